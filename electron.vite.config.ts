@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+import { emojiFont } from './scripts/emoji-font.mjs'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Style sheets and fonts of what is drawn belong to the window, and are built with it. */
+const onlyCode: Plugin = {
+  name: 'only-code',
+  generateBundle(_, bundle) {
+    for (const [name, { type }] of Object.entries(bundle)) if (type === 'asset') delete bundle[name]
+  },
+}
+
+/** The window answers at every in-app path, so what it loads has addresses from the root; electron-vite makes them relative. */
+const fromTheRoot = { name: 'from-the-root', enforce: 'post', config: () => ({ base: '/' }) } as const
+
+/**
+ * Three builds. `main` has three entries: the desktop shell, the service that the shell forks and the command line runs, and the
+ * window's drawing of messages, which the command line loads by its path.
+ * Production dependencies stay in node_modules; everything else is bundled.
+ */
+export default defineConfig({
+  main: {
+    plugins: [react(), onlyCode],
+    // Of React, only what draws for users.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      outDir: at('out/main'),
+      target: 'node22',
+      rollupOptions: {
+        input: {
+          index: at('src/main/index.ts'),
+          headless: at('src/headless/index.ts'),
+          render: at('src/renderer/export/renderModule.ts'),
+        },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: at('out/preload'),
+      // A sandboxed preload is one CommonJS file: it can require nothing but `electron`.
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { index: at('src/preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('src/renderer'),
+    plugins: [react(), emojiFont(), fromTheRoot],
+    worker: { format: 'es' },
+    build: {
+      outDir: at('out/renderer'),
+      target: 'chrome130',
+      minify: true,
+      // The window's content security policy allows no inline script, and a local page gains nothing from a polyfill.
+      modulePreload: { polyfill: false },
+      // Monaco is one large chunk by nature; it is loaded when the studio opens.
+      chunkSizeWarningLimit: 6000,
+      rollupOptions: { input: { index: at('src/renderer/index.html') } },
+    },
+  },
+})

@@ -1,0 +1,100 @@
+'use strict'
+// npm test: every check there is, one after the other, and one line that adds them up.
+const { spawn } = require('node:child_process')
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const { environment, findNode, root, scriptOf } = require('./node.cjs')
+const { obtainTestBrowser } = require('./test-browser.cjs')
+const { obtainTestSender } = require('./test-sender.cjs')
+
+const MINUTE = 60_000
+
+/** Each counts as one test. */
+const checks = [
+  { name: 'types', script: 'tsc', args: ['-b'], timeout: 4 * MINUTE },
+  { name: 'lint', script: 'biome', args: ['check', '.', '--error-on-warnings'], timeout: 2 * MINUTE },
+  { name: 'import rules', script: path.join(__dirname, 'check-imports.mjs'), args: [], timeout: 2 * MINUTE },
+  { name: 'build', script: path.join(__dirname, 'build.cjs'), args: [], timeout: 6 * MINUTE },
+]
+const SPECS_TIMEOUT = 60 * MINUTE
+
+const say = line => process.stdout.write(`${line}\n`)
+
+/** Runs a script of ours to its end or its time limit; resolves to whether it ended well. */
+function runs(script, args, { timeout, env = {} }) {
+  const node = findNode()
+  const child = spawn(node, [scriptOf(script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment(node), ...env },
+  })
+  return new Promise(resolve => {
+    const limit = setTimeout(() => {
+      say(`It took longer than ${timeout / MINUTE} minutes and was ended.`)
+      child.kill('SIGKILL')
+    }, timeout)
+    const settle = well => {
+      clearTimeout(limit)
+      resolve(well)
+    }
+    child.on('error', () => settle(false))
+    child.on('exit', code => settle(code === 0))
+  })
+}
+
+async function runCheck({ name, script, args, timeout }) {
+  const startedAt = Date.now()
+  say(`\n== ${name}`)
+  const well = await runs(script, args, { timeout })
+  say(`${well ? 'passed' : 'FAILED'}: ${name}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  return well
+}
+
+/** Runs all specs; `only` narrows them to files whose path contains one of the words. */
+async function runSpecs(browser, only) {
+  say(`\n== specs${browser ? ` (browser: ${browser})` : ''}`)
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'blockyard-test-'))
+  const summary = path.join(folder, 'summary.json')
+  const env = { BLOCKYARD_TEST_SUMMARY: summary, ...(browser ? { BLOCKYARD_BROWSER: browser } : {}) }
+  const reporters = ['--reporter=default', `--reporter=${path.join(__dirname, 'summary-reporter.mjs')}`]
+  try {
+    const well = await runs('vitest', ['run', ...reporters, ...only], { timeout: SPECS_TIMEOUT, env })
+    const told = fs.existsSync(summary)
+      ? JSON.parse(fs.readFileSync(summary, 'utf8'))
+      : { counts: { passed: 0, failed: 1, skipped: 0 }, skips: [] }
+    if (!well && told.counts.failed === 0) told.counts.failed = 1
+    return told
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function test(only) {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  const failedChecks = []
+  if (only.length === 0) {
+    for (const check of checks) {
+      const well = await runCheck(check)
+      total[well ? 'passed' : 'failed']++
+      if (!well) failedChecks.push(check.name)
+    }
+  }
+  const browser = obtainTestBrowser(say)
+  if (!browser) say('No browser could be had: specs that need one are skipped and say so.')
+  if (!obtainTestSender(say)) say('No apprise could be had: specs that send with it are skipped and say so.')
+  const { counts, skips } = await runSpecs(browser, only)
+  for (const state of Object.keys(total)) total[state] += counts[state]
+  for (const { test, why } of skips) say(`skipped: ${test}\n   why: ${why || 'the spec gives no reason'}`)
+  for (const name of failedChecks) say(`FAILED: ${name}`)
+  say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  return total.failed === 0 ? 0 : 1
+}
+
+test(process.argv.slice(2)).then(
+  code => process.exit(code),
+  error => {
+    say(`${error.stack}\n\n0 passed, 1 failed, 0 skipped`)
+    process.exit(1)
+  },
+)

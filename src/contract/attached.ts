@@ -1,0 +1,17 @@
+/**
+ * What `serve --attached` and the process that started it say to each other, over Electron's parent port or Node's channel
+ * of a forked child. The desktop shell and `npm start` speak it; nobody else needs it.
+ */
+export type FromService =
+  /** Listening; `url` has no slash at the end. */
+  | { type: 'ready'; url: string; version: string }
+  /** The answer to `link`: a fresh one-time link that opens the workbench. */
+  | { type: 'link'; open: string }
+  /** It cannot start, and ends with `code` after this. `message` is one plain sentence. */
+  | { type: 'failed'; message: string; code: number }
+
+export type ToService =
+  /** Asks for a fresh one-time link. */
+  | { type: 'link' }
+  /** Finish what is acknowledged, close the workspace, end. */
+  | { type: 'close' }

@@ -1,0 +1,32 @@
+/** The only contract between the window and the desktop shell. Absent in a browser. At most ten members. */
+export interface DesktopBridge {
+  /** `linux`, `darwin` or `win32`; decides which window controls are drawn. */
+  readonly platform: string
+  readonly versions: { readonly app: string; readonly electron: string }
+  minimize(): void
+  toggleMaximize(): void
+  close(): void
+  /** Opens an http(s) address in the system browser; anything else is refused. */
+  openExternal(url: string): Promise<boolean>
+  /** Calls back when the service stops or is back; returns the function that stops listening. */
+  onService(listener: (state: ServiceState) => void): () => void
+  restartService(): Promise<void>
+}
+
+export type ServiceState = { state: 'running'; url: string } | { state: 'stopped'; at: number; reason: string }
+
+/** Where the window finds the bridge: `window.blockyard`. */
+export const bridgeKey = 'blockyard'
+
+/** The channels behind the bridge. Only preload and the shell use them; the window never sees their names. */
+export const bridgeChannels = {
+  minimize: 'window/minimize',
+  toggleMaximize: 'window/toggle-maximize',
+  close: 'window/close',
+  openExternal: 'shell/open-external',
+  restartService: 'service/restart',
+  service: 'service/state',
+} as const
+
+/** How the shell hands the application's version to the sandboxed preload, which cannot read files. */
+export const versionArgument = '--blockyard-version='

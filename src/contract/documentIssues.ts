@@ -1,0 +1,67 @@
+import { readActionResponse } from '#domain/actions/response'
+import { errorAt, type Issue } from '#domain/issue'
+import { describe, isObject } from '#domain/json'
+import { checkPost } from '#domain/posts/checkPost'
+import type { PostContent } from '#domain/posts/post'
+import { hookPosts } from '#domain/webhooks/hookPost'
+import { readHookPayload } from '#domain/webhooks/payload'
+import { shapes } from './documentShape'
+import type { DocumentKind } from './documents'
+
+/** A value that is not of its kind at all. */
+export function wrongDocument(kind: string, value: unknown): Issue {
+  const isAnObject = ['post', 'incoming_webhook', 'action_response'].includes(kind)
+  const message = `This document must be ${isAnObject ? 'an object' : 'a list'}, and is ${describe(value)}.`
+  return errorAt('', 'document.wrong_type', message)
+}
+
+/** Issues of the post as issues of the document. */
+export const carriedTo =
+  (toDocument: (postPath: string) => string) =>
+  (issues: Issue[]): Issue[] =>
+    issues.map(issue => ({ ...issue, path: toDocument(issue.path) }))
+
+/** The rules of a fragment: it has no registry of its own, so what refers to one is not for it to answer. */
+export const fragmentIssues = (content: PostContent): Issue[] =>
+  checkPost(content).filter(issue => !issue.code.startsWith('registry.'))
+
+type Rules = (value: unknown, content: PostContent, carried: (issues: Issue[]) => Issue[]) => Issue[]
+
+/** Document kind -> the rules with which the service receives it. */
+const rules: Record<DocumentKind, Rules> = {
+  post: value => checkPost(rawContent(value)),
+  incoming_webhook: hookIssues,
+  action_response: (value, content, carried) => {
+    const read = readActionResponse(JSON.stringify(value), 'application/json', 200)
+    const updates = isObject(value) && isObject(value.update)
+    return [...(read.ok ? [] : read.issues), ...(updates ? carried(checkPost(content)) : [])]
+  },
+  svc_blocks: (_, content, carried) => carried(fragmentIssues(content)),
+  attachments: (_, content, carried) => carried(fragmentIssues(content)),
+}
+
+/** What the service says of a document, at its place in it: `error` refuses, the rest is accepted with a warning. */
+export function documentIssues(kind: DocumentKind, value: unknown): Issue[] {
+  const content = shapes[kind].contentOf(value)
+  return content ? rules[kind](value, content, carriedTo(shapes[kind].toDocument)) : [wrongDocument(kind, value)]
+}
+
+/** Message and props as written, so that a wrong type is seen where it stands. */
+function rawContent(value: unknown): PostContent {
+  const { message = '', props = {} }: { message?: unknown; props?: unknown } = isObject(value) ? value : {}
+  return { message, props } as PostContent
+}
+
+function hookIssues(value: unknown, content: PostContent, carried: (issues: Issue[]) => Issue[]): Issue[] {
+  if (!isObject(value)) return []
+  const payload = readHookPayload(value, () => 'x'.repeat(26))
+  if (!payload.ok) return payload.issues
+  const posts = hookPosts({
+    hook: { display_name: '', username: '', icon_url: '' },
+    payload: payload.value,
+    settings: { EnablePostUsernameOverride: true, EnablePostIconOverride: true },
+    userName: () => undefined,
+  })
+  const warnings = checkPost(content).filter(issue => issue.severity !== 'error')
+  return [...(posts.ok ? [] : carried(posts.issues)), ...carried(warnings)]
+}

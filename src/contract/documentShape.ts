@@ -1,0 +1,70 @@
+import { isObject, type JsonObject } from '#domain/json'
+import type { PostContent } from '#domain/posts/post'
+import type { DocumentKind } from './documents'
+
+/**
+ * How a document and the post it stands for lie in one another. Rules and drawing speak of the post; whoever wrote the document
+ * thinks in the document, and pointers have to be carried over both ways.
+ */
+export interface Shape {
+  /** The post that clients would draw; `null` for a value that is not of this kind at all. */
+  contentOf(value: unknown): PostContent | null
+  toDocument(postPath: string): string
+  toPost(documentPath: string): string
+  /** Why it cannot be sent; `null` when it can. */
+  notSent: string | null
+}
+
+const same = (path: string): string => path
+
+/** A pointer with one beginning taken for another; others stay. */
+const moved = (path: string, from: string, to: string): string =>
+  path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path
+
+const propsOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const post: Shape = {
+  contentOf: value => (isObject(value) ? { message: textOf(value.message), props: propsOf(value.props) } : null),
+  toDocument: same,
+  toPost: same,
+  notSent: null,
+}
+
+const incomingWebhook: Shape = {
+  contentOf: value => {
+    if (!isObject(value)) return null
+    const attachments = Array.isArray(value.attachments) ? { attachments: value.attachments } : {}
+    return { message: textOf(value.text), props: { ...propsOf(value.props), ...attachments } }
+  },
+  toDocument: path => moved(moved(path, '/message', '/text'), '/props/attachments', '/attachments'),
+  toPost: path => moved(moved(path, '/text', '/message'), '/attachments', '/props/attachments'),
+  notSent: null,
+}
+
+const actionResponse: Shape = {
+  contentOf: value => {
+    if (!isObject(value)) return null
+    if (isObject(value.update)) return post.contentOf(value.update)
+    return { message: textOf(value.ephemeral_text), props: {} }
+  },
+  toDocument: path => `/update${path}`,
+  toPost: path => moved(path, '/update', ''),
+  notSent: 'An action response is what an integration answers; nobody sends it.',
+}
+
+/** The list of one prop, without the post around it. */
+export const fragmentShape = (prop: string): Shape => ({
+  contentOf: value => (Array.isArray(value) ? { message: '', props: { [prop]: value } } : null),
+  toDocument: path => moved(path, `/props/${prop}`, ''),
+  toPost: path => `/props/${prop}${path}`,
+  notSent: `This is the value of ${prop} alone. Make it a post to send it.`,
+})
+
+export const shapes: Record<DocumentKind, Shape> = {
+  post,
+  incoming_webhook: incomingWebhook,
+  action_response: actionResponse,
+  svc_blocks: fragmentShape('svc_blocks'),
+  attachments: fragmentShape('attachments'),
+}

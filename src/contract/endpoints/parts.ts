@@ -1,0 +1,42 @@
+import { type TSchema, Type } from 'typebox'
+import { limits } from '#domain/limits'
+import { Id } from '../wire'
+
+/** What the tables of this folder have in common: paths by id, paging, lists of ids. */
+
+export const byPost = Type.Object({ post_id: Id })
+export const byUser = Type.Object({ user_id: Id })
+export const byChannel = Type.Object({ channel_id: Id })
+export const byTeam = Type.Object({ team_id: Id })
+export const byHook = Type.Object({ hook_id: Id })
+export const byFile = Type.Object({ file_id: Id })
+export const byToken = Type.Object({ token_id: Id })
+export const byCommand = Type.Object({ command_id: Id })
+export const byReport = Type.Object({ report_id: Id })
+
+/** Page `page` (from 0) of `per_page` rows; a page past the end is `[]` (wire.md 0.1). */
+export const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 0, description: 'Page, from 0.' })),
+  per_page: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: `Rows of a page: ${limits.pageSizeDefault} by default, at most ${limits.pageSizeMax}.`,
+    }),
+  ),
+}
+
+export const optionalText = (description: string) => Type.Optional(Type.String({ description }))
+export const optionalFlag = (description: string) => Type.Optional(Type.Boolean({ description }))
+export const optionalTime = (description: string) =>
+  Type.Optional(Type.Integer({ description: `${description} Milliseconds since the epoch.` }))
+
+export const IdList = Type.Array(Type.String(), { description: 'Ids; unknown ones are left out of the answer.' })
+
+/** Roles of a member by what they let the member do, instead of by name. */
+export const SchemeRoles = Type.Object({
+  scheme_user: Type.Optional(Type.Boolean({ description: 'Always true: every member is a user of the place.' })),
+  scheme_admin: Type.Boolean({ description: 'True lets the member manage the place.' }),
+  scheme_guest: Type.Optional(Type.Boolean({ description: 'There are no guests; it is ignored.' })),
+})
+
+export const listOf = <S extends TSchema>(item: S) => Type.Array(item)

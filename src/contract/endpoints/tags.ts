@@ -1,0 +1,27 @@
+/** The parts of the API, in reading order, with what each is for. */
+export const tags = {
+  posts: 'Messages with their props: write, read, change, pin, delete.',
+  actions: 'Clicks on buttons, menus and action links, and the dialogs an integration opens in answer.',
+  'incoming hooks': 'Secret addresses that turn a payload into a post.',
+  'outgoing hooks': 'Callbacks that the service sends when a post matches a channel or a trigger word.',
+  bots: 'Accounts of integrations: they have tokens, and nobody logs in as one.',
+  tokens: 'Personal access tokens, the credentials of bots and integrations.',
+  commands: 'Slash commands and their delayed replies.',
+  channels: 'Places for posts: public, private, direct and group.',
+  'channel members': 'Who is in a channel, what they have read and how they are notified.',
+  teams: 'Groups of users and channels.',
+  'team members': 'Who is in a team.',
+  users: 'People and bots, by id, name, or search.',
+  sessions: 'Log in, log out, see and end sessions.',
+  files: 'Upload files for posts, and read them.',
+  reactions: 'Emoji on posts.',
+  preferences: 'Small values that clients keep for a user.',
+  status: 'Online, away, do not disturb, offline; and who is typing.',
+  search: 'Posts by words and by who wrote them where and when.',
+  stats: 'Counts.',
+  roles: 'Names of roles and the permissions they hold.',
+  emoji: 'Custom emoji. This service keeps none, and answers as a server without any.',
+  compliance: 'Exports of posts that tell users and bots apart.',
+  system: 'Health, settings, licence, and this description.',
+} as const
+export type Tag = keyof typeof tags

@@ -1,0 +1,118 @@
+import { Type } from 'typebox'
+import { limits } from '#domain/limits'
+import type { Endpoint } from '../endpoint'
+import { StatusOk } from '../wire'
+import { AccessToken, NewAccessToken } from '../wire/accounts'
+import { byToken, byUser, listOf, optionalTime, paging } from './parts'
+import { sample } from './sample'
+
+const TokenId = Type.Object({ token_id: Type.String({ description: 'Id of the token, not its secret.' }) })
+const unknown = 'app.user_access_token.invalid_or_missing'
+const disabled = 'app.user_access_token.disabled'
+const one = { body: { token_id: sample.tokenId } } as const
+
+/** Personal access tokens (service.md, Bot accounts; wire.md 6.3). Rotating is: create, deploy, revoke the old one. */
+export const tokens = {
+  createToken: {
+    method: 'POST',
+    path: '/api/v4/users/:user_id/tokens',
+    summary: 'Create a token of a user or bot',
+    description:
+      'The answer is the only one that shows the secret, as `token`. Answers 200, not 201. Needs ' +
+      '`create_user_access_token`, and the right to manage the bot or to edit the other user.',
+    auth: 'session',
+    tag: 'tokens',
+    params: byUser,
+    body: Type.Object({
+      description: Type.String({
+        description: `What it is for; needed, at most ${limits.tokenDescriptionBytes} bytes.`,
+      }),
+      expires_at: optionalTime('When it ends; 0 is never.'),
+    }),
+    reply: NewAccessToken,
+    errors: [
+      'model.user_access_token.is_valid.description.app_error',
+      'app.user_access_token.expires_at_in_past.app_error',
+      'app.user_access_token.expires_at_too_far.app_error',
+      'app.user.missing_account.const',
+      disabled,
+    ],
+    example: { params: { user_id: sample.botId }, body: { description: 'deploy pipeline' } },
+  },
+  getUserTokens: {
+    method: 'GET',
+    path: '/api/v4/users/:user_id/tokens',
+    summary: 'Get the tokens of a user or bot, without their secrets',
+    auth: 'session',
+    tag: 'tokens',
+    params: byUser,
+    query: Type.Object(paging),
+    reply: listOf(AccessToken),
+    errors: ['app.user.missing_account.const'],
+    example: { params: { user_id: sample.botId } },
+  },
+  getTokens: {
+    method: 'GET',
+    path: '/api/v4/users/tokens',
+    summary: 'Get the tokens of everybody',
+    description: 'Admins only.',
+    auth: 'session',
+    tag: 'tokens',
+    query: Type.Object(paging),
+    reply: listOf(AccessToken),
+  },
+  getToken: {
+    method: 'GET',
+    path: '/api/v4/users/tokens/:token_id',
+    summary: 'Get one token, without its secret',
+    auth: 'session',
+    tag: 'tokens',
+    params: byToken,
+    reply: AccessToken,
+    errors: [unknown],
+  },
+  searchTokens: {
+    method: 'POST',
+    path: '/api/v4/users/tokens/search',
+    summary: 'Search tokens by their id, user id or username',
+    description: 'Admins only.',
+    auth: 'session',
+    tag: 'tokens',
+    body: Type.Object({ term: Type.String({ description: 'Beginning of an id or a username.' }) }),
+    reply: listOf(AccessToken),
+    example: { body: { term: sample.botName } },
+  },
+  revokeToken: {
+    method: 'POST',
+    path: '/api/v4/users/tokens/revoke',
+    summary: 'Delete a token and end its sessions',
+    auth: 'session',
+    tag: 'tokens',
+    body: TokenId,
+    reply: StatusOk,
+    errors: [unknown],
+    example: one,
+  },
+  disableToken: {
+    method: 'POST',
+    path: '/api/v4/users/tokens/disable',
+    summary: 'Let a token rest and end its sessions',
+    auth: 'session',
+    tag: 'tokens',
+    body: TokenId,
+    reply: StatusOk,
+    errors: [unknown],
+    example: one,
+  },
+  enableToken: {
+    method: 'POST',
+    path: '/api/v4/users/tokens/enable',
+    summary: 'Make a resting token work again',
+    auth: 'session',
+    tag: 'tokens',
+    body: TokenId,
+    reply: StatusOk,
+    errors: [unknown, disabled],
+    example: one,
+  },
+} as const satisfies Record<string, Endpoint>

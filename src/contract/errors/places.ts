@@ -1,0 +1,82 @@
+/** Teams, channels and their members, preferences, websocket (wire.md 7.2, 7.3). */
+export const placeErrors = {
+  'model.team.is_valid.name.app_error': {
+    status: 400,
+    message: 'Invalid display name. A team needs one, of up to 64 characters.',
+  },
+  'model.team.is_valid.description.app_error': {
+    status: 400,
+    message: 'Invalid description. It can have up to 255 characters.',
+  },
+  'model.team.is_valid.type.app_error': {
+    status: 400,
+    message: 'Invalid type. A team is O, open, or I, by invitation.',
+  },
+  'api.team.restore_team.restored.app_error': { status: 400, message: 'This team is not archived.' },
+  'api.channel.create_channel.direct_channel.app_error': {
+    status: 400,
+    message: 'Must use createDirectChannel API service for direct message channel creation.',
+  },
+  'api.channel.create_group.bad_size.app_error': {
+    status: 400,
+    message: 'Group message channels must contain at least 3 and no more than 8 users.',
+  },
+  'api.channel.update_channel.deleted.app_error': {
+    status: 400,
+    message: 'The channel has been archived or deleted.',
+  },
+  'api.channel.update_channel.tried.app_error': {
+    status: 400,
+    message: 'Tried to perform an invalid update of the default channel {Channel}.',
+  },
+  'api.channel.patch_update_channel.forbidden.app_error': {
+    status: 400,
+    message: 'Only the header of a direct or group message channel can change.',
+  },
+  'api.channel.update_channel_privacy.default_channel_error': {
+    status: 400,
+    message: 'The default channel cannot be made private.',
+  },
+  'api.channel.update_channel_privacy.invalid.app_error': {
+    status: 400,
+    message: 'Only a public or private channel can change its privacy.',
+  },
+  'api.channel.delete_channel.deleted.app_error': {
+    status: 400,
+    message: 'The channel has been archived or deleted.',
+  },
+  'api.channel.delete_channel.cannot.app_error': {
+    status: 400,
+    message: 'Unable to delete the default channel {Channel}.',
+  },
+  'api.channel.delete_channel.type.invalid': {
+    status: 400,
+    message: 'Unable to delete direct or group message channels.',
+  },
+  'api.channel.restore_channel.restored.app_error': {
+    status: 400,
+    message: 'Unable to unarchive channel. The channel is not archived.',
+  },
+  'api.channel.add_user_to_channel.type.app_error': {
+    status: 400,
+    message: 'Can not add user to this channel type.',
+  },
+  'api.channel.remove_channel_member.type.app_error': {
+    status: 400,
+    message: 'Unable to remove user from this channel type.',
+  },
+  'api.channel.remove.default.app_error': {
+    status: 400,
+    message: 'Unable to remove user from the default channel {Channel}.',
+  },
+  'model.preference.is_valid.category.app_error': {
+    status: 400,
+    message: 'Invalid category. It has 1 to 32 characters.',
+  },
+  'model.preference.is_valid.name.app_error': { status: 400, message: 'Invalid name. It has up to 32 characters.' },
+  'model.preference.is_valid.value.app_error': {
+    status: 400,
+    message: 'Invalid value. It has up to 20,000 characters.',
+  },
+  'api.web_socket.connect.upgrade.app_error': { status: 400, message: 'Failed to upgrade websocket connection.' },
+} as const

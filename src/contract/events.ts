@@ -1,0 +1,58 @@
+import type { Post } from '#domain/posts/post'
+import type { Effect, ExchangeSummary } from './exchange'
+import type { Bot, Channel, ChannelMember, IncomingHook, OutgoingHook, Team, User } from './wire'
+import type { Preference, Status } from './wire/accounts'
+import type { Reaction } from './wire/content'
+import type { OpenedDialog } from './wire/dialogs'
+import type { TeamMember } from './wire/membership'
+
+/** What happened to a team or channel; archiving is `deleted`, `converted` is a change of privacy. */
+export type PlaceChange = 'created' | 'updated' | 'deleted' | 'restored' | 'converted'
+
+/**
+ * The union of the window's event stream. State reaches the window only this way. Posts are in client form; `user_id` on a
+ * post event names the only reader of an ephemeral post.
+ */
+export type EventBody =
+  /** `mentions`: ids of the members it mentions. */
+  | { type: 'posted'; post: Post; mentions?: string[] }
+  /** `user_id` only for an ephemeral post. */
+  | { type: 'post_edited'; post: Post; user_id?: string }
+  /** One event per deleted post, replies included; `delete_by` is who deleted it. */
+  | { type: 'post_deleted'; post_id: string; channel_id: string; post?: Post; delete_by?: string }
+  /** `post` is the post as it is now, with all its reactions. */
+  | { type: 'reaction_added'; reaction: Reaction; post: Post }
+  | { type: 'reaction_removed'; reaction: Reaction; post: Post }
+  | { type: 'ephemeral_message'; post: Post; user_id: string }
+  /** Added when it starts (`outcome: 'sent'`), replaced when it ends: same id. */
+  | { type: 'exchange'; exchange: ExchangeSummary }
+  | { type: 'effect'; effect: Effect }
+  | { type: 'exchanges_cleared' }
+  /** `change` says what happened to it; without one it is changed, or new. */
+  | { type: 'team'; team: Team; change?: PlaceChange }
+  | { type: 'channel'; channel: Channel; change?: PlaceChange }
+  /** `isNew` for an account that was just made. */
+  | { type: 'user'; user: User; isNew?: boolean }
+  | { type: 'bot'; bot: Bot }
+  /** `by` is who added or removed the user, when it was somebody else. */
+  | { type: 'membership'; channel_id: string; user_id: string; member: boolean; by?: string }
+  | { type: 'team_membership'; team_id: string; user_id: string; member: boolean }
+  /** Roles of a member changed. */
+  | { type: 'team_member'; member: TeamMember }
+  /** Roles or notify_props of a member changed. */
+  | { type: 'channel_member'; member: ChannelMember; roles: boolean }
+  /** Channel id -> when the user has viewed it. */
+  | { type: 'channels_viewed'; user_id: string; channel_times: Record<string, number> }
+  | { type: 'preferences'; user_id: string; preferences: Preference[]; deleted: boolean }
+  | { type: 'status'; status: Status }
+  | { type: 'incoming_hook'; hook: IncomingHook }
+  | { type: 'outgoing_hook'; hook: OutgoingHook }
+  /** `parent_id` is the thread that is written in, `''` for none. */
+  | { type: 'typing'; channel_id: string; user_id: string; parent_id?: string }
+  /** An integration opens a dialog for this user alone (wire.md 3.10). */
+  | { type: 'open_dialog'; user_id: string; dialog: OpenedDialog }
+  /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */
+  | { type: 'resync' }
+
+/** `seq` grows by one per event and never repeats within a service's life; `at` is milliseconds since the epoch. */
+export type StreamEvent = EventBody & { seq: number; at: number }

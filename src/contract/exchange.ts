@@ -1,0 +1,160 @@
+import { type Static, Type } from 'typebox'
+
+/** `in`: somebody called the service; `out`: the service called an integration. */
+export const Direction = Type.Enum(['in', 'out'])
+
+/**
+ * What an exchange is for. `rest`: any other API call; `click`: dispatch of an action; `hook`: incoming webhook;
+ * `callback`: the call to the integration a click caused; `webhook`: delivery of an outgoing webhook.
+ */
+export const ExchangeKind = Type.Enum(['rest', 'click', 'hook', 'callback', 'webhook'])
+export type ExchangeKind = Static<typeof ExchangeKind>
+
+/** design.md 5: the one vocabulary of outcomes, on screen, in filters, in reports. */
+export const Outcome = Type.Enum(['sent', 'answered', 'refused', 'timed_out', 'blocked', 'interrupted'])
+export type Outcome = Static<typeof Outcome>
+
+/** Why an exchange did not end in an answer that could be used; `null` when it did. */
+export const Fault = Type.Enum([
+  'connect_failed',
+  'connection_reset',
+  'timeout',
+  'too_large',
+  'not_json',
+  'wrong_content_type',
+  'http_error',
+  'redirect',
+  'untrusted_address',
+  'bad_url',
+  'loop_guard',
+  'rejected',
+  'interrupted',
+])
+export type Fault = Static<typeof Fault>
+
+/** One row of the inspector. */
+export const ExchangeSummary = Type.Object({
+  id: Type.String(),
+  /** Grows by one per exchange; the list is ordered by it. */
+  number: Type.Integer(),
+  direction: Direction,
+  kind: ExchangeKind,
+  /** Milliseconds since the epoch when the first byte was handled. */
+  started_at: Type.Integer(),
+  /** Milliseconds with a fraction; `null` while under way. */
+  duration_ms: Type.Union([Type.Number(), Type.Null()]),
+  method: Type.String(),
+  /** Path and query for `in`, the whole URL for `out`. Secrets in it are redacted. */
+  url: Type.String(),
+  /** Short name for the list: action id, hook name, method and path. */
+  label: Type.String(),
+  status: Type.Union([Type.Integer(), Type.Null()]),
+  outcome: Outcome,
+  fault: Type.Union([Fault, Type.Null()]),
+  /** One plain sentence when something is odd (design.md 6), else `''`. */
+  note: Type.String(),
+  request_bytes: Type.Integer(),
+  response_bytes: Type.Integer(),
+  /** Id of the story this exchange belongs to: the id of the exchange that started it. */
+  cause_id: Type.String(),
+  /** The exchange that directly caused this one, or `null` for the start of a story. */
+  parent_id: Type.Union([Type.String(), Type.Null()]),
+  /** Steps from the start of the story; 0 is the start. */
+  depth: Type.Integer(),
+  user_id: Type.String(),
+  channel_id: Type.String(),
+  post_id: Type.String(),
+  hook_id: Type.String(),
+  action_id: Type.String(),
+})
+export type ExchangeSummary = Static<typeof ExchangeSummary>
+
+const Body = Type.Object({
+  /** The body as text; binary bodies are base64. */
+  text: Type.String(),
+  encoding: Type.Enum(['utf8', 'base64']),
+  /** Whole size on the wire; more than `text` holds when it was cut. */
+  bytes: Type.Integer(),
+  truncated: Type.Boolean(),
+})
+export const Message = Type.Object({
+  /** As sent, order and case kept; secrets are redacted before storing. */
+  headers: Type.Array(Type.Tuple([Type.String(), Type.String()])),
+  body: Type.Union([Body, Type.Null()]),
+})
+export type Message = Static<typeof Message>
+
+/** Where a key of the final action URL came from, and what it replaced (workbench.md 5, Explainers). */
+export const MergedKey = Type.Object({
+  key: Type.String(),
+  value: Type.String(),
+  /** `url`: already in the entry's url; `registry`: the entry's query; `request`: the control's or the link's query. */
+  origin: Type.Enum(['url', 'registry', 'request']),
+  lost: Type.Array(Type.Object({ origin: Type.Enum(['url', 'registry']), value: Type.String() })),
+})
+export type MergedKey = Static<typeof MergedKey>
+
+/** What became of one key of an integration's answer. */
+export const AnswerKey = Type.Object({
+  key: Type.String(),
+  verdict: Type.Enum(['applied', 'ignored', 'unknown', 'wrong_type', 'wrong_content_type']),
+  why: Type.String(),
+})
+export type AnswerKey = Static<typeof AnswerKey>
+
+/** Milliseconds spent in each phase; `null` where it does not apply. */
+export const Timings = Type.Object({
+  queue: Type.Union([Type.Number(), Type.Null()]),
+  connect: Type.Union([Type.Number(), Type.Null()]),
+  first_byte: Type.Union([Type.Number(), Type.Null()]),
+  body: Type.Union([Type.Number(), Type.Null()]),
+  apply: Type.Union([Type.Number(), Type.Null()]),
+})
+export type Timings = Static<typeof Timings>
+
+/** The whole exchange, as the detail pane shows it. HAR-shaped: request, response, timings. */
+export const Exchange = Type.Object({
+  summary: ExchangeSummary,
+  request: Message,
+  response: Type.Union([Message, Type.Null()]),
+  timings: Timings,
+  /** Only for callbacks: how the final URL was merged. */
+  merged: Type.Array(MergedKey),
+  /** Only for calls that an integration answered: each key of its answer. */
+  answer: Type.Array(AnswerKey),
+  /** Issues with which the service refused the request. */
+  issues: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      code: Type.String(),
+      severity: Type.Enum(['error', 'warning', 'omitted', 'stock', 'accessibility']),
+      message: Type.String(),
+      data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+  ),
+})
+export type Exchange = Static<typeof Exchange>
+
+/** Something an exchange did to the workspace; a leaf of the story tree. */
+export const Effect = Type.Object({
+  id: Type.String(),
+  exchange_id: Type.String(),
+  cause_id: Type.String(),
+  at: Type.Integer(),
+  kind: Type.Enum(['posted', 'post_updated', 'post_deleted', 'ephemeral', 'goto', 'error']),
+  post_id: Type.String(),
+  channel_id: Type.String(),
+  /** Who alone sees it, for `ephemeral`, `goto` and `error`; else `''`. */
+  user_id: Type.String(),
+  /** A few words of it: the start of the message, the location, the error. */
+  text: Type.String(),
+})
+export type Effect = Static<typeof Effect>
+
+/** One story: everything that one click, post or hook call caused (workbench.md 5, Cause tree). Both lists are in order. */
+export const Story = Type.Object({
+  cause_id: Type.String(),
+  exchanges: Type.Array(ExchangeSummary),
+  effects: Type.Array(Effect),
+})
+export type Story = Static<typeof Story>

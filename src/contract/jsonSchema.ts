@@ -1,0 +1,110 @@
+import type { TSchema } from 'typebox'
+
+/** Plain JSON Schema (draft 7 words plus those the editor's JSON service understands). */
+export type JsonSchema = { [keyword: string]: unknown }
+
+/** A completion that inserts a whole value; `$1`, `${2:word}` are tab stops. */
+export interface Snippet {
+  label: string
+  description: string
+  body: unknown
+}
+
+export interface EditorSchemaOptions {
+  /** Definition name -> completions offered where a value of that shape is expected. */
+  snippets?: Record<string, Snippet[]>
+}
+
+/** Named apart because an object with a literal `then` looks like a promise to readers and linters. */
+const consequence = 'then'
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * A schema that stands alone: every named definition once, in the root's `$defs`, referred to as `#/$defs/Name`. Hover texts
+ * become Markdown, and unions of objects told apart by a constant `type` become a chain of conditions: with `type` known,
+ * only that shape completes and complains, where an `anyOf` would offer and report all of them.
+ */
+export function editorSchema(schema: TSchema, options: EditorSchemaOptions = {}): JsonSchema {
+  const plain: JsonSchema = JSON.parse(JSON.stringify(schema))
+  const definitions: Record<string, JsonSchema> = {}
+  hoist(plain, definitions)
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite)
+    return isObject(value) ? rewriteNode(value, definitions, rewrite) : value
+  }
+  const $defs = Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => {
+      const rewritten = rewriteNode(definition, definitions, rewrite)
+      const defaultSnippets = options.snippets?.[name]
+      return [name, defaultSnippets ? { ...rewritten, defaultSnippets } : rewritten]
+    }),
+  )
+  return { ...rewriteNode(plain, definitions, rewrite), $defs }
+}
+
+/** Moves every nested `$defs` into `into`; the same name always means the same shape. */
+export function hoist(node: unknown, into: Record<string, JsonSchema>): void {
+  if (Array.isArray(node)) {
+    for (const item of node) hoist(item, into)
+    return
+  }
+  if (!isObject(node)) return
+  if (isObject(node['$defs'])) {
+    for (const [name, definition] of Object.entries(node['$defs'])) {
+      if (name in into || !isObject(definition)) continue
+      into[name] = definition
+      hoist(definition, into)
+    }
+    delete node['$defs']
+  }
+  for (const value of Object.values(node)) hoist(value, into)
+}
+
+function rewriteNode(
+  node: JsonSchema,
+  definitions: Record<string, JsonSchema>,
+  rewrite: (value: unknown) => unknown,
+): JsonSchema {
+  const { $id: _, ...rest } = node
+  const out = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, rewrite(value)]))
+  if (typeof node['$ref'] === 'string') out['$ref'] = `#/$defs/${node['$ref'].replace(/^#\/\$defs\//, '')}`
+  if (typeof node['description'] === 'string') out['markdownDescription'] = node['description']
+  const tagged = taggedUnion(node, definitions)
+  if (!tagged) return out
+  const { anyOf: __, ...others } = out
+  return { ...others, ...tagged }
+}
+
+/** The conditional form of an `anyOf` over named objects with different constant `type`s; `null` for any other node. */
+function taggedUnion(node: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema | null {
+  if (!Array.isArray(node['anyOf'])) return null
+  const shapes = node['anyOf'].map(member => shapeOf(member, definitions))
+  if (!shapes.every(shape => shape !== null)) return null
+  return {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: {
+        enum: shapes.map(shape => shape.tag),
+        markdownEnumDescriptions: shapes.map(shape => shape.description),
+        markdownDescription: 'What this is; decides which other fields it has.',
+      },
+    },
+    allOf: shapes.map(shape => ({
+      if: { properties: { type: { const: shape.tag } }, required: ['type'] },
+      [consequence]: { $ref: `#/$defs/${shape.name}` },
+    })),
+  }
+}
+
+function shapeOf(member: unknown, definitions: Record<string, JsonSchema>) {
+  if (!isObject(member) || typeof member['$ref'] !== 'string') return null
+  const name = member['$ref'].replace(/^#\/\$defs\//, '')
+  const definition = definitions[name]
+  const properties = definition && isObject(definition['properties']) ? definition['properties'] : {}
+  const tag = isObject(properties['type']) ? properties['type']['const'] : undefined
+  if (typeof tag !== 'string') return null
+  return { name, tag, description: String(definition?.['description'] ?? '') }
+}

@@ -1,0 +1,41 @@
+import type { TSchema } from 'typebox'
+import { documents } from '../documents'
+import { ActionCallback, OutgoingCallback, OutgoingReply } from '../wire/callbacks'
+
+export interface Callback {
+  summary: string
+  description: string
+  tag: string
+  body: TSchema
+  reply: TSchema
+  /** What an answer does. */
+  answer: string
+  /** Media types the body may come in. */
+  sends: readonly string[]
+}
+
+/** What the service sends to integrations (service.md, Action callback, Outgoing webhook callback). */
+export const callbacks: Record<string, Callback> = {
+  actionCallback: {
+    summary: 'A click reaches the integration',
+    description:
+      'Sent to the `url` of an `external` entry, its query merged. The answer is awaited: at most 30 seconds and 1 MiB, status 200. ' +
+      'No credentials go with it. An address inside the network must be a trusted internal connection.',
+    tag: 'actions',
+    body: ActionCallback,
+    reply: documents.action_response,
+    answer:
+      'The post is updated first, then the ephemeral text is shown, then the client navigates. An empty body does nothing.',
+    sends: ['application/json'],
+  },
+  outgoingWebhook: {
+    summary: 'A post matches an outgoing webhook',
+    description:
+      'Sent to every callback URL of the hook, as a form or as JSON. Posts of webhooks and edits do not fire hooks.',
+    tag: 'outgoing hooks',
+    body: OutgoingCallback,
+    reply: OutgoingReply,
+    answer: 'Posted in the name of the hook. An empty body, or one without `text` and `attachments`, posts nothing.',
+    sends: ['application/json', 'application/x-www-form-urlencoded'],
+  },
+}

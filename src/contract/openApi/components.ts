@@ -1,0 +1,112 @@
+import type { TSchema } from 'typebox'
+import { ActionEntry, ActionRegistry, QueryMap } from '#domain/actions/schema'
+import { Attachment, AttachmentAction, AttachmentField, AttachmentIntegration } from '#domain/attachments/schema'
+import { AttachmentList, ContentProps, documents } from '../documents'
+import * as wire from '../wire'
+import * as accounts from '../wire/accounts'
+import { BlockActionReply } from '../wire/actions'
+import * as callbacks from '../wire/callbacks'
+import * as commands from '../wire/commands'
+import * as content from '../wire/content'
+import * as dialogs from '../wire/dialogs'
+import * as files from '../wire/files'
+import { WebhookPayload } from '../wire/hooks'
+import * as membership from '../wire/membership'
+import * as system from '../wire/system'
+
+/** A shape with a name of its own in the document; wherever it stands in a table, the document refers to it. */
+export interface Component {
+  /** As the border checks it. */
+  schema: TSchema
+  /** As it is published, where the domain checks more than the border. */
+  published?: TSchema
+  about: string
+}
+
+const of = (schema: TSchema, about: string): Component => ({ schema, about })
+
+/** The named shapes, in reading order. Blocks bring their own names with them. */
+export const components: Record<string, Component> = {
+  Error: of(wire.ErrorBody, 'The body of every answer that is not 2xx.'),
+  StatusOk: of(wire.StatusOk, 'The answer of calls that have no result.'),
+
+  Post: of(
+    wire.Post,
+    'A post as clients get it: the registry is a sealed string, integrations of attachments are gone.',
+  ),
+  PostList: of(wire.PostList, 'Posts with their order.'),
+  PostSearchResults: of(content.PostSearchResults, 'Posts found, newest first, with the words that matched.'),
+  NewPost: of(content.NewPost, 'A post as a caller writes it. What is not the caller’s to set is ignored.'),
+  PostUpdate: of(content.PostUpdate, 'The content of a post, whole.'),
+  PostPatch: of(content.PostPatch, 'Parts of the content of a post.'),
+  PostProps: {
+    schema: content.LooseProps,
+    published: ContentProps,
+    about: 'The property bag of a post. Known keys carry content; others are kept as they are.',
+  },
+  Priority: of(content.Priority, 'How much a message matters; only on posts that start a thread.'),
+
+  ActionRegistry: of(ActionRegistry, 'Action id -> entry. Every id that is used needs an entry, every entry a use.'),
+  ActionEntry: of(ActionEntry, 'What a click on the control with this action id does.'),
+  QueryMap: of(QueryMap, 'Text values that are merged into the query of the action URL.'),
+  ActionReply: of(wire.ActionReply, 'What the client of a click learns; all else comes as events.'),
+  BlockActionReply: of(
+    BlockActionReply,
+    'What the client of a click on a block learns; what does not apply is left out.',
+  ),
+  ActionCallback: of(callbacks.ActionCallback, 'What an integration gets for a click.'),
+  ActionResponse: of(documents.action_response, 'What an integration answers to a callback. Every field is optional.'),
+
+  Attachments: {
+    schema: content.LooseAttachments,
+    published: AttachmentList,
+    about: 'Legacy rich formatting. New integrations do better with `svc_blocks`.',
+  },
+  Attachment: of(Attachment, 'A framed message in the legacy format.'),
+  AttachmentField: of(AttachmentField, 'One cell of the table of an attachment.'),
+  AttachmentAction: of(AttachmentAction, 'A button or a menu below an attachment.'),
+  AttachmentIntegration: of(AttachmentIntegration, 'Where a click on it goes; clients never see it.'),
+
+  Dialog: of(dialogs.Dialog, 'A form that opens over the channel.'),
+  DialogElement: of(dialogs.DialogElement, 'A field of a dialog.'),
+  DialogReply: of(dialogs.DialogReply, 'What the integration made of a submission. Empty: the dialog closes.'),
+
+  IncomingHook: of(wire.IncomingHook, 'An incoming webhook. Its id is the secret of its address.'),
+  WebhookPayload: of(WebhookPayload, 'What an incoming webhook takes.'),
+  OutgoingHook: of(wire.OutgoingHook, 'An outgoing webhook.'),
+  OutgoingCallback: of(callbacks.OutgoingCallback, 'What an integration gets for a post that matched.'),
+  OutgoingReply: of(callbacks.OutgoingReply, 'What an integration may answer, as JSON, to post in turn.'),
+  Command: of(commands.Command, 'A slash command.'),
+  CommandReply: of(commands.CommandReply, 'What became of a command.'),
+  CommandSuggestion: of(commands.CommandSuggestion, 'One line of completion.'),
+
+  Bot: of(wire.Bot, 'The bot side of a bot account; its user has the same id.'),
+  AccessToken: of(accounts.AccessToken, 'A personal access token, without its secret.'),
+  NewAccessToken: of(accounts.NewAccessToken, 'A personal access token, with its secret.'),
+  User: of(wire.User, 'A person or a bot.'),
+  Session: of(accounts.Session, 'A login, or the session of a token.'),
+  Role: of(accounts.Role, 'A name for a set of permissions.'),
+  Preference: of(accounts.Preference, 'A small value that a client keeps.'),
+  Status: of(accounts.Status, 'Whether a user is there.'),
+
+  Channel: of(wire.Channel, 'A channel. `type` is `O` public, `P` private, `D` direct, `G` group.'),
+  ChannelMember: of(wire.ChannelMember, 'A user in a channel.'),
+  ChannelUnread: of(membership.ChannelUnread, 'What a user has not read in a channel.'),
+  ChannelViewed: of(membership.ChannelViewed, 'When channels were viewed before.'),
+  ChannelStats: of(membership.ChannelStats, 'Counts of a channel.'),
+  Team: of(wire.Team, 'A team. `type` is `O` open or `I` by invitation.'),
+  TeamMember: of(membership.TeamMember, 'A user in a team.'),
+  TeamUnread: of(membership.TeamUnread, 'What a user has not read in a team.'),
+  TeamStats: of(membership.TeamStats, 'Counts of a team.'),
+  UserStats: of(membership.UserStats, 'Counts of users.'),
+
+  FileInfo: of(files.FileInfo, 'A file, without its bytes.'),
+  UploadedFiles: of(files.UploadedFiles, 'The files of an upload.'),
+  Reaction: of(content.Reaction, 'An emoji that a user put on a post.'),
+  Emoji: of(content.Emoji, 'A custom emoji.'),
+
+  Ping: of(wire.Ping, 'How the service is.'),
+  ClientConfig: of(system.ClientConfig, 'The settings that concern clients.'),
+  Config: of(system.Config, 'All settings.'),
+  ComplianceReport: of(system.ComplianceReport, 'An export of posts.'),
+}

@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox'
+import { Props } from '#domain/posts/post'
+
+/** wire.md 3.9: the answer to a click on a block; what does not apply is left out. */
+export const BlockActionReply = Type.Object({
+  trigger_id: Type.Optional(Type.String()),
+  goto_location: Type.Optional(Type.String()),
+  error: Type.Optional(Type.String({ description: 'What the integration wants shown below the block.' })),
+  errors: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'Name of a field -> what is wrong with it.' }),
+  ),
+  type: Type.Optional(Type.Enum(['', 'ok', 'refresh', 'dialog'])),
+  svc_blocks: Type.Optional(Type.Array(Type.Unknown())),
+  svc_blocks_actions: Type.Optional(Type.String({ description: 'The sealed registry of `svc_blocks`.' })),
+  block_dialog: Type.Optional(Props),
+  keep_dialog_open: Type.Optional(Type.Boolean()),
+  items: Type.Optional(
+    Type.Array(Type.Object({ text: Type.String(), value: Type.String() }), { description: 'Choices of a menu.' }),
+  ),
+})
+export type BlockActionReply = Static<typeof BlockActionReply>

@@ -1,0 +1,58 @@
+import { type Static, Type } from 'typebox'
+
+/** Interactive dialogs (wire.md 3.10). Unknown keys are handed on as they are. */
+
+const optionalText = (description: string) => Type.Optional(Type.String({ description }))
+const optionalFlag = (description: string) => Type.Optional(Type.Boolean({ description }))
+
+export const DialogElement = Type.Object({
+  display_name: Type.String({ description: 'Label, at most 24 characters.' }),
+  name: Type.String({ description: 'Key of the value in the submission, at most 300 characters.' }),
+  type: Type.Enum(['text', 'textarea', 'select', 'bool', 'radio', 'date', 'datetime', 'file', 'action_button'], {
+    description: 'What the user fills in.',
+  }),
+  subtype: optionalText('Of a text: `email`, `number`, `password`, `tel` or `url`.'),
+  default: optionalText('Filled in at the start.'),
+  placeholder: optionalText('Shown while empty.'),
+  help_text: optionalText('At most 150 characters, below the field.'),
+  optional: optionalFlag('True lets the field stay empty.'),
+  min_length: Type.Optional(Type.Integer()),
+  max_length: Type.Optional(Type.Integer()),
+  data_source: optionalText('Fills a select with `users` or `channels`, or `dynamic` by asking the integration.'),
+  options: Type.Optional(
+    Type.Array(Type.Object({ text: Type.String(), value: Type.String() }), { description: 'Choices of a select.' }),
+  ),
+  multiselect: optionalFlag('True lets several choices stand.'),
+  refresh: optionalFlag('True asks the integration for a new form when the value changes.'),
+})
+
+export const Dialog = Type.Object({
+  callback_id: optionalText('Handed back with the submission.'),
+  title: Type.String({ description: 'At most 24 characters.' }),
+  introduction_text: optionalText('Markdown above the fields.'),
+  icon_url: optionalText('A picture beside the title.'),
+  elements: Type.Optional(Type.Array(DialogElement)),
+  submit_label: optionalText('Label of the button that submits.'),
+  notify_on_cancel: optionalFlag('True tells the integration of a cancelled dialog too.'),
+  state: optionalText('Handed back with the submission.'),
+  source_url: optionalText('Where a refreshed form comes from.'),
+})
+export type Dialog = Static<typeof Dialog>
+
+/** A dialog as the user's client gets it: `trigger_id` is the short one that the click or command was answered with. */
+export interface OpenedDialog {
+  trigger_id: string
+  url: string
+  /** As the integration sent it. */
+  dialog: Record<string, unknown>
+}
+
+export const DialogReply = Type.Object({
+  error: optionalText('Shown above the fields.'),
+  errors: Type.Optional(
+    Type.Record(Type.String(), Type.String(), { description: 'Name of a field -> what is wrong with it.' }),
+  ),
+  type: optionalText('`ok`, `form` for another step, or empty.'),
+  form: Type.Optional(Dialog),
+})
+export type DialogReply = Static<typeof DialogReply>

@@ -1,0 +1,294 @@
+import { type Static, Type } from 'typebox'
+import { Settings } from '#domain/settings/settings'
+import type { Endpoint } from './endpoint'
+import { Effect, Exchange, ExchangeSummary, Story } from './exchange'
+import { Bot, Channel, IncomingHook, OutgoingHook, Post, StatusOk, Team, User } from './wire'
+import { Bytes } from './wire/files'
+
+/**
+ * The small API behind the window only (workbench.md 11): every route needs the cookie that the one-time link sets.
+ * What a client of the real service could do as well is done through `/api/v4`, with a persona's token.
+ */
+
+/** A user or bot in a channel, and how far they have read it. */
+export const Membership = Type.Object({
+  channel_id: Type.String(),
+  user_id: Type.String(),
+  /** Milliseconds since the epoch; 0 for who never looked. */
+  last_viewed_at: Type.Integer(),
+  /** Posts since then, and how many of them mention the member. */
+  unread: Type.Integer(),
+  mentions: Type.Integer(),
+})
+export type Membership = Static<typeof Membership>
+
+/** All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last. */
+export const Snapshot = Type.Object({
+  seq: Type.Integer(),
+  service: Type.Object({
+    /** `http://127.0.0.1:8065`, without a slash at the end. */
+    url: Type.String(),
+    version: Type.String(),
+    workspace: Type.String(),
+    /** `local` when the workbench's friendly settings hold, `production` with production defaults, else `custom`. */
+    profile: Type.Enum(['local', 'production', 'custom']),
+    /** Bytes of the workspace file, and the budget of the recorder. */
+    database_bytes: Type.Integer(),
+    database_budget: Type.Integer(),
+    /** The workspace holds nothing yet: show the first start. */
+    empty: Type.Boolean(),
+  }),
+  teams: Type.Array(Team),
+  channels: Type.Array(Channel),
+  /** Bots included (`is_bot`). */
+  users: Type.Array(User),
+  bots: Type.Array(Bot),
+  memberships: Type.Array(Membership),
+  incoming_hooks: Type.Array(IncomingHook),
+  outgoing_hooks: Type.Array(OutgoingHook),
+  /** The channel to open first, and the persona to open it as; `''` in an empty workspace. */
+  channel_id: Type.String(),
+  user_id: Type.String(),
+  /** The newest exchanges, oldest first. */
+  exchanges: Type.Array(ExchangeSummary),
+  effects: Type.Array(Effect),
+  exchange_count: Type.Integer(),
+})
+export type Snapshot = Static<typeof Snapshot>
+
+export const SettingsReply = Type.Object({
+  values: Settings,
+  profile: Type.Enum(['local', 'production', 'custom']),
+})
+export type SettingsReply = Static<typeof SettingsReply>
+
+/** One row of the truth table of an outgoing webhook and a post; `not_set` where the webhook asks for nothing. */
+export const OutgoingRuleVerdict = Type.Object({
+  rule: Type.Enum([
+    'enabled',
+    'newer_post',
+    'source',
+    'public_channel',
+    'channel',
+    'trigger_word',
+    'trusted_address',
+    'loop_guard',
+  ]),
+  /** What the webhook asks for, and what the post has, in plain words. */
+  wants: Type.String(),
+  has: Type.String(),
+  verdict: Type.Enum(['pass', 'fail', 'not_set']),
+})
+export type OutgoingRuleVerdict = Static<typeof OutgoingRuleVerdict>
+
+/** Why the outgoing webhooks of a team did or did not fire for a post (workbench.md 5, Explainers). */
+export const OutgoingExplanation = Type.Object({
+  post_id: Type.String(),
+  hooks: Type.Array(
+    Type.Object({
+      hook_id: Type.String(),
+      display_name: Type.String(),
+      /** Every rule holds, by the webhook and the settings as they are now. */
+      fires: Type.Boolean(),
+      /** The word that matched, or `''`. */
+      trigger_word: Type.String(),
+      rules: Type.Array(OutgoingRuleVerdict),
+      /** The calls that were made for this post, or blocked. */
+      deliveries: Type.Array(ExchangeSummary),
+    }),
+  ),
+})
+export type OutgoingExplanation = Static<typeof OutgoingExplanation>
+
+export const workbench = {
+  snapshot: {
+    method: 'GET',
+    path: '/workbench/api/snapshot',
+    summary: 'Everything the window starts from, with the seq of the event stream',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: Snapshot,
+  },
+  /** Posts of a channel, newest last, as `user_id` sees them (ephemeral ones only for their user). */
+  channelPosts: {
+    method: 'GET',
+    path: '/workbench/api/channels/:channel_id/posts',
+    summary: 'A page of a channel, older than `before` when given',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ channel_id: Type.String() }),
+    query: Type.Object({
+      before: Type.Optional(Type.String()),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    }),
+    reply: Type.Object({ posts: Type.Array(Post), has_more: Type.Boolean() }),
+  },
+  /** A real session token of a persona, so that what it does travels over the public API and is recorded. */
+  personaToken: {
+    method: 'POST',
+    path: '/workbench/api/personas/:user_id/token',
+    summary: 'A session token to act as this user or bot',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ user_id: Type.String() }),
+    reply: Type.Object({ token: Type.String() }),
+  },
+  /** The window's own housekeeping, done over again with every look: it is not traffic, and so not recorded. */
+  viewChannel: {
+    method: 'POST',
+    path: '/workbench/api/personas/:user_id/view',
+    summary: 'Marks a channel as read by a persona',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ user_id: Type.String() }),
+    body: Type.Object({ channel_id: Type.String() }),
+    reply: StatusOk,
+  },
+  /** For the window's pictures and downloads, which can send no token. */
+  file: {
+    method: 'GET',
+    path: '/workbench/api/files/:file_id',
+    summary: 'The bytes of a file, or a picture made of it, as a persona may see it',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ file_id: Type.String() }),
+    query: Type.Object({
+      user_id: Type.String({ description: 'The persona.' }),
+      as: Type.Optional(Type.Enum(['thumbnail', 'preview', 'download'])),
+    }),
+    reply: Bytes,
+    answers: 'application/octet-stream',
+  },
+  /** The post as the server keeps it: plain registry and integrations. */
+  storedPost: {
+    method: 'GET',
+    path: '/workbench/api/posts/:post_id/stored',
+    summary: 'A post as stored',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ post_id: Type.String() }),
+    reply: Post,
+  },
+  outgoing: {
+    method: 'GET',
+    path: '/workbench/api/posts/:post_id/outgoing',
+    summary: 'Why each outgoing webhook did or did not fire for a post',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ post_id: Type.String() }),
+    reply: OutgoingExplanation,
+  },
+  exchanges: {
+    method: 'GET',
+    path: '/workbench/api/exchanges',
+    summary: 'A page of recorded exchanges, oldest first, before `number` when given',
+    auth: 'workbench',
+    tag: 'workbench',
+    query: Type.Object({
+      before: Type.Optional(Type.Integer()),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    reply: Type.Object({ exchanges: Type.Array(ExchangeSummary), total: Type.Integer() }),
+  },
+  exchange: {
+    method: 'GET',
+    path: '/workbench/api/exchanges/:id',
+    summary: 'One exchange with headers, bodies, timing and explanations',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ id: Type.String() }),
+    query: Type.Object({ whole: Type.Optional(Type.Boolean({ description: 'bodies uncut' })) }),
+    reply: Exchange,
+  },
+  story: {
+    method: 'GET',
+    path: '/workbench/api/stories/:cause_id',
+    summary: 'Everything one exchange caused',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ cause_id: Type.String() }),
+    reply: Story,
+  },
+  resend: {
+    method: 'POST',
+    path: '/workbench/api/exchanges/:id/resend',
+    summary: 'Sends a recorded exchange again, edited when a body is given',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ id: Type.String() }),
+    body: Type.Object({ body: Type.Optional(Type.String()), url: Type.Optional(Type.String()) }),
+    reply: Type.Object({ exchange_id: Type.String() }),
+  },
+  clearExchanges: {
+    method: 'DELETE',
+    path: '/workbench/api/exchanges',
+    summary: 'Forgets every recorded exchange',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: StatusOk,
+  },
+  settings: {
+    method: 'GET',
+    path: '/workbench/api/settings',
+    summary: 'The settings in force',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: SettingsReply,
+  },
+  /** Changes the settings that are named; send `productionSettings` of domain/settings to rehearse production. */
+  changeSettings: {
+    method: 'PUT',
+    path: '/workbench/api/settings',
+    summary: 'Changes some settings',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Partial(Settings, { additionalProperties: false }),
+    reply: SettingsReply,
+  },
+  /** Everything as a new production server has it, or as a new workspace has it, in one click. */
+  applyProfile: {
+    method: 'POST',
+    path: '/workbench/api/settings/profile',
+    summary: 'Puts a whole set of settings in force',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ profile: Type.Enum(['local', 'production']) }),
+    reply: SettingsReply,
+  },
+  /** service.md, Bot accounts: `EnsureBot`. `is_bot` is false, and `advice` says why, when the name is a user's. */
+  ensurePluginBot: {
+    method: 'POST',
+    path: '/workbench/api/plugins/:plugin_id/bot',
+    summary: 'Finds or makes the bot of a plugin',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ plugin_id: Type.String() }),
+    body: Type.Object({
+      username: Type.String(),
+      display_name: Type.Optional(Type.String()),
+      description: Type.Optional(Type.String()),
+      owner_id: Type.Optional(Type.String({ description: 'A user or plugin; the plugin itself when absent.' })),
+    }),
+    reply: Type.Object({
+      user_id: Type.String(),
+      username: Type.String(),
+      is_bot: Type.Boolean(),
+      owner_id: Type.String({ description: 'Empty for a user.' }),
+      advice: Type.String({ description: 'What the log says about a name that is a user’s; else empty.' }),
+    }),
+  },
+  /** Fills an empty workspace with the sample yard. */
+  seedSample: {
+    method: 'POST',
+    path: '/workbench/api/sample',
+    summary: 'Fills an empty workspace with the sample yard',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: StatusOk,
+  },
+} as const satisfies Record<string, Endpoint>
+
+/** The event stream: server-sent events, `id` is the seq, `data` a `StreamEvent`; resumes with `Last-Event-ID` or `?since=`. */
+export const eventStreamPath = '/workbench/api/events'
+/** The one-time link: `<url>/workbench/open?token=...` sets the cookie and leads to `/`. */
+export const openPath = '/workbench/open'

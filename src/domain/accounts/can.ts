@@ -1,0 +1,39 @@
+import { type Permission, parseRoles, type Role, roleNames, rolePermissions } from './permissions'
+
+/** Who asks: roles as the wire writes them, separated by spaces; each counts only where it was given. */
+export interface Actor {
+  id: string
+  roles: string
+}
+
+/** Where it is asked for; leave out what does not apply. Roles are `''` for who is no member there. */
+export interface Scope {
+  team?: { roles: string }
+  channel?: { roles: string; type: string }
+}
+
+/** Whether one of the actor's roles, everywhere or in this team or channel, gives the permission (wire.md 6.6). */
+export const can = (actor: Actor, permission: Permission, scope: Scope = {}): boolean =>
+  [actor.roles, scope.team?.roles ?? '', scope.channel?.roles ?? '']
+    .flatMap(parseRoles)
+    .some(role => permissionsOf(role).has(permission))
+
+/** Made once: `can` is asked several times for each request. */
+const sets = new Map<Role, ReadonlySet<Permission>>(roleNames.map(role => [role, new Set(rolePermissions[role])]))
+const none: ReadonlySet<Permission> = new Set()
+const permissionsOf = (role: Role): ReadonlySet<Permission> => sets.get(role) ?? none
+
+/** A post by channel membership, or by a role that lets its holder post everywhere or in every public channel (service.md, Bot account). */
+export const canPost = (actor: Actor, scope: Scope): boolean =>
+  can(actor, 'create_post', scope) || (scope.channel?.type === 'O' && can(actor, 'create_post_public', scope))
+
+/** Reading: members, and everybody of the team in its public channels. */
+export const canRead = (actor: Actor, scope: Scope): boolean =>
+  can(actor, 'read_channel_content', scope) || (scope.channel?.type === 'O' && can(actor, 'read_public_channel', scope))
+
+/** Editing one's own post, or with one permission more another's. */
+export const canEditPost = (actor: Actor, post: { user_id: string }, scope: Scope): boolean =>
+  can(actor, 'edit_post', scope) && (post.user_id === actor.id || can(actor, 'edit_others_posts', scope))
+
+export const canDeletePost = (actor: Actor, post: { user_id: string }, scope: Scope): boolean =>
+  post.user_id === actor.id ? can(actor, 'delete_post', scope) : can(actor, 'delete_others_posts', scope)

@@ -1,0 +1,43 @@
+import { describe, type JsonObject, own } from '../json'
+
+/** What became of one key of an integration's answer; the inspector lists these (workbench.md 5, Explainers). */
+export interface AnswerKey {
+  /** `text`, or dotted for a key inside: `update.props`. */
+  key: string
+  verdict: 'applied' | 'ignored' | 'unknown' | 'wrong_type' | 'wrong_content_type'
+  /** One plain sentence; `''` when there is nothing to add. */
+  why: string
+}
+
+/** What an answer's key must be. `ignored` keys are known to clients of this API family and have no effect here. */
+export interface KeyRule {
+  is?: (value: unknown) => boolean
+  /** `text`, `an object`: what it must be. */
+  what?: string
+  ignored?: string
+}
+
+export const isText = (value: unknown): boolean => typeof value === 'string'
+export const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
+
+/** The verdict on every key that an answer has, by a table of the keys that mean something. `null` counts as absent. */
+export function judgeKeys(answer: JsonObject, rules: Record<string, KeyRule>, prefix = ''): AnswerKey[] {
+  return Object.keys(answer).map(key => {
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined
+    return { key: `${prefix}${key}`, ...verdictOf(own(answer, key), rule) }
+  })
+}
+
+function verdictOf(value: unknown, rule: KeyRule | undefined): Omit<AnswerKey, 'key'> {
+  if (!rule) return { verdict: 'unknown', why: 'No answer has a key of this name.' }
+  if (rule.ignored) return { verdict: 'ignored', why: rule.ignored }
+  if (value === null) return { verdict: 'ignored', why: 'It is null, which counts as absent.' }
+  if (rule.is && !rule.is(value)) {
+    return { verdict: 'wrong_type', why: `It must be ${rule.what ?? 'something else'}, and is ${describe(value)}.` }
+  }
+  return { verdict: 'applied', why: '' }
+}
+
+/** Marks every key that would have been applied, when the answer as a whole was not. */
+export const noneApplied = (keys: readonly AnswerKey[], verdict: AnswerKey['verdict'], why: string): AnswerKey[] =>
+  keys.map(key => (key.verdict === 'applied' ? { ...key, verdict, why } : key))

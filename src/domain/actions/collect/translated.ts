@@ -1,0 +1,48 @@
+import type { BlockNode } from '../../blocks/types'
+import type { LegacyReference, TranslateOptions, Translation } from '../../legacy/types'
+import type { Reference, ReferenceKind } from '../reference'
+import { linkReferences } from './links'
+
+type Translate = (value: unknown, options: TranslateOptions) => Translation
+
+/**
+ * References of a legacy format, taken from its translation, so that what is drawn as a control is what needs an entry
+ * (service.md, Validation, rule 1). Paths point into the payload as it was sent.
+ */
+export const translatedReferences =
+  (kind: ReferenceKind, translate: Translate) =>
+  (value: unknown, path: string): Reference[] => {
+    if (!Array.isArray(value) || value.length === 0) return []
+    const { references, blocks } = translate(value, { path })
+    return [...references.map(reference => asReference(reference, kind)), ...linksOf(blocks, kind)]
+  }
+
+const asReference = (
+  { action_id, path, label, disabled, required }: LegacyReference,
+  kind: ReferenceKind,
+): Reference => ({
+  action_id,
+  path,
+  kind,
+  disabled,
+  label,
+  required,
+})
+
+/** Action links in translated texts. The translation is within the limits on depth, so recursion is safe. */
+function linksOf(nodes: readonly BlockNode[], kind: ReferenceKind): Reference[] {
+  return nodes.flatMap(node => {
+    switch (node.type) {
+      case 'text':
+        return linkReferences(node.text, node.path, kind)
+      case 'container':
+        return linksOf(node.content, kind)
+      case 'collapsible':
+        return [...linksOf(node.header, kind), ...linksOf(node.content, kind)]
+      case 'column_set':
+        return node.columns.flatMap(column => linksOf(column.items, kind))
+      default:
+        return []
+    }
+  })
+}

@@ -1,0 +1,12 @@
+import type { JsonObject } from '../json'
+import type { Reference } from './reference'
+
+/**
+ * The entries of a registry that something still refers to; `undefined` when none is left. A click on a pruned action is
+ * answered with a not-found error (service.md, States and transitions).
+ */
+export function pruneRegistry(registry: JsonObject, references: readonly Reference[]): JsonObject | undefined {
+  const used = new Set(references.map(reference => reference.action_id))
+  const kept = Object.entries(registry).filter(([id]) => used.has(id))
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}

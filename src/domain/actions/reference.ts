@@ -1,0 +1,21 @@
+/** What kind of control calls an action: a control or link of our own, or one of a legacy format. */
+export type ReferenceKind = 'button' | 'static_select' | 'link' | 'block' | 'card' | 'attachment'
+
+/** One place of a post that names an action id. */
+export interface Reference {
+  action_id: string
+  /** JSON pointer of the id itself, or of the text that holds the link. */
+  path: string
+  kind: ReferenceKind
+  /** A disabled control counts as a reference all the same (wire.md 0). */
+  disabled: boolean
+  /** The button's label, the select's placeholder, the link's text; `''` when there is none. */
+  label: string
+  /**
+   * Whether the post is refused when no registry entry answers. Legacy controls that work without one (a link button, an
+   * attachment action with its own integration) only keep an entry from counting as unused.
+   */
+  required: boolean
+  /** The query that the control or link sends along, for its limits; its keys and values are strings. */
+  query?: { path: string; value: Record<string, string> }
+}

@@ -1,0 +1,109 @@
+import { errorAt } from '../issue'
+import { isObject, type JsonObject } from '../json'
+import { mediaType } from '../mediaType'
+import type { Props } from '../posts/post'
+import { type AnswerKey, isBoolean, isText, judgeKeys, type KeyRule, noneApplied } from './answerKeys'
+import { type Refused, readAnswerObject } from './answerObject'
+
+/** An integration's answer to a callback, every field present (service.md, Integration response). */
+export interface ActionResponse {
+  /** New content of the post; `props: null` keeps the post's own. An absent message empties it (wire.md 3.6). */
+  update: { message: string; props: Props | null } | null
+  ephemeral_text: string
+  goto_location: string
+  error: string
+  skip_thirdparty_parsing: boolean
+}
+
+export type ReadResponse = { keys: AnswerKey[] } & ({ ok: true; value: ActionResponse } | Refused)
+
+const noEffect: ActionResponse = {
+  update: null,
+  ephemeral_text: '',
+  goto_location: '',
+  error: '',
+  skip_thirdparty_parsing: false,
+}
+
+const isRecord = (value: unknown): boolean => isObject(value)
+
+const answerRules: Record<string, KeyRule> = {
+  update: { is: isRecord, what: 'an object' },
+  ephemeral_text: { is: isText, what: 'text' },
+  goto_location: { is: isText, what: 'text' },
+  error: { is: isText, what: 'text' },
+  skip_thirdparty_parsing: { is: isBoolean, what: 'true or false' },
+}
+
+const kept = 'An update changes message and props only.'
+const updateRules: Record<string, KeyRule> = {
+  message: { is: isText, what: 'text' },
+  props: { is: isRecord, what: 'an object' },
+  ...Object.fromEntries(
+    [
+      'id',
+      'create_at',
+      'update_at',
+      'edit_at',
+      'delete_at',
+      'is_pinned',
+      'user_id',
+      'channel_id',
+      'root_id',
+      'original_id',
+    ]
+      .concat(['type', 'hashtags', 'file_ids', 'pending_post_id', 'has_reactions', 'metadata', 'reply_count'])
+      .map((key): [string, KeyRule] => [key, { ignored: kept }]),
+  ),
+}
+
+/**
+ * Reads an integration's answer. A status other than 200, a body that is no JSON object or a key of the wrong type leaves the
+ * click without any effect; an empty body is an answer without effect. The Content-Type is not insisted on, but mentioned.
+ */
+export function readActionResponse(text: string, contentType: string | null | undefined, status: number): ReadResponse {
+  const read = readAnswerObject(text, status)
+  if (!read.ok) return { ...read, keys: [] }
+  return read.value === null ? { ok: true, value: noEffect, keys: [] } : readAnswer(read.value, contentType)
+}
+
+function readAnswer(answer: JsonObject, contentType: string | null | undefined): ReadResponse {
+  const { update } = answer
+  const keys = [
+    ...judgeKeys(answer, answerRules),
+    ...(isObject(update) ? judgeKeys(update, updateRules, 'update.') : []),
+  ]
+  const wrong = keys.filter(key => key.verdict === 'wrong_type')
+  if (wrong.length === 0) return { ok: true, value: responseOf(answer), keys: withTypeNote(keys, contentType) }
+  const why = `Nothing was applied, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`
+  return {
+    ok: false,
+    fault: 'rejected',
+    status: 400,
+    keys: noneApplied(keys, 'ignored', why),
+    issues: wrong.map(key =>
+      errorAt(`/${key.key.replaceAll('.', '/')}`, 'answer.wrong_type', `${key.key}: ${key.why}`),
+    ),
+  }
+}
+
+function responseOf(answer: JsonObject): ActionResponse {
+  const { update } = answer
+  const textAt = (value: unknown): string => (typeof value === 'string' ? value : '')
+  return {
+    update: isObject(update)
+      ? { message: textAt(update.message), props: isObject(update.props) ? update.props : null }
+      : null,
+    ephemeral_text: textAt(answer.ephemeral_text),
+    goto_location: textAt(answer.goto_location),
+    error: textAt(answer.error),
+    skip_thirdparty_parsing: answer.skip_thirdparty_parsing === true,
+  }
+}
+
+function withTypeNote(keys: AnswerKey[], contentType: string | null | undefined): AnswerKey[] {
+  const type = mediaType(contentType)
+  if (type === 'application/json') return keys
+  const why = `Applied, though the Content-Type is ${type === '' ? 'missing' : type}; it should be application/json.`
+  return keys.map(key => (key.verdict === 'applied' ? { ...key, why } : key))
+}

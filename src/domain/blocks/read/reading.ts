@@ -1,0 +1,37 @@
+import { type Issue, readablePath } from '../../issue'
+import type { BlockNode, GhostBlock } from '../types'
+import type { Budget } from './budget'
+
+/** The state of one run of `parseBlocks`. */
+export interface Reading {
+  omitted: Issue[]
+  ghosts: boolean
+  budget: Budget
+}
+
+/** Where a block stands: its pointer, and how many layout blocks are around it, itself included when it is one. */
+export interface Place {
+  path: string
+  depth: number
+}
+
+/** A block that is left out, and the key of it that is to blame where one is: quick fixes start there. */
+export interface Omission extends Omit<GhostBlock, 'type'> {
+  key?: string
+}
+
+/** Reports a block that is left out, and stands a ghost in its place when ghosts are wanted. */
+export function omit(reading: Reading, { key, ...ghost }: Omission, code: string): GhostBlock | null {
+  const what = ghost.was === '' ? 'A block' : `The ${ghost.was} block`
+  reading.omitted.push({
+    path: ghost.path,
+    code,
+    severity: 'omitted',
+    message: `${what} at ${readablePath(ghost.path)} is left out: ${ghost.reason}`,
+    ...(key === undefined ? {} : { data: { block: ghost.was, key } }),
+  })
+  return reading.ghosts ? { type: 'ghost', ...ghost } : null
+}
+
+/** Whether anything but ghosts is left to draw. */
+export const hasBlock = (nodes: readonly BlockNode[]): boolean => nodes.some(node => node.type !== 'ghost')

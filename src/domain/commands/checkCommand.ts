@@ -1,0 +1,44 @@
+import { isPluginPath } from '../actions/checkUrl'
+import { isLonger } from '../characters'
+import { errorAt, type Issue } from '../issue'
+import { limits } from '../limits'
+
+/** What of a slash command's record a client writes and a rule is on. */
+export interface CommandFields {
+  trigger: string
+  url: string
+  method: string
+  display_name: string
+  description: string
+}
+
+/** The rules on a slash command's record (wire.md 8); `data.id` is the error id of the wire. */
+export function checkCommand({ trigger, url, method, display_name, description }: CommandFields): Issue[] {
+  return [
+    ...checkTrigger(trigger),
+    ...checkUrl(url),
+    ...(['P', 'G', ''].includes(method) ? [] : [refuse('method', 'The method is P, for POST, or G, for GET.')]),
+    ...tooLong('display_name', display_name, limits.commandDisplayNameLength),
+    ...tooLong('description', description, limits.commandDescriptionLength),
+  ]
+}
+
+function checkTrigger(trigger: string): Issue[] {
+  const most = limits.commandTriggerLength
+  if (/^[^\s/]\S*$/.test(trigger) && !isLonger(trigger, most)) return []
+  return [refuse('trigger', `The trigger is one word of 1 to ${most} characters that does not begin with a slash.`)]
+}
+
+function checkUrl(url: string): Issue[] {
+  const most = limits.commandUrlLength
+  if (url === '' || isLonger(url, most)) return [refuse('url', `The URL has 1 to ${most} characters.`)]
+  if (isPluginPath(url) || (/^https?:\/\//i.test(url) && URL.canParse(url))) return []
+  const message = 'The URL is neither an http or https address nor a path of a plugin.'
+  return [{ ...refuse('url', message), data: { id: 'model.command.is_valid.url_http.app_error' } }]
+}
+
+const tooLong = (field: string, text: string, limit: number): Issue[] =>
+  isLonger(text, limit) ? [refuse(field, `The ${field.replace('_', ' ')} has more than ${limit} characters.`)] : []
+
+const refuse = (field: string, message: string): Issue =>
+  errorAt(`/${field}`, `command.${field}`, message, { id: `model.command.is_valid.${field}.app_error` })

@@ -1,0 +1,85 @@
+import { type AnswerKey, isBoolean, isText, judgeKeys, type KeyRule, noneApplied } from '../actions/answerKeys'
+import { errorAt, type Issue } from '../issue'
+import { describe, isObject, type JsonObject } from '../json'
+import { parseLenientJson } from '../webhooks/lenientJson'
+import { type HookPayload, readHookPayload } from '../webhooks/payload'
+
+/** One response of a slash command's integration (wire.md 8). */
+export interface CommandResponse {
+  payload: HookPayload
+  /** `in_channel`: a post for everybody; otherwise only the caller of the command sees it. */
+  isInChannel: boolean
+  /** Another channel to post to; `''` is the one of the command. */
+  channel_id: string
+  goto_location: string
+  skip_thirdparty_parsing: boolean
+}
+
+export type ReadCommandAnswer = { keys: AnswerKey[] } & (
+  | { ok: true; answer: JsonObject; responses: CommandResponse[] }
+  | { ok: false; fault: 'not_json' | 'rejected'; issues: Issue[] }
+)
+
+const text: KeyRule = { is: isText, what: 'text' }
+const rules: Record<string, KeyRule> = {
+  response_type: text,
+  text,
+  username: text,
+  icon_url: text,
+  channel_id: text,
+  type: text,
+  goto_location: text,
+  props: { is: isObject, what: 'an object' },
+  attachments: { is: value => Array.isArray(value), what: 'a list' },
+  priority: { is: isObject, what: 'an object' },
+  skip_thirdparty_parsing: { is: isBoolean, what: 'true or false' },
+  extra_responses: { is: value => Array.isArray(value) && value.every(isObject), what: 'a list of objects' },
+  trigger_id: { ignored: 'The service makes the trigger id.' },
+}
+
+/** A text instead of JSON: it is the text of a response that only the caller sees. */
+export const plainAnswer = (body: string, newId: () => string): ReadCommandAnswer =>
+  readResponses({ text: body }, [], newId)
+
+/** Reads the JSON of an answer, or of a delayed reply: the first response, and its `extra_responses`. An empty one has none. */
+export function readCommandAnswer(body: string, newId: () => string): ReadCommandAnswer {
+  const answer = body.trim() === '' ? {} : parseLenientJson(body)
+  if (answer === undefined) return refuse('not_json', 'The answer is not JSON.')
+  if (!isObject(answer)) return refuse('rejected', `The answer must be a JSON object, and is ${describe(answer)}.`)
+  const keys = judgeKeys(answer, rules)
+  const wrong = keys.filter(key => key.verdict === 'wrong_type')
+  if (wrong.length === 0) return readResponses(answer, keys, newId)
+  const issues = wrong.map(key => errorAt(`/${key.key}`, 'answer.wrong_type', `${key.key}: ${key.why}`))
+  return { ok: false, fault: 'rejected', keys: unused(keys), issues }
+}
+
+const refuse = (fault: 'not_json' | 'rejected', message: string): ReadCommandAnswer => ({
+  ok: false,
+  fault,
+  keys: [],
+  issues: [errorAt('', `answer.${fault}`, message)],
+})
+
+const unused = (keys: readonly AnswerKey[]): AnswerKey[] =>
+  noneApplied(keys, 'ignored', 'Nothing was applied, because another key cannot be used.')
+
+function readResponses(answer: JsonObject, keys: AnswerKey[], newId: () => string): ReadCommandAnswer {
+  const { extra_responses } = answer
+  const responses: CommandResponse[] = []
+  for (const raw of [answer, ...(Array.isArray(extra_responses) ? extra_responses.filter(isObject) : [])]) {
+    const payload = readHookPayload({ ...raw, channel: null, root_id: null }, newId)
+    if (!payload.ok) return { ok: false, fault: 'rejected', keys: unused(keys), issues: payload.issues }
+    responses.push(responseOf(raw, payload.value))
+  }
+  return { ok: true, answer, responses, keys }
+}
+
+const responseOf = (raw: JsonObject, payload: HookPayload): CommandResponse => ({
+  payload,
+  isInChannel: raw.response_type === 'in_channel',
+  channel_id: textOf(raw.channel_id),
+  goto_location: textOf(raw.goto_location),
+  skip_thirdparty_parsing: raw.skip_thirdparty_parsing === true,
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,59 @@
+import { type AnswerKey, isText, judgeKeys, type KeyRule, noneApplied } from '../actions/answerKeys'
+import { type Refused, readAnswerObject } from '../actions/answerObject'
+import { errorAt } from '../issue'
+import { isObject, type JsonObject } from '../json'
+
+export type ReadDialogAnswer<T> = { keys: AnswerKey[] } & ({ ok: true; value: T } | Refused)
+
+/** One choice of a dynamic menu. */
+export interface Choice {
+  text: string
+  value: string
+}
+
+const object: KeyRule = { is: isObject, what: 'an object' }
+const text: KeyRule = { is: isText, what: 'text' }
+const isTexts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isText)
+const isChoice = (value: unknown): value is Choice => isObject(value) && isText(value.text) && isText(value.value)
+const isChoices = (value: unknown): boolean => Array.isArray(value) && value.every(isChoice)
+
+const submissionRules: Record<string, KeyRule> = {
+  error: text,
+  errors: { is: isTexts, what: 'an object of texts' },
+  type: text,
+  form: object,
+}
+const lookupRules: Record<string, KeyRule> = {
+  items: { is: isChoices, what: 'a list of objects with text and value' },
+}
+
+/** Reads the answer to a submission: `error`, `errors`, `type` and `form`, as they are handed back (wire.md 3.10). */
+export const readSubmissionAnswer = (body: string, status: number): ReadDialogAnswer<JsonObject> =>
+  readBy(submissionRules, body, status)
+
+/** Reads the choices of a dynamic menu; an answer without any has none (wire.md 3.10). */
+export function readLookupAnswer(body: string, status: number): ReadDialogAnswer<{ items: Choice[] }> {
+  const read = readBy(lookupRules, body, status)
+  if (!read.ok) return read
+  const { items } = read.value
+  return { ...read, value: { items: Array.isArray(items) ? items.filter(isChoice) : [] } }
+}
+
+function readBy(rules: Record<string, KeyRule>, body: string, status: number): ReadDialogAnswer<JsonObject> {
+  const read = readAnswerObject(body, status)
+  if (!read.ok) return { ...read, keys: [] }
+  const keys = judgeKeys(read.value ?? {}, rules)
+  const wrong = keys.filter(key => key.verdict === 'wrong_type')
+  if (wrong.length === 0) return { ok: true, value: applied(read.value ?? {}, keys), keys }
+  const why = `Nothing was handed on, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`
+  return {
+    ok: false,
+    fault: 'rejected',
+    status: 400,
+    keys: noneApplied(keys, 'ignored', why),
+    issues: wrong.map(key => errorAt(`/${key.key}`, 'answer.wrong_type', `${key.key}: ${key.why}`)),
+  }
+}
+
+const applied = (answer: JsonObject, keys: readonly AnswerKey[]): JsonObject =>
+  Object.fromEntries(keys.filter(key => key.verdict === 'applied').map(({ key }) => [key, answer[key]]))

@@ -1,0 +1,66 @@
+/**
+ * The one language of validation. The service's rejections, the editor's squiggles, the command line's reports and the
+ * tests all speak it: domain functions return issues, they never throw.
+ */
+
+/** How much an issue weighs. Only `error` makes the service refuse a payload. */
+export type Severity =
+  /** The service refuses the payload (service.md, Validation). */
+  | 'error'
+  /** The service accepts it, yet it will not do what it seems to ask for. */
+  | 'warning'
+  /** The block is left out when drawn, its siblings stay (rendering.md 2). */
+  | 'omitted'
+  /** Stock clients draw this differently (rendering.md 8). */
+  | 'stock'
+  /** Something a reader with a screen reader or weak eyes will miss. */
+  | 'accessibility'
+
+/** One finding about one place of a payload. */
+export interface Issue {
+  /** JSON pointer (RFC 6901) into the checked document, e.g. `/props/svc_blocks/3/text`; `''` is the whole document. */
+  path: string
+  /** Stable, dotted, lower case: `registry.missing_entry`. Quick fixes and tests key on it. */
+  code: string
+  severity: Severity
+  /** One plain sentence that says what is wrong and what the limit or rule is (design.md 6). */
+  message: string
+  /** Values a quick fix needs, e.g. `{ action_id: 'hold' }`. JSON only. */
+  data?: Record<string, unknown>
+}
+
+/** A value, or the reasons why there is none. Expected failures are values, not exceptions. */
+export type Result<T> = { ok: true; value: T } | { ok: false; issues: Issue[] }
+
+/** Builds an `error` issue; the common case. */
+export const errorAt = (path: string, code: string, message: string, data?: Record<string, unknown>): Issue => ({
+  path,
+  code,
+  severity: 'error',
+  message,
+  ...(data ? { data } : {}),
+})
+
+/** Builds a `warning` issue: nothing is refused because of it. */
+export const warnAt = (path: string, code: string, message: string, data?: Record<string, unknown>): Issue => ({
+  ...errorAt(path, code, message, data),
+  severity: 'warning',
+})
+
+/** Appends keys to a JSON pointer, escaping `~` and `/` as RFC 6901 asks. */
+export function pointer(base: string, ...keys: (string | number)[]): string {
+  let path = base
+  // Every block and key of every checked post comes through here, and hardly any key needs escaping.
+  for (const key of keys) path += typeof key === 'string' && /[~/]/.test(key) ? `/${escapeKey(key)}` : `/${key}`
+  return path
+}
+
+const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** A short place for sentences: `/props/svc_blocks/3/text` reads as `props.svc_blocks[3].text`. */
+export const readablePath = (path: string): string =>
+  path
+    .split('/')
+    .slice(1)
+    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((out, key) => (/^\d+$/.test(key) ? `${out}[${key}]` : out === '' ? key : `${out}.${key}`), '')

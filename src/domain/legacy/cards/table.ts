@@ -1,0 +1,76 @@
+import type { AlignType, PhrasingContent, TableRow } from 'mdast'
+import type { BlockNode } from '../../blocks/types'
+import { pointer } from '../../issue'
+import { isObject, type JsonObject } from '../../json'
+import { tableMarkdown } from '../blocks/table'
+import { listAt, stringAt, wordAt } from '../json'
+import { columnBlock, columnSetBlocks, containerBlocks, textBlocks } from '../nodes'
+import type { Scope } from '../scope'
+import { markNode, onOneLine, textNode } from '../text/markdownTree'
+import { cardLine } from './cardText'
+import type { Part, TranslateList, Translator } from './translator'
+
+const cellsOf = (row: unknown): JsonObject[] => (isObject(row) ? listAt(row, 'cells').filter(isObject) : [])
+
+const isTextOnly = (cell: JsonObject): boolean =>
+  listAt(cell, 'items').every(item => isObject(item) && item.type === 'TextBlock' && item.isVisible !== false)
+
+const cellPhrasing = (cell: JsonObject, scope: Scope): PhrasingContent[] =>
+  listAt(cell, 'items').flatMap((item, at) => {
+    const text = isObject(item) ? cardLine(stringAt(item, 'text') ?? '', scope) : []
+    const weighted = isObject(item) && wordAt(item, 'weight') === 'bolder' ? markNode('strong', text) : text
+    return [...(at > 0 ? [textNode(' ')] : []), ...weighted]
+  })
+
+const textRow = (row: unknown, scope: Scope): TableRow => ({
+  type: 'tableRow',
+  children: cellsOf(row).map(cell => ({ type: 'tableCell', children: onOneLine(cellPhrasing(cell, scope)) })),
+})
+
+const aligns: Record<string, AlignType> = { left: 'left', center: 'center', right: 'right' }
+
+const alignOf = (column: unknown): AlignType => {
+  const word = isObject(column) ? wordAt(column, 'horizontalCellContentAlignment') : ''
+  return Object.hasOwn(aligns, word) ? (aligns[word] ?? null) : null
+}
+
+/** A Markdown table always has a head: an empty one where the first row is none. */
+const asMarkdown = ({ raw, path, scope }: Part): BlockNode[] => {
+  const rows = listAt(raw, 'rows').map(row => textRow(row, scope))
+  const headed =
+    raw.firstRowAsHeaders === false || raw.firstRowAsHeader === false
+      ? [{ type: 'tableRow' as const, children: [] }, ...rows]
+      : rows
+  return textBlocks(path, tableMarkdown(headed, listAt(raw, 'columns').map(alignOf)))
+}
+
+const asColumns = (list: TranslateList, { raw, path, scope }: Part): BlockNode[] => {
+  scope.change(
+    path,
+    'Table',
+    'Drawn as rows of columns, since its cells hold more than text; the columns of two rows need not line up.',
+  )
+  const rows = listAt(raw, 'rows').flatMap((row, index) => {
+    const at = pointer(path, 'rows', index)
+    const columns = (isObject(row) ? listAt(row, 'cells') : []).map((cell, place) => {
+      const cellPath = pointer(at, 'cells', place)
+      return columnBlock(
+        cellPath,
+        isObject(cell) ? list(cell.items, pointer(cellPath, 'items'), scope).blocks : [],
+        'stretch',
+      )
+    })
+    return columnSetBlocks(at, columns)
+  })
+  return containerBlocks(path, rows, { gap: 'small' })
+}
+
+/** A table: in Markdown where its cells hold text, else rows of columns. */
+export const table =
+  (list: TranslateList): Translator =>
+  part => {
+    const rows = listAt(part.raw, 'rows')
+    const cells = rows.flatMap(cellsOf)
+    if (cells.length === 0) return part.scope.omit(part.path, 'Table', 'It has no cells.')
+    return cells.every(isTextOnly) ? asMarkdown(part) : asColumns(list, part)
+  }

@@ -1,0 +1,39 @@
+import type { BlockNode } from '../../blocks/types'
+import { pointer } from '../../issue'
+import { isObject } from '../../json'
+import { wordsAt } from '../json'
+import { containerBlocks } from '../nodes'
+import type { Scope } from '../scope'
+import { runTranslation } from '../translation'
+import type { TranslateOptions, Translation } from '../types'
+import { cardContent } from './elements'
+
+/** A card's own language is how its dates are written, unless the options know better. */
+const inLanguage = (scope: Scope, lang: string | undefined): Scope => ({
+  ...scope,
+  options: { ...scope.options, locale: scope.options.locale ?? lang },
+})
+
+const card = (raw: unknown, path: string, scope: Scope): BlockNode[] => {
+  if (!isObject(raw)) return scope.omit(path, '', 'A card must be an object.')
+  const type = typeof raw.type === 'string' ? raw.type : ''
+  if (type !== 'AdaptiveCard') {
+    return scope.omit(path, type, type === '' ? 'A card needs a `type`.' : 'A card has the type `AdaptiveCard`.')
+  }
+  const content = scope.enter(path, type, () => cardContent(raw, path, inLanguage(scope, wordsAt(raw, 'lang'))))
+  return content.length > 0
+    ? containerBlocks(path, content, { border: true, gap: 'small' })
+    : scope.omit(path, type, 'It is empty.')
+}
+
+/**
+ * Translates `props.cards`, an array of cards of the third-party card format, to our blocks (rendering.md 7): each card a framed
+ * container. Whatever has no meaning here is in the losses, and with `ghosts` stands in its place. Never throws; anything but an array
+ * is an empty translation.
+ */
+export const translateCards = (value: unknown, options: TranslateOptions = {}): Translation =>
+  runTranslation(options, scope =>
+    (Array.isArray(value) ? value : []).flatMap((raw: unknown, index) =>
+      card(raw, pointer(options.path ?? '/props/cards', index), scope),
+    ),
+  )

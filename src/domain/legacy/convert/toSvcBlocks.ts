@@ -1,0 +1,46 @@
+import type { ActionRegistry } from '../../actions/schema'
+import type { BlockNode } from '../../blocks/types'
+import type { JsonObject } from '../../json'
+import { everyNode } from '../everyNode'
+import { withoutGhosts } from '../ghosts'
+import type { Loss, Translation } from '../types'
+import { blockJson } from './blockJson'
+import { createSkeleton, type Skeleton, type SkeletonOptions } from './registrySkeleton'
+
+/** A legacy payload as a post of our own format. */
+export interface Conversion {
+  svc_blocks: JsonObject[]
+  /** An entry for every control and action link; new ones point at a placeholder. */
+  svc_blocks_actions: ActionRegistry
+  losses: Loss[]
+}
+
+const addLinks = (nodes: readonly BlockNode[], skeleton: Skeleton) => {
+  for (const node of nodes) if (node.type === 'text') skeleton.addLinks(node.text)
+}
+
+const questionLosses = (nodes: readonly BlockNode[]): Loss[] =>
+  nodes.flatMap((node): Loss[] =>
+    (node.type === 'button' || node.type === 'static_select') && node.confirm
+      ? [{ path: node.path, kind: 'changed', what: 'confirm', why: 'Controls of our own blocks do not ask first.' }]
+      : [],
+  )
+
+/**
+ * Writes a translation as `svc_blocks` and the registry that goes with them (workbench.md 4, Convert). `parseBlocks` of the result is
+ * the translated tree again, but for paths, ghosts and what only legacy controls have; controls of one id that did different things get
+ * ids of their own.
+ */
+export const toSvcBlocks = (translation: Translation, options: SkeletonOptions = {}): Conversion => {
+  const blocks = withoutGhosts(translation.blocks)
+  const nodes = everyNode(blocks)
+  const skeleton = createSkeleton(translation.references, options)
+  // Links first: their ids stand in texts, so it is the controls that give way.
+  addLinks(nodes, skeleton)
+  const svc_blocks = blocks.flatMap(node => blockJson(node, skeleton.idFor))
+  return {
+    svc_blocks,
+    svc_blocks_actions: skeleton.registry(),
+    losses: [...translation.losses, ...questionLosses(nodes)],
+  }
+}

@@ -1,0 +1,26 @@
+const SCHEME = 'svc_action://'
+const legalId = /^[A-Za-z0-9_-]+$/
+
+export interface ActionUrl {
+  action_id: string
+  /** Keys in the order of their first use; of a key used twice the last value counts. */
+  query: [string, string][]
+}
+
+/** Whether a link's target is meant as an action, legal or not. */
+export const isActionUrl = (url: string): boolean => url.startsWith(SCHEME)
+
+/**
+ * Reads `svc_action://<id>?<query>` from the raw text, since a URL parser would lower the case of the id (service.md, Markdown
+ * action link). The id ends at the first `/`, `?` or `#`; `undefined` when it has an illegal character or is empty.
+ */
+export const readActionUrl = (url: string): ActionUrl | undefined => {
+  if (!isActionUrl(url)) return undefined
+  const rest = url.slice(SCHEME.length)
+  const action_id = rest.split(/[/?#]/, 1)[0] ?? ''
+  if (!legalId.test(action_id)) return undefined
+  const beforeHash = rest.split('#', 1)[0] ?? ''
+  const mark = beforeHash.indexOf('?')
+  const query = mark < 0 ? [] : [...new Map(new URLSearchParams(beforeHash.slice(mark + 1)))]
+  return { action_id, query }
+}

@@ -1,0 +1,79 @@
+import type * as mdast from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { mathFromMarkdown } from 'mdast-util-math'
+import { gfm } from 'micromark-extension-gfm'
+import { math } from 'micromark-extension-math'
+import { mask } from './masks'
+import type { Inline, Root } from './nodes'
+import { isTooTangled } from './tangle'
+import { transform } from './transform'
+
+/** Raw HTML is text, and footnotes are no part of a message (rendering.md 5). */
+const NOT_IN_MESSAGES = ['htmlFlow', 'htmlText', 'gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall']
+
+/** What a one-line label leaves to the characters themselves: all but bold, italic, strike, code and emoji. */
+const NOT_IN_LABELS = [
+  ...NOT_IN_MESSAGES,
+  'autolink',
+  'blockQuote',
+  'codeFenced',
+  'codeIndented',
+  'definition',
+  'emailAutolink',
+  'hardBreakEscape',
+  'headingAtx',
+  'labelEnd',
+  'labelStartImage',
+  'labelStartLink',
+  'list',
+  'mathFlow',
+  'mathText',
+  'protocolAutolink',
+  'setextUnderline',
+  'table',
+  'tasklistCheck',
+  'thematicBreak',
+  'wwwAutolink',
+]
+
+// A single tilde starts a channel link, so strikethrough needs two. The transforms of the tree utility look for links a second
+// time; the tokenizer has found them already.
+const fromExtensions = [...gfmFromMarkdown().map(extension => ({ ...extension, transforms: [] })), mathFromMarkdown()]
+
+const treeOf = (text: string, disabled: string[]): mdast.Root =>
+  fromMarkdown(text, {
+    extensions: [gfm({ singleTilde: false }), math(), { disable: { null: disabled } }],
+    mdastExtensions: fromExtensions,
+  })
+
+const plainRoot = (text: string): Root => ({
+  type: 'root',
+  children: [
+    {
+      type: 'paragraph',
+      children: text.split('\n').flatMap((value, index): Inline[] => {
+        const line: Inline = { type: 'text', value }
+        return index > 0 ? [{ type: 'break' }, line] : [line]
+      }),
+    },
+  ],
+})
+
+/**
+ * Parses a message, a text block or an attachment's text (rendering.md 5). Never throws; a text made to exhaust a parser comes
+ * back as one plain paragraph.
+ */
+export const parseMarkdown = (text: string): Root => {
+  if (isTooTangled(text)) return plainRoot(text)
+  const masked = mask(text)
+  return transform(treeOf(masked, NOT_IN_MESSAGES), masked, 'all')
+}
+
+/** Parses a one-line label: bold, italic, strike, code and emoji, nothing else (rendering.md 5). Newlines become spaces. */
+export const parseInline = (text: string): Inline[] => {
+  const line = text.replace(/\s*\n\s*/g, ' ').trim()
+  if (isTooTangled(line)) return [{ type: 'text', value: line }]
+  const [first] = transform(treeOf(line, NOT_IN_LABELS), line, 'emoji').children
+  return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: line }]
+}

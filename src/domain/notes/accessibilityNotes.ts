@@ -1,0 +1,88 @@
+import type { BlockNode } from '../blocks/types'
+import { type Issue, pointer } from '../issue'
+import { translateAttachments } from '../legacy/attachments/translateAttachments'
+import { contentBlocks } from '../legacy/contentBlocks'
+import { everyNode } from '../legacy/everyNode'
+import { parseInline } from '../markdown/parse'
+import { plainText } from '../markdown/plainText'
+import type { Props } from '../posts/post'
+
+const note = (path: string, code: string, message: string): Issue => ({
+  path,
+  code: `accessibility.${code}`,
+  severity: 'accessibility',
+  message,
+})
+
+type Control = Extract<BlockNode, { type: 'button' | 'static_select' }>
+
+const labelOf = (control: Control): string =>
+  control.type === 'button' ? plainText(parseInline(control.text)) : control.placeholder
+
+/** What is left of a label without emoji names: words, or nothing a reader could say. */
+const wordsOf = (label: string): string =>
+  label
+    .replace(/:[a-z0-9_+-]+:/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const hint = (control: Control): string | undefined => (control.type === 'button' ? control.tooltip : undefined)
+
+const imageNote = (node: Extract<BlockNode, { type: 'image' }>): Issue[] =>
+  node.alt_text?.trim()
+    ? []
+    : [note(node.path, 'alt_text', 'The image has no alternative text: readers who do not see it learn nothing of it.')]
+
+const wordlessNote = (control: Control): Issue[] =>
+  wordsOf(labelOf(control)) === '' && !hint(control)?.trim()
+    ? [
+        note(
+          control.path,
+          'label',
+          'The label has no words: its meaning is lost on who cannot see it. Add words or a tooltip.',
+        ),
+      ]
+    : []
+
+/** Controls that read the same and do different things: a list of controls cannot tell them apart. */
+const ambiguous = (controls: readonly Control[]): Issue[] => {
+  const byLabel = Map.groupBy(controls, control => wordsOf(`${labelOf(control)} ${hint(control) ?? ''}`).toLowerCase())
+  return [...byLabel].flatMap(([words, group]) => {
+    const differ =
+      new Set(group.map(control => [control.action_id, ...Object.entries(control.query ?? {}).flat()].join(' '))).size >
+      1
+    if (words === '' || !differ) return []
+    return group.map(control =>
+      note(
+        control.path,
+        'same_label',
+        `${group.length} controls are called “${labelOf(control)}” and do different things; say which is which.`,
+      ),
+    )
+  })
+}
+
+const isControl = (node: BlockNode): node is Control => node.type === 'button' || node.type === 'static_select'
+
+/** A picture beside an attachment has no place for alternative text, so there is nothing to mend. */
+const drawnNodes = (props: Props, base: string): BlockNode[] => {
+  const { format, blocks } = contentBlocks(props, { base })
+  if (format !== 'attachment') return everyNode(blocks)
+  const { blocks: attached } = translateAttachments(props.attachments, { path: pointer(base, 'attachments') })
+  return everyNode(attached).filter(node => node.type !== 'image')
+}
+
+/**
+ * What readers who do not see the message will miss, of the format that is drawn: pictures without alternative text, controls whose
+ * label has no words, and controls that read alike. A missing `fallback` is noted by `checkAttachments`. `base` is the pointer of the
+ * props in the checked document.
+ */
+export function accessibilityNotes(props: Props, base = '/props'): Issue[] {
+  const nodes = drawnNodes(props, base)
+  const controls = nodes.filter(isControl)
+  return [
+    ...nodes.flatMap(node => (node.type === 'image' ? imageNote(node) : [])),
+    ...controls.flatMap(wordlessNote),
+    ...ambiguous(controls),
+  ]
+}

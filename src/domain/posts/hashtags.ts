@@ -1,0 +1,22 @@
+import { limits } from '../limits'
+import { parseMarkdown } from '../markdown/parse'
+import { inlinesOf } from '../markdown/walk'
+
+/** The hashtags of a message, once each in the order of their first use, as a post keeps them: `#a #b` (wire.md 2.1). */
+export function hashtagsOf(message: string): string {
+  if (!message.includes('#')) return ''
+  const tags = new Set<string>()
+  for (const node of inlinesOf(parseMarkdown(message))) if (node.type === 'hashtag') tags.add(`#${node.tag}`)
+  return joinWhole([...tags])
+}
+
+/** As many whole hashtags as the limit of the field allows. */
+function joinWhole(tags: readonly string[]): string {
+  let line = ''
+  for (const tag of tags) {
+    const longer = line === '' ? tag : `${line} ${tag}`
+    if (longer.length > limits.hashtagsLength) break
+    line = longer
+  }
+  return line
+}

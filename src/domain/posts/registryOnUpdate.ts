@@ -1,0 +1,65 @@
+import { pruneRegistry } from '../actions/pruneRegistry'
+import { collectReferences } from '../actions/references'
+import { type Issue, warnAt } from '../issue'
+import { isObject } from '../json'
+import { checkPost } from './checkPost'
+import type { PostContent } from './post'
+import type { RegistryDecision } from './registryOnCreate'
+
+export interface RegistryUpdate {
+  /** The post as stored. */
+  old: PostContent
+  /** The post as it shall be, with `svc_blocks_actions` as the request has it; absent when the request has none. */
+  next: PostContent
+  /** The session belongs to an integration (bot, personal access token, OAuth) and its user is the post's author. */
+  mayChangeActions: boolean
+}
+
+const path = '/props/svc_blocks_actions'
+
+/**
+ * What becomes of the registry when a post is updated or patched (service.md, Update and patch post, rules 1 to 4): who may
+ * change it replaces it by sending one, empty or `null` removes it; everybody else's is set aside with a warning; an update
+ * without one keeps the old, reduced to what is still referred to. A string is the cookie that clients see in place of the
+ * registry, coming back: it keeps the old one too. `issues` are the errors that refuse the update.
+ */
+export function registryOnUpdate({
+  old,
+  next,
+  mayChangeActions,
+}: RegistryUpdate): RegistryDecision & { issues: Issue[] } {
+  const { svc_blocks_actions: sent, ...rest } = next.props
+  const isSent = sent !== undefined && typeof sent !== 'string'
+  if (isSent && mayChangeActions) {
+    const isEmpty = sent === null || (isObject(sent) && Object.keys(sent).length === 0)
+    const content = isEmpty ? { ...next, props: rest } : next
+    return { content, warning: null, issues: errorsOf(content) }
+  }
+  const content = keepRegistry(old, { ...next, props: rest })
+  const warning = isSent ? refusal() : null
+  return { content, warning, issues: errorsOf(content).filter(issue => !wasDangling(old, issue)) }
+}
+
+function keepRegistry(old: PostContent, next: PostContent): PostContent {
+  const registry = old.props.svc_blocks_actions
+  const kept = isObject(registry) ? pruneRegistry(registry, collectReferences(next)) : undefined
+  return kept ? { ...next, props: { ...next.props, svc_blocks_actions: kept } } : next
+}
+
+const refusal = (): Issue =>
+  warnAt(
+    path,
+    'registry.kept_old',
+    'Only an integration session of the author can change the actions of a post; the old registry was kept.',
+  )
+
+const errorsOf = (content: PostContent): Issue[] => checkPost(content).filter(issue => issue.severity === 'error')
+
+/** A control that had no entry before, because an ordinary user's registry was dropped, does not stop later edits. */
+function wasDangling(old: PostContent, issue: Issue): boolean {
+  if (issue.code !== 'registry.missing_entry') return false
+  const registry = old.props.svc_blocks_actions
+  const id = issue.data?.action_id
+  const had = isObject(registry) && typeof id === 'string' && Object.hasOwn(registry, id)
+  return !had && collectReferences(old).some(reference => reference.required && reference.action_id === id)
+}

@@ -1,0 +1,62 @@
+import type { Props } from './post'
+
+/** Who the author is; only the service writes these, and an update never changes them (wire.md 2.4). */
+const identityKeys = [
+  'from_bot',
+  'from_webhook',
+  'from_plugin',
+  'from_oauth_app',
+  'override_username',
+  'override_icon_url',
+  'override_icon_emoji',
+  'webhook_display_name',
+] as const
+
+/** The part of it that an integration's answer neither changes nor adds; cookies carry it too (wire.md 3.6, 3.7). */
+export const retainedKeys = [
+  'from_webhook',
+  'from_bot',
+  'from_plugin',
+  'override_username',
+  'override_icon_url',
+] as const
+
+/** Props that no client may send at all (wire.md 2.3). */
+const refusedKeys = ['add_channel_member', 'force_notification'] as const
+
+/** Keys of a hook payload's `props` that are not taken from there (service.md, Post). `card` is (wire.md 0). */
+const webhookKeys = [
+  'from_webhook',
+  'override_username',
+  'override_icon_url',
+  'override_icon_emoji',
+  'webhook_display_name',
+  'attachments',
+] as const
+
+const without = (props: Props, keys: readonly string[]): Props =>
+  Object.fromEntries(Object.entries(props).filter(([key]) => !keys.includes(key)))
+
+const only = (props: Props, keys: readonly string[]): Props =>
+  Object.fromEntries(Object.entries(props).filter(([key]) => keys.includes(key)))
+
+/** New props of a clicked post: the retained ones are as they were, also where they were not. */
+export const keepRetained = (old: Props, next: Props): Props => ({
+  ...without(next, retainedKeys),
+  ...retainedProps(old),
+})
+
+/** The retained part of a post's props; an ephemeral answer carries it too. */
+export const retainedProps = (props: Props): Props => only(props, retainedKeys)
+
+/** The props of a post as a REST client may set them. */
+export const clientProps = (props: Props): Props => without(props, refusedKeys)
+
+/** New props of a post that keep its author's identity as it was, whatever the update says. */
+export const keepIdentity = (old: Props, next: Props): Props => ({
+  ...without(next, [...identityKeys, ...refusedKeys]),
+  ...only(old, identityKeys),
+})
+
+/** The part of a hook payload's `props` that goes into the post. */
+export const webhookProps = (props: Props): Props => without(props, [...webhookKeys, ...refusedKeys])

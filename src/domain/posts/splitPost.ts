@@ -1,0 +1,62 @@
+import { pruneRegistry } from '../actions/pruneRegistry'
+import { collectReferences } from '../actions/references'
+import { characters, firstCharacters } from '../characters'
+import { errorAt, type Result } from '../issue'
+import { isObject } from '../json'
+import { limits } from '../limits'
+import type { PostContent, Props } from './post'
+import { propsLength } from './propsLength'
+import { splitText } from './splitText'
+
+/** Interactive content and what it needs; it stands on one part only, after the text. */
+const contentKeys = ['svc_blocks', 'blocks', 'cards'] as const
+
+/**
+ * A webhook's post as the consecutive posts it becomes (wire.md 4.7): the text in parts; props on every part; blocks on the
+ * last; attachments from there on, in further parts without text when the props grow too large, a single too large attachment
+ * with its text shortened. Each part keeps the registry entries it refers to. An issue when even that does not fit.
+ */
+export function splitPost(content: PostContent): Result<PostContent[]> {
+  const { attachments, svc_blocks_actions: registry, ...props } = content.props
+  const shared = Object.fromEntries(Object.entries(props).filter(([key]) => !contentKeys.some(own => own === key)))
+  const texts = splitText(content.message)
+  const parts = texts.map((message, index) => ({ message, props: index === texts.length - 1 ? props : shared }))
+  const placed = placeAttachments(parts, Array.isArray(attachments) ? attachments : [], shared)
+  const several = placed.length > 1
+  const whole = placed.map(part => (several ? withEntries(part, registry) : withRegistry(part, registry)))
+  if (whole.every(part => fits(part.props))) return { ok: true, value: whole }
+  const message = `The props cannot be split into parts of ${limits.webhookPropsLength} characters.`
+  return { ok: false, issues: [errorAt('/props', 'props.cannot_split', message)] }
+}
+
+const fits = (props: Props): boolean => (propsLength(props) ?? Number.POSITIVE_INFINITY) <= limits.webhookPropsLength
+
+const withRegistry = (part: PostContent, registry: unknown): PostContent =>
+  registry === undefined ? part : { ...part, props: { ...part.props, svc_blocks_actions: registry } }
+
+/** One part of several keeps only the entries it refers to. */
+const withEntries = (part: PostContent, registry: unknown): PostContent =>
+  isObject(registry) ? withRegistry(part, pruneRegistry(registry, collectReferences(part))) : part
+
+function placeAttachments(parts: PostContent[], attachments: readonly unknown[], shared: Props): PostContent[] {
+  const done = parts.slice(0, -1)
+  let last = parts.at(-1) ?? { message: '', props: shared }
+  for (const attachment of attachments) {
+    const held: unknown[] = Array.isArray(last.props.attachments) ? last.props.attachments : []
+    const joined = { ...last.props, attachments: [...held, attachment] }
+    if (fits(joined)) {
+      last = { ...last, props: joined }
+    } else {
+      done.push(last)
+      last = { message: '', props: { ...shared, attachments: [shorten(attachment, shared)] } }
+    }
+  }
+  return [...done, last]
+}
+
+/** An attachment that is too large alone, with as much of its text as fits. */
+function shorten(attachment: unknown, shared: Props): unknown {
+  const excess = (propsLength({ ...shared, attachments: [attachment] }) ?? 0) - limits.webhookPropsLength
+  if (excess <= 0 || !isObject(attachment) || typeof attachment.text !== 'string') return attachment
+  return { ...attachment, text: firstCharacters(attachment.text, Math.max(0, characters(attachment.text) - excess)) }
+}

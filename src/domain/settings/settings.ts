@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox'
+import { limits } from '../limits'
+
+const flag = (description: string) => Type.Boolean({ description })
+
+/** Settings of the service that change its behaviour (wire.md 1.7 and 0); names are those of the wire. */
+export const Settings = Type.Object({
+  EnableIncomingWebhooks: flag('Incoming webhooks accept payloads.'),
+  EnableOutgoingWebhooks: flag('Outgoing webhooks call out.'),
+  EnableCommands: flag('Slash commands call out.'),
+  EnableWebhookDebugging: flag('What incoming webhooks are sent is logged, while ConsoleLevel is DEBUG.'),
+  EnablePostUsernameOverride: flag('Integrations can set the name shown on their posts.'),
+  EnablePostIconOverride: flag('Integrations can set the picture shown on their posts.'),
+  EnableUserAccessTokens: flag('Users can make personal access tokens; bots always can.'),
+  UserAccessTokenMaximumLifetimeDays: Type.Integer({
+    minimum: 0,
+    description: 'Days a user’s personal access token may last; 0 is any time. Bots are exempt.',
+  }),
+  EnableBotAccountCreation: flag('Bots can be created over the API.'),
+  DisableBotsWhenOwnerIsDeactivated: flag('Deactivating a user disables the bots they own.'),
+  EnableUserDeactivation: flag('Users can deactivate themselves.'),
+  EnableAPIPostDeletion: flag('Posts can be deleted for good over the API.'),
+  AllowedUntrustedInternalConnections: Type.String({
+    description: 'Private hosts that may be called: host names, addresses and ranges, separated by spaces or commas.',
+  }),
+  FollowOutboundRedirects: flag('Calls to integrations follow redirects; each hop is checked.'),
+  OutgoingIntegrationRequestsTimeout: Type.Integer({
+    minimum: 1,
+    description: 'Seconds an integration may take to answer.',
+  }),
+  MaximumPayloadSizeBytes: Type.Integer({
+    minimum: 1024,
+    description: 'Largest request body, in bytes, file uploads apart.',
+  }),
+  PostEditTimeLimit: Type.Integer({
+    minimum: -1,
+    description: 'Seconds after which a message cannot be edited; -1 is never.',
+  }),
+  ConsoleLevel: Type.Enum(['DEBUG', 'INFO', 'WARN', 'ERROR'], {
+    description: 'Least level of the lines on the console; DEBUG is needed for webhook debugging.',
+  }),
+  MaxCauseDepth: Type.Integer({
+    minimum: 1,
+    description: 'Steps that webhooks may trigger one another before the loop guard stops them.',
+  }),
+  RecorderBudgetBytes: Type.Integer({
+    minimum: 1_048_576,
+    description: 'Bytes the workspace file may grow to before the oldest exchanges are forgotten.',
+  }),
+})
+export type Settings = Static<typeof Settings>
+
+/** What a new production server has: every override off, nothing private trusted. */
+export const productionSettings: Settings = {
+  EnableIncomingWebhooks: true,
+  EnableOutgoingWebhooks: true,
+  EnableCommands: true,
+  EnableWebhookDebugging: false,
+  EnablePostUsernameOverride: false,
+  EnablePostIconOverride: false,
+  EnableUserAccessTokens: false,
+  UserAccessTokenMaximumLifetimeDays: 0,
+  EnableBotAccountCreation: false,
+  DisableBotsWhenOwnerIsDeactivated: true,
+  EnableUserDeactivation: false,
+  EnableAPIPostDeletion: false,
+  AllowedUntrustedInternalConnections: '',
+  FollowOutboundRedirects: false,
+  OutgoingIntegrationRequestsTimeout: limits.outboundTimeoutMs / 1000,
+  MaximumPayloadSizeBytes: limits.requestBodyBytes,
+  PostEditTimeLimit: -1,
+  ConsoleLevel: 'INFO',
+  MaxCauseDepth: 10,
+  RecorderBudgetBytes: 512 * 1024 * 1024,
+}
+
+/** What a new workspace has: integrations under design run on this machine and use all features (wire.md 0). */
+export const workbenchSettings: Settings = {
+  ...productionSettings,
+  EnablePostUsernameOverride: true,
+  EnablePostIconOverride: true,
+  EnableUserAccessTokens: true,
+  EnableBotAccountCreation: true,
+  AllowedUntrustedInternalConnections: '127.0.0.0/8 ::1 localhost',
+}
+
+/** What of a profile is put in force: behaviour of the wire. The workbench's own measures stay as they are. */
+export function profileSettings(profile: 'local' | 'production'): Partial<Settings> {
+  const { MaxCauseDepth, RecorderBudgetBytes, ...behaviour } =
+    profile === 'production' ? productionSettings : workbenchSettings
+  return behaviour
+}
+
+export type SettingsProfile = 'local' | 'production' | 'custom'
+
+/** Which of the two sets these settings are in all that the two differ in, or `custom`. */
+export function profileOf(settings: Settings): SettingsProfile {
+  if (isLike(settings, workbenchSettings)) return 'local'
+  return isLike(settings, productionSettings) ? 'production' : 'custom'
+}
+
+const telling = [
+  'EnablePostUsernameOverride',
+  'EnablePostIconOverride',
+  'EnableUserAccessTokens',
+  'EnableBotAccountCreation',
+  'AllowedUntrustedInternalConnections',
+] as const satisfies readonly (keyof Settings)[]
+
+const isLike = (settings: Settings, profile: Settings): boolean => telling.every(key => settings[key] === profile[key])

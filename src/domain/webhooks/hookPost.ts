@@ -1,0 +1,104 @@
+import { errorAt, type Issue, type Result } from '../issue'
+import { isFilled } from '../json'
+import { convertThirdPartyAttachment, convertThirdPartyText, type UserName } from '../legacy/text/thirdPartyText'
+import { checkPost } from '../posts/checkPost'
+import type { PostContent, Props } from '../posts/post'
+import { webhookProps } from '../posts/reservedProps'
+import { splitPost } from '../posts/splitPost'
+import type { HookPayload } from './payload'
+
+/** What of a hook's record shows in its posts. */
+export interface HookIdentity {
+  display_name: string
+  username: string
+  icon_url: string
+}
+
+export interface OverrideSettings {
+  EnablePostUsernameOverride: boolean
+  EnablePostIconOverride: boolean
+}
+
+export interface HookPostRequest {
+  hook: HookIdentity
+  payload: HookPayload
+  settings: OverrideSettings
+  /** The username behind a user id, for `<@id>`. */
+  userName: UserName
+  /** True leaves third-party text as it is; only answers of slash commands can ask for that. */
+  skipThirdParty?: boolean
+}
+
+/** The posts that a payload becomes, in order; more than one when the text or the attachments are too long for one. */
+export interface HookPosts {
+  posts: PostContent[]
+  type: string
+}
+
+/**
+ * Decides what an incoming webhook's payload, or the answer to an outgoing webhook, posts (service.md, Incoming webhook; wire.md
+ * 4.5 to 4.7 and 5.3). Issues have the codes `payload.no_text`, `payload.type_system`, `payload.type_unknown`, `props.cannot_split`
+ * and those of `checkPost`, whose limit on the message does not hold here: a longer text is split.
+ */
+export function hookPosts(request: HookPostRequest): Result<HookPosts> {
+  const { payload } = request
+  const refusal = textMissing(payload) ?? badType(payload)
+  if (refusal) return { ok: false, issues: [refusal] }
+  const content: PostContent = {
+    message: request.skipThirdParty ? payload.text : convertThirdPartyText(payload.text, request.userName),
+    props: propsOf(request),
+  }
+  const issues = checkPost(content).filter(issue => issue.severity === 'error' && !splitCodes.includes(issue.code))
+  if (issues.length > 0) return { ok: false, issues }
+  const split = splitPost(content)
+  if (!split.ok) return split
+  return { ok: true, value: { posts: split.value, type: isAttached(payload) ? 'slack_attachment' : payload.type } }
+}
+
+/** What splitting mends. */
+const splitCodes = ['message.too_long', 'props.too_large']
+
+const isAttached = (payload: HookPayload): boolean => (payload.attachments ?? []).length > 0
+
+/**
+ * The issue `payload.no_text` of a payload with nothing to show. An empty list of attachments passes; so do blocks, for an
+ * interactive post may have no message (rendering.md 1).
+ */
+export function textMissing({ text, attachments, props }: HookPayload): Issue | null {
+  const hasBlocks = [props.svc_blocks, props.blocks, props.cards].some(list => Array.isArray(list) && list.length > 0)
+  if (text !== '' || attachments !== null || hasBlocks) return null
+  return errorAt('/text', 'payload.no_text', 'The payload has neither text nor attachments.')
+}
+
+function badType(payload: HookPayload): Issue | null {
+  const { type } = payload
+  if (isAttached(payload) || type === '' || type.startsWith('custom_')) return null
+  const code = type.startsWith('system_') ? 'payload.type_system' : 'payload.type_unknown'
+  return errorAt('/type', code, `The type “${type}” of a webhook's post must begin with custom_.`)
+}
+
+function propsOf({ hook, payload, settings, userName, skipThirdParty = false }: HookPostRequest): Props {
+  const given = payload.attachments ?? []
+  const attachments = skipThirdParty
+    ? given
+    : given.map(attachment => convertThirdPartyAttachment(attachment, userName))
+  return {
+    ...webhookProps(payload.props),
+    ...(attachments.length > 0 ? { attachments } : {}),
+    from_webhook: 'true',
+    webhook_display_name: hook.display_name,
+    ...(settings.EnablePostUsernameOverride
+      ? { override_username: payload.username || hook.username || 'webhook' }
+      : {}),
+    ...(settings.EnablePostIconOverride ? iconProps(hook, payload) : {}),
+  }
+}
+
+function iconProps(hook: HookIdentity, payload: HookPayload): Props {
+  const url = payload.icon_url || hook.icon_url
+  const emoji = payload.icon_emoji || payload.props.override_icon_emoji
+  return {
+    ...(url === '' ? {} : { override_icon_url: url }),
+    ...(isFilled(emoji) ? { override_icon_emoji: emoji } : {}),
+  }
+}

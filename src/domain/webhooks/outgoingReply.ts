@@ -1,0 +1,95 @@
+import { type AnswerKey, isText, judgeKeys, type KeyRule, noneApplied } from '../actions/answerKeys'
+import { errorAt, type Issue } from '../issue'
+import { describe, isObject, type JsonObject } from '../json'
+import { mediaType } from '../mediaType'
+import { parseLenientJson } from './lenientJson'
+import { type HookPayload, readHookPayload } from './payload'
+
+/** The answer to an outgoing webhook's callback, as it can be posted. */
+export interface OutgoingReply {
+  payload: HookPayload
+  /** The reply goes into the thread of the triggering post. */
+  isComment: boolean
+}
+
+export type ReadReply = { keys: AnswerKey[]; issues: Issue[] } & (
+  | { fault: null; reply: OutgoingReply | null }
+  /** The words are those of a recorded exchange's fault. */
+  | { fault: 'not_json' | 'wrong_content_type' | 'rejected'; reply: null }
+)
+
+const text: KeyRule = { is: isText, what: 'text' }
+const replyRules: Record<string, KeyRule> = {
+  text,
+  response_type: text,
+  username: text,
+  icon_url: text,
+  attachments: { is: value => Array.isArray(value), what: 'a list' },
+  type: text,
+  props: { is: isObject, what: 'an object' },
+  priority: { is: isObject, what: 'an object' },
+  icon_emoji: { ignored: 'Answers to outgoing webhooks have no icon_emoji.' },
+  channel: { ignored: 'An answer is posted in the channel of the triggering post.' },
+}
+
+/**
+ * Reads the answer to an outgoing webhook's callback (service.md, Outgoing webhook callback; wire.md 5.3). The status does not
+ * matter; the Content-Type must be `application/json`. An empty body, and an answer with neither text nor attachments, post
+ * nothing and are no fault.
+ */
+export function readOutgoingReply(
+  body: string,
+  contentType: string | null | undefined,
+  newId: () => string,
+): ReadReply {
+  const answer = body.trim() === '' ? null : parseLenientJson(body)
+  if (answer === null) return { fault: null, reply: null, keys: [], issues: [] }
+  if (answer === undefined) return refuse('not_json', 'The answer is not JSON, so nothing was posted.')
+  if (!isObject(answer)) {
+    return refuse('rejected', `The answer must be a JSON object, and is ${describe(answer)}, so nothing was posted.`)
+  }
+  const keys = judgeKeys(answer, replyRules)
+  const type = mediaType(contentType)
+  return type === 'application/json' ? readReply(answer, keys, newId) : wrongType(keys, type)
+}
+
+const refuse = (fault: 'not_json' | 'rejected', message: string): ReadReply => ({
+  fault,
+  reply: null,
+  keys: [],
+  issues: [errorAt('', `answer.${fault}`, message)],
+})
+
+function wrongType(keys: AnswerKey[], type: string): ReadReply {
+  const why = `The answer has ${type === '' ? 'no Content-Type' : `the Content-Type ${type}`}; it must be application/json.`
+  return {
+    fault: 'wrong_content_type',
+    reply: null,
+    keys: noneApplied(keys, 'wrong_content_type', why),
+    issues: [errorAt('', 'answer.wrong_content_type', why)],
+  }
+}
+
+function readReply(answer: JsonObject, keys: AnswerKey[], newId: () => string): ReadReply {
+  const { icon_emoji: _emoji, channel: _channel, root_id: _root, ...rest } = answer
+  const read = readHookPayload(rest, newId)
+  if (!read.ok) {
+    return {
+      fault: 'rejected',
+      reply: null,
+      keys: noneApplied(keys, 'ignored', 'Nothing was posted, because another key cannot be used.'),
+      issues: read.issues,
+    }
+  }
+  const hasContent = typeof answer.text === 'string' || (read.value.attachments ?? []).length > 0
+  if (hasContent) {
+    return {
+      fault: null,
+      reply: { payload: read.value, isComment: answer.response_type === 'comment' },
+      keys,
+      issues: [],
+    }
+  }
+  const why = 'The answer has neither text nor attachments, so nothing is posted.'
+  return { fault: null, reply: null, keys: noneApplied(keys, 'ignored', why), issues: [] }
+}

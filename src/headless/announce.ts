@@ -1,0 +1,40 @@
+import type { Sample, Service } from '#service/options'
+
+type Started = Pick<Service, 'url' | 'version' | 'sample'>
+
+/** The one line of `--json`. Its keys are the headless contract: a script reads it and goes on. */
+export const jsonLine = ({ url, version, sample }: Started, open: string): string =>
+  JSON.stringify({ url, open, version, ...(sample ? { sample } : {}) })
+
+const rows = (pairs: [string, string][]): string[] => {
+  const width = Math.max(...pairs.map(([name]) => name.length))
+  return pairs.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
+}
+
+const sampleRows = (url: string, sample: Sample): string[] => [
+  '',
+  'A sample workspace was made. These are shown once:',
+  ...rows([
+    ['sign-in', `${sample.login_id} / ${sample.password}`],
+    ['admin token', sample.admin_token],
+    ['bot token', sample.bot_token],
+    ['team', sample.team_id],
+    ['channel', `${sample.channel_name}, ${sample.channel_id}`],
+    ['webhook', `${url}/hooks/${sample.webhook_key}`],
+  ]),
+]
+
+/** What a person reads in the terminal. The one-time link is the first address in it. */
+export const readableLines = ({ url, version, sample }: Started, open: string, data: string): string =>
+  [
+    `Blockyard ${version} is running.`,
+    '',
+    ...rows([
+      ['open', `${open}  (works once)`],
+      ['address', url],
+      ['workspace', data === ':memory:' ? 'in memory; it is forgotten when this ends' : data],
+    ]),
+    ...(sample ? sampleRows(url, sample) : []),
+    '',
+    'Ctrl-C ends it.',
+  ].join('\n')

@@ -1,0 +1,90 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { addAccountCommands } from './accountCommands'
+import { adminToken, hostArgument, portArgument } from './arguments'
+import { addConvertCommand } from './convertCommand'
+import { dataOption } from './dataOption'
+import { exitCodes } from './exitCodes'
+import { addExportCommand } from './exportCommand'
+import { findPlaces } from './places'
+import { addRenderCommand } from './renderCommand'
+import { addValidateCommand } from './validateCommand'
+
+interface ServeFlags {
+  host: string
+  port?: number
+  data: string
+  empty?: true
+  json?: true
+  attached?: true
+}
+
+const SERVE_NOTES = `
+With --json, stdout carries one line when the service is ready:
+  {"url", "open", "version", "sample": {...}}
+  open is a link that opens the workbench once; sample is there only when this start made the sample workspace.
+
+Environment:
+  BLOCKYARD_ADMIN_TOKEN   fixes the token of the sample workspace's admin, for repeatable runs
+
+Exit codes:
+  0 ended as asked   1 failed   2 wrong flag   3 --port is taken   4 the workspace cannot be used
+`
+
+function serveCommand(setCode: (code: number) => void): Command {
+  return new Command('serve')
+    .description('Run the service and the workbench on this computer, without the desktop shell.')
+    .addOption(
+      new Option('--host <address>', 'loopback address to listen on').default('127.0.0.1').argParser(hostArgument),
+    )
+    .addOption(
+      new Option('--port <number>', 'port to listen on; 0 takes any (default: 8065, or the next free one)').argParser(
+        portArgument,
+      ),
+    )
+    .addOption(dataOption('folder of the workspace, or :memory: to keep nothing'))
+    .option('--empty', 'do not fill a new workspace with the sample')
+    .option('--json', 'print one line of JSON when ready, and nothing else on stdout')
+    .addOption(new Option('--attached', 'talk to the process that forked this one').hideHelp())
+    .addHelpText('after', SERVE_NOTES)
+    .action(async (flags: ServeFlags) => {
+      const token = adminToken(process.env['BLOCKYARD_ADMIN_TOKEN'])
+      const { serve } = await import('./serve')
+      setCode(
+        await serve({
+          ...flags,
+          empty: flags.empty ?? false,
+          json: flags.json ?? false,
+          attached: flags.attached ?? false,
+          adminToken: token,
+        }),
+      )
+    })
+}
+
+/** Runs the command line; resolves to the exit code. Nothing is loaded for a command that was not asked for. */
+export async function run(argv: string[]): Promise<number> {
+  let code: number = exitCodes.ended
+  const program = new Command('blockyard')
+    .description('A workbench for building and testing integrations of a team-messaging service.')
+    .version(findPlaces().version, '-v, --version')
+    .configureHelp({ sortOptions: false })
+    .showHelpAfterError('Run with --help for all flags.')
+    .exitOverride()
+  const setCode = (value: number): void => {
+    code = value
+  }
+  program.addCommand(serveCommand(setCode).copyInheritedSettings(program))
+  addAccountCommands(program, setCode)
+  addExportCommand(program, setCode)
+  addValidateCommand(program, setCode)
+  addRenderCommand(program, setCode)
+  addConvertCommand(program, setCode)
+  try {
+    await program.parseAsync(argv, { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) process.stderr.write(`${error.message}\n`)
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ended : exitCodes.usage
+    throw error
+  }
+}

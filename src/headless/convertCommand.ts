@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { exitCodes } from './exitCodes'
+import type { FileKind } from './fileKind'
+import { InputError, kindOption } from './inputFile'
+import { complain } from './maintain'
+import { print } from './print'
+
+interface ConvertFlags {
+  kind?: FileKind
+  output?: string
+  url?: string
+  json?: true
+}
+
+const NOTES = `
+What is converted: attachments, third-party blocks, third-party cards; in a post or webhook payload, the one that clients
+would draw. Each control gets a registry entry; new ones call a placeholder until --url or you say better.
+
+The loss report is on stderr, one line each; with --json stdout carries {"document", "losses"} instead of the document.
+
+Exit codes:
+  0 converted, with or without losses   1 nothing to convert   2 wrong flag, or a file that cannot be read
+`
+
+/** `convert FILE`: a legacy payload as `svc_blocks` with its registry (workbench.md 4, Convert). */
+export function addConvertCommand(program: Command, setCode: (code: number) => void): void {
+  program
+    .command('convert <file>')
+    .description('Turn attachments and third-party formats into svc_blocks and their registry.')
+    .addOption(kindOption())
+    .option('-o, --output <file>', 'file to write (default: stdout)')
+    .option('--url <url>', 'where the new registry entries call')
+    .option('--json', 'print one line of JSON with the document and its losses')
+    .addHelpText('after', NOTES)
+    .action(async (name: string, flags: ConvertFlags) => setCode(await convert(name, flags)))
+}
+
+async function convert(name: string, { kind, output, url, json }: ConvertFlags): Promise<number> {
+  const { convertFile } = await import('./convertFile')
+  try {
+    const { document, losses } = await convertFile(name, { kind, url })
+    const written = `${JSON.stringify(document, null, 2)}\n`
+    if (output) await writeFile(resolve(output), written)
+    if (json) await print(`${JSON.stringify({ ...(output ? { output } : { document }), losses })}\n`)
+    else {
+      if (!output) await print(written)
+      for (const { line, column, kind: how, what, why } of losses)
+        complain(`${name}:${line}:${column}: ${how}: ${what}: ${why}`)
+    }
+    return exitCodes.ended
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    complain(error.message)
+    return error.isContent ? exitCodes.failed : exitCodes.usage
+  }
+}

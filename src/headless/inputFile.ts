@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { Option } from 'commander'
+import { type FileKind, fileKinds, type GuessedFile, guessFile } from './fileKind'
+import { type JsonText, readJsonText } from './jsonText'
+
+/** A file, or standard input, read as JSON. */
+export interface InputFile extends GuessedFile {
+  /** As it was named. */
+  name: string
+  json: JsonText
+}
+
+/** A file that cannot be used; the message names it and says why. */
+export class InputError extends Error {
+  /** Whether it could be read, and what it holds is no use; else the file itself is the trouble. */
+  readonly isContent: boolean
+
+  constructor(message: string, about: 'file' | 'content' = 'file') {
+    super(message)
+    this.isContent = about === 'content'
+  }
+}
+
+const causes: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+}
+
+const causeOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return causes[code] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/** Reads `name`, or standard input for `-`. Text that is no JSON is no failure: `json.fault` tells of it. Throws `InputError`. */
+export async function readInput(name: string, kind?: FileKind): Promise<InputFile> {
+  const content = await (name === '-' ? text(process.stdin) : readFile(name, 'utf8')).catch(error => {
+    throw new InputError(`${name} cannot be read: ${causeOf(error)}.`)
+  })
+  const json = readJsonText(content.replace(/^\uFEFF/, ''))
+  return { name, json, ...(kind ? { kind, value: json.value, toFile: path => path } : guessFile(json.value)) }
+}
+
+/** `--kind`. */
+export const kindOption = (): Option =>
+  new Option('--kind <kind>', 'what the file holds (default: told from its content)').choices(fileKinds)

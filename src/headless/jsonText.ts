@@ -1,0 +1,76 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { errorAt, type Issue } from '#domain/issue'
+
+/** Both counted from 1; columns in UTF-16 units, as editors and SARIF count them. */
+export interface Position {
+  line: number
+  column: number
+}
+
+/** A text read as JSON, which knows where everything stands. */
+export interface JsonText {
+  value: unknown
+  /** Set when the text is no JSON; `value` is `undefined` then. */
+  fault: { issue: Issue; position: Position } | null
+  /** Where an issue's value begins, or what is left of the way to it: its pointer may lead to something that is missing. */
+  position(issue: Pick<Issue, 'path' | 'data'>): Position
+}
+
+/** Reads JSON. Never throws. */
+export function readJsonText(text: string): JsonText {
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { disallowComments: true })
+  const place = placesIn(text)
+  const fault = faultOf(text, errors)
+  return {
+    value: fault ? undefined : JSON.parse(text),
+    fault: fault && { issue: errorAt('', 'json.syntax', fault.message), position: place(fault.offset) },
+    position: issue => place(tree ? offsetOf(tree, issue) : 0),
+  }
+}
+
+/** The engine's own parser has the last word, as it has on the server. */
+function faultOf(text: string, errors: ParseError[]): { message: string; offset: number } | null {
+  try {
+    JSON.parse(text)
+    return null
+  } catch (error) {
+    const [first] = errors
+    const what = first ? sentenceOf(first) : error instanceof Error ? error.message : String(error)
+    return { message: `This is not JSON: ${what}.`, offset: first?.offset ?? 0 }
+  }
+}
+
+/** `CloseBraceExpected` reads as `close brace expected`. */
+const sentenceOf = ({ error }: ParseError): string =>
+  printParseErrorCode(error)
+    .replaceAll(/(?<=[a-z])[A-Z]/g, letter => ` ${letter}`)
+    .toLowerCase()
+
+/** Line and column of an offset; the lines are counted once. */
+function placesIn(text: string): (offset: number) => Position {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return offset => {
+    const line = starts.findLastIndex(start => start <= offset)
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+  }
+}
+
+const keysOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+function offsetOf(tree: Node, { path, data }: Pick<Issue, 'path' | 'data'>): number {
+  // Of a malformed block, the field that is to blame.
+  const field = typeof data?.key === 'string' ? [data.key] : []
+  let node = tree
+  for (const key of [...keysOf(path), ...field]) {
+    const next = findNodeAtLocation(node, [node.type === 'array' && /^\d+$/.test(key) ? Number(key) : key])
+    if (!next) break
+    node = next
+  }
+  return node.offset
+}

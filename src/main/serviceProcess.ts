@@ -1,0 +1,121 @@
+import { type UtilityProcess, utilityProcess } from 'electron'
+import type { FromService, ToService } from '#contract/attached'
+import type { ServiceState } from '#contract/bridge'
+
+/** The service ended before it listened; the message says why in one sentence. */
+export class ServiceStartError extends Error {
+  constructor(
+    message: string,
+    readonly code: number,
+  ) {
+    super(message)
+  }
+}
+
+export interface ServiceProcess {
+  /** Its address while it runs, without a slash at the end. */
+  readonly url: string | undefined
+  /** Starts it, on `port` when given. Rejects with a ServiceStartError. */
+  start(port?: number): Promise<string>
+  /** A fresh one-time link. */
+  link(): Promise<string>
+  /** Asks it to finish and end; resolves when it has. */
+  stop(): Promise<void>
+}
+
+interface Setup {
+  /** The built headless entry. */
+  entry: string
+  /** Flags of `blockyard serve`. */
+  args: string[]
+  onState(state: ServiceState): void
+}
+
+const STOP_TIMEOUT_MS = 8_000
+
+/** Runs the service beside the shell, so that a crash of one is not a crash of the other. */
+export function createServiceProcess({ entry, args, onState }: Setup): ServiceProcess {
+  let child: UtilityProcess | undefined
+  let url: string | undefined
+  let stopping = false
+  let lastComplaint = ''
+  let waitingForLink: ((open: string) => void)[] = []
+
+  const say = (message: ToService) => child?.postMessage(message)
+
+  function fork(port: number | undefined): UtilityProcess {
+    const flags = ['serve', '--attached', ...args, ...(port === undefined ? [] : ['--port', String(port)])]
+    const forked = utilityProcess.fork(entry, flags, { serviceName: 'Blockyard service', stdio: 'pipe' })
+    forked.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
+    forked.stderr?.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk)
+      lastComplaint = chunk.toString('utf8').trim().split('\n').pop() ?? ''
+    })
+    return forked
+  }
+
+  /** What happens once it has listened and then ends. */
+  function ended(code: number): void {
+    child = undefined
+    url = undefined
+    waitingForLink = []
+    if (!stopping) onState({ state: 'stopped', at: Date.now(), reason: lastComplaint || `It ended with code ${code}.` })
+  }
+
+  function start(port?: number): Promise<string> {
+    stopping = false
+    lastComplaint = ''
+    const forked = fork(port)
+    child = forked
+    return new Promise((resolve, reject) => {
+      let failure: { message: string; code: number } | undefined
+      forked.on('message', (message: FromService) => {
+        if (message.type === 'link') waitingForLink.shift()?.(message.open)
+        if (message.type === 'failed') {
+          failure = message
+          say({ type: 'close' })
+        }
+        if (message.type === 'ready') {
+          url = message.url
+          resolve(message.url)
+          onState({ state: 'running', url: message.url })
+        }
+      })
+      forked.once('exit', code => {
+        if (url !== undefined) return ended(code)
+        child = undefined
+        reject(
+          new ServiceStartError(
+            failure?.message ?? (lastComplaint || 'The service did not start.'),
+            failure?.code ?? code,
+          ),
+        )
+      })
+    })
+  }
+
+  return {
+    get url() {
+      return url
+    },
+    start,
+    link: () =>
+      new Promise(resolve => {
+        waitingForLink.push(resolve)
+        say({ type: 'link' })
+      }),
+    async stop() {
+      const running = child
+      if (!running) return
+      stopping = true
+      await new Promise<void>(resolve => {
+        const force = setTimeout(() => running.kill(), STOP_TIMEOUT_MS)
+        running.once('exit', () => {
+          clearTimeout(force)
+          resolve()
+        })
+        say({ type: 'close' })
+      })
+    },
+  }
+}

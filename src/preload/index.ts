@@ -1,0 +1,21 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import { bridgeChannels, bridgeKey, type DesktopBridge, type ServiceState, versionArgument } from '#contract/bridge'
+
+const appVersion = process.argv.find(argument => argument.startsWith(versionArgument))?.slice(versionArgument.length)
+
+const bridge = {
+  platform: process.platform,
+  versions: { app: appVersion ?? '', electron: process.versions.electron ?? '' },
+  minimize: () => ipcRenderer.send(bridgeChannels.minimize),
+  toggleMaximize: () => ipcRenderer.send(bridgeChannels.toggleMaximize),
+  close: () => ipcRenderer.send(bridgeChannels.close),
+  openExternal: url => ipcRenderer.invoke(bridgeChannels.openExternal, url),
+  restartService: () => ipcRenderer.invoke(bridgeChannels.restartService),
+  onService: listener => {
+    const heard = (_event: unknown, state: ServiceState) => listener(state)
+    ipcRenderer.on(bridgeChannels.service, heard)
+    return () => void ipcRenderer.removeListener(bridgeChannels.service, heard)
+  },
+} satisfies DesktopBridge
+
+contextBridge.exposeInMainWorld(bridgeKey, bridge)

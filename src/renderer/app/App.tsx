@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { DesktopBridge } from '#contract/bridge'
+import { useSelect, useWorkbench } from '../store/workbench'
+import { Button } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { Toasts } from '../ui/Toast'
+import { TooltipProvider } from '../ui/Tooltip'
+import { Announcer } from './Announcer'
+import styles from './App.module.css'
+import { Boundary } from './Boundary'
+import { CommandProvider } from './commandContext'
+import type { CommandContext } from './commands'
+import type { Connection } from './connect'
+import { Frame } from './Frame'
+import { Palette, type PaletteMode } from './Palette'
+import { Rail } from './Rail'
+import { ServiceBar } from './ServiceBar'
+import { Shortcuts } from './Shortcuts'
+import { StatusBar } from './StatusBar'
+import { TitleBar } from './TitleBar'
+import { useKeyboard } from './useKeyboard'
+
+/** The whole window. */
+export function App({ connection, bridge }: { connection: Connection; bridge: DesktopBridge | undefined }) {
+  const workbench = useWorkbench()
+  const [palette, setPalette] = useState<PaletteMode>()
+  const [shortcuts, setShortcuts] = useState(false)
+  const context = useMemo<CommandContext>(
+    () => ({ ...workbench, connection, openPalette: setPalette, openShortcuts: () => setShortcuts(true) }),
+    [workbench, connection],
+  )
+  useKeyboard(context)
+  return (
+    <CommandProvider value={context}>
+      <TooltipProvider>
+        <div className={styles.app}>
+          <TitleBar bridge={bridge} />
+          <ServiceBar bridge={bridge} />
+          <div className={styles.middle}>
+            <Rail />
+            <Boundary name="The window">
+              <Content connection={connection} />
+            </Boundary>
+            <Notices />
+          </div>
+          <StatusBar />
+        </div>
+        <Announcer />
+        {palette && <Palette mode={palette} onClose={() => setPalette(undefined)} />}
+        {shortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
+      </TooltipProvider>
+    </CommandProvider>
+  )
+}
+
+/** The zones, once there is something to fill them with. */
+function Content({ connection }: { connection: Connection }) {
+  const state = useSelect(state => state.connection)
+  const error = useSelect(state => state.connectionError)
+  const hasService = useSelect(state => state.world.service !== null)
+  if (hasService) return <Frame />
+  if (state === 'starting') return <main className={styles.waiting} aria-busy="true" />
+  return (
+    <main className={styles.waiting}>
+      <EmptyState
+        title="The workspace cannot be read"
+        action={<Button onClick={() => void connection.refresh()}>Try again</Button>}
+      >
+        {error}
+      </EmptyState>
+    </main>
+  )
+}
+
+function Notices() {
+  const { store } = useWorkbench()
+  const notices = useSelect(state => state.notices)
+  const drop = useCallback(
+    (id: string) => {
+      const gone = store.getState().notices.find(notice => notice.id === id)
+      store.setState(state => ({ notices: state.notices.filter(notice => notice.id !== id) }))
+      gone?.gone?.()
+    },
+    [store],
+  )
+  return <Toasts notes={notices} onGone={drop} />
+}

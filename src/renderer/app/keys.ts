@@ -1,0 +1,21 @@
+const isMac = navigator.platform.startsWith('Mac')
+
+/** Whether a key press is the combination `keys`, e.g. `Mod+Shift+P`. Letters are compared by what they print. */
+export function isPress(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split('+')
+  const key = parts.at(-1) ?? ''
+  const mod = isMac ? event.metaKey : event.ctrlKey
+  return (
+    event.key.toLowerCase() === key.toLowerCase() &&
+    mod === parts.includes('Mod') &&
+    event.shiftKey === parts.includes('Shift') &&
+    event.altKey === parts.includes('Alt')
+  )
+}
+
+/** How a combination is printed on keys: `Ctrl ⇧ P`. */
+export const printedKeys = (keys: string): string =>
+  keys
+    .replace('Mod', isMac ? '⌘' : 'Ctrl')
+    .replace('Shift', '⇧')
+    .replaceAll('+', ' ')

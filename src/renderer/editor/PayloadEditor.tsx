@@ -1,0 +1,110 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { DocumentKind } from '#contract/documents'
+import type { Issue } from '#domain/issue'
+import { cx } from '../ui/cx'
+import { type Caret, caretAt } from './caret'
+import { type EditorSession, openSession } from './editorSession'
+import { applied, type TextEdit } from './edits'
+import type { Place } from './issueRange'
+import { loadMonaco } from './loadMonaco'
+import styles from './PayloadEditor.module.css'
+import { PlainEditor } from './PlainEditor'
+import { richTextLimit } from './sizes'
+
+/** What a toolbar or a list beside the editor can ask of it. */
+export interface EditorHandle {
+  /** Puts the caret on the place of an issue, or on what a JSON pointer names, and scrolls it into view; `focus` moves the keyboard there too. */
+  goTo(place: Place, focus?: boolean): void
+  goToOffset(offset: number): void
+  /** Opens the fixes of the line of the caret; of the first problem when that line has none. */
+  quickFix(): void
+  /** Applies edits as one step of the undo history. */
+  apply(edits: TextEdit[]): void
+  format(): void
+  focus(): void
+}
+
+export interface PayloadEditorProps {
+  /** Names the text: another id is another document with its own undo history. */
+  id: string
+  label: string
+  value: string
+  onChange(text: string): void
+  documentKind: DocumentKind
+  issues: readonly Issue[]
+  /** JSON pointer of the block whose lines are marked. */
+  selectedPath: string | null
+  onCaret?(caret: Caret): void
+  /** Ctrl/Cmd+Enter. */
+  onSend?(): void
+  ref?: Ref<EditorHandle>
+}
+
+/**
+ * JSON with completion, hover, squiggles and quick fixes for one kind of document. The plain text can be edited from the first
+ * moment, and stays plain beyond 512 KB.
+ */
+export function PayloadEditor(props: PayloadEditorProps) {
+  const { id, label, value, documentKind, issues, selectedPath } = props
+  const host = useRef<HTMLDivElement>(null)
+  const [session, setSession] = useState<EditorSession | null>(null)
+  const large = value.length > richTextLimit
+
+  const onChange = useEffectEvent((text: string) => props.onChange(text))
+  const onCaret = useEffectEvent((caret: Caret) => props.onCaret?.(caret))
+  const onSend = useEffectEvent(() => props.onSend?.())
+  const textNow = useEffectEvent(() => ({ text: value, label }))
+
+  // Another document, or another kind of it, is another session.
+  useEffect(() => {
+    const element = host.current
+    if (large || !element) return
+    let opened: EditorSession | null = null
+    let gone = false
+    loadMonaco().then(
+      monaco => {
+        if (gone) return
+        opened = openSession(monaco, { element, id, documentKind, ...textNow(), onChange, onCaret, onSend })
+        setSession(opened)
+      },
+      // Without the editor's code the plain text goes on being editable.
+      () => {},
+    )
+    return () => {
+      gone = true
+      opened?.close()
+      setSession(null)
+    }
+  }, [id, documentKind, large])
+
+  useEffect(() => session?.setText(value), [session, value])
+  useEffect(() => session?.setIssues(issues), [session, issues])
+  useEffect(() => session?.setSelected(selectedPath), [session, selectedPath])
+  useImperativeHandle(props.ref, () => handleOf(session, props), [session, props])
+
+  return (
+    <div className={styles.frame}>
+      {!session && (
+        <PlainEditor
+          value={value}
+          label={label}
+          onChange={props.onChange}
+          onSend={props.onSend}
+          onCaret={offset => props.onCaret?.(caretAt(value, offset))}
+        />
+      )}
+      <div ref={host} className={cx(styles.host, !session && styles.waiting)} />
+    </div>
+  )
+}
+
+/** Before the editor is there, edits are made on the plain text; places to go to have to wait. */
+const handleOf = (session: EditorSession | null, { value, onChange }: PayloadEditorProps): EditorHandle =>
+  session ?? {
+    goTo: () => {},
+    goToOffset: () => {},
+    quickFix: () => {},
+    apply: edits => onChange(applied(value, edits)),
+    format: () => {},
+    focus: () => {},
+  }

@@ -1,0 +1,36 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { cx } from '../ui/cx'
+import styles from './PlainEditor.module.css'
+
+export interface PlainEditorProps {
+  value: string
+  onChange(text: string): void
+  label: string
+  /** Offset of the caret, whenever it moves. */
+  onCaret?(offset: number): void
+  onSend?(): void
+  className?: string
+}
+
+/** The text without colours: there before the editor is, and in its place for what is too large for it. */
+export function PlainEditor({ value, onChange, label, onCaret, onSend, className }: PlainEditorProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSend?.()
+  }
+  const onSelect = (event: SyntheticEvent<HTMLTextAreaElement>) => onCaret?.(event.currentTarget.selectionStart)
+  return (
+    <textarea
+      className={cx(styles.plain, className)}
+      aria-label={label}
+      value={value}
+      wrap="off"
+      spellCheck={false}
+      autoComplete="off"
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      onSelect={onSelect}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import type { editor } from 'monaco-editor/editor'
+import type { DocumentKind } from '#contract/documents'
+import type { Issue } from '#domain/issue'
+import type { Caret } from './caret'
+import { rangeOf, rememberIssues } from './codeActions'
+import { lensDecorations, selectedLines } from './decorations'
+import { editorOptions } from './editorOptions'
+import type { TextEdit } from './edits'
+import { issueRange, type Place } from './issueRange'
+import { readJson } from './jsonDocument'
+import { hushEchoes, markerOwner, markersOf } from './markers'
+import type { Monaco } from './monaco'
+import { richTextLimit } from './sizes'
+import { followTheme } from './themes'
+
+export interface SessionOptions {
+  element: HTMLElement
+  id: string
+  documentKind: DocumentKind
+  text: string
+  label: string
+  onChange(text: string): void
+  onCaret(caret: Caret): void
+  onSend(): void
+}
+
+/** One open text in one editor; everything the component asks of the editor goes through here. Once closed it does nothing. */
+export interface EditorSession {
+  setText(text: string): void
+  setIssues(issues: readonly Issue[]): void
+  setSelected(path: string | null): void
+  goTo(place: Place, focus?: boolean): void
+  goToOffset(offset: number): void
+  /** Opens the fixes of the line of the caret; of the first problem when that line has none. */
+  quickFix(): void
+  apply(edits: TextEdit[]): void
+  format(): void
+  focus(): void
+  close(): void
+}
+
+export function openSession(monaco: Monaco, options: SessionOptions): EditorSession {
+  const uri = monaco.Uri.parse(`inmemory://blockyard/${options.documentKind}/${encodeURIComponent(options.id)}.json`)
+  const model = monaco.editor.getModel(uri) ?? monaco.editor.createModel(options.text, 'json', uri)
+  if (model.getValue() !== options.text) model.setValue(options.text)
+  model.updateOptions({
+    tabSize: 2,
+    insertSpaces: true,
+    // Brackets are punctuation of the wire; a rainbow would bring in colours that mean something else (design.md 1).
+    bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+  })
+  const unfollow = followTheme(monaco)
+  const code = monaco.editor.create(options.element, editorOptions(model, options.label))
+  const selection = code.createDecorationsCollection()
+  const lenses = code.createDecorationsCollection()
+  const show = (offset: number, focus = false) => {
+    const position = model.getPositionAt(offset)
+    code.setPosition(position)
+    code.revealPositionInCenterIfOutsideViewport(position)
+    if (focus) code.focus()
+  }
+  const quickFix = () => {
+    const marks = monaco.editor.getModelMarkers({ resource: model.uri, owner: markerOwner })
+    const line = code.getPosition()?.lineNumber
+    const mark = marks.some(one => one.startLineNumber === line) ? undefined : marks[0]
+    if (mark) show(model.getOffsetAt({ lineNumber: mark.startLineNumber, column: mark.startColumn }), true)
+    // A command of the editor, not one of its actions: `getAction` does not know it.
+    code.trigger('keyboard', 'editor.action.quickFix', undefined)
+  }
+  const unlisten = listen(monaco, { code, model, options, quickFix })
+
+  const session: EditorSession = {
+    setText: text => {
+      if (model.isDisposed() || text === model.getValue()) return
+      code.pushUndoStop()
+      code.executeEdits('document', [{ range: model.getFullModelRange(), text }])
+      code.pushUndoStop()
+    },
+    setIssues: issues => {
+      if (model.isDisposed()) return
+      rememberIssues(model, issues)
+      monaco.editor.setModelMarkers(model, markerOwner, markersOf(monaco, model, issues))
+      lenses.set(lensDecorations(monaco, model, issues))
+    },
+    setSelected: path => {
+      if (model.isDisposed()) return
+      selection.set(selectedLines(monaco, model, path))
+    },
+    goTo: (place, focus) => show(issueRange(readJson(model.getValue()), place).start, focus),
+    goToOffset: offset => show(offset, true),
+    quickFix,
+    apply: edits => {
+      code.pushUndoStop()
+      code.executeEdits(
+        'edit',
+        edits.map(edit => ({ range: rangeOf(monaco, model, edit), text: edit.content })),
+      )
+      code.pushUndoStop()
+    },
+    format: () => void code.getAction('editor.action.formatDocument')?.run(),
+    focus: () => code.focus(),
+    close: () => {
+      unlisten()
+      unfollow()
+      code.dispose()
+      model.dispose()
+    },
+  }
+  return session
+}
+
+interface Open {
+  code: editor.IStandaloneCodeEditor
+  model: editor.ITextModel
+  options: SessionOptions
+  quickFix(): void
+}
+
+function listen(monaco: Monaco, { code, model, options, quickFix }: Open): () => void {
+  const { element } = options
+  const parts = [
+    model.onDidChangeContent(() => options.onChange(model.getValue())),
+    code.onDidChangeCursorPosition(({ position }) =>
+      options.onCaret({ offset: model.getOffsetAt(position), line: position.lineNumber, column: position.column }),
+    ),
+    code.addAction({
+      id: 'blockyard.send',
+      label: 'Send',
+      keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
+      run: () => options.onSend(),
+    }),
+    code.addAction({
+      id: 'blockyard.quickFix',
+      label: 'Quick fix',
+      keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Period],
+      run: quickFix,
+    }),
+    monaco.editor.onDidChangeMarkers(uris => {
+      // Not at once: the editor does not hear of marks that are set while it is told of others.
+      if (uris.some(uri => uri.toString() === model.uri.toString())) queueMicrotask(() => hushEchoes(monaco, model))
+    }),
+  ]
+  // A paste beyond the limit never reaches the editor: it would freeze before the text could be handed to the plain one.
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? ''
+    if (model.getValueLength() + pasted.length <= richTextLimit) return
+    event.preventDefault()
+    event.stopPropagation()
+    const range = code.getSelection() ?? model.getFullModelRange()
+    const start = model.getOffsetAt(range.getStartPosition())
+    const end = model.getOffsetAt(range.getEndPosition())
+    const text = model.getValue()
+    options.onChange(text.slice(0, start) + pasted + text.slice(end))
+  }
+  // The editor would take Ctrl/Cmd+K for the start of a chord; it is the window's palette, so it goes past the editor.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    element.parentElement?.dispatchEvent(new KeyboardEvent('keydown', event))
+  }
+  element.addEventListener('paste', onPaste, { capture: true })
+  element.addEventListener('keydown', onKeyDown, { capture: true })
+  return () => {
+    element.removeEventListener('paste', onPaste, { capture: true })
+    element.removeEventListener('keydown', onKeyDown, { capture: true })
+    for (const part of parts) part.dispose()
+  }
+}

@@ -1,0 +1,89 @@
+import { applyEdits, type Node, parseTree } from 'jsonc-parser'
+import { nodeAt, nodeOnTheWay } from './jsonDocument'
+import { written } from './written'
+
+/** Replaces `length` characters from `offset` with `content`. Edits of one list refer to the text before any of them. */
+export interface TextEdit {
+  offset: number
+  length: number
+  content: string
+}
+
+/**
+ * Smallest edits that put `value` at a pointer, making the objects that are missing on the way. New lines are indented as their
+ * neighbours are; no other line changes, however it is written.
+ */
+export function setAt(text: string, path: string, value: unknown): TextEdit[] {
+  const tree = parseTree(text)
+  if (!tree) return []
+  const { node, found, keys } = nodeOnTheWay(tree, path)
+  const missing = keys.slice(found)
+  const [first, ...deeper] = missing
+  if (first === undefined) return [{ ...placeOf(node), content: write(text, node.offset, value) }]
+  const inner = deeper.reduceRight<unknown>((held, key) => ({ [key]: held }), value)
+  if (node.type === 'array') return insert(text, node, '', inner)
+  return node.type === 'object' ? insert(text, node, `${JSON.stringify(first)}: `, inner) : []
+}
+
+const placeOf = (node: Node) => ({ offset: node.offset, length: node.length })
+
+/** Adds a last member to an object or list: on a line of its own where the members have theirs. */
+function insert(text: string, holder: Node, label: string, value: unknown): TextEdit[] {
+  const last = holder.children?.at(-1)
+  const end = holder.offset + holder.length - 1
+  const lineIndent = indentAt(text, holder.offset)
+  const unit = unitOf(text)
+  if (!last) {
+    const inner = lineIndent + unit
+    const content = `\n${inner}${label}${written(value, { indent: inner, unit })}\n${lineIndent}`
+    return [{ offset: holder.offset + 1, length: end - holder.offset - 1, content }]
+  }
+  const after = last.offset + last.length
+  const isBelow = text.slice(holder.offset, last.offset).includes('\n')
+  const indent = indentAt(text, last.offset)
+  const content = isBelow
+    ? `,\n${indent}${label}${written(value, { indent, unit })}`
+    : `, ${label}${written(value, { indent, unit })}`
+  return [{ offset: after, length: 0, content }]
+}
+
+const write = (text: string, offset: number, value: unknown): string =>
+  written(value, { indent: indentAt(text, offset), unit: unitOf(text) })
+
+/** White space at the start of the line of an offset. */
+const indentAt = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? ''
+
+/** One level of indentation, as the text has it. */
+const unitOf = (text: string): string => /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
+
+/** The smallest edit that takes away a value together with its key and comma. */
+export function removeAt(text: string, path: string): TextEdit[] {
+  const node = nodeAt(parseTree(text), path)
+  const member = node?.parent?.type === 'property' ? node.parent : node
+  const holder = member?.parent
+  if (!member || !holder) return []
+  const members = holder.children ?? []
+  const at = members.indexOf(member)
+  const before = members[at - 1]
+  const after = members[at + 1]
+  const start = after ? member.offset : before ? endOf(before) : holder.offset + 1
+  const end = after ? after.offset : before ? endOf(member) : endOf(holder) - 1
+  return [{ offset: start, length: end - start, content: '' }]
+}
+
+const endOf = (node: Node): number => node.offset + node.length
+
+export const applied = (text: string, edits: TextEdit[]): string => applyEdits(text, edits)
+
+/** Several changes, each made on the result of the one before, as one replacement of the part that differs. */
+export function inTurn(text: string, steps: ((text: string) => TextEdit[])[]): TextEdit[] {
+  const after = steps.reduce((current, step) => applied(current, step(current)), text)
+  if (after === text) return []
+  let start = 0
+  while (start < text.length && text[start] === after[start]) start++
+  let end = 0
+  const most = Math.min(text.length, after.length) - start
+  while (end < most && text[text.length - 1 - end] === after[after.length - 1 - end]) end++
+  return [{ offset: start, length: text.length - end - start, content: after.slice(start, after.length - end) }]
+}

@@ -1,0 +1,17 @@
+import { pointer } from '#domain/issue'
+import { setAt } from '../edits'
+import type { FixTable } from '../quickFixes'
+
+export const accessibilityFixes: FixTable = {
+  'accessibility.alt_text': ({ issue, text }) => [
+    { label: 'Add alt text', edits: setAt(text, pointer(issue.path, 'alt_text'), 'What the image shows') },
+  ],
+  'accessibility.fallback': ({ issue, text }) => [
+    { label: 'Add fallback', edits: setAt(text, pointer(issue.path, 'fallback'), 'Summary in plain text') },
+  ],
+  'stock.collapsed': ({ issue, text }) =>
+    [false, true].map(collapsed => ({
+      label: collapsed ? 'Start closed' : 'Start open',
+      edits: setAt(text, pointer(issue.path, 'collapsed'), collapsed),
+    })),
+}

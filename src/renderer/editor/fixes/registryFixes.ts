@@ -1,0 +1,160 @@
+import { getNodeValue } from 'jsonc-parser'
+import { pointer } from '#domain/issue'
+import { isObject } from '#domain/json'
+import { actionIdPattern, limits } from '#domain/limits'
+import { removeAt, setAt } from '../edits'
+import { nodeAt } from '../jsonDocument'
+import type { FixContext, FixTable, QuickFix } from '../quickFixes'
+import { nearest } from './nearest'
+import { renameAction, renameReference } from './renameAction'
+
+/** The plugin of the sample yard; new entries point to it until their author says otherwise. */
+const samplePlugin = '/plugins/deploy-gate'
+
+/** Where the registry of an issue's post stands; `null` in a fragment that has none. */
+function registryPath(path: string): string | null {
+  const inProps = /^(.*?)\/props\//.exec(path)
+  if (inProps) return `${inProps[1]}/props/svc_blocks_actions`
+  const outside = /^(.*)\/(message|text)$/.exec(path)
+  return outside && !/^\/\d+/.test(path) ? `${outside[1]}/props/svc_blocks_actions` : null
+}
+
+function registryOf({ tree, issue }: FixContext): Record<string, unknown> {
+  const path = registryPath(issue.path)
+  const node = path === null ? undefined : nodeAt(tree, path)
+  const value: unknown = node ? getNodeValue(node) : undefined
+  return isObject(value) ? value : {}
+}
+
+/** Address for a new action: beside the others of the registry, else the sample plugin. */
+function urlFor(id: string, registry: Record<string, unknown>): string {
+  const neighbour = Object.values(registry).find(
+    entry =>
+      isObject(entry) && entry.type === 'external' && typeof entry.url === 'string' && /[^/]\/[^/]*$/.test(entry.url),
+  )
+  const url = isObject(neighbour) && typeof neighbour.url === 'string' ? neighbour.url : `${samplePlugin}/x`
+  return `${url.replace(/[?#].*$/, '').replace(/\/[^/]*$/, '')}/${encodeURIComponent(id)}`
+}
+
+const actionIdOf = ({ issue }: FixContext): string => String(issue.data?.['action_id'] ?? '')
+
+function missingEntry(context: FixContext): QuickFix[] {
+  const { issue, text } = context
+  const id = actionIdOf(context)
+  const registry = registryOf(context)
+  const path = registryPath(issue.path)
+  const create =
+    path === null || !actionIdPattern.test(id)
+      ? []
+      : [
+          {
+            label: 'Create the entry',
+            edits: setAt(text, pointer(path, id), { type: 'external', url: urlFor(id, registry) }),
+          },
+        ]
+  const renames = nearest(id, Object.keys(registry), 2).map(known => ({
+    label: `Rename to ${known}`,
+    edits: renameReference(context.tree, { path: issue.path, from: id, to: known }),
+  }))
+  return [...create, ...renames]
+}
+
+function badActionId(context: FixContext): QuickFix[] {
+  const from = actionIdOf(context)
+  const to = from.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, limits.actionIdLength)
+  if (!actionIdPattern.test(to)) return []
+  const shown = to.length > 24 ? `${to.slice(0, 24)}\u2026` : to
+  return [{ label: `Rename to ${shown} everywhere`, edits: renameAction(context.tree, from, to) }]
+}
+
+const setType = ({ issue, text }: FixContext): QuickFix[] => {
+  const path = issue.path.endsWith('/type') ? issue.path : pointer(issue.path, 'type')
+  return ['external', 'openURL'].map(type => ({ label: `Make it ${type}`, edits: setAt(text, path, type) }))
+}
+
+const newUrl = (context: FixContext): QuickFix[] => {
+  const id = actionIdOf(context)
+  return [{ label: 'Add a url', edits: setAt(context.text, context.issue.path, urlFor(id, registryOf(context))) }]
+}
+
+/** One fix that rewrites the url. */
+const rewriteUrl =
+  (label: string, rewrite: (url: string, context: FixContext) => string) =>
+  (context: FixContext): QuickFix[] => {
+    if (typeof context.value !== 'string') return []
+    return [{ label, edits: setAt(context.text, context.issue.path, rewrite(context.value, context)) }]
+  }
+
+function invalidUrl(context: FixContext): QuickFix[] {
+  const url = typeof context.value === 'string' ? context.value : ''
+  const entry = registryOf(context)[actionIdOf(context)]
+  const rest = url.replace(/^[a-z]+:\/*/i, '').replace(/^\/+/, '')
+  const https = { label: 'Put https:// before it', edits: setAt(context.text, context.issue.path, `https://${rest}`) }
+  const local =
+    isObject(entry) && entry.type === 'openURL'
+      ? { label: 'Make it a path of the application', edits: setAt(context.text, context.issue.path, `/${rest}`) }
+      : {
+          label: 'Make it a path of the sample plugin',
+          edits: setAt(context.text, context.issue.path, `${samplePlugin}/${rest}`),
+        }
+  return /^[\w-]+(\.[\w-]+)+/.test(rest) ? [https, local] : [local, https]
+}
+
+/** The object a text holds, or the text under a key of its own. */
+function objectFrom(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'string') return { value }
+  try {
+    const held: unknown = JSON.parse(value)
+    return isObject(held) ? held : { value }
+  } catch {
+    return { value }
+  }
+}
+
+const asObject = ({ issue, text, value }: FixContext): QuickFix[] => [
+  { label: 'Make it an object', edits: setAt(text, issue.path, objectFrom(value)) },
+]
+
+const removeIt = ({ issue, text }: FixContext): QuickFix[] => [
+  { label: 'Remove it', edits: removeAt(text, issue.path) },
+]
+
+export const registryFixes: FixTable = {
+  'registry.missing_entry': missingEntry,
+  'registry.unused_entry': removeIt,
+  'registry.bad_action_id': badActionId,
+  'registry.not_object': removeIt,
+  'registry.entry_not_object': context => [
+    {
+      label: 'Replace it with an entry',
+      edits: setAt(context.text, context.issue.path, {
+        type: 'external',
+        url: urlFor(actionIdOf(context) || (context.issue.path.split('/').at(-1) ?? ''), {}),
+      }),
+    },
+    ...removeIt(context),
+  ],
+  'registry.missing_type': setType,
+  'registry.unknown_type': setType,
+  'registry.missing_url': newUrl,
+  'registry.url_invalid': invalidUrl,
+  'registry.url_traversal': rewriteUrl('Take the .. segments out', url =>
+    url.replace(/([/\\])(?:\.|%2e){2}(?=[/\\?#]|$)/gi, ''),
+  ),
+  'registry.url_protocol_relative': rewriteUrl('Put https: before it', url => `https:${url.replaceAll('\\', '/')}`),
+  'registry.url_plugin_path': ({ issue, text }) => [
+    { label: 'Make the entry external', edits: setAt(text, issue.path.replace(/\/url$/, '/type'), 'external') },
+  ],
+  'registry.url_malformed': rewriteUrl('Encode what is not allowed', url => encodeURI(decodeSafely(url))),
+  'registry.context_string': asObject,
+  'registry.context_not_object': asObject,
+  'query.not_map': removeIt,
+}
+
+function decodeSafely(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
+}

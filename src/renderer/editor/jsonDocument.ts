@@ -1,0 +1,121 @@
+import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
+
+/** Offsets of characters in a text; `end` is the first one after. */
+export interface Span {
+  start: number
+  end: number
+}
+
+/** A text read as JSON, once for everybody who asks where something is. */
+export interface JsonDocument {
+  text: string
+  /** The tree of what could be read; nodes carry offsets. */
+  tree: Node | undefined
+  /** Set only when the text is JSON from end to end. */
+  value: unknown
+  /** Where the first syntax error is, or `null`. */
+  error: SyntaxFault | null
+}
+
+export interface SyntaxFault {
+  offset: number
+  /** Counted from 1. */
+  line: number
+  message: string
+}
+
+/** What the parser's error numbers mean, as sentences. */
+const faults: Record<number, string> = {
+  1: 'This symbol does not belong here.',
+  2: 'This is not a number as JSON writes it.',
+  3: 'A property name in double quotes is expected here.',
+  4: 'A value is expected here.',
+  5: 'A colon is expected here.',
+  6: 'A comma is expected here.',
+  7: 'A closing brace is expected here.',
+  8: 'A closing bracket is expected here.',
+  9: 'The document has ended; this is one thing too many.',
+  10: 'JSON has no comments.',
+  11: 'This comment never ends.',
+  12: 'This string never ends.',
+  13: 'This number never ends.',
+  14: 'After \\u come four hexadecimal digits.',
+  15: 'JSON knows no such escape.',
+  16: 'This character has to be escaped.',
+}
+
+/** The reading of the last text: marks, lenses, selection and checks all ask about the same one, at every key. */
+let kept: JsonDocument | undefined
+
+/** Reads a text. Never throws; the value of a text with a syntax error is `undefined`. */
+export function readJson(text: string): JsonDocument {
+  if (kept?.text !== text) kept = parseJson(text)
+  return kept
+}
+
+function parseJson(text: string): JsonDocument {
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, { disallowComments: true })
+  const first = errors[0]
+  if (!first) {
+    const strict = strictValue(text)
+    if (strict.ok) return { text, tree, value: strict.value, error: null }
+    return { text, tree, value: undefined, error: faultAt(text, 0, 'This is not JSON.') }
+  }
+  return {
+    text,
+    tree,
+    value: undefined,
+    error: faultAt(text, first.offset, faults[first.error] ?? 'This is not JSON.'),
+  }
+}
+
+/** The engine's own parser has the last word, as it has on the server. */
+function strictValue(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+const faultAt = (text: string, offset: number, message: string): SyntaxFault => ({
+  offset,
+  line: text.slice(0, offset).split('\n').length,
+  message,
+})
+
+/** The keys of a JSON pointer; array places become numbers where the tree has an array. */
+export const pointerKeys = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** The deepest node on the way to a pointer, and how many of its keys were found. */
+export function nodeOnTheWay(tree: Node, path: string): { node: Node; found: number; keys: string[] } {
+  const keys = pointerKeys(path)
+  let node = tree
+  for (const [index, key] of keys.entries()) {
+    const next = findNodeAtLocation(node, [node.type === 'array' && /^\d+$/.test(key) ? Number(key) : key])
+    if (!next) return { node, found: index, keys }
+    node = next
+  }
+  return { node, found: keys.length, keys }
+}
+
+/** The node a pointer names, or `undefined`. */
+export function nodeAt(tree: Node | undefined, path: string): Node | undefined {
+  if (!tree) return undefined
+  const { node, found, keys } = nodeOnTheWay(tree, path)
+  return found === keys.length ? node : undefined
+}
+
+/** The pointer of the value or key at an offset; `''` outside everything. */
+export function pathAt(tree: Node | undefined, offset: number): string {
+  const node = tree && findNodeAtOffset(tree, offset, true)
+  if (!node) return ''
+  return getNodePath(node)
+    .map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('')
+}

@@ -1,0 +1,60 @@
+import type { editor, IRange } from 'monaco-editor/editor'
+import type { Issue, Severity } from '#domain/issue'
+import { issuesIn, rangeOf } from './codeActions'
+import { issueRange } from './issueRange'
+import { nodeAt, readJson } from './jsonDocument'
+import type { Monaco } from './monaco'
+
+/** The name under which our marks stand in the editor, apart from those of its JSON service. */
+export const markerOwner = 'blockyard'
+const serviceOwner = 'json'
+
+const weights: Record<Severity, 'Error' | 'Warning' | 'Info' | 'Hint'> = {
+  error: 'Error',
+  warning: 'Warning',
+  omitted: 'Warning',
+  stock: 'Hint',
+  accessibility: 'Hint',
+}
+
+/** Issues as the editor's squiggles, each at its place in the text as it is now. */
+export function markersOf(monaco: Monaco, model: editor.ITextModel, issues: readonly Issue[]): editor.IMarkerData[] {
+  const json = readJson(model.getValue())
+  return issues.map(issue => {
+    const { start, end } = issueRange(json, issue)
+    return {
+      ...rangeOf(monaco, model, { offset: start, length: end - start }),
+      severity: monaco.MarkerSeverity[weights[issue.severity]],
+      message: issue.message,
+      code: issue.code,
+    }
+  })
+}
+
+/**
+ * Takes away what the JSON service says about the schema where one of our issues speaks of the same place: the service's rule is
+ * the one that counts, and it is said once. Syntax errors stay.
+ */
+export function hushEchoes(monaco: Monaco, model: editor.ITextModel): void {
+  if (model.isDisposed()) return
+  const ours = [
+    ...monaco.editor.getModelMarkers({ resource: model.uri, owner: markerOwner }),
+    ...malformedBlocks(monaco, model),
+  ]
+  const theirs = monaco.editor.getModelMarkers({ resource: model.uri, owner: serviceOwner })
+  const heard = theirs.filter(
+    marker =>
+      marker.severity === monaco.MarkerSeverity.Error ||
+      !ours.some(own => monaco.Range.areIntersectingOrTouching(own, marker)),
+  )
+  if (heard.length < theirs.length) monaco.editor.setModelMarkers(model, serviceOwner, heard)
+}
+
+/** A malformed block has one issue, which stands for all that is wrong inside of it. */
+function malformedBlocks(monaco: Monaco, model: editor.ITextModel): IRange[] {
+  const { tree } = readJson(model.getValue())
+  return issuesIn(model).flatMap(issue => {
+    const node = issue.data?.['key'] === undefined ? undefined : nodeAt(tree, issue.path)
+    return node ? [rangeOf(monaco, model, node)] : []
+  })
+}

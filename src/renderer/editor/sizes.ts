@@ -1,0 +1,8 @@
+/** Texts beyond this many characters are edited as plain text: no colours, no squiggles, no preview (workbench.md 12). */
+export const richTextLimit = 512 * 1024
+
+/** Lines beyond this many characters are drawn in one colour: colouring them would freeze the window. */
+export const colouredLineLimit = 4_000
+
+/** Characters of one line that are drawn at all. */
+export const drawnLineLimit = 10_000

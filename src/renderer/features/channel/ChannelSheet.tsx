@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react'
+import type { Channel } from '#contract/wire'
+import type { Post } from '#domain/posts/post'
+import { ClientSheet } from '../../message/ClientSheet'
+import { channelTitle, isMember, userById } from '../../store/people'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import styles from './ChannelSheet.module.css'
+import { Composer } from './composer/Composer'
+import { LeaveApp } from './LeaveApp'
+import { PostJson } from './menu/PostJson'
+import { usePostTools } from './menu/usePostTools'
+import { NonMember } from './navigator/NonMember'
+import { PostStream } from './PostStream'
+import { rightsOn } from './rights'
+import { SheetHead } from './SheetHead'
+import { SearchPanel } from './search/SearchPanel'
+import { useChannelSearch } from './search/useChannelSearch'
+import { CardPanel } from './side/CardPanel'
+import { SidePanel } from './side/SidePanel'
+import type { Side } from './side/side'
+import { ThreadPanel } from './side/ThreadPanel'
+import { usePostHandlers } from './usePostHandlers'
+
+/** A channel as the persona's client draws it. */
+export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: boolean }) {
+  const { store } = useWorkbench()
+  const world = useSelect(state => state.world)
+  const personaId = useSelect(state => state.personaId)
+  const hasVoice = useSelect(state => state.voiceId !== '')
+  const [shown, setShown] = useState<Post>()
+  const [side, setSide] = useState<Side>()
+  const [leaving, setLeaving] = useState('')
+  const handlersFor = usePostHandlers(setLeaving)
+  const tools = usePostTools({ onJson: setShown, onSide: setSide })
+  const search = useChannelSearch(channel)
+  const editLast = useCallback(() => {
+    const state = store.getState()
+    const own = state.posts.byChannel[channel.id]?.posts.findLast(
+      post => post.user_id === state.personaId && rightsOn(state.world, state.personaId, post).edit,
+    )
+    if (own) tools.edit(own)
+  }, [store, channel.id, tools.edit])
+  const viewer = userById(world, personaId)
+  const title = channelTitle(world, channel, personaId)
+  const isIn = isMember(world, channel.id, personaId)
+  // A public channel can be read by everyone in its team; the others are not even known to who is not in.
+  const isHidden = !isIn && channel.type !== 'O'
+  const closeSide = () => setSide(undefined)
+  return (
+    <ClientSheet className={styles.sheet} label={`${title} as ${viewer?.username ?? 'nobody'} sees it`}>
+      <SheetHead channel={channel} title={title} search={isHidden ? undefined : search} />
+      <div className={styles.middle}>
+        <div className={styles.main}>
+          {!isHidden && (
+            <PostStream
+              key={`posts ${channel.id}`}
+              channel={channel}
+              narrow={narrow}
+              tools={tools}
+              handlersFor={handlersFor}
+              onSide={setSide}
+            />
+          )}
+          {isIn || (hasVoice && !isHidden) ? (
+            <Composer key={`composer ${channel.id}`} channelId={channel.id} title={title} onEditLast={editLast} />
+          ) : (
+            <NonMember channel={channel} title={title} viewer={viewer} hidden={isHidden} />
+          )}
+        </div>
+        {search.found && !isHidden ? (
+          <SearchPanel search={search} />
+        ) : (
+          side &&
+          !isHidden && (
+            <SidePanel
+              key={side.kind === 'thread' ? side.rootId : side.postId}
+              title={side.kind === 'thread' ? 'Thread' : 'Card'}
+              postId={side.kind === 'thread' ? side.rootId : side.postId}
+              onClose={closeSide}
+            >
+              {side.kind === 'thread' ? (
+                <ThreadPanel
+                  channelId={channel.id}
+                  rootId={side.rootId}
+                  focus={side.focus ?? false}
+                  canReply={isIn}
+                  tools={tools}
+                  handlersFor={handlersFor}
+                />
+              ) : (
+                <CardPanel channelId={channel.id} postId={side.postId} handlersFor={handlersFor} />
+              )}
+            </SidePanel>
+          )
+        )}
+      </div>
+      {shown && <PostJson post={shown} onClose={() => setShown(undefined)} />}
+      {leaving && <LeaveApp url={leaving} onClose={() => setLeaving('')} />}
+    </ClientSheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { channelById, userById } from '../../store/people'
+import { useSelect } from '../../store/workbench'
+import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/EmptyState'
+import { Segmented, type SegmentedOption } from '../../ui/Segmented'
+import { ChannelSheet } from './ChannelSheet'
+import styles from './ChannelView.module.css'
+import { PersonaStrip } from './PersonaStrip'
+
+type Device = 'desktop' | 'phone'
+const devices: SegmentedOption<Device>[] = [
+  { value: 'desktop', label: 'As on a desktop', icon: Monitor, iconOnly: true },
+  { value: 'phone', label: 'As on a phone', icon: Smartphone, iconOnly: true },
+]
+
+/** The channel on the stage: who acts, and what they see. */
+export function ChannelView({ channelId }: { channelId: string }) {
+  const channel = useSelect(state => channelById(state.world, channelId))
+  const [device, setDevice] = useState<Device>('desktop')
+  if (!channel) return <EmptyState title="This channel is gone">It was archived or removed.</EmptyState>
+  return (
+    <>
+      <div className={styles.bar}>
+        <PersonaStrip channelId={channelId} />
+        <span className={styles.grow} />
+        <OnlyVisible channelId={channelId} />
+        <Segmented label="Device" size="sm" value={device} options={devices} onChange={setDevice} />
+      </div>
+      <div className={cx(styles.floor, device === 'phone' && styles.phone)}>
+        <ChannelSheet key={channel.id} channel={channel} narrow={device === 'phone'} />
+      </div>
+    </>
+  )
+}
+
+/** How many posts only one reader gets, so that nobody looks for them as somebody else. */
+function OnlyVisible({ channelId }: { channelId: string }) {
+  const text = useSelect(state => {
+    const posts = state.posts.byChannel[channelId]?.posts ?? []
+    const readers = posts.flatMap(post => state.posts.ephemeral[post.id] ?? [])
+    if (readers.length === 0) return ''
+    const own = readers.filter(reader => reader === state.personaId).length
+    const [count, reader] = own > 0 ? [own, state.personaId] : [readers.length, readers[0] ?? '']
+    return `${count} ${count === 1 ? 'post' : 'posts'} only ${userById(state.world, reader)?.username ?? 'another'} sees`
+  })
+  return text ? <span className={styles.only}>{text}</span> : null
+}

@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react'
+import type { Channel } from '#contract/wire'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { memberKey } from '../../store/world'
+import { Icon } from '../../ui/Icon'
+import { Tooltip } from '../../ui/Tooltip'
+import styles from './ChannelSheet.module.css'
+import { SearchField } from './search/SearchField'
+import type { ChannelSearch } from './search/useChannelSearch'
+
+export interface SheetHeadProps {
+  channel: Channel
+  title: string
+  /** Absent where the persona can see nothing. */
+  search: ChannelSearch | undefined
+}
+
+/** Name, members and header of the channel; the field for what is looked for in it. */
+export function SheetHead({ channel, title, search }: SheetHeadProps) {
+  const { store } = useWorkbench()
+  const members = useSelect(state => {
+    const { users, members } = state.world
+    return users.filter(user => members.has(memberKey(channel.id, user.id))).length
+  })
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <span className={styles.members} title={`${members} members`}>
+        {members}
+        <span className="sr-only"> members</span>
+      </span>
+      <span className={styles.about}>{channel.header || channel.purpose}</span>
+      {search?.isOpen && <SearchField search={search} />}
+      {search && !search.isOpen && (
+        <Tooltip label="Search in this channel">
+          <button
+            type="button"
+            className={styles.seek}
+            aria-label="Search in this channel"
+            onClick={() => store.setState({ search: { channelId: channel.id, text: '' } })}
+          >
+            <Icon of={Search} />
+          </button>
+        </Tooltip>
+      )}
+    </header>
+  )
+}

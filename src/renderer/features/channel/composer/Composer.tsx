@@ -1,0 +1,154 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { ApiError } from '../../../api/client'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { cx } from '../../../ui/cx'
+import { CompletionList } from './CompletionList'
+import styles from './Composer.module.css'
+import { ComposerBar } from './ComposerBar'
+import { FileStrip } from './FileStrip'
+import { sendMessage } from './sendMessage'
+import { useCompletion } from './useCompletion'
+import { useDraft } from './useDraft'
+import { useUploads } from './useUploads'
+
+export interface ComposerProps {
+  channelId: string
+  /** The post that is replied to. */
+  rootId?: string
+  title: string
+  /** Edits what the persona wrote last: ArrowUp in the empty field. */
+  onEditLast?(): void
+}
+
+/** Writes a post as the persona. Enter sends, Shift+Enter breaks the line; what was refused stays in the field. */
+export function Composer({ channelId, rootId = '', title, onEditLast }: ComposerProps) {
+  const workbench = useWorkbench()
+  const personaId = useSelect(state => state.personaId)
+  const voiceId = useSelect(state => state.voiceId)
+  const draft = useDraft(channelId, rootId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const completion = useCompletion(field, channelId)
+  const uploads = useUploads({
+    channelId,
+    userId: personaId,
+    count: draft.files.length,
+    onUploaded: file => draft.change(now => ({ files: [...now.files, file] })),
+  })
+  const [error, setError] = useState<ApiError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [dropping, setDropping] = useState(false)
+  // A webhook's payload names no files.
+  const takesFiles = voiceId === ''
+  useFieldHeight(field, draft.text)
+
+  const isEmpty = draft.text.trim() === '' && draft.files.length === 0
+  const isUploading = uploads.list.some(one => one.error === '')
+  const send = async () => {
+    if (busy || isEmpty || isUploading) return
+    setBusy(true)
+    const file_ids = takesFiles ? draft.files.map(file => file.id) : []
+    const refused = await sendMessage(workbench, { channelId, rootId, message: draft.text, file_ids })
+    setBusy(false)
+    setError(refused)
+    if (!refused) draft.change({ text: '', files: [] })
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || completion.takesKey(event)) return
+    if (event.key === 'ArrowUp' && draft.text === '' && onEditLast) {
+      event.preventDefault()
+      onEditLast()
+      return
+    }
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    void send()
+  }
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    setDropping(false)
+    if (!takesFiles || data.files.length === 0) return
+    event.preventDefault()
+    uploads.add(data.files)
+  }
+  const active = completion.suggestions.length > 0 ? `${listId}-${completion.active}` : undefined
+  return (
+    <form
+      className={cx(styles.composer, dropping && styles.dropping)}
+      aria-label={rootId ? 'Reply' : 'Message'}
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+      onDragOver={event => {
+        if (!takesFiles || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setDropping(true)
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={event => take(event, event.dataTransfer)}
+    >
+      {error && (
+        <p className={styles.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      <CompletionList id={listId} completion={completion} />
+      <textarea
+        ref={field}
+        id={rootId ? undefined : 'composer'}
+        rows={1}
+        className={styles.text}
+        placeholder={`Write to ${title}`}
+        aria-label={`Write to ${title}`}
+        // The field stays a text box: what it offers is a list that it points at.
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={active ? listId : undefined}
+        aria-activedescendant={active}
+        value={draft.text}
+        onChange={event => {
+          draft.change({ text: event.target.value })
+          completion.look()
+        }}
+        onSelect={completion.look}
+        onBlur={completion.close}
+        onKeyDown={onKeyDown}
+        onPaste={event => take(event, event.clipboardData)}
+      />
+      {takesFiles && (
+        <FileStrip
+          files={draft.files}
+          uploads={uploads}
+          onRemove={id => draft.change(now => ({ files: now.files.filter(file => file.id !== id) }))}
+        />
+      )}
+      <ComposerBar
+        field={field}
+        text={draft.text}
+        onFiles={takesFiles ? uploads.add : undefined}
+        isSplit={!takesFiles}
+        why={isUploading ? 'A file is still on its way' : isEmpty ? 'Nothing is written yet' : ''}
+        busy={busy}
+      />
+    </form>
+  )
+}
+
+/** The field is as high as its text, up to 160 px. */
+function useFieldHeight(field: { current: HTMLTextAreaElement | null }, text: string): void {
+  useLayoutEffect(() => {
+    const box = field.current
+    if (!box) return
+    box.style.height = 'auto'
+    box.style.height = `${Math.min(text === '' ? 20 : box.scrollHeight, 160)}px`
+  }, [field, text])
+}

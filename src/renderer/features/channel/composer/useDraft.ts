@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { type Draft, draftKey, noDraft, withDraft } from '../../../store/drafts'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+
+/** The draft of whoever writes here, kept until it is sent. */
+export function useDraft(channelId: string, rootId: string) {
+  const { store } = useWorkbench()
+  const writerId = useSelect(state => state.voiceId || state.personaId)
+  const key = draftKey({ channelId, rootId, writerId })
+  const draft = useSelect(state => state.drafts[key] ?? noDraft)
+  const change = useCallback(
+    (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) =>
+      store.setState(({ drafts }) => ({
+        drafts: withDraft(drafts, key, typeof part === 'function' ? part(drafts[key] ?? noDraft) : part),
+      })),
+    [store, key],
+  )
+  return { ...draft, change }
+}

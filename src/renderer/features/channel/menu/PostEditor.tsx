@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { posts } from '#contract/endpoints/posts'
+import type { Post } from '#domain/posts/post'
+import { useWorkbench } from '../../../store/workbench'
+import { CompletionList } from '../composer/CompletionList'
+import { useCompletion } from '../composer/useCompletion'
+import styles from './PostEditor.module.css'
+
+/** Writes a post's message anew, in its place. What else it has stays: blocks, files, actions (service.md, Update and patch post). */
+export function PostEditor({ post, onClose }: { post: Post; onClose(): void }) {
+  const { store, callAs } = useWorkbench()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(post.message)
+  const [error, setError] = useState('')
+  const listId = useId()
+  const completion = useCompletion(field, post.channel_id)
+  useLayoutEffect(() => {
+    const box = field.current
+    box?.focus()
+    box?.setSelectionRange(box.value.length, box.value.length)
+  }, [])
+  const save = async () => {
+    if (text === post.message) return onClose()
+    const answer = await callAs(store.getState().personaId, posts.patchPost, {
+      params: { post_id: post.id },
+      body: { message: text },
+    })
+    if (answer.ok) onClose()
+    else setError(answer.error.message)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || completion.takesKey(event)) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      void save()
+    }
+  }
+  const active = completion.suggestions.length > 0 ? `${listId}-${completion.active}` : undefined
+  return (
+    <div className={styles.editor}>
+      <CompletionList id={listId} completion={completion} />
+      <textarea
+        ref={field}
+        className={styles.text}
+        rows={Math.min(12, text.split('\n').length)}
+        aria-label="Edit the message"
+        aria-autocomplete="list"
+        aria-controls={active ? listId : undefined}
+        aria-activedescendant={active}
+        aria-invalid={error ? true : undefined}
+        value={text}
+        onChange={event => {
+          setText(event.target.value)
+          completion.look()
+        }}
+        onSelect={completion.look}
+        onKeyDown={onKeyDown}
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <p className={styles.verbs}>
+        <button type="button" className={styles.save} onClick={() => void save()}>
+          Save
+        </button>
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <span>Enter saves, Esc cancels</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { workbench as endpoints } from '#contract/workbench'
+import type { Post } from '#domain/posts/post'
+import { useWorkbench } from '../../../store/workbench'
+import { copyText } from '../../../ui/copyText'
+import { Dialog } from '../../../ui/Dialog'
+import { IconButton } from '../../../ui/IconButton'
+import { Segmented, type SegmentedOption } from '../../../ui/Segmented'
+import { Wire } from '../../../ui/Wire'
+import styles from './PostJson.module.css'
+
+type Side = 'stored' | 'client'
+const sides: SegmentedOption<Side>[] = [
+  { value: 'stored', label: 'As stored' },
+  { value: 'client', label: 'As the client gets it' },
+]
+
+/** A post as JSON, from both sides: what the server keeps, and what clients get instead. */
+export function PostJson({ post, onClose }: { post: Post; onClose(): void }) {
+  const { call, notify } = useWorkbench()
+  const [side, setSide] = useState<Side>('stored')
+  const [stored, setStored] = useState<string>()
+  useEffect(() => {
+    let gone = false
+    const read = async () => {
+      const answer = await call(endpoints.storedPost, { params: { post_id: post.id } })
+      if (!gone) setStored(answer.ok ? JSON.stringify(answer.value) : answer.error.message)
+    }
+    void read()
+    return () => {
+      gone = true
+    }
+  }, [post.id, call])
+  const text = side === 'client' ? JSON.stringify(post) : (stored ?? '')
+  const head = (
+    <>
+      <Segmented label="Side" size="sm" value={side} options={sides} onChange={setSide} />
+      <IconButton
+        icon={Copy}
+        label="Copy"
+        onClick={() => copyText(text, () => notify('The post is on the clipboard'))}
+      />
+    </>
+  )
+  return (
+    <Dialog open title="Post" head={head} onClose={onClose}>
+      <div className={styles.body}>
+        <Wire key={side} text={text} label={side === 'stored' ? 'Post as stored' : 'Post as the client gets it'} />
+      </div>
+    </Dialog>
+  )
+}

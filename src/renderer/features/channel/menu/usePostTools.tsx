@@ -1,0 +1,100 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Post } from '#domain/posts/post'
+import { useSelect } from '../../../store/workbench'
+import { rightsOn } from '../rights'
+import type { Side } from '../side/side'
+import { exchangeAbout } from '../stations'
+import { focusPost } from './focusPost'
+import { PostEditor } from './PostEditor'
+import { PostMenu } from './PostMenu'
+import { type OwnVerbs, usePostVerbs } from './usePostVerbs'
+
+/** What the tool adds to a post, in the list and in a thread alike. */
+export interface PostTools {
+  menuFor(post: Post): ReactNode
+  /** What stands in place of its content while it is edited. */
+  editorFor(post: Post): ReactNode
+  /** Does what a key means while the post has the focus; false when it means nothing. */
+  pressKey(post: Post, key: string): boolean
+  onReact(post: Post, emojiName: string): void
+  edit(post: Post): void
+}
+
+export interface PostToolsOptions {
+  onJson(post: Post): void
+  onSide(side: Side): void
+}
+
+/** Menu, editor and keys of the posts of a sheet. */
+export function usePostTools({ onJson, onSide }: PostToolsOptions): PostTools {
+  const world = useSelect(state => state.world)
+  const personaId = useSelect(state => state.personaId)
+  const [editing, setEditing] = useState('')
+  const [picking, setPicking] = useState('')
+  const own = useMemo<OwnVerbs>(
+    () => ({
+      showJson: onJson,
+      edit: post => setEditing(post.id),
+      reply: post => onSide({ kind: 'thread', rootId: post.root_id || post.id, focus: true }),
+      pick: (post, open) => setPicking(open ? post.id : ''),
+    }),
+    [onJson, onSide],
+  )
+  const verbs = usePostVerbs(own)
+  const storyOf = useStories()
+
+  const menuFor = useCallback(
+    (post: Post) => (
+      <PostMenu
+        post={post}
+        verbs={verbs}
+        {...storyOf(post)}
+        rights={rightsOn(world, personaId, post)}
+        picking={picking === post.id}
+      />
+    ),
+    [verbs, storyOf, world, personaId, picking],
+  )
+  const editorFor = useCallback(
+    (post: Post) => {
+      if (post.id !== editing) return undefined
+      const close = () => {
+        setEditing('')
+        focusPost(post.id)
+      }
+      return <PostEditor post={post} onClose={close} />
+    },
+    [editing],
+  )
+  const pressKey = (post: Post, key: string): boolean => {
+    const rights = rightsOn(world, personaId, post)
+    const keys: Record<string, readonly [boolean, (post: Post) => void]> = {
+      e: [rights.edit, verbs.edit],
+      r: [rights.take, verbs.reply],
+      '+': [rights.take, one => verbs.pick(one, true)],
+      Enter: [true, verbs.reply],
+      Delete: [rights.remove, verbs.remove],
+    }
+    const [may, run] = keys[key] ?? [false, () => undefined]
+    if (may) run(post)
+    return may
+  }
+  return { menuFor, editorFor, pressKey, onReact: verbs.react, edit: verbs.edit }
+}
+
+/** Why a post has no story, and whether its story is lit. */
+function useStories() {
+  const exchanges = useSelect(state => state.traffic.exchanges)
+  const effects = useSelect(state => state.traffic.effects)
+  const cause = useSelect(
+    state => state.traffic.exchanges.find(exchange => exchange.id === state.selected)?.cause_id ?? '',
+  )
+  return useCallback(
+    (post: Post) => {
+      const about = exchangeAbout(post.id, exchanges, effects)
+      const lit = cause !== '' && exchanges.some(exchange => exchange.id === about && exchange.cause_id === cause)
+      return { noStory: about ? '' : 'Nothing is recorded about this post', lit }
+    },
+    [exchanges, effects, cause],
+  )
+}

@@ -1,0 +1,52 @@
+import { parseMarkdown } from '#domain/markdown/parse'
+import { plainText } from '#domain/markdown/plainText'
+import { AvatarImage } from '../../../message/post/AvatarImage'
+import { authorOf } from '../../../message/post/author'
+import { Time } from '../../../message/post/PostHead'
+import { cx } from '../../../ui/cx'
+import { useReader } from '../useReader'
+import styles from './Search.module.css'
+import type { ChannelSearch } from './useChannelSearch'
+
+/** What was found, newest first; a choice brings the post into view and marks it. */
+export function SearchPanel({ search: { found, at, show } }: { search: ChannelSearch }) {
+  const reader = useReader()
+  if (!found) return null
+  return (
+    <section className={styles.panel} aria-label="Search results">
+      {found.error && (
+        <p className={styles.note} role="alert">
+          {found.error}
+        </p>
+      )}
+      {!found.error && found.posts.length === 0 && (
+        <p className={styles.note}>
+          No post of this channel matches “{found.text}”. What stands in attachments is not searched.
+        </p>
+      )}
+      <ol className={styles.list}>
+        {found.posts.map((post, index) => {
+          const author = authorOf(post, reader.userById(post.user_id))
+          return (
+            <li key={post.id}>
+              <button
+                type="button"
+                className={cx(styles.result, index === at && styles.on)}
+                aria-current={index === at ? 'true' : undefined}
+                onClick={() => show(index)}
+              >
+                <AvatarImage author={author} size={20} images="off" />
+                <span className={styles.who}>
+                  <b>{author.name}</b> <Time at={post.create_at} />
+                </span>
+                <span className={styles.text}>
+                  {plainText(parseMarkdown(post.message)) || 'A post without a message'}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

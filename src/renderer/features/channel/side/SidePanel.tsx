@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../../../ui/Icon'
+import { focusPost } from '../menu/focusPost'
+import styles from './SidePanel.module.css'
+
+export interface SidePanelProps {
+  title: string
+  /** The post it belongs to: it takes the focus when what opened the panel is gone, as an item of a menu. */
+  postId: string
+  onClose(): void
+  children: ReactNode
+}
+
+/** The right-hand panel of a client. Esc closes it; the focus goes back to where it came from. */
+export function SidePanel({ title, postId, onClose, children }: SidePanelProps) {
+  const opener = useRef(document.activeElement)
+  useEffect(() => {
+    const from = opener.current
+    return () => {
+      if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
+      else focusPost(postId)
+    }
+  }, [postId])
+  return (
+    <section
+      className={styles.panel}
+      aria-label={title}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <button type="button" className={styles.close} aria-label="Close the panel" onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </header>
+      {children}
+    </section>
+  )
+}

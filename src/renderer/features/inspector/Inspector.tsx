@@ -1,0 +1,162 @@
+import { Maximize2, Pause, Play, Terminal, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { IconButton } from '../../ui/IconButton'
+import { Panel, PanelGroup, Splitter } from '../../ui/Splitter'
+import { ExchangeDetail } from './detail/ExchangeDetail'
+import { FilterField } from './filter/FilterField'
+import styles from './Inspector.module.css'
+import { ExchangeList } from './list/ExchangeList'
+import { clearTraffic } from './operations'
+import { TrackDrawing } from './TrackDrawing'
+import { type Rows, useRows } from './useRows'
+
+export interface InspectorProps {
+  narrow: boolean
+  /** Puts a command that posts on the clipboard. */
+  onCopyCurl(): void
+  onMaximize(): void
+}
+
+/** The traffic beside the stage: list above, the selected exchange below. */
+export function Inspector({ narrow, onCopyCurl, onMaximize }: InspectorProps) {
+  const rows = useRows()
+  const total = useSelect(state => state.traffic.total)
+  const actions = <IconButton icon={Maximize2} label="Open in full" onClick={onMaximize} />
+  if (total === 0) {
+    return (
+      <>
+        <header className={styles.head}>
+          <h2>Inspector</h2>
+        </header>
+        <NothingYet onCopyCurl={onCopyCurl} />
+      </>
+    )
+  }
+  return (
+    <>
+      <InspectorHead rows={rows} actions={actions} title="Inspector" />
+      <div className={styles.filter}>
+        <FilterField problem={rows.problem} />
+      </div>
+      <ListAndDetail rows={rows} narrow={narrow} />
+    </>
+  )
+}
+
+function ListAndDetail({ rows, narrow }: { rows: Rows; narrow: boolean }) {
+  const detail = useRef<HTMLDivElement>(null)
+  const selected = useSelect(state => state.traffic.exchanges.find(exchange => exchange.id === state.selected))
+  const focusDetail = () => detail.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
+  return (
+    <PanelGroup orientation="vertical" className={styles.parts}>
+      <Panel id="list" minSize={120} className={styles.list}>
+        <ListOrNothing rows={rows} columns={narrow ? 'narrow' : 'side'} onEnter={focusDetail} />
+      </Panel>
+      {selected && (
+        <>
+          <Splitter label="Size of the details" horizontal />
+          <Panel id="detail" defaultSize="50" minSize={160} className={styles.detail} elementRef={detail}>
+            <ExchangeDetail summary={selected} />
+          </Panel>
+        </>
+      )}
+    </PanelGroup>
+  )
+}
+
+export interface ListOrNothingProps {
+  rows: Rows
+  columns: 'narrow' | 'side' | 'full'
+  onEnter(): void
+}
+
+/** The list, or a word on why it is empty. */
+export function ListOrNothing({ rows, columns, onEnter }: ListOrNothingProps) {
+  const { store } = useWorkbench()
+  const filters = useSelect(state => state.filters)
+  const draft = useSelect(state => state.filterDraft)
+  if (rows.exchanges.length > 0) return <ExchangeList rows={rows} columns={columns} onEnter={onEnter} />
+  const drop = () => store.setState(draft ? { filterDraft: '' } : { filters: filters.slice(0, -1) })
+  return (
+    <EmptyState
+      title={`Nothing matches ${draft || filters.at(-1) || 'the filter'}`}
+      action={<Button onClick={drop}>{draft ? 'Clear the field' : 'Drop that chip'}</Button>}
+    />
+  )
+}
+
+export interface InspectorHeadProps {
+  rows: Rows
+  title: string
+  actions: ReactNode
+  /** The filter, where it stands in the head. */
+  children?: ReactNode
+}
+
+export function InspectorHead({ rows, actions, title, children }: InspectorHeadProps) {
+  const workbench = useWorkbench()
+  const { store } = workbench
+  const total = useSelect(state => state.traffic.total)
+  const loaded = useSelect(state => state.traffic.exchanges.length)
+  const pausedAt = useSelect(state => state.pausedAt)
+  const isFiltered = useSelect(state => state.filters.length > 0 || state.filterDraft !== '')
+  const togglePause = () => {
+    const last = store.getState().traffic.exchanges.at(-1)?.number ?? 0
+    store.setState({ pausedAt: pausedAt === null ? last : null })
+  }
+  return (
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      {children}
+      <span className={styles.count}>{countText(isFiltered ? rows.exchanges.length : loaded, total)}</span>
+      {pausedAt !== null && (
+        <Badge tone="warn" icon={Pause}>
+          paused, {rows.waiting.toLocaleString('en-US')} waiting
+        </Badge>
+      )}
+      <span className={styles.end}>
+        <IconButton
+          icon={pausedAt === null ? Pause : Play}
+          label={pausedAt === null ? 'Pause' : 'Go on'}
+          on={pausedAt !== null}
+          onClick={togglePause}
+        />
+        <IconButton
+          icon={Trash2}
+          label="Clear"
+          why={total === 0 && 'Nothing to clear'}
+          onClick={() => void clearTraffic(workbench)}
+        />
+        {actions}
+      </span>
+    </header>
+  )
+}
+
+function countText(shown: number, total: number): string {
+  const all = total.toLocaleString('en-US')
+  return shown === total ? all : `${shown.toLocaleString('en-US')} of ${all}`
+}
+
+export function NothingYet({ onCopyCurl }: { onCopyCurl(): void }) {
+  const hasChannel = useSelect(state => state.world.channels.length > 0)
+  return (
+    <EmptyState
+      title="Nothing has crossed the wire"
+      drawing={<TrackDrawing />}
+      action={
+        hasChannel && (
+          <Button icon={Terminal} onClick={onCopyCurl}>
+            Copy a curl that posts
+          </Button>
+        )
+      }
+    >
+      Every call in and out lands here with its request, its answer and what it caused.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { Minimize2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useSelect } from '../../store/workbench'
+import { EmptyState } from '../../ui/EmptyState'
+import { IconButton } from '../../ui/IconButton'
+import { Kbd } from '../../ui/Kbd'
+import { Panel, PanelGroup, Splitter } from '../../ui/Splitter'
+import { ExchangeDetail } from './detail/ExchangeDetail'
+import { FilterField } from './filter/FilterField'
+import { InspectorHead, ListOrNothing, NothingYet } from './Inspector'
+import styles from './Traffic.module.css'
+import { useRows } from './useRows'
+
+const legend = [
+  ['J', 'K', 'move'],
+  ['↵', 'details'],
+  ['R', 'resend'],
+  ['C', 'curl'],
+] as const
+
+/** All traffic over the whole stage: the list beside the selected exchange. */
+export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMinimize(): void }) {
+  const rows = useRows()
+  const total = useSelect(state => state.traffic.total)
+  const selected = useSelect(state => state.traffic.exchanges.find(exchange => exchange.id === state.selected))
+  const detail = useRef<HTMLDivElement>(null)
+  const focusDetail = () => detail.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
+  const actions = <IconButton icon={Minimize2} label="Back to the side" onClick={onMinimize} />
+  return (
+    <>
+      <InspectorHead rows={rows} title="Traffic" actions={actions}>
+        {total > 0 && <FilterField problem={rows.problem} />}
+      </InspectorHead>
+      {total === 0 ? (
+        <NothingYet onCopyCurl={onCopyCurl} />
+      ) : (
+        <PanelGroup className={styles.parts}>
+          <Panel id="traffic-list" minSize={420} defaultSize="45" className={styles.part}>
+            <ListOrNothing rows={rows} columns="full" onEnter={focusDetail} />
+            <Legend />
+          </Panel>
+          <Splitter label="Width of the details" />
+          <Panel id="traffic-detail" minSize={380} className={styles.part} elementRef={detail}>
+            {selected ? (
+              <ExchangeDetail summary={selected} />
+            ) : (
+              <EmptyState title="No exchange is selected">
+                Request, answer, headers and timing of the chosen line show here, with all it caused.
+              </EmptyState>
+            )}
+          </Panel>
+        </PanelGroup>
+      )}
+    </>
+  )
+}
+
+function Legend() {
+  return (
+    <footer className={styles.legend} aria-hidden="true">
+      {legend.map(entry => (
+        <span key={entry.at(-1)}>
+          {entry.slice(0, -1).map(key => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {entry.at(-1)}
+        </span>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { Check, CircleHelp, type LucideIcon, Minus, TriangleAlert } from 'lucide-react'
+import type { AnswerKey } from '#contract/exchange'
+import { Badge, type Tone } from '../../../ui/Badge'
+import styles from './AnswerKeys.module.css'
+
+/** What can become of a key of an answer (design.md 5, Keys of an answer). */
+const verdicts: Record<AnswerKey['verdict'], { word: string; tone: Tone; icon: LucideIcon }> = {
+  applied: { word: 'applied', tone: 'good', icon: Check },
+  ignored: { word: 'ignored', tone: 'mute', icon: Minus },
+  unknown: { word: 'unknown', tone: 'warn', icon: CircleHelp },
+  wrong_type: { word: 'wrong type', tone: 'bad', icon: TriangleAlert },
+  wrong_content_type: { word: 'wrong content type', tone: 'bad', icon: TriangleAlert },
+}
+
+/** What the answer did, key by key. */
+export function AnswerKeys({ keys }: { keys: AnswerKey[] }) {
+  return (
+    <ul className={styles.list} aria-label="What the answer did">
+      {keys.map(key => {
+        const verdict = verdicts[key.verdict]
+        return (
+          <li key={key.key} className={styles.row}>
+            <span>
+              <Badge tone={verdict.tone} icon={verdict.icon}>
+                {verdict.word}
+              </Badge>
+            </span>
+            <span className={styles.key}>{key.key}</span>
+            <span className={styles.why} title={key.why}>
+              {key.why}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

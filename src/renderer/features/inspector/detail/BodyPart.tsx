@@ -1,0 +1,60 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { Message } from '#contract/exchange'
+import { useWorkbench } from '../../../store/workbench'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import { bytes } from '../../../ui/bytes'
+import { copyText } from '../../../ui/copyText'
+import { IconButton } from '../../../ui/IconButton'
+import { Segmented, type SegmentedOption } from '../../../ui/Segmented'
+import { Wire } from '../../../ui/Wire'
+import { loadDetail } from '../operations'
+import styles from './BodyPart.module.css'
+
+export interface BodyPartProps {
+  /** Names the body: request or answer. */
+  label: string
+  message: Message
+  exchangeId: string
+  /** Said where there is no body. */
+  none: string
+}
+
+type View = 'pretty' | 'raw'
+const views: SegmentedOption<View>[] = [
+  { value: 'pretty', label: 'Pretty' },
+  { value: 'raw', label: 'Raw' },
+]
+
+/** One body: size, pretty or raw, and a word when it was cut. */
+export function BodyPart({ label, message, exchangeId, none }: BodyPartProps) {
+  const workbench = useWorkbench()
+  const [view, setView] = useState<View>('pretty')
+  const { body } = message
+  if (!body || body.bytes === 0) return <p className={styles.none}>{none}</p>
+  const type = message.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  return (
+    <div className={styles.part}>
+      <div className={styles.bar}>
+        <Badge mono>{bytes(body.bytes)}</Badge>
+        <span className={styles.type}>{body.encoding === 'base64' ? `${type ?? 'binary'}, as base64` : type}</span>
+        <IconButton
+          icon={Copy}
+          label={`Copy the ${label}`}
+          onClick={() => copyText(body.text, () => workbench.notify(`The ${label} is on the clipboard`))}
+        />
+        <Segmented label="View" size="sm" value={view} options={views} onChange={setView} />
+      </div>
+      <Wire text={body.text} label={label} pretty={view === 'pretty' && body.encoding === 'utf8'} />
+      {body.truncated && (
+        <p className={styles.cut}>
+          Cut after {bytes(body.text.length)} of {bytes(body.bytes)}.
+          <Button size="sm" onClick={() => void loadDetail(workbench, exchangeId, true)}>
+            Load all {bytes(body.bytes)}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

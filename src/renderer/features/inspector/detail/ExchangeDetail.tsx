@@ -1,0 +1,128 @@
+import { RotateCw, Terminal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Exchange, ExchangeSummary } from '#contract/exchange'
+import type { DetailPart } from '../../../store/inspection'
+import type { Loaded } from '../../../store/traffic'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { Badge } from '../../../ui/Badge'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { IconButton } from '../../../ui/IconButton'
+import { Skeleton } from '../../../ui/Skeleton'
+import { SubTabs } from '../../../ui/SubTabs'
+import { copyAsCurl, loadDetail, resend } from '../operations'
+import { outcomes } from '../outcome'
+import { BodyPart } from './BodyPart'
+import styles from './ExchangeDetail.module.css'
+import { HeadersPart } from './HeadersPart'
+import { StoryPart } from './StoryPart'
+import { TimingPart } from './TimingPart'
+
+/** Everything about the selected exchange. */
+export function ExchangeDetail({ summary }: { summary: ExchangeSummary }) {
+  const detail = useSelect(state => state.traffic.details[summary.id])
+  return (
+    <section className={styles.detail} aria-label="Exchange">
+      <Head summary={summary} />
+      <Parts summary={summary} detail={detail} />
+    </section>
+  )
+}
+
+function Head({ summary }: { summary: ExchangeSummary }) {
+  const workbench = useWorkbench()
+  const look = outcomes[summary.outcome]
+  return (
+    <header className={styles.head}>
+      <b className={styles.title} title={summary.url}>
+        {titleOf(summary)}
+      </b>
+      <Badge tone={look.tone} icon={look.icon}>
+        {summary.status === null ? look.word : `${summary.status} ${look.word}`}
+      </Badge>
+      <span className={styles.grow} />
+      <IconButton icon={Terminal} label="Copy as curl" kbd="C" onClick={() => void copyAsCurl(workbench, summary.id)} />
+      <Button size="sm" icon={RotateCw} kbd="R" onClick={() => void resend(workbench, summary.id)}>
+        Resend
+      </Button>
+    </header>
+  )
+}
+
+/** A callback is known by its action, the others by the name the service gave them. */
+const titleOf = (summary: ExchangeSummary): string =>
+  `${summary.kind} ${(summary.kind === 'callback' && summary.action_id) || summary.label}`
+
+function Parts({ summary, detail }: { summary: ExchangeSummary; detail: Loaded<Exchange> | undefined }) {
+  const { store } = useWorkbench()
+  const part = useSelect(state => state.detailPart)
+  const headers = detail?.state === 'ready' ? countHeaders(detail.value) : undefined
+  const tabs = [
+    { id: 'story', label: 'Story' },
+    { id: 'request', label: 'Request' },
+    { id: 'answer', label: 'Answer' },
+    { id: 'headers', label: 'Headers', mark: headers },
+    { id: 'timing', label: 'Timing' },
+  ] as const
+  return (
+    <SubTabs
+      label="Parts of the exchange"
+      tabs={tabs}
+      active={part}
+      onSelect={detailPart => store.setState({ detailPart })}
+    >
+      {detail?.state === 'ready' ? parts[part](detail.value) : <NotHere summary={summary} detail={detail} />}
+    </SubTabs>
+  )
+}
+
+const parts: Record<DetailPart, (detail: Exchange) => ReactNode> = {
+  story: detail => <StoryPart detail={detail} />,
+  request: detail => (
+    <BodyPart
+      key={detail.summary.id}
+      label="request"
+      message={detail.request}
+      exchangeId={detail.summary.id}
+      none={`${detail.summary.method} without a body.`}
+    />
+  ),
+  answer: detail => <AnswerPart detail={detail} />,
+  headers: detail => <HeadersPart detail={detail} />,
+  timing: detail => <TimingPart detail={detail} />,
+}
+
+function AnswerPart({ detail }: { detail: Exchange }) {
+  const { summary, response } = detail
+  if (!response) return <p className={styles.none}>{summary.note || 'No answer yet.'}</p>
+  return (
+    <BodyPart
+      key={summary.id}
+      label="answer"
+      message={response}
+      exchangeId={summary.id}
+      none={`Answered ${summary.status ?? ''} without a body.`}
+    />
+  )
+}
+
+function NotHere({ summary, detail }: { summary: ExchangeSummary; detail: Loaded<Exchange> | undefined }) {
+  const workbench = useWorkbench()
+  if (detail?.state === 'failed') {
+    const again = <Button onClick={() => void loadDetail(workbench, summary.id)}>Try again</Button>
+    return (
+      <EmptyState title="The exchange cannot be read" action={again}>
+        {detail.error}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.loading} aria-busy="true">
+      {['70%', '46%', '58%'].map(width => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </div>
+  )
+}
+
+const countHeaders = (detail: Exchange) => detail.request.headers.length + (detail.response?.headers.length ?? 0)

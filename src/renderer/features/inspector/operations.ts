@@ -1,0 +1,73 @@
+import { workbench as endpoints } from '#contract/workbench'
+import { curlOf } from '../../store/curl'
+import { withEffects, withOlderExchanges } from '../../store/traffic'
+import type { Workbench } from '../../store/workbench'
+import { copyText } from '../../ui/copyText'
+
+/** Selects an exchange, and asks for its details and its story where they are not here yet. */
+export function selectExchange(workbench: Workbench, id: string): void {
+  workbench.store.setState({ selected: id })
+  if (id) void Promise.all([loadDetail(workbench, id), loadStory(workbench, id)])
+}
+
+/** Asks for the bodies and explanations of an exchange; `whole` asks for bodies uncut. */
+export async function loadDetail({ store, call }: Workbench, id: string, whole = false): Promise<void> {
+  const known = store.getState().traffic.details[id]
+  if (known && known.state !== 'failed' && !whole) return
+  const put = (detail: NonNullable<typeof known>) =>
+    store.setState(({ traffic }) => ({ traffic: { ...traffic, details: { ...traffic.details, [id]: detail } } }))
+  if (!whole) put({ state: 'loading' })
+  const answer = await call(endpoints.exchange, { params: { id }, query: whole ? { whole } : undefined })
+  put(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', error: answer.error.message })
+}
+
+async function loadStory({ store, call }: Workbench, id: string): Promise<void> {
+  const exchange = store.getState().traffic.exchanges.find(one => one.id === id)
+  if (!exchange) return
+  const answer = await call(endpoints.story, { params: { cause_id: exchange.cause_id } })
+  if (answer.ok) store.setState(({ traffic }) => ({ traffic: withEffects(traffic, answer.value.effects) }))
+}
+
+/** Loads exchanges from before the oldest that is here. */
+export async function loadOlderExchanges({ store, call }: Workbench): Promise<void> {
+  const { exchanges, total } = store.getState().traffic
+  const first = exchanges[0]
+  if (!first || exchanges.length >= total) return
+  const answer = await call(endpoints.exchanges, { query: { before: first.number, limit: 1000 } })
+  if (!answer.ok) return
+  store.setState(({ traffic }) => ({
+    traffic: withOlderExchanges(traffic, answer.value.exchanges, answer.value.total),
+  }))
+}
+
+/** Sends a recorded exchange again and selects the new one. */
+export async function resend(workbench: Workbench, id: string): Promise<void> {
+  const answer = await workbench.call(endpoints.resend, { params: { id }, body: {} })
+  if (answer.ok) selectExchange(workbench, answer.value.exchange_id)
+  else workbench.notify(answer.error.message)
+}
+
+/** Forgets all recorded exchanges. */
+export async function clearTraffic({ store, call, notify }: Workbench): Promise<void> {
+  const { total } = store.getState().traffic
+  const answer = await call(endpoints.clearExchanges, {})
+  if (!answer.ok) return notify(answer.error.message)
+  store.setState({ selected: '', pausedAt: null })
+  notify(`${total.toLocaleString('en-US')} exchanges forgotten`)
+}
+
+/** Copies an exchange's request as curl. What the recorder took out stays out, and is named. */
+export async function copyAsCurl(workbench: Workbench, id: string): Promise<void> {
+  await loadDetail(workbench, id)
+  const { traffic, world } = workbench.store.getState()
+  const detail = traffic.details[id]
+  if (detail?.state !== 'ready') return
+  const { summary, request } = detail.value
+  const command = curlOf({
+    method: summary.method,
+    url: URL.canParse(summary.url) ? summary.url : `${world.service?.url ?? ''}${summary.url}`,
+    headers: request.headers,
+    body: request.body?.encoding === 'utf8' ? request.body.text : null,
+  })
+  await copyText(command, () => workbench.notify('Copied as curl; secrets are left out'))
+}

@@ -1,0 +1,25 @@
+import { ArrowUpRight, Check, ClockAlert, type LucideIcon, OctagonX, ShieldBan, Unplug } from 'lucide-react'
+import type { ExchangeSummary, Outcome } from '#contract/exchange'
+import type { Tone } from '../../ui/Badge'
+
+export interface OutcomeLook {
+  word: string
+  icon: LucideIcon
+  tone: Tone
+}
+
+/** The one vocabulary of outcomes (design.md 5). */
+export const outcomes: Record<Outcome, OutcomeLook> = {
+  sent: { word: 'sent', icon: ArrowUpRight, tone: 'mute' },
+  answered: { word: 'answered', icon: Check, tone: 'good' },
+  refused: { word: 'refused', icon: OctagonX, tone: 'bad' },
+  timed_out: { word: 'timed out', icon: ClockAlert, tone: 'warn' },
+  blocked: { word: 'blocked', icon: ShieldBan, tone: 'block' },
+  interrupted: { word: 'interrupted', icon: Unplug, tone: 'cut' },
+}
+
+/** In lists a code stands for the word where it says the same: `200`, but `timed out`, and `refused` for a 200 of no use. */
+export const outcomeText = ({ status, outcome }: Pick<ExchangeSummary, 'status' | 'outcome'>): string => {
+  const saysIt = status !== null && (outcome === 'answered' || (outcome === 'refused' && status >= 300))
+  return saysIt ? String(status) : outcomes[outcome].word
+}

@@ -1,0 +1,63 @@
+import { AlignLeft, ChevronRight } from 'lucide-react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
+import { PayloadEditor } from '../../editor/PayloadEditor'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import styles from './EditorPane.module.css'
+import { crumbsOf } from './places'
+import { shapes } from './shape'
+import type { Studio } from './useStudio'
+
+/** The way to the caret, and the text. */
+export function EditorPane({ studio }: { studio: Studio }) {
+  const { document, issues, selected, editor } = studio
+  return (
+    <>
+      <PathBar studio={studio} />
+      <PayloadEditor
+        id={document.id}
+        label={`JSON of ${document.name}`}
+        value={document.text}
+        documentKind={document.kind}
+        issues={issues}
+        selectedPath={selected === null ? null : shapes[document.kind].toDocument(selected)}
+        onChange={studio.write}
+        onCaret={studio.moveCaret}
+        onSend={studio.send}
+        ref={editor}
+      />
+    </>
+  )
+}
+
+/** The editor's own keys, as they are printed. */
+const formatKeys = /mac/i.test(navigator.userAgent) ? '\u21e7 \u2325 F' : '\u21e7 Alt F'
+
+function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { studio: Studio }) {
+  const crumbs = crumbsOf(reading.value, caretPath)
+  const bar = useRef<HTMLElement>(null)
+  // The end is where the caret is: a long way loses its beginning. It is shown again whenever the way changes.
+  const last = crumbs.at(-1)?.path
+  useLayoutEffect(() => {
+    if (last !== undefined) bar.current?.scrollTo({ left: bar.current.scrollWidth })
+  }, [last])
+  return (
+    <div className={styles.path}>
+      <nav className={styles.crumbs} aria-label="Place in the document" ref={bar}>
+        {crumbs.length === 0 && <span className={styles.root}>whole document</span>}
+        {crumbs.map((crumb, index) => (
+          <Fragment key={crumb.path}>
+            {index > 0 && <Icon of={ChevronRight} size="xs" />}
+            <button type="button" className={styles.crumb} onClick={() => goTo(crumb, true)}>
+              {crumb.label}
+            </button>
+          </Fragment>
+        ))}
+      </nav>
+      <span className={styles.caret}>
+        Ln {caret.line}, Col {caret.column}
+      </span>
+      <IconButton icon={AlignLeft} label="Format" kbd={formatKeys} onClick={() => editor.current?.format()} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { isObject } from '#domain/json'
+import { Count } from '../../ui/Count'
+import { Meter } from '../../ui/Meter'
+import { type SubTab, SubTabs } from '../../ui/SubTabs'
+import styles from './LowerPane.module.css'
+import { Problems } from './Problems'
+import { Registry } from './Registry'
+import { SendLog } from './SendLog'
+import { StockNotes } from './StockNotes'
+import { listed, stockNotes } from './severities'
+import type { Studio } from './useStudio'
+
+type Part = 'problems' | 'registry' | 'stock' | 'log'
+
+/** Problems, registry, stock clients, send log; the limits at the right. */
+export function LowerPane({ studio }: { studio: Studio }) {
+  const [part, setPart] = useState<Part>('problems')
+  const { reading, issues, sendings } = studio
+  const problems = listed(issues).length + (reading.stale ? 1 : 0)
+  const registry = reading.content?.props['svc_blocks_actions']
+  const tabs: SubTab<Part>[] = [
+    { id: 'problems', label: 'Problems', mark: <Count value={problems} /> },
+    { id: 'registry', label: 'Registry', mark: isObject(registry) ? Object.keys(registry).length : 0 },
+    { id: 'stock', label: 'Stock clients', mark: stockNotes(issues).length },
+    { id: 'log', label: 'Send log', mark: sendings.length > 0 ? sendings.length : undefined },
+  ]
+  return (
+    <SubTabs
+      label="About this payload"
+      tabs={tabs}
+      active={part}
+      onSelect={id => setPart(id)}
+      end={<Meters studio={studio} />}
+    >
+      <div className={styles.list}>
+        {part === 'problems' && <Problems studio={studio} />}
+        {part === 'registry' && <Registry studio={studio} />}
+        {part === 'stock' && <StockNotes studio={studio} />}
+        {part === 'log' && <SendLog studio={studio} />}
+      </div>
+    </SubTabs>
+  )
+}
+
+function Meters({ studio: { reading } }: { studio: Studio }) {
+  return (
+    <span className={styles.meters}>
+      {reading.meters.map(meter => (
+        <Meter key={meter.name} {...meter} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,110 @@
+import { CircleCheck, CircleX, Lightbulb } from 'lucide-react'
+import type { Issue } from '#domain/issue'
+import { quickFixes } from '../../editor/quickFixes'
+import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/Icon'
+import styles from './Problems.module.css'
+import { listed, sentenceOf, severityLooks } from './severities'
+import type { Studio } from './useStudio'
+
+/** Fixes that stand in a row; the light bulb in the text has them all. */
+const fixesShown = 2
+const isMac = /mac/i.test(navigator.userAgent)
+
+/** Everything that is wrong, its place, and how to mend it. */
+export function Problems({ studio }: { studio: Studio }) {
+  const { reading, issues, caretPath } = studio
+  const list = listed(issues)
+  const current = list.find(issue => isAround(issue.path, caretPath)) ?? list[0]
+  if (reading.stale) return <SyntaxProblem studio={studio} />
+  if (list.length === 0) {
+    return (
+      <p className={styles.none}>
+        <Icon of={CircleCheck} size="s" />
+        The service takes this as it is, and every block is drawn.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Problems">
+      {list.map(issue => (
+        <Problem key={`${issue.code} ${issue.path}`} issue={issue} studio={studio} current={issue === current} />
+      ))}
+    </ul>
+  )
+}
+
+const isAround = (path: string, place: string): boolean =>
+  path !== '' && (place === path || place.startsWith(`${path}/`))
+
+function Problem({ issue, studio, current }: { issue: Issue; studio: Studio; current: boolean }) {
+  const { icon, word, tone } = severityLooks[issue.severity]
+  const { document, reading, goTo, mend } = studio
+  const fixes = reading.stale ? [] : quickFixes(issue, document.text).slice(0, fixesShown)
+  return (
+    <li className={cx(styles.row, current && styles.current)}>
+      <span className={styles[tone]}>
+        <Icon of={icon} size="s" label={word} />
+      </span>
+      <button type="button" className={styles.go} title={issue.code} onClick={() => goTo(issue, true)}>
+        <span className={styles.sentence}>
+          <Sentence issue={issue} />
+        </span>
+        <span className={styles.path}>
+          <bdi>{issue.path || '/'}</bdi>
+        </span>
+      </button>
+      <span className={styles.fixes}>
+        {fixes.map((fix, index) => (
+          <Button
+            key={fix.label}
+            size="sm"
+            icon={current && index === 0 ? Lightbulb : undefined}
+            kbd={current && index === 0 ? (isMac ? '\u2318 .' : 'Ctrl .') : undefined}
+            onClick={() => mend(fix.edits)}
+          >
+            {fix.label}
+          </Button>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** Action ids came over the wire, so they stand in its face. */
+function Sentence({ issue }: { issue: Issue }) {
+  const sentence = sentenceOf(issue)
+  const id = issue.data?.['action_id']
+  const at = typeof id === 'string' && id !== '' ? sentence.indexOf(id) : -1
+  if (at < 0 || typeof id !== 'string') return sentence
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <b className={styles.wire}>{id}</b>
+      {sentence.slice(at + id.length)}
+    </>
+  )
+}
+
+function SyntaxProblem({ studio: { reading, editor } }: { studio: Studio }) {
+  const { stale, json } = reading
+  return (
+    <ul aria-label="Problems">
+      <li className={cx(styles.row, styles.current)}>
+        <span className={styles.bad}>
+          <Icon of={CircleX} size="s" label="Error" />
+        </span>
+        <button
+          type="button"
+          className={styles.go}
+          onClick={() => json?.error && editor.current?.goToOffset(json.error.offset)}
+        >
+          <span className={styles.sentence}>{stale?.message} The preview stays as it was before.</span>
+          <span className={styles.path}>line {stale?.line}</span>
+        </button>
+        <span className={styles.fixes} />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { Check, OctagonX } from 'lucide-react'
+import { Icon } from '../../ui/Icon'
+import problems from './Problems.module.css'
+import type { Studio } from './useStudio'
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** Every attempt of this session, the newest first. */
+export function SendLog({ studio: { sendings } }: { studio: Studio }) {
+  if (sendings.length === 0) return <p className={problems.none}>Nothing has been sent from here yet.</p>
+  return (
+    <ul aria-label="Send log">
+      {sendings.toReversed().map(({ at, sender, channelName, outcome }) => (
+        <li key={at} className={problems.row}>
+          <span className={outcome.ok ? problems.mute : problems.bad}>
+            <Icon of={outcome.ok ? Check : OctagonX} size="s" label={outcome.ok ? 'Answered' : 'Refused'} />
+          </span>
+          <span className={problems.go}>
+            <span className={problems.sentence}>
+              {clock.format(at)} as {sender} to #{channelName}: {outcome.ok ? outcome.status : outcome.error.message}
+            </span>
+            <span className={problems.path}>
+              <bdi>{outcome.ok ? outcome.postId : outcome.error.request_id}</bdi>
+            </span>
+          </span>
+          <span className={problems.fixes} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { Info } from 'lucide-react'
+import { quickFixes } from '../../editor/quickFixes'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { stockClients } from './notes'
+import styles from './Problems.module.css'
+import { stockNotes } from './severities'
+import type { Studio } from './useStudio'
+
+/** Where today's clients draw it otherwise; information, never an error (rendering.md 8). */
+export function StockNotes({ studio }: { studio: Studio }) {
+  const { issues, document, reading, goTo, mend } = studio
+  const notes = stockNotes(issues)
+  if (notes.length === 0) {
+    return <p className={styles.none}>{stockClients} draw this as it is drawn here.</p>
+  }
+  return (
+    <ul aria-label="Stock clients">
+      {notes.map(note => (
+        <li key={`${note.code} ${note.path}`} className={styles.row}>
+          <span className={styles.info}>
+            <Icon of={Info} size="s" />
+          </span>
+          <button type="button" className={styles.go} onClick={() => goTo(note, true)}>
+            <span className={styles.sentence}>
+              {stockClients} {note.message}
+            </span>
+            <span className={styles.path}>
+              <bdi>{note.path}</bdi>
+            </span>
+          </button>
+          <span className={styles.fixes}>
+            {(reading.stale ? [] : quickFixes(note, document.text)).map(fix => (
+              <Button key={fix.label} size="sm" onClick={() => mend(fix.edits)}>
+                {fix.label}
+              </Button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

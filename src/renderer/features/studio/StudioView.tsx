@@ -1,0 +1,58 @@
+import { Braces } from 'lucide-react'
+import { useCallback } from 'react'
+import { changeDocument, type StudioDocument } from '../../store/tabs'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { EmptyState } from '../../ui/EmptyState'
+import { Icon } from '../../ui/Icon'
+import { Panel, PanelGroup, Splitter } from '../../ui/Splitter'
+import { EditorPane } from './EditorPane'
+import { LowerPane } from './LowerPane'
+import { Outcome } from './Outcome'
+import { PreviewPane } from './PreviewPane'
+import styles from './Studio.module.css'
+import { Toolbar } from './Toolbar'
+import { type DocumentChange, useStudio } from './useStudio'
+
+/** The payload editor: type, see, be told, mend, send (design.md 8, Studio). */
+export function StudioView({ documentId }: { documentId: string }) {
+  const document = useSelect(state => state.documents[documentId])
+  if (document) return <Studio key={documentId} document={document} />
+  return (
+    <EmptyState title="This payload is gone" drawing={<Icon of={Braces} size="l" />}>
+      Its tab was closed. A new one starts from a sample that can be sent as it is.
+    </EmptyState>
+  )
+}
+
+function Studio({ document }: { document: StudioDocument }) {
+  const { store } = useWorkbench()
+  const { id } = document
+  const update = useCallback(
+    (change: DocumentChange) => store.setState(state => changeDocument(state, id, change)),
+    [store, id],
+  )
+  const studio = useStudio(document, update)
+  return (
+    <section className={styles.studio} aria-label={`Studio: ${document.name}`} onKeyDown={studio.onKeyDown}>
+      <Toolbar studio={studio} />
+      <PanelGroup orientation="vertical" className={styles.zones}>
+        <Panel minSize={160}>
+          <PanelGroup className={styles.zones}>
+            <Panel defaultSize="52%" minSize={320} className={styles.pane}>
+              <EditorPane studio={studio} />
+            </Panel>
+            <Splitter label="Between editor and preview" />
+            <Panel minSize={320} className={styles.pane}>
+              <PreviewPane studio={studio} />
+            </Panel>
+          </PanelGroup>
+        </Panel>
+        <Splitter label="Between editor and problems" horizontal />
+        <Panel defaultSize={175} minSize={67} className={styles.pane}>
+          <Outcome studio={studio} />
+          <LowerPane studio={studio} />
+        </Panel>
+      </PanelGroup>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { ChevronDown, CircleX, Copy, LayoutTemplate, SendHorizontal } from 'lucide-react'
+import { memo } from 'react'
+import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { Button } from '../../ui/Button'
+import { copyText } from '../../ui/copyText'
+import { Icon } from '../../ui/Icon'
+import { Menu, MenuItem, MenuLabel } from '../../ui/Menu'
+import { curlFor } from './copyAs'
+import { kindIcons } from './kinds'
+import { ChannelMenu, SenderMenu } from './RouteMenus'
+import { refusing } from './severities'
+import styles from './Toolbar.module.css'
+import { templates } from './templates/templates'
+import { templateText } from './templates/templateText'
+import type { Studio } from './useStudio'
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const isMac = /mac/i.test(navigator.userAgent)
+
+/** What it is, where it goes, and Send. */
+export function Toolbar({ studio }: { studio: Studio }) {
+  const { document, issues, notSent, sending } = studio
+  const errors = refusing(issues).length
+  return (
+    <div className={styles.bar} role="toolbar" aria-label="Payload">
+      <KindMenu studio={studio} />
+      <span className={styles.kept}>
+        {document.changedAt ? `draft kept ${clock.format(document.changedAt)}` : 'draft kept'}
+      </span>
+      <span className={styles.grow} />
+      <TemplatesMenu kind={document.kind} write={studio.write} change={studio.change} />
+      <CopyMenu studio={studio} />
+      <SenderMenu route={studio.route} change={studio.change} />
+      <ChannelMenu route={studio.route} change={studio.change} />
+      {errors > 0 && notSent === null && (
+        <span className={styles.refused} title="The service refuses it as it is">
+          <Icon of={CircleX} size="s" />
+          <span className={styles.word}>will be refused</span>
+        </span>
+      )}
+      <Button
+        variant="primary"
+        icon={SendHorizontal}
+        kbd={isMac ? '\u2318 \u21b5' : 'Ctrl \u21b5'}
+        busy={sending}
+        why={notSent ?? false}
+        onClick={studio.send}
+      >
+        Send
+      </Button>
+    </div>
+  )
+}
+
+function KindMenu({ studio: { document, changeKind } }: { studio: Studio }) {
+  return (
+    <Menu
+      trigger={
+        <Button
+          icon={kindIcons[document.kind]}
+          iconEnd={ChevronDown}
+          aria-label={`Document: ${documentLabels[document.kind]}`}
+        >
+          {documentLabels[document.kind]}
+        </Button>
+      }
+    >
+      {documentKinds.map(kind => (
+        <MenuItem key={kind} icon={kindIcons[kind]} checked={kind === document.kind} onSelect={() => changeKind(kind)}>
+          {documentLabels[kind]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+interface TemplatesMenuProps extends Pick<Studio, 'write' | 'change'> {
+  kind: DocumentKind
+}
+
+// Menus are dear to draw and do not look at the text: a key leaves them alone.
+const TemplatesMenu = memo(function TemplatesMenu({ kind, write, change }: TemplatesMenuProps) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="ghost" size="sm" icon={LayoutTemplate} iconEnd={ChevronDown} aria-label="Templates">
+          <span className={styles.word}>Templates</span>
+        </Button>
+      }
+    >
+      <MenuLabel>Start again from</MenuLabel>
+      {templates.map(template => (
+        <MenuItem
+          key={template.id}
+          onSelect={() => {
+            write(templateText(template, kind))
+            change({ name: template.name })
+          }}
+        >
+          <span className={styles.template}>
+            <b>{template.label}</b>
+            <small>{template.description}</small>
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+})
+
+function CopyMenu({ studio: { reading, route, document } }: { studio: Studio }) {
+  const { notify } = useWorkbench()
+  const serviceUrl = useSelect(state => state.world.service?.url ?? '')
+  const { sender, channel } = route
+  const why = reading.stale ? 'not JSON yet' : false
+  const copyCurl = () => {
+    const command = curlFor({ value: reading.value, sender, channelId: channel?.id ?? '', serviceUrl })
+    const left = sender?.kind === 'hook' ? 'HOOK_KEY' : 'TOKEN'
+    void copyText(command, () => notify(`Copied as curl; set ${left} before you run it`))
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant="ghost" size="sm" icon={Copy} iconEnd={ChevronDown} aria-label="Copy as">
+          <span className={styles.word}>Copy as</span>
+        </Button>
+      }
+    >
+      <MenuItem why={why} onSelect={copyCurl}>
+        curl
+      </MenuItem>
+      <MenuItem onSelect={() => void copyText(document.text, () => notify('JSON copied'))}>JSON</MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,32 @@
+import { parseBlocks } from '#domain/blocks/parse'
+import { isFilled, isObject } from '#domain/json'
+import { parseMarkdown } from '#domain/markdown/parse'
+import { plainText } from '#domain/markdown/plainText'
+import type { PostContent } from '#domain/posts/post'
+import { everyBlock } from './notes'
+
+/** Longest text that fits a desktop notification; the rest is cut. */
+const longest = 120
+
+/**
+ * What a notification of the message says: the message, else the fallback of its first attachment, else its first text. `''` when
+ * there is nothing to say.
+ */
+export function notificationOf(content: PostContent): string {
+  const text = isFilled(content.message) ? plain(content.message) : (fallbackOf(content) ?? firstText(content) ?? '')
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}\u2026` : text
+}
+
+const plain = (markdown: string): string => plainText(parseMarkdown(markdown)).replace(/\s+/g, ' ').trim()
+
+function fallbackOf({ props }: PostContent): string | undefined {
+  const list: unknown[] = Array.isArray(props['attachments']) ? props['attachments'] : []
+  const first = list.find(isObject)
+  return first && isFilled(first.fallback) ? first.fallback : undefined
+}
+
+function firstText({ props }: PostContent): string | undefined {
+  const { blocks } = parseBlocks(props['svc_blocks'])
+  const text = [...everyBlock(blocks)].find(block => block.type === 'text')
+  return text?.type === 'text' ? plain(text.text) : undefined
+}

@@ -1,0 +1,43 @@
+import { isFilled, isObject } from '#domain/json'
+import type { Post, PostContent } from '#domain/posts/post'
+import type { Sender } from './senders'
+
+/** A post that does not exist yet: the document as its sender would post it now. */
+export function previewPost(content: PostContent, sender: Sender | null, value: unknown): Post {
+  return {
+    id: 'preview',
+    create_at: Date.now(),
+    update_at: 0,
+    edit_at: 0,
+    delete_at: 0,
+    is_pinned: false,
+    user_id: sender?.kind === 'persona' ? sender.id : (sender?.hook.user_id ?? ''),
+    channel_id: '',
+    root_id: '',
+    original_id: '',
+    message: content.message,
+    type: '',
+    props: { ...content.props, ...authorProps(sender, value) },
+    hashtags: '',
+    file_ids: [],
+    pending_post_id: '',
+    reply_count: 0,
+    last_reply_at: 0,
+    participants: null,
+    metadata: isObject(value) && isObject(value.priority) ? { priority: value.priority } : {},
+  }
+}
+
+/** What the service adds to say who it is from (wire.md 2.3 and 4.5). */
+function authorProps(sender: Sender | null, value: unknown): Record<string, unknown> {
+  if (sender?.kind !== 'hook') return sender?.user.is_bot ? { from_bot: 'true' } : {}
+  const { hook } = sender
+  const wanted = isObject(value) ? value : {}
+  const icon = isFilled(wanted.icon_url) ? wanted.icon_url : hook.icon_url
+  return {
+    from_webhook: 'true',
+    override_username: isFilled(wanted.username) ? wanted.username : hook.username || 'webhook',
+    ...(icon === '' ? {} : { override_icon_url: icon }),
+    ...(isFilled(wanted.icon_emoji) ? { override_icon_emoji: wanted.icon_emoji } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import { carriedTo, documentIssues } from '#contract/documentIssues'
+import type { DocumentKind } from '#contract/documents'
+import { parseBlocks } from '#domain/blocks/parse'
+import type { Issue } from '#domain/issue'
+import type { PostContent } from '#domain/posts/post'
+import { notesOn } from './notes'
+import { shapes } from './shape'
+
+/**
+ * Everything there is to say about a document, at its place in it: what the service will refuse, what clients will leave out,
+ * what stock clients draw otherwise, what some readers will miss. The rules are the service's own.
+ */
+export function problemsOf(kind: DocumentKind, value: unknown, content: PostContent | null): Issue[] {
+  const refusals = documentIssues(kind, value)
+  if (!content) return refusals
+  const carried = carriedTo(shapes[kind].toDocument)
+  return [...refusals, ...carried(drawingOf(content))].filter(
+    (issue, index, all) => all.findIndex(other => other.path === issue.path && other.code === issue.code) === index,
+  )
+}
+
+/** What becomes of the blocks when they are drawn. */
+function drawingOf(content: PostContent): Issue[] {
+  const { blocks, omitted } = parseBlocks(content.props['svc_blocks'])
+  // What a limit cuts off is refused as a whole, and said once.
+  return [...omitted.filter(issue => issue.code !== 'blocks.beyond_limit'), ...notesOn(blocks, content)]
+}

@@ -1,0 +1,96 @@
+import { endpoints } from '#contract/endpoints'
+import type { Channel } from '#contract/wire'
+import type { Issue } from '#domain/issue'
+import { isObject } from '#domain/json'
+import { type ApiError, errorOf } from '../../api/client'
+import type { StudioDocument } from '../../store/tabs'
+import type { Workbench } from '../../store/workbench'
+import type { Sender } from './senders'
+import { shapes } from './shape'
+
+/** One attempt to send a document, kept in its send log. */
+export interface Sending {
+  /** Milliseconds since the epoch. */
+  at: number
+  sender: string
+  channelName: string
+  outcome: Delivered | Refused
+}
+export interface Delivered {
+  ok: true
+  status: number
+  channelId: string
+  /** `''` where the answer does not say, as that of a hook. */
+  postId: string
+}
+export interface Refused {
+  ok: false
+  error: ApiError
+  /** The refusal's issues at their places in the document. */
+  issues: Issue[]
+}
+
+export interface Delivery {
+  document: StudioDocument
+  value: unknown
+  sender: Sender
+  channel: Channel
+}
+
+/** Sends a document over the public API, as any integration would; a refusal comes back mapped to the document. */
+export async function send(workbench: Workbench, delivery: Delivery): Promise<Sending> {
+  const { document, sender, channel } = delivery
+  const answer = sender.kind === 'hook' ? await callHook(delivery) : await createPost(workbench, delivery)
+  const outcome = answer.ok ? answer : { ...answer, issues: answer.error.issues.map(issue => placed(document, issue)) }
+  return { at: Date.now(), sender: sender.name, channelName: channel.name, outcome }
+}
+
+type Answer = Delivered | { ok: false; error: ApiError }
+
+async function createPost(workbench: Workbench, { value, sender, channel }: Delivery): Promise<Answer> {
+  const fields = isObject(value) ? value : {}
+  // What was written is sent as it was written, wrong types too: the service is the one to refuse it.
+  const body = { ...fields, channel_id: channel.id }
+  const answer = await workbench.callAs(sender.id, endpoints.createPost, { body })
+  return answer.ok ? { ok: true, status: 201, channelId: channel.id, postId: answer.value.id } : answer
+}
+
+async function callHook({ value, sender, channel }: Delivery): Promise<Answer> {
+  try {
+    const response = await fetch(`/hooks/${sender.id}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(value),
+      credentials: 'omit',
+    })
+    if (response.ok) return { ok: true, status: response.status, channelId: channel.id, postId: '' }
+    const text = await response.text()
+    return { ok: false, error: errorOf(response.status, parsed(text), text) }
+  } catch (error) {
+    return { ok: false, error: noAnswer(error) }
+  }
+}
+
+/** Issues of a refusal speak of the post; those of a hook's own keys already speak of the document. */
+const placed = (document: StudioDocument, issue: Issue): Issue => ({
+  ...issue,
+  severity: issue.severity ?? 'error',
+  path: shapes[document.kind].toDocument(issue.path),
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const noAnswer = (error: unknown): ApiError => ({
+  id: 'network',
+  message: 'The service does not answer. Nothing was sent.',
+  status: 0,
+  issues: [],
+  detail: error instanceof Error ? error.message : String(error),
+  request_id: '',
+})

@@ -1,0 +1,10 @@
+/** A payload to begin with: it passes every rule, and its actions are answered by the plugin of the sample yard. */
+export interface Template {
+  id: string
+  label: string
+  description: string
+  /** File name of the document made from it. */
+  name: string
+  /** Body of a create-post call, without the channel. */
+  body: { message: string; props: Record<string, unknown> }
+}

@@ -1,0 +1,165 @@
+import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import type { DocumentKind } from '#contract/documents'
+import { type Issue, warnAt } from '#domain/issue'
+import { isObject } from '#domain/json'
+import { type Caret, caretAt } from '../../editor/caret'
+import type { TextEdit } from '../../editor/edits'
+import { issueRange, type Place } from '../../editor/issueRange'
+import { pathAt } from '../../editor/jsonDocument'
+import type { EditorHandle } from '../../editor/PayloadEditor'
+import { written } from '../../editor/written'
+import type { State } from '../../store/state'
+import type { StudioDocument } from '../../store/tabs'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { convertDocument } from './convertDocument'
+import { blockAround } from './places'
+import type { Reading } from './readStudio'
+import { type Sending, send } from './send'
+import { pluginOf, type Route, registryDropped, routeOf } from './senders'
+import { refusing } from './severities'
+import { shapes } from './shape'
+import { useReading } from './useReading'
+
+/** What the parts of the studio share: the document, what is known of it, and what can be done to it. */
+export interface Studio {
+  document: StudioDocument
+  reading: Reading
+  /** The reading's issues, and those of the last refusal that only the service could know. */
+  issues: readonly Issue[]
+  route: Route
+  caret: Caret
+  /** Pointer of the place of the caret, in the document. */
+  caretPath: string
+  /** Pointer of the selected block, in the post. */
+  selected: string | null
+  editor: RefObject<EditorHandle | null>
+  /** The newest last. */
+  sendings: readonly Sending[]
+  sending: boolean
+  /** Why it cannot be sent now; `null` when it can. */
+  notSent: string | null
+  write(text: string): void
+  change(change: DocumentChange): void
+  changeKind(kind: DocumentKind): void
+  moveCaret(caret: Caret): void
+  /** Leads the caret to a pointer of the document, or to an issue; `focus` takes the keyboard along. */
+  goTo(place: Place, focus?: boolean): void
+  selectBlock(postPath: string): void
+  mend(edits: TextEdit[]): void
+  send(): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+export type DocumentChange = Partial<Omit<StudioDocument, 'id'>>
+
+export function useStudio(document: StudioDocument, update: (change: DocumentChange) => void): Studio {
+  const workbench = useWorkbench()
+  const world = useSelect(state => state.world)
+  const lookedAt = useSelect(lastChannel)
+  const reading = useReading(document.kind, document.text)
+  const { kind, senderId, channelId } = document
+  const plugin = pluginOf(document.text)
+  const route = useMemo(
+    () => routeOf(world, { kind, senderId, channelId, plugin }, lookedAt),
+    [world, kind, senderId, channelId, plugin, lookedAt],
+  )
+  const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
+  const [sendings, setSendings] = useState<readonly Sending[]>([])
+  const [sending, setSending] = useState(false)
+  const [refusedText, setRefusedText] = useState<string | null>(null)
+  const editor = useRef<EditorHandle>(null)
+  const { toDocument, toPost, notSent: neverSent } = shapes[document.kind]
+
+  const caretPath = pathAt(reading.json?.tree, caret.offset)
+  const last = sendings.at(-1)
+  const refusal = refusedText === document.text && last && !last.outcome.ok ? last.outcome.issues : none
+  const dropped = registryDropped(route.sender)
+  const issues = useMemo(
+    () => withRefusal([...reading.issues, ...senderIssues(reading, dropped, toDocument)], refusal),
+    [reading, dropped, toDocument, refusal],
+  )
+  const notSent = neverSent ?? whyNot(reading, route)
+
+  const write = useCallback((text: string) => update({ text, unsaved: true, changedAt: Date.now() }), [update])
+  const goTo = (place: Place, focus = false) => {
+    editor.current?.goTo(place, focus)
+    if (reading.json) moveCaret(caretAt(document.text, issueRange(reading.json, place).start))
+  }
+  const changeKind = (kind: DocumentKind) => {
+    const before = { kind: document.kind, text: document.text }
+    if (kind === document.kind) return
+    const text =
+      reading.content && !reading.stale ? `${written(convertDocument(reading.content, kind))}\n` : document.text
+    update({ kind, text, unsaved: true, changedAt: Date.now(), senderId: undefined })
+    workbench.notify('The payload was converted', () => update({ ...before, senderId: document.senderId }))
+  }
+  const sendNow = async () => {
+    if (notSent !== null || sending || !route.sender || !route.channel) return
+    setSending(true)
+    const { text } = document
+    const done = await send(workbench, { document, value: reading.value, sender: route.sender, channel: route.channel })
+    setSending(false)
+    setSendings(all => [...all, done])
+    setRefusedText(done.outcome.ok ? null : text)
+    if (done.outcome.ok) update({ unsaved: false })
+    else if (done.outcome.issues[0]) goTo(done.outcome.issues[0])
+  }
+  const mend = (edits: TextEdit[]) => editor.current?.apply(edits)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    if (event.key === 'Enter') void sendNow()
+    else if (event.key === '.') editor.current?.quickFix()
+    else return
+    event.preventDefault()
+  }
+  return {
+    document,
+    reading,
+    issues,
+    route,
+    caret,
+    caretPath,
+    selected: blockAround(toPost(caretPath)),
+    editor,
+    sendings,
+    sending,
+    notSent,
+    write,
+    change: update,
+    changeKind,
+    moveCaret,
+    goTo,
+    selectBlock: postPath => goTo({ path: toDocument(postPath) }),
+    mend,
+    send: () => void sendNow(),
+    onKeyDown,
+  }
+}
+
+const none: readonly Issue[] = []
+
+/** The channel that was last on the stage. */
+const lastChannel = ({ posts, tabs }: State): string => {
+  const tab = tabs.findLast(one => one.kind === 'channel')
+  return posts.lookedAt || (tab?.kind === 'channel' ? tab.channelId : '')
+}
+
+/** What is wrong with this payload only because of who sends it. */
+function senderIssues({ content }: Reading, dropped: string | null, toDocument: (path: string) => string): Issue[] {
+  if (dropped === null || !isObject(content?.props['svc_blocks_actions'])) return []
+  return [warnAt(toDocument('/props/svc_blocks_actions'), 'sender.registry_dropped', dropped)]
+}
+
+/** Issues of a refusal that the studio did not find by itself come first. */
+function withRefusal(issues: readonly Issue[], refusal: readonly Issue[]): readonly Issue[] {
+  const known = new Set(refusing(issues).map(issue => `${issue.code} ${issue.path}`))
+  const news = refusal.filter(issue => !known.has(`${issue.code} ${issue.path}`))
+  return news.length === 0 ? issues : [...news, ...issues]
+}
+
+function whyNot(reading: Reading, { sender, channel }: Route): string | null {
+  if (reading.tooLarge) return 'The text is larger than any request may be.'
+  if (reading.stale) return `Line ${reading.stale.line} is not JSON yet.`
+  if (!sender) return 'There is nobody to send it as.'
+  return channel ? null : 'There is no channel to send it to.'
+}

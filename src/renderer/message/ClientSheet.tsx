@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { cx } from '../ui/cx'
+import type { MessageTheme } from './types'
+import './message.css'
+
+export interface ClientSheetProps {
+  /** Without one the sheet follows the window's theme. */
+  theme?: MessageTheme
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** The ground that messages stand on, in their own face and colours (design.md 2, Message theme). */
+export const ClientSheet = ({ theme, label, className, children }: ClientSheetProps) => (
+  <section className={cx('client', className)} data-client={theme} aria-label={label}>
+    {children}
+  </section>
+)

@@ -1,0 +1,124 @@
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import type { PostContent } from '#domain/posts/post'
+import { AttachmentList } from './attachments/AttachmentList'
+import { BlockList } from './blocks/BlockList'
+import { FailedArea } from './blocks/FailedArea'
+import { type Drawn, readContent } from './content'
+import { ActivityContext, idle, type Marks, MarksContext, MessageContext, type MessageScope, noMarks } from './context'
+import { ErrorLine } from './ErrorLine'
+import { Markdown } from './markdown/Markdown'
+import { Pointing } from './Pointing'
+import { shareNodes } from './shareNodes'
+import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from './types'
+
+export interface MessageBodyProps {
+  content: PostContent
+  reader: Reader
+  handlers: MessageHandlers
+  activity?: MessageActivity
+  options?: MessageOptions
+}
+
+const none: MessageOptions = {}
+
+/** Posts of integrations say so; only in them do action links act (rendering.md 5). */
+const isIntegrationPost = ({ props }: PostContent): boolean =>
+  props['from_webhook'] === 'true' || props['from_bot'] === 'true' || props['from_plugin'] === 'true'
+
+/** Equal parts of the last drawing stay the same objects. */
+const useShared = <T,>(value: T): T => {
+  const last = useRef<T>(value)
+  last.current = shareNodes(last.current, value)
+  return last.current
+}
+
+const useDrawn = ({ content: { props }, reader, options }: MessageBodyProps): Drawn => {
+  const ghosts = options?.ghosts ?? false
+  return useShared(useMemo(() => readContent(props, { ghosts, reader }), [props, ghosts, reader]))
+}
+
+const useScope = (message: MessageBodyProps, drawn: Drawn): MessageScope => {
+  const { content, reader, handlers, options = none } = message
+  const [ownMemory] = useState(() => new Map<string, boolean>())
+  const {
+    ghosts = false,
+    images = 'on',
+    narrow = false,
+    still = false,
+    mend,
+    memory = ownMemory,
+    memoryKey = '',
+  } = options
+  const linksAct = options.actionLinks ?? isIntegrationPost(content)
+  const sealed = content.props['svc_blocks_actions']
+  const cookie = typeof sealed === 'string' ? sealed : undefined
+  const { format } = drawn
+  return useMemo(
+    () => ({
+      reader,
+      handlers,
+      format,
+      cookie,
+      linksAct,
+      ghosts,
+      images,
+      narrow,
+      still,
+      mend,
+      remembered: path => memory.get(memoryKey + path),
+      remember: (path, open) => memory.set(memoryKey + path, open),
+    }),
+    [reader, handlers, format, cookie, linksAct, ghosts, images, narrow, still, mend, memory, memoryKey],
+  )
+}
+
+const useMarks = ({ selectedPath, hoveredPath }: MessageOptions): Marks =>
+  useMemo(
+    () => (selectedPath || hoveredPath ? { selected: selectedPath ?? null, hovered: hoveredPath ?? null } : noMarks),
+    [selectedPath, hoveredPath],
+  )
+
+/** The error of the last click on a control; that of a link stands below the link. */
+function AreaError() {
+  const { error } = useContext(ActivityContext)
+  return error && !error.path.includes('#') ? <ErrorLine text={error.text} /> : null
+}
+
+function Area({ drawn }: { drawn: Drawn }): ReactNode {
+  switch (drawn.kind) {
+    case 'nothing':
+      return null
+    case 'blocks':
+      return (
+        <div className="m-blocks">
+          <BlockList blocks={drawn.blocks} />
+        </div>
+      )
+    case 'attachments':
+      return <AttachmentList attachments={drawn.attachments} />
+    case 'failed':
+      return <FailedArea reason={drawn.reason} />
+  }
+}
+
+/**
+ * A post's content: the message's Markdown, then the block area, then the error of the last click (rendering.md 1 and 3).
+ * Redraws only what changed; keep `reader`, `handlers` and `activity` the same objects while they mean the same.
+ */
+export function MessageBody(message: MessageBodyProps) {
+  const { content, activity = idle, options = none } = message
+  const drawn = useDrawn(message)
+  return (
+    <MessageContext value={useScope(message, drawn)}>
+      <ActivityContext value={activity}>
+        <MarksContext value={useMarks(options)}>
+          <Pointing onSelect={options.onSelect} onHover={options.onHover} narrow={options.narrow ?? false}>
+            {content.message !== '' && <Markdown text={content.message} path="/message" largeEmoji />}
+            <Area drawn={drawn} />
+            <AreaError />
+          </Pointing>
+        </MarksContext>
+      </ActivityContext>
+    </MessageContext>
+  )
+}

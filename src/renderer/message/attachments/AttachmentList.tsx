@@ -1,0 +1,26 @@
+import { memo } from 'react'
+import { pointer } from '#domain/issue'
+import { useMessage } from '../context'
+import { AttachmentCard } from './AttachmentCard'
+import { readAttachment } from './readAttachment'
+
+const One = memo(function One({ raw, path }: { raw: unknown; path: string }) {
+  const { ghosts } = useMessage()
+  const attachment = readAttachment(raw, { path, ghosts })
+  return attachment ? <AttachmentCard attachment={attachment} /> : null
+})
+
+export interface AttachmentListProps {
+  attachments: readonly unknown[]
+  /** JSON pointer of the list. */
+  base?: string
+}
+
+/** Message attachments, drawn to rendering.md 4; entries that are no objects are left out. */
+export const AttachmentList = ({ attachments, base = '/props/attachments' }: AttachmentListProps) => (
+  <div className="m-attachments">
+    {attachments.map((raw, index) => (
+      <One key={index} raw={raw} path={pointer(base, index)} />
+    ))}
+  </div>
+)

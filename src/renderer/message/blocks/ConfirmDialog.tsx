@@ -1,0 +1,27 @@
+import type { RefObject } from 'react'
+import type { Confirm } from '#domain/blocks/types'
+import { ModalDialog } from '../ModalDialog'
+
+export interface ConfirmDialogProps {
+  question: Confirm
+  anchor: RefObject<Element | null>
+  onAnswer(yes: boolean): void
+}
+
+/** The question of a legacy control, before it is sent (rendering.md 6). */
+export const ConfirmDialog = ({ question, anchor, onAnswer }: ConfirmDialogProps) => (
+  <ModalDialog label={question.title} className="m-confirm" anchor={anchor} onClose={() => onAnswer(false)}>
+    <div className="m-confirm-body">
+      <div className="m-confirm-title">{question.title}</div>
+      <p className="m-p">{question.text}</p>
+      <div className="m-confirm-buttons">
+        <button type="button" className="m-button" onClick={() => onAnswer(false)}>
+          {question.deny}
+        </button>
+        <button type="button" className="m-button m-primary" onClick={() => onAnswer(true)}>
+          {question.confirm}
+        </button>
+      </div>
+    </div>
+  </ModalDialog>
+)

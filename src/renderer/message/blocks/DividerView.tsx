@@ -1,0 +1,12 @@
+import type { DividerBlock } from '#domain/blocks/types'
+import { useFrame } from './useFrame'
+
+/** A line; upright between the blocks of a horizontal container (rendering.md 3). */
+export function DividerView({ block }: { block: DividerBlock }) {
+  const frame = useFrame(block.path, 'divider')
+  return (
+    <div {...frame} className="m-block m-divider-box">
+      <hr className="m-divider" />
+    </div>
+  )
+}

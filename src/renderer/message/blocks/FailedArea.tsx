@@ -1,0 +1,13 @@
+import { accentStyle } from '../color'
+
+/** Stands for a block area that could not be made (rendering.md 1). */
+export const FailedArea = ({ reason }: { reason: string }) => (
+  <div className="m-blocks">
+    <div className="m-block m-container m-border m-accent" style={accentStyle('var(--m-bad)')}>
+      <div className="m-stack">
+        <span>This interactive message could not be displayed.</span>
+        <span className="m-subtle">{reason}</span>
+      </div>
+    </div>
+  </div>
+)

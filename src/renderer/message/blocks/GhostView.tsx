@@ -1,0 +1,23 @@
+import { Ghost } from 'lucide-react'
+import type { GhostBlock } from '#domain/blocks/types'
+import { useMessage } from '../context'
+import { useFrame } from './useFrame'
+
+/** A block that clients leave out, dashed and hatched, with the reason and its mend (design.md 1, principles 5 and 6). */
+export function GhostView({ block }: { block: GhostBlock }) {
+  const frame = useFrame(block.path, block.was)
+  const { mend } = useMessage()
+  return (
+    <div {...frame} className="m-block m-ghost" role="note">
+      <Ghost size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span className="m-ghost-reason">
+        {block.was === '' ? 'A block' : <b>{block.was}</b>} is omitted: {block.reason}
+      </span>
+      {mend && (
+        <span className="m-ghost-mend" data-through>
+          {mend(block)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SelectBlock } from '#domain/blocks/types'
+import type { Reader } from '../types'
+
+/** One line of a select. */
+export interface Choice {
+  value: string
+  text: string
+  /** A second name, also searched; `''` for none. */
+  detail: string
+}
+
+/** What a select offers: its own options, or what the reader's client knows (rendering.md 3, select). */
+export const choicesOf = ({ data_source, options }: SelectBlock, reader: Reader): Choice[] => {
+  switch (data_source) {
+    case 'users':
+      return reader.people().map(({ id, username, name }) => ({ value: id, text: `@${username}`, detail: name }))
+    case 'channels':
+      return reader
+        .publicChannels()
+        .map(({ id, name, display_name }) => ({ value: id, text: display_name, detail: `~${name}` }))
+    case undefined:
+      return options.map(({ value, text }) => ({ value, text, detail: '' }))
+  }
+}

@@ -1,0 +1,18 @@
+import { useContext } from 'react'
+import { MarksContext } from '../context'
+
+/** Attributes of a block's outermost element: its place, and the studio's ring (design.md 4, Message sheet). */
+export interface Frame {
+  'data-path': string
+  'data-marked'?: 'selected' | 'hovered'
+  /** What the ring's tag says. */
+  'data-tag'?: string
+}
+
+/** Ties an element to the block at `path`. `name` is its type, and the action id of a control. */
+export const useFrame = (path: string, name: string): Frame => {
+  const { selected, hovered } = useContext(MarksContext)
+  if (selected === path) return { 'data-path': path, 'data-marked': 'selected', 'data-tag': name }
+  if (hovered === path) return { 'data-path': path, 'data-marked': 'hovered' }
+  return { 'data-path': path }
+}

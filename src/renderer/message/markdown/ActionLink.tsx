@@ -1,0 +1,41 @@
+import { type ReactNode, useContext } from 'react'
+import type { ActionLinkNode } from '#domain/markdown/nodes'
+import { ActivityContext, useAct, useMessage, usePending } from '../context'
+import { ErrorLine } from '../ErrorLine'
+import { Spinner } from '../Spinner'
+
+export interface ActionLinkProps {
+  node: ActionLinkNode
+  /** Of the text, `#` and the link's offset in it. */
+  path: string
+  label: ReactNode
+}
+
+/** `[label](svc_action://id)` as a small button, its error right below it (rendering.md 3 and 5). */
+export function ActionLink({ node, path, label }: ActionLinkProps) {
+  const { linksAct, still } = useMessage()
+  const act = useAct()
+  const pending = usePending(path)
+  const { error } = useContext(ActivityContext)
+  if (!linksAct) return label
+  const click = () => {
+    if (!pending) act({ action_id: node.action_id, query: Object.fromEntries(node.query), path })
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="m-action-link"
+        data-action={node.action_id}
+        aria-busy={pending}
+        aria-disabled={pending}
+        disabled={still}
+        onClick={click}
+      >
+        {pending && <Spinner />}
+        {label}
+      </button>
+      {error?.path === path && <ErrorLine text={error.text} />}
+    </>
+  )
+}

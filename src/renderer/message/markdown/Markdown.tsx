@@ -1,0 +1,27 @@
+import { memo, useMemo } from 'react'
+import { parseInline, parseMarkdown } from '#domain/markdown/parse'
+import { cx } from '../../ui/cx'
+import { flows } from './FlowNodes'
+import { inlines } from './InlineNodes'
+import { isOnlyEmoji } from './isOnlyEmoji'
+
+export interface MarkdownProps {
+  text: string
+  /** JSON pointer of the text, for clicks on action links in it. */
+  path: string
+  /** Where nothing but emoji is drawn large: in messages. */
+  largeEmoji?: boolean
+}
+
+/** A text as Markdown (rendering.md 5); parsed again only when it changes. */
+export const Markdown = memo(function Markdown({ text, path, largeEmoji = false }: MarkdownProps) {
+  const root = useMemo(() => parseMarkdown(text), [text])
+  const isLarge = largeEmoji && isOnlyEmoji(root)
+  return <div className={cx('m-md', isLarge && 'm-large-emoji')}>{flows(root.children, path)}</div>
+})
+
+/** A label: bold, italic, strike, code and emoji on one line. */
+export const InlineMarkdown = memo(function InlineMarkdown({ text }: { text: string }) {
+  const nodes = useMemo(() => parseInline(text), [text])
+  return <>{inlines(nodes, '')}</>
+})

@@ -1,0 +1,33 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useMessage } from '../context'
+
+const hasScheme = /^[a-z][a-z0-9+.-]*:/i
+
+/** `example.com/x` is meant as a web address; paths and fragments stay in the app. */
+const target = (url: string): string => (hasScheme.test(url) || /^[/#?]/.test(url) ? url : `http://${url}`)
+
+export interface WebLinkProps {
+  /** Has passed `safeUrl`. */
+  url: string
+  title?: string | undefined
+  label: ReactNode
+  className?: string
+}
+
+/** A link out of a message; never tells the other side where it was followed. */
+export function WebLink({ url, title, label, className }: WebLinkProps) {
+  const { handlers, still } = useMessage()
+  const href = target(url)
+  // A path inside the app leads nowhere from a page of its own.
+  if (still && !hasScheme.test(href)) return <span className={className}>{label}</span>
+  const follow = (event: MouseEvent) => {
+    if (!/^(?:https?:|\/)/i.test(href)) return
+    event.preventDefault()
+    handlers.openLink(href)
+  }
+  return (
+    <a className={className ?? 'm-link'} href={href} title={title} target="_blank" rel="noreferrer" onClick={follow}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,94 @@
+import { ImageOff } from 'lucide-react'
+import { type CSSProperties, useRef, useState } from 'react'
+import { safeImageUrl } from '#domain/markdown/safeUrl'
+import { cx } from '../../ui/cx'
+import { useMessage } from '../context'
+import { Preview } from './Preview'
+
+export interface PictureProps {
+  url: string
+  alt: string
+  title?: string | undefined
+  /** The size to draw at, in CSS pixels; absent: the picture's own, as far as the place allows. */
+  width?: number | undefined
+  height?: number | undefined
+  /** Largest size in CSS pixels. */
+  cap?: { width: number | undefined; height: number | undefined }
+  person?: boolean
+  /** `text` stands in a line and is capped at the size of a `stretch` image. */
+  place: 'block' | 'text'
+}
+
+const isRemote = (url: string) => /^https?:/i.test(url)
+
+interface FrameProps {
+  alt: string
+  style: CSSProperties
+  /** Offers to load the picture after all. */
+  onLoad?: (() => void) | undefined
+}
+
+/** Stands in for a picture that is broken, not allowed, or not asked for yet. */
+const PictureFrame = ({ alt, style, onLoad }: FrameProps) => (
+  <span className="m-picture-frame" style={style} role="img" aria-label={alt || 'Image'}>
+    <ImageOff size={16} strokeWidth={1.75} aria-hidden="true" />
+    <span>{alt || 'Image'}</span>
+    {onLoad && (
+      <button type="button" className="m-quiet-button" data-through onClick={onLoad}>
+        Load image
+      </button>
+    )}
+  </span>
+)
+
+const capStyle = (cap: PictureProps['cap']): CSSProperties => ({
+  maxWidth: cap?.width === undefined ? '100%' : `min(${cap.width}px, 100%)`,
+  maxHeight: cap?.height,
+})
+
+/** A picture that opens a preview; a frame with the alternative text where it cannot be shown (rendering.md 3). */
+export function Picture({ url, alt, title, width, height, cap, person = false, place }: PictureProps) {
+  const { images, still } = useMessage()
+  const [asked, setAsked] = useState(false)
+  const [broken, setBroken] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const source = safeImageUrl(url)
+  const style = capStyle(place === 'text' ? { width: 500, height: 350 } : cap)
+  const mayLoad = images === 'on' || asked || (source !== undefined && !isRemote(source))
+  if (source === undefined || broken === source || !mayLoad) {
+    const onLoad = source !== undefined && !mayLoad && images === 'ask' ? () => setAsked(true) : undefined
+    return <PictureFrame alt={alt} style={{ maxWidth: style.maxWidth }} onLoad={onLoad} />
+  }
+  const className = cx('m-picture', person && 'm-person', place === 'text' && 'm-picture-inline')
+  const image = (
+    <img
+      src={source}
+      alt={alt}
+      title={title}
+      width={width}
+      height={height}
+      style={style}
+      // A page of its own may be printed before it was scrolled through.
+      loading={still ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(source)}
+    />
+  )
+  if (still) return <span className={className}>{image}</span>
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={alt ? `Open ${alt}` : 'Open image'}
+        onClick={() => setOpen(true)}
+      >
+        {image}
+      </button>
+      {open && <Preview url={source} alt={alt} anchor={button} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

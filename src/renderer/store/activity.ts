@@ -1,0 +1,53 @@
+/** Clicks that are under way and clicks that failed, per post: what a client keeps between press and answer. */
+export interface ActivityState {
+  /** Post id -> paths of the controls in flight. */
+  pending: Record<string, ReadonlySet<string>>
+  /** Post id -> what to show below its block area, or below the link that caused it. */
+  actionErrors: Record<string, ActionError>
+  /** Ids of posts that are being deleted: hidden for as long as it can be undone. */
+  hidden: ReadonlySet<string>
+}
+
+export interface ActionError {
+  /** Path of the control in the payload. */
+  path: string
+  text: string
+  action_id: string
+  /** When the click began, milliseconds since the epoch: finds the exchange that tells more. */
+  at: number
+}
+
+export const noActivity: ActivityState = { pending: {}, actionErrors: {}, hidden: new Set() }
+
+/** A click begins: its control waits, and the last error of the post is gone (rendering.md 3). */
+export function beginClick(state: ActivityState, postId: string, path: string): ActivityState {
+  const { [postId]: _, ...actionErrors } = state.actionErrors
+  return {
+    ...state,
+    pending: { ...state.pending, [postId]: new Set([...(state.pending[postId] ?? []), path]) },
+    actionErrors,
+  }
+}
+
+/** A click ends, with what went wrong or with nothing. */
+export function endClick(state: ActivityState, postId: string, path: string, error: ActionError | null): ActivityState {
+  const left = new Set(state.pending[postId])
+  left.delete(path)
+  const { [postId]: _, ...others } = state.pending
+  return {
+    ...state,
+    pending: left.size > 0 ? { ...others, [postId]: left } : others,
+    actionErrors: error ? { ...state.actionErrors, [postId]: error } : state.actionErrors,
+  }
+}
+
+export const hidePost = (state: ActivityState, postId: string): ActivityState => ({
+  ...state,
+  hidden: new Set([...state.hidden, postId]),
+})
+
+export function showPost(state: ActivityState, postId: string): ActivityState {
+  const hidden = new Set(state.hidden)
+  hidden.delete(postId)
+  return { ...state, hidden }
+}

@@ -1,0 +1,33 @@
+/** One HTTP request, as a command line can make it. */
+export interface CurlRequest {
+  method: string
+  url: string
+  headers: readonly (readonly [string, string])[]
+  body: string | null
+}
+
+/** What curl sets by itself, or what only makes sense on the connection it was sent on. */
+const left = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'accept-encoding',
+  'transfer-encoding',
+  'keep-alive',
+  'user-agent',
+])
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** A request as one curl command, ready for a POSIX shell. Browser headers about itself are left out. */
+export function curlOf({ method, url, headers, body }: CurlRequest): string {
+  const kept = headers.filter(
+    ([name]) => !left.has(name.toLowerCase()) && !/^(sec-|cookie$|origin$|referer$)/i.test(name),
+  )
+  const parts = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`,
+    ...kept.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body ? [`--data-raw ${quoted(body)}`] : []),
+  ]
+  return parts.join(' \\\n  ')
+}

@@ -1,0 +1,3 @@
+/** Pictures from other addresses tell their servers who looks when: off, when asked for, on (workbench.md 11). */
+export const imageChoices = ['off', 'ask', 'on'] as const
+export type ImageChoice = (typeof imageChoices)[number]

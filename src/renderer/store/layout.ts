@@ -1,0 +1,30 @@
+export const themeChoices = ['system', 'light', 'dark', 'hc'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+export type Theme = Exclude<ThemeChoice, 'system'>
+
+/** Sizes of zones in pixels, kept per workspace and per width class (design.md 3). */
+export type ZoneSizes = Record<string, number>
+
+export interface LayoutState {
+  themeChoice: ThemeChoice
+  navigatorOpen: boolean
+  /** In a narrow window the navigator lies over the stage, on demand. */
+  drawerOpen: boolean
+  inspectorOpen: boolean
+  /** What the stage shows: the tabs, or all traffic over the full width. */
+  place: 'tabs' | 'traffic'
+  sizes: ZoneSizes
+}
+
+export const defaultLayout: LayoutState = {
+  themeChoice: 'system',
+  navigatorOpen: true,
+  drawerOpen: false,
+  inspectorOpen: true,
+  place: 'tabs',
+  sizes: {},
+}
+
+/** The width classes of design.md 3. */
+export type WidthClass = 'narrow' | 'regular' | 'wide'
+export const widthClassOf = (width: number): WidthClass => (width < 1200 ? 'narrow' : width < 1600 ? 'regular' : 'wide')

@@ -1,0 +1,98 @@
+import type { StreamEvent } from '#contract/events'
+import type { Post } from '#domain/posts/post'
+import type { Reading } from './reading'
+
+/** One channel's posts as far as they are loaded, newest last. */
+export interface ChannelPosts {
+  posts: Post[]
+  has_more: boolean
+  state: 'loading' | 'ready' | 'failed'
+  /** Why loading failed, as a sentence. */
+  error: string
+}
+
+export interface PostsState {
+  byChannel: Record<string, ChannelPosts>
+  /** Ephemeral post id -> the only user who sees it. They live in this window only. */
+  ephemeral: Record<string, string>
+  /** The channel that is being looked at, or `''`, and by whom. */
+  lookedAt: string
+  lookedBy: string
+  /** Channel id -> up to when it was read before the last look at it: the new-messages line stands after that. 0 for no line. */
+  newSince: Record<string, number>
+}
+
+export const emptyPosts: PostsState = { byChannel: {}, ephemeral: {}, lookedAt: '', lookedBy: '', newSince: {} }
+
+/** Only channels that were opened keep posts; what is unread in the others is counted by reading.ts. */
+export function reducePosts(state: PostsState, event: StreamEvent): PostsState {
+  switch (event.type) {
+    case 'posted':
+      return countReply(putPost(state, event.post), event.post)
+    case 'ephemeral_message':
+      return {
+        ...putPost(state, event.post),
+        ephemeral: { ...state.ephemeral, [event.post.id]: event.user_id },
+      }
+    case 'post_edited':
+    case 'reaction_added':
+    case 'reaction_removed':
+      return putPost(state, event.post, 'known')
+    case 'post_deleted':
+      return dropPost(state, event.channel_id, event.post_id)
+    default:
+      return state
+  }
+}
+
+/** A thread's length travels with its newest reply; the post that starts it is not sent again. */
+function countReply(state: PostsState, reply: Post): PostsState {
+  const channel = state.byChannel[reply.channel_id]
+  const root = reply.root_id ? channel?.posts.find(post => post.id === reply.root_id) : undefined
+  if (!root) return state
+  return putPost(state, { ...root, reply_count: reply.reply_count || root.reply_count + 1 }, 'known')
+}
+
+/** Puts a post in its place. `known` posts only: an edit of an old post that is not loaded changes nothing. */
+function putPost(state: PostsState, post: Post, which: 'any' | 'known' = 'any'): PostsState {
+  const channel = state.byChannel[post.channel_id]
+  if (!channel) return state
+  const at = channel.posts.findIndex(one => one.id === post.id)
+  if (at < 0 && which === 'known') return state
+  const posts = at < 0 ? insertByTime(channel.posts, post) : channel.posts.with(at, post)
+  return withChannel(state, post.channel_id, { ...channel, posts })
+}
+
+function insertByTime(posts: Post[], post: Post): Post[] {
+  const before = posts.findLastIndex(one => one.create_at <= post.create_at)
+  return posts.toSpliced(before + 1, 0, post)
+}
+
+function dropPost(state: PostsState, channelId: string, postId: string): PostsState {
+  const channel = state.byChannel[channelId]
+  if (!channel) return state
+  const rootId = channel.posts.find(post => post.id === postId)?.root_id
+  const posts = channel.posts
+    .filter(post => post.id !== postId && post.root_id !== postId)
+    .map(post => (post.id === rootId ? { ...post, reply_count: Math.max(0, post.reply_count - 1) } : post))
+  return withChannel(state, channelId, { ...channel, posts })
+}
+
+/** Puts an older page in front of what is loaded; the first page of a channel keeps the ephemeral posts it already has. */
+export function withOlderPage(state: PostsState, channelId: string, page: { posts: Post[]; has_more: boolean }) {
+  const loaded = state.byChannel[channelId]?.posts ?? []
+  const known = new Set(loaded.map(post => post.id))
+  const posts = [...page.posts.filter(post => !known.has(post.id)), ...loaded].sort((a, b) => a.create_at - b.create_at)
+  return withChannel(state, channelId, { posts, has_more: page.has_more, state: 'ready', error: '' })
+}
+
+export const withChannel = (state: PostsState, channelId: string, channel: ChannelPosts): PostsState => ({
+  ...state,
+  byChannel: { ...state.byChannel, [channelId]: channel },
+})
+
+/** The channel is on screen now, before somebody; it remembers how far that reader had read it. */
+export function lookAt(state: PostsState, channelId: string, userId: string, reading: Reading): PostsState {
+  const since = reading.unread > 0 ? reading.viewedAt : 0
+  return { ...state, lookedAt: channelId, lookedBy: userId, newSince: { ...state.newSince, [channelId]: since } }
+}

@@ -1,0 +1,117 @@
+import type { StreamEvent } from '#contract/events'
+import type { Snapshot } from '#contract/workbench'
+import { type ActivityState, noActivity } from './activity'
+import type { Drafts } from './drafts'
+import type { ImageChoice } from './images'
+import { type InspectionState, noInspection } from './inspection'
+import { defaultLayout, type LayoutState } from './layout'
+import { emptyPosts, type PostsState, reducePosts } from './posts'
+import { type Readings, readingsOf, reduceReadings } from './reading'
+import { noTabs, type TabsState } from './tabs'
+import { emptyTraffic, reduceTraffic, type TrafficState, trafficOf } from './traffic'
+import { emptyWorld, reduceWorld, type World, worldOf } from './world'
+
+/** How the window stands with the service. */
+export interface ConnectionState {
+  /** `starting` until the first snapshot; `failed` when there was none. */
+  connection: 'starting' | 'open' | 'lost' | 'failed'
+  connectionError: string
+  /** When the stream was lost, milliseconds since the epoch. */
+  lostAt: number
+  seq: number
+}
+
+/** A line at the bottom right of the stage. */
+export interface Notice {
+  id: string
+  text: string
+  undo?: (() => void) | undefined
+  gone?: (() => void) | undefined
+}
+
+export interface SessionState {
+  /** Who acts: the id of a user or bot, `''` in an empty workspace. */
+  personaId: string
+  /** The incoming webhook that posts in place of the persona; `''` for none. The persona still reads and clicks. */
+  voiceId: string
+  /** Session tokens of the personas that acted. */
+  tokens: Record<string, string>
+  /** The post that was asked for by its address or found, or `''`: it is brought into view, and marked. */
+  revealed: string
+  /** What is looked for in the channel on the stage; `null` while nobody looks. */
+  search: { channelId: string; text: string } | null
+  /** What is being written, per place and persona; see drafts.ts. */
+  drafts: Drafts
+  /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */
+  images: ImageChoice
+  notices: Notice[]
+}
+
+export type State = {
+  world: World
+  posts: PostsState
+  readings: Readings
+  traffic: TrafficState
+  activity: ActivityState
+} & TabsState &
+  LayoutState &
+  InspectionState &
+  SessionState &
+  ConnectionState
+
+export const initialState: State = {
+  world: emptyWorld,
+  posts: emptyPosts,
+  readings: {},
+  traffic: emptyTraffic,
+  activity: noActivity,
+  ...noTabs,
+  ...defaultLayout,
+  ...noInspection,
+  personaId: '',
+  voiceId: '',
+  tokens: {},
+  revealed: '',
+  search: null,
+  drafts: {},
+  images: 'ask',
+  notices: [],
+  connection: 'starting',
+  connectionError: '',
+  lostAt: 0,
+  seq: 0,
+}
+
+/** The state after a snapshot. What the reader has chosen and written stays; what the service holds is replaced. */
+export function withSnapshot(state: State, snapshot: Snapshot): State {
+  const known = snapshot.users.some(user => user.id === state.personaId)
+  return {
+    ...state,
+    world: worldOf(snapshot),
+    traffic: trafficOf(snapshot),
+    readings: readingsOf(snapshot.memberships),
+    posts: { ...emptyPosts, ...lookOf(state.posts) },
+    activity: noActivity,
+    personaId: known ? state.personaId : snapshot.user_id,
+    voiceId: snapshot.incoming_hooks.some(hook => hook.id === state.voiceId) ? state.voiceId : '',
+    connection: 'open',
+    connectionError: '',
+    seq: snapshot.seq,
+  }
+}
+
+const lookOf = ({ lookedAt, lookedBy, newSince }: PostsState) => ({ lookedAt, lookedBy, newSince })
+
+/** The state after a run of events: the only way in which what the service holds changes here. */
+export function withEvents(state: State, events: StreamEvent[]): State {
+  const last = events.at(-1)
+  if (!last) return state
+  return {
+    ...state,
+    world: events.reduce(reduceWorld, state.world),
+    posts: events.reduce(reducePosts, state.posts),
+    readings: events.reduce(reduceReadings, state.readings),
+    traffic: reduceTraffic(state.traffic, events),
+    seq: last.seq,
+  }
+}

@@ -1,0 +1,87 @@
+import type { DocumentKind } from '#contract/documents'
+
+/** A payload being written. The text lives here, so that a tab can be left and come back to. */
+export interface StudioDocument {
+  id: string
+  kind: DocumentKind
+  /** File name as the tab shows it, e.g. `rollout-gate.json`. */
+  name: string
+  text: string
+  /** Changed since it was made or last sent. */
+  unsaved: boolean
+  /** When the text last changed, milliseconds since the epoch: it is kept from then on. */
+  changedAt?: number
+  /** Who sends it: the id of a persona or of an incoming hook; by default the first that can. */
+  senderId?: string
+  /** Where it goes; by default the channel that was last looked at. */
+  channelId?: string
+}
+
+export type Tab =
+  | { id: string; kind: 'channel'; channelId: string }
+  | { id: string; kind: 'document'; documentId: string }
+  | { id: string; kind: 'gallery' }
+
+export interface TabsState {
+  tabs: Tab[]
+  /** Id of the tab on the stage; `''` when none is open. */
+  activeTab: string
+  documents: Record<string, StudioDocument>
+}
+
+export const noTabs: TabsState = { tabs: [], activeTab: '', documents: {} }
+
+export const channelTabId = (channelId: string) => `channel:${channelId}`
+export const documentTabId = (documentId: string) => `document:${documentId}`
+
+/** Opens a channel in its tab, or comes back to it. */
+export function openChannelTab(state: TabsState, channelId: string): TabsState {
+  const id = channelTabId(channelId)
+  const tabs = state.tabs.some(tab => tab.id === id)
+    ? state.tabs
+    : [...state.tabs, { id, kind: 'channel' as const, channelId }]
+  return { ...state, tabs, activeTab: id }
+}
+
+/** Opens the gallery of all that can be drawn, or comes back to it. */
+export function openGalleryTab(state: TabsState): TabsState {
+  const id = 'gallery'
+  const tabs = state.tabs.some(tab => tab.id === id) ? state.tabs : [...state.tabs, { id, kind: 'gallery' as const }]
+  return { ...state, tabs, activeTab: id }
+}
+
+/** Opens a document in a tab of its own, as the last one. */
+export function openDocumentTab(state: TabsState, document: StudioDocument): TabsState {
+  const id = documentTabId(document.id)
+  const known = state.tabs.some(tab => tab.id === id)
+  return {
+    tabs: known ? state.tabs : [...state.tabs, { id, kind: 'document', documentId: document.id }],
+    activeTab: id,
+    documents: known ? state.documents : { ...state.documents, [document.id]: document },
+  }
+}
+
+export function changeDocument(state: TabsState, id: string, change: Partial<Omit<StudioDocument, 'id'>>): TabsState {
+  const document = state.documents[id]
+  if (!document) return state
+  return { ...state, documents: { ...state.documents, [id]: { ...document, ...change } } }
+}
+
+/** Closes a tab; the next one, else the one before, takes the stage. A document's text goes with its tab. */
+export function closeTab(state: TabsState, id: string): TabsState {
+  const at = state.tabs.findIndex(tab => tab.id === id)
+  const closed = state.tabs[at]
+  if (!closed) return state
+  const tabs = state.tabs.toSpliced(at, 1)
+  const next = tabs[at] ?? tabs[at - 1]
+  return {
+    tabs,
+    activeTab: state.activeTab === id ? (next?.id ?? '') : state.activeTab,
+    documents: closed.kind === 'document' ? without(state.documents, closed.documentId) : state.documents,
+  }
+}
+
+function without<T>(record: Record<string, T>, key: string): Record<string, T> {
+  const { [key]: _, ...rest } = record
+  return rest
+}

@@ -1,0 +1,78 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Endpoint, ReplyOf } from '#contract/endpoint'
+import { workbench as endpoints } from '#contract/workbench'
+import type { ApiResult, Call, CallInput } from '../api/client'
+import { initialState, type State } from './state'
+
+export type Store = StoreApi<State>
+
+/** What every part of the window works with. Made once, in `main.tsx`. */
+export interface Workbench {
+  readonly store: Store
+  /** Calls an endpoint with the window's own cookie. */
+  readonly call: Call
+  /** Calls an endpoint of the public API as a persona: over the same wire as any integration, and recorded. */
+  callAs<E extends Endpoint>(userId: string, endpoint: E, input: CallInput<E>): Promise<ApiResult<ReplyOf<E>>>
+  /** The session token of a persona, for what `callAs` cannot send. */
+  tokenOf(userId: string): Promise<ApiResult<string>>
+  /** Says something at the bottom right of the stage, with a way back where there is one. `gone` runs once it is gone, taken back or not. */
+  notify(text: string, undo?: () => void, gone?: () => void): void
+}
+
+export function createWorkbench(call: Call, start: Partial<State> = {}): Workbench {
+  const store = createStore<State>()(() => ({ ...initialState, ...start }))
+  let notes = 0
+  return {
+    store,
+    call,
+    async callAs(userId, endpoint, input) {
+      const token = await tokenOf(store, call, userId)
+      if (!token.ok) return token
+      const result = await call(endpoint, { ...input, token: token.value })
+      // A token of a past life of the service: forget it, so that the next try asks for a new one.
+      if (!result.ok && result.error.status === 401) forgetToken(store, userId)
+      return result
+    },
+    tokenOf: userId => tokenOf(store, call, userId),
+    notify(text, undo, gone) {
+      notes += 1
+      const notice = { id: `notice-${notes}`, text, undo, gone }
+      store.setState(state => ({ notices: [...state.notices, notice] }))
+    },
+  }
+}
+
+/** A persona's session token, asked for once. */
+async function tokenOf(store: Store, call: Call, userId: string): Promise<ApiResult<string>> {
+  const known = store.getState().tokens[userId]
+  if (known) return { ok: true, value: known }
+  const answer = await call(endpoints.personaToken, { params: { user_id: userId } })
+  if (!answer.ok) return answer
+  store.setState(state => ({ tokens: { ...state.tokens, [userId]: answer.value.token } }))
+  return { ok: true, value: answer.value.token }
+}
+
+function forgetToken(store: Store, userId: string): void {
+  store.setState(state => ({
+    tokens: Object.fromEntries(Object.entries(state.tokens).filter(([id]) => id !== userId)),
+  }))
+}
+
+const Context = createContext<Workbench | null>(null)
+
+export function WorkbenchProvider({ workbench, children }: { workbench: Workbench; children: ReactNode }) {
+  return <Context value={workbench}>{children}</Context>
+}
+
+export function useWorkbench(): Workbench {
+  const workbench = useContext(Context)
+  if (!workbench) throw new Error('A part of the window was drawn outside of WorkbenchProvider.')
+  return workbench
+}
+
+/** Subscribes to the smallest slice a component needs. */
+export function useSelect<T>(selector: (state: State) => T): T {
+  return useStore(useWorkbench().store, selector)
+}

@@ -1,0 +1,76 @@
+import type { StreamEvent } from '#contract/events'
+import type { Bot, Channel, IncomingHook, OutgoingHook, Team, User } from '#contract/wire'
+import type { Snapshot } from '#contract/workbench'
+
+/** What the workspace is made of, as the service told it. Written by snapshots and events only. */
+export interface World {
+  service: Snapshot['service'] | null
+  teams: Team[]
+  channels: Channel[]
+  users: User[]
+  bots: Bot[]
+  /** `channel_id/user_id` of everyone who is in. */
+  members: ReadonlySet<string>
+  incomingHooks: IncomingHook[]
+  outgoingHooks: OutgoingHook[]
+}
+
+export const emptyWorld: World = {
+  service: null,
+  teams: [],
+  channels: [],
+  users: [],
+  bots: [],
+  members: new Set(),
+  incomingHooks: [],
+  outgoingHooks: [],
+}
+
+export const memberKey = (channelId: string, userId: string) => `${channelId}/${userId}`
+
+export const worldOf = (snapshot: Snapshot): World => ({
+  service: snapshot.service,
+  teams: snapshot.teams,
+  channels: snapshot.channels,
+  users: snapshot.users,
+  bots: snapshot.bots,
+  members: new Set(snapshot.memberships.map(one => memberKey(one.channel_id, one.user_id))),
+  incomingHooks: snapshot.incoming_hooks,
+  outgoingHooks: snapshot.outgoing_hooks,
+})
+
+/** The world after an event; the same object when the event is about something else. */
+export function reduceWorld(world: World, event: StreamEvent): World {
+  switch (event.type) {
+    case 'team':
+      return { ...world, teams: upsert(world.teams, event.team, 'id') }
+    case 'channel':
+      return { ...world, channels: upsert(world.channels, event.channel, 'id') }
+    case 'user':
+      return { ...world, users: upsert(world.users, event.user, 'id') }
+    case 'bot':
+      return { ...world, bots: upsert(world.bots, event.bot, 'user_id') }
+    case 'incoming_hook':
+      return { ...world, incomingHooks: upsert(world.incomingHooks, event.hook, 'id') }
+    case 'outgoing_hook':
+      return { ...world, outgoingHooks: upsert(world.outgoingHooks, event.hook, 'id') }
+    case 'membership':
+      return { ...world, members: withMember(world.members, memberKey(event.channel_id, event.user_id), event.member) }
+    default:
+      return world
+  }
+}
+
+function withMember(members: ReadonlySet<string>, key: string, isMember: boolean): ReadonlySet<string> {
+  const next = new Set(members)
+  if (isMember) next.add(key)
+  else next.delete(key)
+  return next
+}
+
+function upsert<T extends { delete_at: number }, K extends keyof T>(list: T[], item: T, key: K): T[] {
+  const others = list.filter(one => one[key] !== item[key])
+  if (item.delete_at > 0) return others
+  const at = list.findIndex(one => one[key] === item[key])
+  return at < 0 ? [...list, item] : list.with(at, item)
+}

@@ -1,0 +1,9 @@
+import { cx } from './cx'
+import styles from './Dot.module.css'
+
+export type Health = 'good' | 'bad' | 'warn' | 'blocked' | 'idle'
+
+/** Health at a glance; never without a word near it (design.md 4, Dots). */
+export function Dot({ health }: { health: Health }) {
+  return <span className={cx(styles.dot, styles[health])} aria-hidden="true" />
+}

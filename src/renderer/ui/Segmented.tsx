@@ -1,0 +1,57 @@
+import type { LucideIcon } from 'lucide-react'
+import { ToggleGroup } from 'radix-ui'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import styles from './Segmented.module.css'
+import { Tooltip } from './Tooltip'
+
+export interface SegmentedOption<T extends string> {
+  value: T
+  label: string
+  icon?: LucideIcon
+  /** Draws the icon alone; the label stays its name. */
+  iconOnly?: boolean
+}
+
+export interface SegmentedProps<T extends string> {
+  label: string
+  value: T
+  options: readonly SegmentedOption<T>[]
+  onChange(value: NoInfer<T>): void
+  size?: 'sm' | 'md'
+}
+
+/** 2 to 4 views of the same thing (design.md 4). One stop for Tab, arrows inside. */
+export function Segmented<T extends string>({ label, value, options, onChange, size = 'md' }: SegmentedProps<T>) {
+  const choose = (next: string) => {
+    const option = options.find(candidate => candidate.value === next)
+    if (option) onChange(option.value)
+  }
+  return (
+    <ToggleGroup.Root
+      type="single"
+      aria-label={label}
+      className={cx(styles.group, size === 'sm' && styles.sm)}
+      value={value}
+      onValueChange={choose}
+    >
+      {options.map(option => (
+        <SegmentedItem key={option.value} option={option} />
+      ))}
+    </ToggleGroup.Root>
+  )
+}
+
+function SegmentedItem<T extends string>({ option }: { option: SegmentedOption<T> }) {
+  const item = (
+    <ToggleGroup.Item
+      value={option.value}
+      className={styles.item}
+      aria-label={option.iconOnly ? option.label : undefined}
+    >
+      {option.icon && <Icon of={option.icon} size="s" />}
+      {!option.iconOnly && option.label}
+    </ToggleGroup.Item>
+  )
+  return option.iconOnly ? <Tooltip label={option.label}>{item}</Tooltip> : item
+}

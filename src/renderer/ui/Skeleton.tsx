@@ -1,0 +1,6 @@
+import styles from './Skeleton.module.css'
+
+/** One bar of a row that is late. Rows are drawn from these, hidden for the first 150 ms (design.md 4, Loading). */
+export function Skeleton({ width, height = 10 }: { width: number | string; height?: number }) {
+  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />
+}

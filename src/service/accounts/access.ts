@@ -1,0 +1,28 @@
+import { can, canPost as mayPost, canRead as mayRead, type Scope } from '#domain/accounts/can'
+import type { Permission } from '#domain/accounts/permissions'
+import type { Context } from '../context'
+import { forbidden } from '../errors/ServiceError'
+import type { ChannelRow } from '../store/tables/channels'
+import type { UserRow } from '../store/tables/users'
+
+/** The roles of a user in a channel and its team, for the rules of domain/accounts. */
+export function scopeOf({ store }: Context, user: UserRow, channel: ChannelRow): Scope {
+  const team = channel.team_id === '' ? undefined : store.teams.member(channel.team_id, user.id)
+  return {
+    ...(team ? { team: { roles: team.roles } } : {}),
+    channel: { roles: store.channelMembers.rolesOf(channel.id, user.id), type: channel.type },
+  }
+}
+
+export const isAdmin = (user: UserRow): boolean => can(user, 'manage_system')
+
+export const canRead = (ctx: Context, user: UserRow, channel: ChannelRow): boolean =>
+  mayRead(user, scopeOf(ctx, user, channel))
+
+export const canPost = (ctx: Context, user: UserRow, channel: ChannelRow): boolean =>
+  mayPost(user, scopeOf(ctx, user, channel))
+
+/** @throws 403 when the user has the permission neither everywhere nor in this channel or its team. */
+export function need(ctx: Context, user: UserRow, permission: Permission, channel?: ChannelRow): void {
+  if (!can(user, permission, channel && scopeOf(ctx, user, channel))) throw forbidden(permission)
+}

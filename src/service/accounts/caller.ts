@@ -1,0 +1,35 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { Context } from '../context'
+import type { SessionKind } from '../store/tables/sessions'
+import type { UserRow } from '../store/tables/users'
+
+/** Whoever makes a request with a valid session. */
+export interface Caller {
+  user: UserRow
+  session: {
+    id: string
+    kind: SessionKind
+    csrf: string
+    /** As sent; needed only to pass it on to a plugin behind this very service (wire.md 3.5). */
+    token: string
+  }
+}
+
+/** Tokens longer than this are cut before the look-up (wire.md 1.4). */
+const TOKEN_LENGTH = 50
+
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+/** A bot, a personal access token or an OAuth app; these may set action registries (service.md, Authentication). */
+export const isIntegration = (caller: Caller): boolean => caller.session.kind !== 'login' || caller.user.is_bot
+
+/** Who holds this token, or `null` when it is unknown, expired, revoked, or of a deactivated account (wire.md 1.5). */
+export function callerOf(ctx: Context, given: string): Caller | null {
+  const token = given.slice(0, TOKEN_LENGTH)
+  const hashed = hashToken(token)
+  const holder = ctx.holders.find(hashed)
+  if (holder === null || !timingSafeEqual(holder.token_hash, hashed)) return null
+  if (holder.user.delete_at > 0 || (holder.expires_at > 0 && holder.expires_at <= ctx.now())) return null
+  if (holder.kind === 'pat' && !ctx.settings.values.EnableUserAccessTokens) return null
+  return { user: holder.user, session: { id: holder.id, kind: holder.kind, csrf: holder.csrf, token } }
+}

@@ -1,0 +1,26 @@
+import type { Bot, User } from '#contract/wire'
+import type { BotRow } from '../store/tables/bots'
+import type { UserRow } from '../store/tables/users'
+
+/** A user as clients get it (wire.md 7.2): no password, no counters, own preferences only for oneself. */
+export function clientUser(user: UserRow, isSelf = false): User {
+  const { password_hash, failed_attempts, is_bot, notify_props, props, last_password_update, ...rest } = user
+  return {
+    ...rest,
+    ...(is_bot ? { is_bot: true } : {}),
+    ...(isSelf ? { props, notify_props, last_password_update } : {}),
+    disable_welcome_email: false,
+  }
+}
+
+/** A bot as clients get it (wire.md 6.1); empty texts are left out. */
+export const clientBot = (bot: BotRow, user: UserRow): Bot => ({
+  user_id: bot.user_id,
+  username: user.username,
+  ...(bot.display_name === '' ? {} : { display_name: bot.display_name }),
+  ...(bot.description === '' ? {} : { description: bot.description }),
+  owner_id: bot.owner_id,
+  create_at: bot.create_at,
+  update_at: bot.update_at,
+  delete_at: bot.delete_at,
+})

@@ -1,0 +1,48 @@
+import type { Store } from '../store/store'
+import type { SessionKind } from '../store/tables/sessions'
+import type { UserRow } from '../store/tables/users'
+
+/** The session or access token with a hash, and its user. */
+export interface Holder {
+  id: string
+  token_hash: Buffer
+  kind: SessionKind
+  csrf: string
+  /** 0 never. */
+  expires_at: number
+  user: UserRow
+}
+
+/** Finds the holder of a token by its hash; every request asks, so the answers are remembered until an account changes. */
+export interface Holders {
+  find(hash: Buffer): Holder | null
+}
+
+const MOST_KEPT = 1000
+
+export function createHolders(store: Store): Holders {
+  const known = new Map<string, Holder | null>()
+  let version = -1
+
+  function look(hash: Buffer): Holder | null {
+    const session = store.sessions.byHash(hash)
+    if (session !== undefined) return session
+    const token = store.tokens.byHash(hash)
+    if (token === undefined || !token.is_active) return null
+    return { ...token, kind: token.user.is_bot ? 'bot' : 'pat', csrf: '' }
+  }
+
+  return {
+    find(hash) {
+      if (version !== store.accountVersion() || known.size > MOST_KEPT) known.clear()
+      version = store.accountVersion()
+      const key = hash.toString('latin1')
+      let holder = known.get(key)
+      if (holder === undefined) {
+        holder = look(hash)
+        known.set(key, holder)
+      }
+      return holder
+    },
+  }
+}

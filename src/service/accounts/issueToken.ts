@@ -1,0 +1,38 @@
+import { limits } from '#domain/limits'
+import type { Context } from '../context'
+import { invalidBody, ServiceError } from '../errors/ServiceError'
+import type { UserRow } from '../store/tables/users'
+import { createToken, type NewToken } from './createToken'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A new token of a user or bot, its secret shown in this answer only (wire.md 6.3). @throws 400, 501. */
+export function issueToken(
+  ctx: Context,
+  user: UserRow,
+  { description, expires_at = 0 }: { description: string; expires_at?: number },
+): NewToken {
+  if (description.trim() === '') throw invalidBody('description')
+  needTokensOn(ctx, user)
+  if (Buffer.byteLength(description) > limits.tokenDescriptionBytes) {
+    throw new ServiceError('model.user_access_token.is_valid.description.app_error')
+  }
+  checkExpiry(ctx, user, expires_at)
+  return createToken(ctx, { user_id: user.id, description, expires_at })
+}
+
+/** Users have tokens while the setting is on; bots always do (service.md, Bot accounts). @throws 501. */
+export function needTokensOn({ settings }: Context, user: UserRow): void {
+  if (!user.is_bot && !settings.values.EnableUserAccessTokens) throw new ServiceError('app.user_access_token.disabled')
+}
+
+function checkExpiry({ now, settings }: Context, user: UserRow, expiresAt: number): void {
+  if (expiresAt !== 0 && expiresAt <= now()) {
+    throw new ServiceError('app.user_access_token.expires_at_in_past.app_error')
+  }
+  const days = settings.values.UserAccessTokenMaximumLifetimeDays
+  const isTooFar = expiresAt === 0 || expiresAt > now() + days * DAY_MS
+  if (days > 0 && !user.is_bot && isTooFar) {
+    throw new ServiceError('app.user_access_token.expires_at_too_far.app_error')
+  }
+}

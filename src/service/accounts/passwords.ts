@@ -1,0 +1,26 @@
+import { scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(scrypt)
+const KEY_BYTES = 32
+const SALT_BYTES = 16
+
+/** scrypt with a salt of its own, as `<salt>:<key>` in base64. */
+export async function hashPassword(password: string, randomBytes: (size: number) => Buffer): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return `${salt.toString('base64')}:${(await keyOf(password, salt)).toString('base64')}`
+}
+
+/** Compares in constant time; an account without a password matches nothing. */
+export async function isPassword(password: string, hashed: string): Promise<boolean> {
+  const [salt, key] = hashed.split(':')
+  if (!salt || !key) return false
+  const expected = Buffer.from(key, 'base64')
+  const actual = await keyOf(password, Buffer.from(salt, 'base64'))
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+async function keyOf(password: string, salt: Buffer): Promise<Buffer> {
+  const key = await derive(password, salt, KEY_BYTES)
+  return Buffer.isBuffer(key) ? key : Buffer.alloc(0)
+}

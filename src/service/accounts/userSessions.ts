@@ -1,0 +1,33 @@
+import type { Session } from '#contract/wire/accounts'
+import type { Context } from '../context'
+import { invalidUrl, ServiceError } from '../errors/ServiceError'
+import type { SessionRow } from '../store/tables/sessions'
+import type { UserRow } from '../store/tables/users'
+
+/** The open sessions of a user, without their tokens; access tokens are listed as tokens (wire.md 6.3). */
+export function userSessions(ctx: Context, user: UserRow): Session[] {
+  const now = ctx.now()
+  const open = ctx.store.sessions.ofUser(user.id).filter(({ expires_at }) => expires_at === 0 || expires_at > now)
+  return open.map(session => clientSession(session, user))
+}
+
+/** Ends one session of a user at once. @throws 404 unknown, 400 somebody else's. */
+export function revokeSession(ctx: Context, user: UserRow, sessionId: string): void {
+  const session = ctx.store.sessions.byId(sessionId)
+  if (session === undefined) throw new ServiceError('app.session.get.app_error')
+  if (session.user_id !== user.id) throw invalidUrl('user_id')
+  ctx.store.write(() => ctx.store.sessions.remove(session.id))
+}
+
+const clientSession = (session: SessionRow, { roles, is_bot }: UserRow): Session => ({
+  id: session.id,
+  token: '',
+  create_at: session.create_at,
+  expires_at: session.expires_at,
+  last_activity_at: session.create_at,
+  user_id: session.user_id,
+  device_id: '',
+  roles,
+  is_oauth: false,
+  props: is_bot ? { is_bot: 'true' } : {},
+})

@@ -1,0 +1,34 @@
+import type { Channel, ChannelMember } from '#contract/wire'
+import type { ChannelMemberRow } from '../store/tables/channelMembers'
+import type { ChannelRow } from '../store/tables/channels'
+
+/** A channel as clients get it (wire.md 7.2). */
+export const clientChannel = (channel: ChannelRow): Channel => ({
+  ...channel,
+  extra_update_at: 0,
+  scheme_id: null,
+  props: null,
+  group_constrained: null,
+  shared: null,
+  policy_id: null,
+})
+
+/** How a member is notified who chose nothing. */
+const usualNotifyProps = {
+  desktop: 'default',
+  email: 'default',
+  push: 'default',
+  mark_unread: 'all',
+  ignore_channel_mentions: 'default',
+  channel_auto_follow_threads: 'off',
+}
+
+/** A membership as clients get it (wire.md 7.2); roles are given by name and by what they let the member do. */
+export const clientMember = (member: ChannelMemberRow): ChannelMember => ({
+  ...member,
+  notify_props: { ...usualNotifyProps, ...member.notify_props },
+  scheme_guest: false,
+  scheme_user: member.roles.split(' ').includes('channel_user'),
+  scheme_admin: member.roles.split(' ').includes('channel_admin'),
+  explicit_roles: '',
+})

@@ -1,0 +1,39 @@
+import type { Context } from '../context'
+
+/** Who comes or goes where. */
+export interface Place {
+  channel_id: string
+  user_id: string
+  /** Who adds or removes the user, when it is somebody else. */
+  by?: string | undefined
+}
+
+/** Adds a user to a channel; nothing when they are in it. `roles`: `channel_user`, and `channel_admin` for those who manage it. */
+export function joinChannel(ctx: Context, { channel_id, user_id, by }: Place, roles = 'channel_user'): void {
+  ctx.store.write(() => {
+    const added = ctx.store.channelMembers.insert({
+      channel_id,
+      user_id,
+      roles,
+      last_viewed_at: 0,
+      msg_count: 0,
+      mention_count: 0,
+      msg_count_root: 0,
+      mention_count_root: 0,
+      notify_props: {},
+      last_update_at: ctx.now(),
+    })
+    if (added) tell(ctx, { channel_id, user_id, by }, true)
+  })
+}
+
+/** Takes a user out of a channel; nothing when they are not in it. */
+export function leaveChannel(ctx: Context, { channel_id, user_id, by }: Place): void {
+  ctx.store.write(() => {
+    if (ctx.store.channelMembers.remove(channel_id, user_id)) tell(ctx, { channel_id, user_id, by }, false)
+  })
+}
+
+function tell(ctx: Context, { by, ...place }: Place, member: boolean): void {
+  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'membership', ...place, member, ...(by ? { by } : {}) }))
+}

@@ -1,0 +1,156 @@
+import type { CommandReply } from '#contract/wire/commands'
+import { plainAnswer, readCommandAnswer } from '#domain/commands/commandAnswer'
+import { commandCall } from '#domain/commands/commandCall'
+import { readCommandLine } from '#domain/commands/commandLine'
+import { type Issue, readablePath } from '#domain/issue'
+import { limits } from '#domain/limits'
+import { mediaType } from '#domain/mediaType'
+import { canPost } from '../accounts/access'
+import type { Caller } from '../accounts/caller'
+import type { Context } from '../context'
+import type { CallResult, PreparedCall, Verdict } from '../dispatch/outbound'
+import { forbidden, ServiceError } from '../errors/ServiceError'
+import { canInTeam } from '../hooks/access'
+import { checkRoot } from '../posts/checkRoot'
+import type { TeamRow } from '../store/tables/teams'
+import { commandReply } from './commandReply'
+import { refuseDisabled } from './manageCommands'
+import { postResponses, type Run } from './postResponses'
+
+/** A line that was written in a channel; absent texts are `''`. */
+export interface Execution {
+  channel_id: string
+  command: string
+  team_id: string
+  root_id: string
+}
+
+/** Runs a slash command: calls its integration and posts what it answers (wire.md 8). */
+export async function executeCommand(ctx: Context, caller: Caller, execution: Execution): Promise<CommandReply> {
+  refuseDisabled(ctx)
+  const { run, team, text } = readRun(ctx, caller, execution)
+  const clientTriggerId = ctx.newId()
+  const live = ctx.recorder.current()
+  const prepared = await ctx.store.commit(() => {
+    if (live !== null) ctx.recorder.open(live)
+    return prepare(ctx, { run, team, text, clientTriggerId })
+  })
+  const result = await ctx.outbound.send(prepared)
+  if (!result.ok) throw failed(result.note)
+  return { ...apply(ctx, run, result), trigger_id: clientTriggerId }
+}
+
+interface Started {
+  run: Run
+  team: TeamRow
+  text: string
+}
+
+/** @throws 400 for a line without a slash, 404 and 403 for the channel, 404 when no command has the word. */
+function readRun(ctx: Context, { user }: Caller, { channel_id, command: line, team_id, root_id }: Execution): Started {
+  const read = readCommandLine(line)
+  if (read === null) throw new ServiceError('api.command.execute_command.start.app_error')
+  const channel = ctx.store.channels.byId(channel_id)
+  if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
+  ctx.recorder.about({ channel_id, label: `/${read.trigger}` })
+  if (!canPost(ctx, user, channel)) throw forbidden('create_post')
+  if (channel.delete_at > 0) throw new ServiceError('api.post.create_post.can_not_post_to_deleted.error')
+  checkRoot(ctx, channel_id, root_id)
+  const team = ctx.store.teams.byId(channel.team_id || team_id)
+  if (team !== undefined && !canInTeam(ctx, user, 'view_team', team.id)) throw forbidden('view_team')
+  const command = team && ctx.store.commands.byTrigger(team.id, read.trigger)
+  if (!team || !command) throw new ServiceError('api.command.execute_command.not_found.app_error')
+  return { run: { command, user, channel, root_id }, team, text: read.text }
+}
+
+/** Writes down the call and the address for delayed replies together: the integration may use it as soon as it is called. */
+function prepare(ctx: Context, started: Started & { clientTriggerId: string }): PreparedCall {
+  const { run, team, text, clientTriggerId } = started
+  const { command, user, channel, root_id } = run
+  const at = ctx.now()
+  const replyId = ctx.newId()
+  const { method, url, body } = commandCall(command, {
+    token: command.token,
+    trigger: command.trigger,
+    team,
+    channel,
+    user,
+    text,
+    root_id,
+    trigger_id: ctx.triggerIds.encode({ clientTriggerId, userId: user.id, at }),
+    response_url: `${ctx.url()}/hooks/commands/${replyId}`,
+  })
+  const prepared = ctx.outbound.prepare({
+    kind: 'callback',
+    method,
+    url,
+    label: `/${command.trigger}`,
+    headers: {
+      Accept: 'application/json',
+      Authorization: `Token ${command.token}`,
+      ...(method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    body: Buffer.from(body),
+    secrets: ['token', 'response_url'],
+    about: { user_id: user.id, channel_id: channel.id },
+  })
+  ctx.store.commands.forgetReplies(at - limits.commandReplyLifetimeMs)
+  ctx.store.commands.insertReply({
+    id: replyId,
+    create_at: at,
+    command_id: command.id,
+    user_id: user.id,
+    channel_id: channel.id,
+    root_id,
+    exchange_id: prepared.live.summary.id,
+    uses: 0,
+  })
+  return prepared
+}
+
+type Answered = CallResult & { ok: true }
+
+/** Posts the answer together with the end of the recorded call. @throws 400 when it cannot be used; then nothing is posted. */
+function apply(ctx: Context, run: Run, result: Answered): CommandReply {
+  const { status, body, contentType, live } = result
+  const verdict = (fault: Verdict['fault'], note: string): Verdict => ({
+    outcome: fault === null ? 'answered' : 'refused',
+    fault,
+    note,
+  })
+  if (status !== 200) {
+    const fault = status >= 300 && status < 400 ? 'redirect' : 'http_error'
+    throw refused(ctx, result, verdict(fault, `The integration answered with status ${status}; only 200 is an answer.`))
+  }
+  const text = body.toString('utf8')
+  // What is no JSON by its type is the text itself, as service.md has it for webhooks.
+  const isJson = mediaType(contentType) === 'application/json'
+  const answer = isJson ? readCommandAnswer(text, ctx.newId) : plainAnswer(text, ctx.newId)
+  live.details.answer = answer.keys
+  if (!answer.ok) {
+    live.details.issues = answer.issues
+    throw refused(ctx, result, verdict(answer.fault, sentence(answer.issues)))
+  }
+  try {
+    ctx.store.write(() => {
+      ctx.recorder.within(live, () => postResponses(ctx, run, answer.responses))
+      ctx.outbound.settle(result, verdict(null, ''))
+    })
+  } catch (error) {
+    if (error instanceof ServiceError) refused(ctx, result, verdict('rejected', error.message))
+    throw error
+  }
+  return commandReply(answer.answer)
+}
+
+/** Ends the recorded call of an answer that has no effect. */
+function refused(ctx: Context, result: Answered, verdict: Verdict): ServiceError {
+  ctx.store.write(() => ctx.outbound.settle(result, verdict))
+  return failed(verdict.note)
+}
+
+const failed = (detail: string): ServiceError =>
+  new ServiceError('api.command.execute_command.failed.app_error', { detail })
+
+const sentence = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)).join(' ')

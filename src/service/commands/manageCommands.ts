@@ -1,0 +1,111 @@
+import type { Command } from '#contract/wire/commands'
+import { checkCommand } from '#domain/commands/checkCommand'
+import type { Caller } from '../accounts/caller'
+import type { Context } from '../context'
+import { refuseIssues } from '../errors/refuseIssues'
+import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
+import { canInTeam, needInTeam } from '../hooks/access'
+import { isId } from '../ids'
+
+/** The fields of a record that a client writes; what is missing is empty. */
+export interface CommandFields {
+  trigger: string
+  url: string
+  method?: Command['method']
+  username?: string
+  icon_url?: string
+  auto_complete?: boolean
+  auto_complete_desc?: string
+  auto_complete_hint?: string
+  display_name?: string
+  description?: string
+}
+
+/** Creates a slash command with a token of its own (wire.md 8). */
+export function newCommand(ctx: Context, { user }: Caller, request: CommandFields & { team_id: string }): Command {
+  refuseDisabled(ctx)
+  const { team_id } = request
+  needInTeam(ctx, user, 'manage_own_slash_commands', team_id)
+  if (ctx.store.teams.byId(team_id) === undefined) throw new ServiceError('app.team.get.find.app_error')
+  const at = ctx.now()
+  const times = { create_at: at, update_at: at, delete_at: 0 }
+  const command: Command = {
+    id: ctx.newId(),
+    token: ctx.newId(),
+    creator_id: user.id,
+    team_id,
+    ...times,
+    ...fieldsOf(request),
+  }
+  refuse(ctx, command)
+  ctx.store.write(() => ctx.store.commands.insert(command))
+  return command
+}
+
+/** A command that the caller may manage. @throws 404 unknown or in a team where they may manage none, 403 another's. */
+export function readCommand(ctx: Context, { user }: Caller, id: string): Command {
+  refuseDisabled(ctx)
+  if (!isId(id)) throw invalidUrl('command_id')
+  const command = ctx.store.commands.byId(id)
+  const isKnown = command !== undefined && command.delete_at === 0
+  if (!isKnown || !canInTeam(ctx, user, 'manage_own_slash_commands', command.team_id)) {
+    throw new ServiceError('store.sql_command.get.missing.app_error')
+  }
+  const mayOthers = canInTeam(ctx, user, 'manage_others_slash_commands', command.team_id)
+  if (command.creator_id !== user.id && !mayOthers) throw forbidden('manage_others_slash_commands')
+  return command
+}
+
+/** Replaces what a client may write of a command; token, creator, team and time of creation stay. */
+export function updateCommand(
+  ctx: Context,
+  caller: Caller,
+  id: string,
+  request: CommandFields & { id: string; team_id: string },
+): Command {
+  if (request.id !== id) throw invalidBody('id')
+  const old = readCommand(ctx, caller, id)
+  if (request.team_id !== old.team_id) throw new ServiceError('api.command.team_mismatch.app_error')
+  const command = { ...old, ...fieldsOf(request), update_at: ctx.now() }
+  refuse(ctx, command)
+  ctx.store.write(() => ctx.store.commands.update(command))
+  return command
+}
+
+/** Deletes a command: its word is free again, and the addresses of its delayed replies answer no more. */
+export function deleteCommand(ctx: Context, caller: Caller, id: string): void {
+  const old = readCommand(ctx, caller, id)
+  const at = ctx.now()
+  ctx.store.write(() => ctx.store.commands.update({ ...old, update_at: at, delete_at: at }))
+}
+
+/** Gives a command a new token; the old one goes with no call any more. */
+export function regenerateToken(ctx: Context, caller: Caller, id: string): { token: string } {
+  const old = readCommand(ctx, caller, id)
+  const token = ctx.newId()
+  ctx.store.write(() => ctx.store.commands.update({ ...old, token, update_at: ctx.now() }))
+  return { token }
+}
+
+export function refuseDisabled({ settings }: Context): void {
+  if (!settings.values.EnableCommands) throw new ServiceError('api.command.disabled.app_error')
+}
+
+const fieldsOf = (request: CommandFields) => ({
+  trigger: request.trigger.toLowerCase(),
+  url: request.url,
+  method: request.method ?? '',
+  username: request.username ?? '',
+  icon_url: request.icon_url ?? '',
+  auto_complete: request.auto_complete ?? false,
+  auto_complete_desc: request.auto_complete_desc ?? '',
+  auto_complete_hint: request.auto_complete_hint ?? '',
+  display_name: request.display_name ?? '',
+  description: request.description ?? '',
+})
+
+function refuse(ctx: Context, command: Command): void {
+  refuseIssues(checkCommand(command))
+  const same = ctx.store.commands.byTrigger(command.team_id, command.trigger)
+  if (same !== undefined && same.id !== command.id) throw new ServiceError('api.command.duplicate_trigger.app_error')
+}

@@ -1,0 +1,53 @@
+import { plainAnswer, type ReadCommandAnswer, readCommandAnswer } from '#domain/commands/commandAnswer'
+import { limits } from '#domain/limits'
+import { mediaType } from '#domain/mediaType'
+import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
+import type { Context } from '../context'
+import { ServiceError } from '../errors/ServiceError'
+import type { CommandReplyRow } from '../store/tables/commands'
+import { postResponses, type Run } from './postResponses'
+
+/**
+ * Takes a delayed reply at the address that an integration was given with its call (wire.md 8): five within half an hour. A reply
+ * that is refused does not count. @throws 400 for an address that is unknown, too old or used up, and for a body that cannot be used.
+ */
+export function receiveReply(ctx: Context, id: string, body: IncomingBody): void {
+  const row = ctx.store.commands.reply(id)
+  const run = row && runOf(ctx, row)
+  if (row === undefined || run === null || run === undefined) {
+    throw new ServiceError('web.command_webhook.invalid.app_error')
+  }
+  const { user, channel, command } = run
+  ctx.recorder.about({ user_id: user.id, channel_id: channel.id, label: `/${command.trigger}, delayed reply` })
+  const cause = ctx.store.exchanges.causeOf(row.exchange_id)
+  if (cause !== undefined) ctx.recorder.join(cause)
+  const answer = readBody(body, ctx.newId)
+  if (!answer.ok) throw new ServiceError('web.command_webhook.parse.app_error', { issues: answer.issues })
+  ctx.store.write(() => {
+    ctx.store.commands.countReply(row.id)
+    postResponses(ctx, run, answer.responses)
+  })
+}
+
+/** What the reply belongs to, or `null` when the address works no more. */
+function runOf({ store, now }: Context, row: CommandReplyRow): Run | null {
+  const isOver = row.uses >= limits.commandReplyUses || now() - row.create_at > limits.commandReplyLifetimeMs
+  const command = store.commands.byId(row.command_id)
+  const user = store.users.byId(row.user_id)
+  const channel = store.channels.byId(row.channel_id)
+  if (isOver || !command || command.delete_at > 0 || !user || user.delete_at > 0 || !channel) return null
+  return { command, user, channel, root_id: row.root_id }
+}
+
+/** JSON, whatever its type says, or a form with it; any other text is the text of the reply. */
+function readBody(body: IncomingBody, newId: () => string): ReadCommandAnswer {
+  const type = mediaType(body.contentType)
+  if (type === 'application/x-www-form-urlencoded') {
+    const read = readIncomingBody(body)
+    return read.ok
+      ? readCommandAnswer(JSON.stringify(read.value), newId)
+      : { ok: false, fault: 'not_json', keys: [], issues: read.issues }
+  }
+  const isJson = type === 'application/json' || body.text.trimStart().startsWith('{')
+  return isJson ? readCommandAnswer(body.text, newId) : plainAnswer(body.text, newId)
+}

@@ -1,0 +1,67 @@
+import type { Holders } from './accounts/holders'
+import type { Seal } from './dispatch/cookie'
+import type { Outbound } from './dispatch/outbound'
+import type { Echoes } from './dispatch/outgoingEchoes'
+import type { OutgoingQueue } from './dispatch/outgoingQueue'
+import type { Plugins } from './dispatch/plugins'
+import type { TriggerIds } from './dispatch/triggerId'
+import type { Hub } from './events/hub'
+import type { Blobs } from './files/blobs'
+import type { Ephemerals } from './posts/ephemerals'
+import type { PendingPosts } from './posts/pendingPosts'
+import type { Recorder } from './recorder/recorder'
+import type { Settings } from './settings/settings'
+import type { Statuses } from './status/statuses'
+import type { Store } from './store/store'
+import type { StoredPost } from './store/tables/posts'
+import type { WebsocketLimits } from './websocket/limits'
+import type { Launch } from './workbench/launch'
+
+/** A request to the service itself. */
+export interface InjectedRequest {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: Buffer | null
+}
+export type Inject = (request: InjectedRequest) => Promise<{ status: number; requestId: string }>
+
+/** The parts of one running service; made once by `createService` and handed to every use case. */
+export interface Context {
+  readonly version: string
+  /** Milliseconds since the epoch. */
+  now(): number
+  newId(): string
+  randomBytes(size: number): Buffer
+  log(line: string): void
+  /** The service's own address; known once it listens. */
+  url(): string
+  store: Store
+  /** Contents of files. */
+  blobs: Blobs
+  settings: Settings
+  hub: Hub
+  recorder: Recorder
+  seal: Seal
+  triggerIds: TriggerIds
+  plugins: Plugins
+  outbound: Outbound
+  pendingPosts: PendingPosts
+  ephemerals: Ephemerals
+  launch: Launch
+  holders: Holders
+  statuses: Statuses
+  websocketLimits: WebsocketLimits
+  /** User id -> token of the session that the window acts with. */
+  personaTokens: Map<string, string>
+  /** Calls of outgoing webhooks that are waiting or under way. */
+  deliveries: OutgoingQueue
+  echoes: Echoes
+  /**
+   * Run, in order, in the transaction of a post made over REST: outgoing webhooks and whoever else reacts to posts. What must wait
+   * until the post is on disk uses `store.afterCommit`.
+   */
+  afterPost: ((post: StoredPost) => void)[]
+  /** Makes a request of this very service without the network; set by `createServer`. */
+  inject: Inject
+}

@@ -1,0 +1,93 @@
+import { createHolders } from './accounts/holders'
+import type { Context } from './context'
+import { createSeal } from './dispatch/cookie'
+import { createOutbound } from './dispatch/outbound'
+import { createEchoes } from './dispatch/outgoingEchoes'
+import { createOutgoingQueue } from './dispatch/outgoingQueue'
+import { createPlugins } from './dispatch/plugins'
+import { createTriggerIds, newTriggerKey } from './dispatch/triggerId'
+import { createHub } from './events/hub'
+import { createBlobs } from './files/blobs'
+import { planOutgoing } from './hooks/outgoing/plan'
+import { createIds, poolRandom } from './ids'
+import type { ServiceOptions } from './options'
+import { createEphemerals } from './posts/ephemerals'
+import { createPendingPosts } from './posts/pendingPosts'
+import { createRecorder } from './recorder/recorder'
+import { createSettings } from './settings/settings'
+import { createStatuses } from './status/statuses'
+import { openStore, type Store } from './store/store'
+import { websocketLimits } from './websocket/limits'
+import { createLaunch } from './workbench/launch'
+
+/** Events of one life of the service; the next life starts counting above all of them. */
+const EVENTS_PER_LIFE = 1_000_000_000
+const REPLAY_BYTES = 32 * 1024 * 1024
+
+type Parts = ServiceOptions & Required<Pick<ServiceOptions, 'now' | 'randomBytes' | 'log'>>
+
+/** Opens the workspace and makes the parts of one service. @throws WorkspaceError */
+export function createContext(options: Parts, url: () => string): Context {
+  const { now, log, version } = options
+  const randomBytes = poolRandom(options.randomBytes)
+  const store = openStore(options.data)
+  const newId = createIds(randomBytes)
+  const hub = createHub({ now, base: startLife(store) * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
+  const settings = createSettings(store, hub)
+  const recorder = createRecorder({ store, hub, settings, now, newId })
+  const plugins = createPlugins(store, now)
+  const ctx: Context = {
+    version,
+    now,
+    newId,
+    randomBytes,
+    log,
+    url,
+    store,
+    blobs: createBlobs(options.data),
+    settings,
+    hub,
+    recorder,
+    plugins,
+    seal: createSeal(
+      Buffer.from(
+        keep(store, 'cookie_secret', () => randomBytes(32).toString('base64')),
+        'base64',
+      ),
+      randomBytes,
+    ),
+    triggerIds: createTriggerIds(keep(store, 'trigger_key', newTriggerKey), now),
+    outbound: createOutbound({ recorder, settings, plugins, newId, version, ownUrl: url }),
+    pendingPosts: createPendingPosts(now),
+    ephemerals: createEphemerals(),
+    launch: createLaunch(newId),
+    holders: createHolders(store),
+    personaTokens: new Map(),
+    deliveries: createOutgoingQueue(log),
+    echoes: createEchoes(now),
+    statuses: createStatuses(store, now, hub),
+    websocketLimits: { ...websocketLimits, ...options.websocket },
+    afterPost: [post => planOutgoing(ctx, post)],
+    inject: () => Promise.reject(new Error('The service does not listen yet.')),
+  }
+  return ctx
+}
+
+/** Counts the starts of this workspace, and marks what the last one left half-done (workbench.md 13). */
+function startLife(store: Store): number {
+  const life = Number(store.meta.get('lives') ?? 0) + 1
+  store.write(() => {
+    store.meta.set('lives', String(life))
+    store.exchanges.interruptOpen('The service stopped before the answer came; it can be sent again.')
+  })
+  return life
+}
+
+/** A value of the workspace that is made once. */
+function keep(store: Store, key: string, make: () => string): string {
+  const found = store.meta.get(key)
+  if (found !== undefined) return found
+  const made = make()
+  store.write(() => store.meta.set(key, made))
+  return made
+}

@@ -1,0 +1,47 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { limits } from '#domain/limits'
+import type { Context, InjectedRequest } from './context'
+import { addAuth } from './plugins/auth'
+import { acceptAnyBody, HARD_LIMIT } from './plugins/bodies'
+import { addErrors } from './plugins/errors'
+import { addGuard } from './plugins/guard'
+import { addHeaders } from './plugins/headers'
+import { addPages, windowPage } from './plugins/pages'
+import { addRecording } from './plugins/recording'
+import { routes } from './routes'
+import { wantsWebsocket } from './websocket/upgrade'
+
+/** The HTTP side: what holds for every request, in order, then the routes. */
+export function createServer(ctx: Context, rendererDir: string | undefined): FastifyInstance {
+  const app = fastify({
+    bodyLimit: HARD_LIMIT,
+    genReqId: ctx.newId,
+    forceCloseConnections: 'idle',
+    http: { shouldUpgradeCallback: wantsWebsocket },
+    // Longer than any id or key that is let through, so that the route, not the router, refuses a long one.
+    routerOptions: { maxParamLength: limits.urlLength },
+  })
+  addErrors(app, ctx, windowPage(rendererDir))
+  addHeaders(app, ctx)
+  addRecording(app, ctx)
+  addGuard(app, ctx)
+  addAuth(app, ctx)
+  acceptAnyBody(app, ctx)
+  for (const mountRoutes of routes) mountRoutes({ app, ctx })
+  addPages(app, rendererDir)
+  ctx.inject = request => inject(app, request)
+  return app
+}
+
+async function inject(app: FastifyInstance, { method, url, headers, body }: InjectedRequest) {
+  const answer = await app.inject({
+    method: methodOf(method),
+    url,
+    headers,
+    ...(body === null ? {} : { payload: body }),
+  })
+  return { status: answer.statusCode, requestId: String(answer.headers['x-request-id'] ?? '') }
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
+const methodOf = (method: string) => methods.find(known => known === method) ?? 'POST'

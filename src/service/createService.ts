@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { openPath } from '#contract/workbench'
+import { createContext } from './createContext'
+import { createServer } from './createServer'
+import { listen } from './listen'
+import type { Sample, Service, ServiceOptions } from './options'
+import { seedSample } from './sample/seedSample'
+
+/**
+ * Opens the workspace, fills it when it is new, and listens. Everything a service is made of is put together here; importing
+ * this file does nothing.
+ * @throws WorkspaceError, PortTakenError
+ */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  let url = ''
+  const ctx = createContext({ now: Date.now, randomBytes, log: () => {}, ...options }, () => url)
+  const app = createServer(ctx, options.rendererDir)
+  let closing: Promise<void> | null = null
+  const stop = async (): Promise<void> => {
+    ctx.outbound.close()
+    await app.close()
+    await ctx.deliveries.idle()
+    ctx.store.close()
+  }
+  try {
+    for (const [id, baseUrl] of Object.entries(options.plugins ?? {})) ctx.plugins.register(id, baseUrl)
+    // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
+    url = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0)
+    const isNew = ctx.store.teams.all().length === 0
+    const sample: Sample | null =
+      isNew && options.sample !== false ? await seedSample(ctx, { adminToken: options.adminToken }) : null
+    return {
+      url,
+      version: options.version,
+      sample,
+      openUrl: () => `${url}${openPath}?token=${ctx.launch.newLink()}`,
+      registerPlugin: (id, baseUrl) => ctx.plugins.register(id, baseUrl, true),
+      close: () => (closing ??= stop()),
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { checkDialog } from '#domain/dialogs/checkDialog'
+import { readablePath } from '#domain/issue'
+import type { JsonObject } from '#domain/json'
+import type { Context } from '../context'
+import { invalidBody } from '../errors/ServiceError'
+
+/** What an integration sends; absent texts are `''`. */
+export interface DialogRequest {
+  trigger_id: string
+  url: string
+  dialog: JsonObject
+}
+
+/**
+ * Opens a dialog for the user whose click or command a trigger id proves (wire.md 3.10). An odd dialog is opened all the same; what
+ * is odd about it goes into `X-Svc-Warning`. @throws 400 without a url, and for a trigger id as `decode` lists.
+ */
+export function openDialog(ctx: Context, { trigger_id, url, dialog }: DialogRequest): void {
+  if (url === '') throw invalidBody('url')
+  const { clientTriggerId, userId } = ctx.triggerIds.decode(trigger_id)
+  ctx.recorder.about({ user_id: userId })
+  for (const { path, message } of checkDialog(dialog)) ctx.recorder.warn(`${readablePath(path)}: ${message}`)
+  const opened = { trigger_id: clientTriggerId, url, dialog }
+  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'open_dialog', user_id: userId, dialog: opened }))
+}

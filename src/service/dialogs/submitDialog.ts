@@ -1,0 +1,84 @@
+import { can } from '#domain/accounts/can'
+import {
+  type Choice,
+  type ReadDialogAnswer,
+  readLookupAnswer,
+  readSubmissionAnswer,
+} from '#domain/dialogs/dialogAnswer'
+import { type Issue, readablePath } from '#domain/issue'
+import type { JsonObject } from '#domain/json'
+import { canRead } from '../accounts/access'
+import type { Caller } from '../accounts/caller'
+import type { Context } from '../context'
+import { ownCredentials } from '../dispatch/ownCredentials'
+import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
+import { integrationError } from '../posts/integrationError'
+
+/** What a client sends of a dialog that was filled in; absent texts are `''`. */
+export interface Submission {
+  url: string
+  callback_id: string
+  state: string
+  channel_id: string
+  team_id: string
+  submission: JsonObject
+  cancelled: boolean
+}
+
+/** Calls the integration with what a user gave, or with the news that they gave nothing, and hands back its answer (wire.md 3.10). */
+export const submitDialog = (ctx: Context, caller: Caller, given: Submission): Promise<JsonObject> =>
+  ask(ctx, caller, {
+    given,
+    type: given.cancelled ? 'dialog_cancellation' : 'dialog_submission',
+    read: readSubmissionAnswer,
+  })
+
+/** Asks the integration for the choices of a dynamic menu (wire.md 3.10). */
+export const lookupDialog = (ctx: Context, caller: Caller, given: Submission): Promise<{ items: Choice[] }> =>
+  ask(ctx, caller, { given, type: 'dialog_lookup', read: readLookupAnswer })
+
+interface Question<T> {
+  given: Submission
+  type: 'dialog_submission' | 'dialog_cancellation' | 'dialog_lookup'
+  read: (body: string, status: number) => ReadDialogAnswer<T>
+}
+
+async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Question<T>): Promise<T> {
+  checkPlace(ctx, caller, given)
+  const { url, ...rest } = given
+  const live = ctx.recorder.current()
+  if (live !== null) ctx.recorder.open(live)
+  const result = await ctx.outbound.call({
+    kind: 'callback',
+    url,
+    label: given.callback_id || url.replace(/[?#].*$/, ''),
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...ownCredentials(ctx, caller, url) },
+    body: Buffer.from(JSON.stringify({ ...rest, type, user_id: caller.user.id })),
+    about: { user_id: caller.user.id, channel_id: given.channel_id },
+  })
+  if (!result.ok) throw integrationError(400, result.note)
+  const answer = read(result.body.toString('utf8'), result.status)
+  result.live.details.answer = answer.keys
+  if (answer.ok) {
+    ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'answered', fault: null, note: '' }))
+    return answer.value
+  }
+  result.live.details.issues = answer.issues
+  const note = sentence(answer.issues)
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'refused', fault: answer.fault, note }))
+  throw integrationError(answer.status, note)
+}
+
+/** @throws 400 without a url, 404 for an unknown channel, 403 for one the caller cannot read and for a team they are not in. */
+function checkPlace(ctx: Context, { user }: Caller, { url, channel_id, team_id }: Submission): void {
+  if (url === '') throw invalidBody('url')
+  const channel = ctx.store.channels.byId(channel_id)
+  if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
+  ctx.recorder.about({ channel_id })
+  if (!canRead(ctx, user, channel)) throw forbidden('read_channel_content')
+  const roles = team_id === '' ? undefined : ctx.store.teams.member(team_id, user.id)?.roles
+  if (team_id !== '' && !can(user, 'view_team', { team: { roles: roles ?? '' } })) throw forbidden('view_team')
+}
+
+const sentence = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)).join(' ')

@@ -1,0 +1,76 @@
+import type { Fault, Outcome } from '#contract/exchange'
+import { limits } from '#domain/limits'
+import { UntrustedAddressError } from './dial'
+
+/** Why a call ended without an answer that can be used, in the words of design.md 5. */
+export interface Failure {
+  fault: Fault
+  outcome: Outcome
+  /** One plain sentence. */
+  note: string
+}
+
+export const tooLarge: Failure = {
+  fault: 'too_large',
+  outcome: 'refused',
+  note: `The answer is larger than ${limits.responseBodyBytes / 1024 / 1024} MiB; the rest was not read.`,
+}
+
+/** Calls that trigger one another without end are stopped (workbench.md 11). */
+export const loopGuard = (depth: number): Failure => ({
+  fault: 'loop_guard',
+  outcome: 'blocked',
+  note: `This call would be step ${depth} of one story; MaxCauseDepth allows fewer.`,
+})
+
+/** A bot that sets off a webhook again and again as it is called is stopped, too (workbench.md 11). */
+export const echoGuard = (rounds: number): Failure => ({
+  fault: 'loop_guard',
+  outcome: 'blocked',
+  note: `This bot has set off this webhook ${rounds} times without a pause, each time after it was called, as loops do. Two quiet seconds end this; a greater MaxCauseDepth allows more.`,
+})
+
+interface Circumstances {
+  /** The time allowed for the call is over. */
+  timeout: boolean
+  /** The service is stopping. */
+  closing: boolean
+  /** The time allowed, in milliseconds. */
+  ms: number
+}
+
+/** What an exception of the network means. */
+export function failureOf(error: unknown, { timeout, closing, ms }: Circumstances): Failure {
+  if (error instanceof UntrustedAddressError) return untrusted(error.host)
+  if (closing)
+    return { fault: 'interrupted', outcome: 'interrupted', note: 'The service stopped before the answer came.' }
+  if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: `No answer within ${ms / 1000} s.` }
+  const code = codeOf(error)
+  return (
+    byCode[code] ?? { fault: 'connect_failed', outcome: 'refused', note: `Could not connect: ${wordOf(error, code)}.` }
+  )
+}
+
+const untrusted = (host: string): Failure => ({
+  fault: 'untrusted_address',
+  outcome: 'blocked',
+  note: `${host} is an internal address; add it to AllowedUntrustedInternalConnections to allow calls to it.`,
+})
+
+const refused = (fault: Fault, note: string): Failure => ({ fault, outcome: 'refused', note })
+const reset = refused('connection_reset', 'The connection was closed before the whole answer had come.')
+
+const byCode: Record<string, Failure> = {
+  ECONNREFUSED: refused('connect_failed', 'Nothing listens at this address.'),
+  ENOTFOUND: refused('connect_failed', 'No such host name.'),
+  EAI_AGAIN: refused('connect_failed', 'The host name could not be looked up.'),
+  UND_ERR_CONNECT_TIMEOUT: { fault: 'timeout', outcome: 'timed_out', note: 'Connecting took longer than 3 s.' },
+  ECONNRESET: reset,
+  EPIPE: reset,
+  UND_ERR_SOCKET: reset,
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: reset,
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const wordOf = (error: unknown, code: string): string =>
+  code || (error instanceof Error ? error.message : String(error))

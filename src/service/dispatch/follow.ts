@@ -1,0 +1,122 @@
+import { Client, type Dispatcher } from 'undici'
+import { isPluginPath } from '#domain/actions/checkUrl'
+import { limits } from '#domain/limits'
+import type { Settings } from '../settings/settings'
+import type { Headers } from '../store/tables/exchanges'
+import { createDialler } from './dial'
+import type { Failure } from './failure'
+import type { Plugins } from './plugins'
+import type { Stopwatch } from './stopwatch'
+import { readTrustedHosts } from './trustedHosts'
+
+const CONNECT_TIMEOUT_MS = 3000
+/** wire.md 3.5. */
+const MOST_REDIRECTS = 10
+
+export interface Hop {
+  /** http(s), or `/plugins/<id>/<path>`. */
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: Buffer | null
+}
+
+export interface Fetched {
+  status: number
+  headers: Headers
+  /** Read up to a little over the limit. */
+  body: Buffer
+  /** Bytes read; more than the limit when the answer is too large. */
+  bytes: number
+}
+
+interface Parts {
+  settings: Settings
+  plugins: Plugins
+  ownUrl(): string
+}
+
+interface Circumstances {
+  signal: AbortSignal
+  watch: Stopwatch
+}
+
+type Result = ({ ok: true } & Fetched) | { ok: false; failure: Failure }
+
+/** Makes a call, and follows redirects where the setting allows it; each hop is resolved and checked anew (wire.md 0, 3.5). */
+export async function follow(parts: Parts, first: Hop, circumstances: Circumstances): Promise<Result> {
+  let hop = first
+  for (let hops = 0; ; hops++) {
+    const { target, isPlugin } = resolveTarget(parts, hop.url)
+    if (target === null) return { ok: false, failure: noTarget(hop.url) }
+    const trusted = isPlugin ? null : readTrustedHosts(parts.settings.values.AllowedUntrustedInternalConnections)
+    const dial = createDialler({ connectTimeoutMs: CONNECT_TIMEOUT_MS, trusted, watch: circumstances.watch })
+    const fetched = await fetchOnce(target, hop, { ...circumstances, dial })
+    const next = parts.settings.values.FollowOutboundRedirects ? redirected(hop, target, fetched) : null
+    if (next === null || hops === MOST_REDIRECTS) return { ok: true, ...fetched }
+    hop = next
+  }
+}
+
+function resolveTarget({ plugins, ownUrl }: Parts, url: string): { target: URL | null; isPlugin: boolean } {
+  const own = ownUrl()
+  const path = own !== '' && url.startsWith(`${own}/plugins/`) ? url.slice(own.length) : url
+  if (!isPluginPath(path)) return { target: URL.parse(path), isPlugin: false }
+  return { target: URL.parse(plugins.resolve(path)?.url ?? ''), isPlugin: true }
+}
+
+const noTarget = (url: string): Failure => ({
+  fault: 'bad_url',
+  outcome: 'refused',
+  note: isPluginPath(url)
+    ? `No plugin is registered for ${url}.`
+    : `${url === '' ? 'An empty address' : url} is no address that can be called.`,
+})
+
+interface Dialling extends Circumstances {
+  dial: ReturnType<typeof createDialler>
+}
+
+async function fetchOnce(target: URL, hop: Hop, { signal, watch, dial }: Dialling): Promise<Fetched> {
+  // A client of its own for each call: the address is checked each time, and the timing is that of this call alone.
+  const client = new Client(target.origin, { connect: dial, headersTimeout: 0, bodyTimeout: 0 })
+  try {
+    const { method, headers, body } = hop
+    const path = `${target.pathname}${target.search}`
+    const answer = await client.request({ method, path, headers, body, signal, reset: true })
+    watch.answered()
+    const fetched = await read(answer)
+    watch.read()
+    return fetched
+  } finally {
+    client.destroy().catch(() => {})
+  }
+}
+
+type Answer = Dispatcher.ResponseData
+
+async function read({ statusCode, headers, body }: Answer): Promise<Fetched> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > limits.responseBodyBytes) break
+  }
+  return { status: statusCode, headers: pairs(headers), body: Buffer.concat(chunks), bytes }
+}
+
+const pairs = (headers: Answer['headers']): Headers =>
+  Object.entries(headers).flatMap(([name, value]) => [value ?? ''].flat().map((one): [string, string] => [name, one]))
+
+/** The next hop of a redirect: 307 and 308 keep method and body, the others become GET. Credentials stay with their origin. */
+function redirected(hop: Hop, from: URL, { status, headers }: Fetched): Hop | null {
+  const location = headers.find(([name]) => name === 'location')?.[1]
+  const to = location === undefined || status < 300 || status > 399 ? null : URL.parse(location, from.href)
+  if (to === null) return null
+  const { Authorization, ...others } = hop.headers
+  const kept = to.origin === from.origin && Authorization !== undefined ? { ...others, Authorization } : others
+  return status === 307 || status === 308
+    ? { ...hop, url: to.href, headers: kept }
+    : { url: to.href, method: 'GET', headers: kept, body: null }
+}

@@ -1,0 +1,163 @@
+import type { ExchangeKind, Fault, Outcome } from '#contract/exchange'
+import { limits } from '#domain/limits'
+import type { About, Cause, Live } from '../recorder/live'
+import { causeOf, type Recorder } from '../recorder/recorder'
+import { redactForm, redactHeaders, redactKeys, redactQuery } from '../recorder/redact'
+import type { Settings } from '../settings/settings'
+import type { Headers } from '../store/tables/exchanges'
+import { type Failure, failureOf, loopGuard, tooLarge } from './failure'
+import { type Fetched, follow } from './follow'
+import type { Plugins } from './plugins'
+import { startStopwatch } from './stopwatch'
+
+/** One call to an integration. */
+export interface Call {
+  kind: Extract<ExchangeKind, 'callback' | 'webhook'>
+  /** POST unless it says otherwise; a GET has no body. */
+  method?: 'GET' | 'POST'
+  /** http(s), or `/plugins/<id>/<path>`. */
+  url: string
+  label: string
+  headers: Record<string, string>
+  body: Buffer
+  about: Partial<About>
+  /** Keys of the JSON, or fields of the form, whose values are not recorded; of the URL's query, for a GET. */
+  secrets?: readonly string[]
+  /** What causes the call; the current exchange unless it says otherwise. */
+  parent?: Cause | null
+  /** Told when the connection to the integration stands. */
+  reached?: () => void
+  /** Tells more about the exchange before it is shown, such as how the URL was merged. */
+  annotate?: (live: Live) => void
+}
+
+/** A call that is written down as sent, and not made yet. */
+export interface PreparedCall {
+  live: Live
+  call: Call
+  headers: Record<string, string>
+}
+
+/** What came of a call: a value, whatever happened; a failing integration is a normal day. */
+export type CallResult = { live: Live } & (
+  | { ok: true; status: number; contentType: string; body: Buffer; headers: Headers }
+  | { ok: false; fault: Fault; note: string }
+)
+
+/** How the use case judges what was answered; it decides the outcome that is recorded. */
+export interface Verdict {
+  outcome: Outcome
+  fault: Fault | null
+  note: string
+}
+
+/** The only caller of the network. Every call is an exchange with the current one as its cause (workbench.md 5). */
+export interface Outbound {
+  /**
+   * Calls, within the time and size limits, following no redirect. A call that is answered stays open in the recorder until
+   * `settle` gives the verdict on the answer; a failed one is ended here.
+   */
+  call(call: Call): Promise<CallResult>
+  /** The first half of `call`: writes it down, in the turn that is open, so that a kill before the second half leaves a trace. */
+  prepare(call: Call): PreparedCall
+  /** The second half of `call`. */
+  send(prepared: PreparedCall): Promise<CallResult>
+  /** Ends a prepared call that will not be made. */
+  refuse(prepared: PreparedCall, failure: Failure): void
+  /** Ends an answered call. Write it in the job that applies the answer, so that both are on disk or neither. */
+  settle(result: CallResult & { ok: true }, verdict: Verdict): void
+  /** Breaks off what is under way. */
+  close(): void
+}
+
+export interface OutboundParts {
+  recorder: Recorder
+  settings: Settings
+  plugins: Plugins
+  newId(): string
+  version: string
+  /** The service's own address. */
+  ownUrl(): string
+}
+
+export function createOutbound(parts: OutboundParts): Outbound {
+  const { recorder, settings } = parts
+  const closing = new AbortController()
+
+  const prepare = (call: Call): PreparedCall => {
+    const headers = { ...call.headers, 'User-Agent': `svc-bot/${parts.version}` }
+    return { call, headers, live: beginCall(parts, call, headers) }
+  }
+
+  async function send({ live, call: given, headers }: PreparedCall): Promise<CallResult> {
+    const ms = settings.values.OutgoingIntegrationRequestsTimeout * 1000
+    const time = AbortSignal.timeout(ms)
+    const signal = AbortSignal.any([time, closing.signal])
+    if (live.summary.depth > settings.values.MaxCauseDepth) return fail(recorder, live, loopGuard(live.summary.depth))
+    try {
+      const { url, method = 'POST' } = given
+      const hop = { url, method, headers, body: method === 'GET' ? null : given.body }
+      const watch = startStopwatch(live.details.timings, { from: live.startedMs, reached: given.reached })
+      const fetched = await follow(parts, hop, { signal, watch })
+      return fetched.ok ? finish(recorder, live, fetched) : fail(recorder, live, fetched.failure)
+    } catch (error) {
+      return fail(recorder, live, failureOf(error, { timeout: time.aborted, closing: closing.signal.aborted, ms }))
+    }
+  }
+
+  return {
+    call: given => send(prepare(given)),
+    prepare,
+    send,
+    refuse: ({ live }, failure) => void fail(recorder, live, failure),
+    settle({ live, status, headers, body }, { outcome, fault, note }) {
+      recorder.end(live, { status, outcome, fault, note, headers: redactHeaders(headers), body })
+    },
+    close: () => closing.abort(),
+  }
+}
+
+function beginCall(parts: OutboundParts, call: Call, headers: Record<string, string>): Live {
+  const { recorder } = parts
+  const current = recorder.current()
+  const { parent = current && causeOf(current) } = call
+  const id = parts.newId()
+  headers['X-Svc-Cause'] = id
+  const live = recorder.begin({
+    id,
+    direction: 'out',
+    kind: call.kind,
+    method: call.method ?? 'POST',
+    url: call.method === 'GET' ? redactQuery(call.url, call.secrets ?? []) : call.url,
+    label: call.label,
+    parent,
+    headers: redactHeaders(Object.entries(headers)),
+    body: recordedBody(call),
+    about: call.about,
+  })
+  call.annotate?.(live)
+  recorder.open(live)
+  return live
+}
+
+function recordedBody({ body, secrets, headers }: Call): Buffer {
+  if (secrets === undefined) return body
+  const isForm = headers['Content-Type'] === 'application/x-www-form-urlencoded'
+  return isForm ? redactForm(body, secrets) : redactKeys(body, secrets)
+}
+
+function fail(recorder: Recorder, live: Live, { fault, outcome, note }: Failure): CallResult {
+  recorder.end(live, { status: null, outcome, fault, note, headers: null, body: null })
+  return { ok: false, live, fault, note }
+}
+
+/** An answered call stays open for the verdict; one that is too large is ended here. */
+function finish(recorder: Recorder, live: Live, { status, headers, body, bytes }: Fetched): CallResult {
+  if (bytes <= limits.responseBodyBytes) {
+    const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+    return { ok: true, live, status, contentType, body, headers }
+  }
+  const { fault, outcome, note } = tooLarge
+  recorder.end(live, { status, outcome, fault, note, headers: redactHeaders(headers), body, bytes })
+  return { ok: false, live, fault, note }
+}

@@ -1,0 +1,6 @@
+import type { Caller } from '../accounts/caller'
+import type { Context } from '../context'
+
+/** wire.md 3.5: the user's own token goes along only to a plugin addressed by the full URL of this very service. */
+export const ownCredentials = (ctx: Context, { session }: Caller, url: string): Record<string, string> =>
+  url.startsWith(`${ctx.url()}/plugins/`) ? { Authorization: `Bearer ${session.token}` } : {}

@@ -1,0 +1,29 @@
+import type { Store } from '../store/store'
+
+/** Which process answers `/plugins/<id>/<path>` (workbench.md 7). */
+export interface Plugins {
+  /** Registers an id, or gives it another base URL; `keep` writes it into the workspace. */
+  register(id: string, baseUrl: string, keep?: boolean): void
+  /** Where a plugin path leads: the absolute URL and the plugin's id, or `null` when nobody registered that id. */
+  resolve(path: string): { id: string; url: string } | null
+  all(): { id: string; baseUrl: string }[]
+}
+
+const PATH = /^\/?plugins\/([A-Za-z0-9._-]+)(\/[^?#]*)?(\?[^#]*)?/
+
+export function createPlugins(store: Store, now: () => number): Plugins {
+  const bases = new Map(store.plugins.all().map(row => [row.id, row.base_url]))
+  return {
+    register(id, baseUrl, keep = false) {
+      const base = baseUrl.replace(/\/+$/, '')
+      bases.set(id, base)
+      if (keep) store.write(() => store.plugins.put({ id, base_url: base, create_at: now() }))
+    },
+    resolve(path) {
+      const [, id = '', rest = '/', query = ''] = PATH.exec(path) ?? []
+      const base = bases.get(id)
+      return base === undefined ? null : { id, url: `${base}${rest}${query}` }
+    },
+    all: () => [...bases].map(([id, baseUrl]) => ({ id, baseUrl })),
+  }
+}

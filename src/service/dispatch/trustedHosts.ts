@@ -1,0 +1,70 @@
+import { networkInterfaces } from 'node:os'
+import ipaddr from 'ipaddr.js'
+
+/** wire.md 5.5: nobody outside lives here, so an address in them is refused unless it is trusted. */
+const reserved = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '255.255.255.255/32',
+  '::/128',
+  '::1/128',
+  '64:ff9b::/96',
+  '100::/64',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
+].map(range => ipaddr.parseCIDR(range))
+
+type Address = ReturnType<typeof ipaddr.process>
+type Range = ReturnType<typeof ipaddr.parseCIDR>
+
+/** The setting AllowedUntrustedInternalConnections, taken apart: split on blanks and commas (wire.md 5.5). */
+export interface TrustedHosts {
+  /** The host is listed as it stands in the URL: its address is not looked at. */
+  listsHost(host: string): boolean
+  /** The address is neither reserved nor this machine's own, or lies in a listed range. */
+  allowsAddress(address: string): boolean
+}
+
+export function readTrustedHosts(setting: string): TrustedHosts {
+  const entries = setting.split(/[\s,]+/).filter(entry => entry !== '')
+  const hosts = new Set(entries.filter(entry => !entry.includes('/')).map(entry => entry.toLowerCase()))
+  const ranges = entries.filter(entry => ipaddr.isValidCIDR(entry)).map(entry => ipaddr.parseCIDR(entry))
+  return {
+    listsHost: host => hosts.has(bare(host).toLowerCase()),
+    allowsAddress(text) {
+      const address = ipaddr.process(bare(text))
+      return !isInternal(address) || ranges.some(range => isIn(address, range))
+    },
+  }
+}
+
+/** A host without the brackets of an IPv6 literal. */
+const bare = (host: string): string => host.replace(/^\[|\]$/g, '')
+
+const isIn = (address: Address, [base, bits]: Range): boolean =>
+  address.kind() === base.kind() && address.match(base, bits)
+
+const isInternal = (address: Address): boolean =>
+  reserved.some(range => isIn(address, range)) || isOwn(address.toNormalizedString())
+
+const isOwn = (address: string): boolean =>
+  Object.values(networkInterfaces())
+    .flatMap(list => list ?? [])
+    .some(entry => ipaddr.process(entry.address.replace(/%.*$/, '')).toNormalizedString() === address)

@@ -1,0 +1,52 @@
+import { type ErrorId, type ErrorValues, errors } from '#contract/errors'
+import type { Issue } from '#domain/issue'
+
+interface Details {
+  /** Overrides the table, where one id has two statuses (wire.md 3.3, 4.3, 5.4). */
+  status?: number
+  /** Replaces the table's sentence where a better one is known, as for content issues. */
+  message?: string
+  /** One plain sentence more, for `detailed_error`. */
+  detail?: string
+  /** Content issues; `detailed_error` carries them as JSON and the recorder keeps them. */
+  issues?: Issue[]
+  cause?: unknown
+}
+
+type Arguments<I extends ErrorId> = [ErrorValues<I>] extends [never]
+  ? [details?: Details]
+  : [details: Details & { values: Record<ErrorValues<I>, string> }]
+
+/** The one exception of the service: a refusal whose id is a key of contract/errors.ts. */
+export class ServiceError<I extends ErrorId = ErrorId> extends Error {
+  readonly status: number
+  readonly detail: string
+  readonly issues: Issue[]
+
+  constructor(
+    readonly id: I,
+    ...[details]: Arguments<I>
+  ) {
+    const entry = errors[id]
+    const given: Details & { values?: Record<string, string> } = details ?? {}
+    super(given.message ?? fill(entry.message, given.values), { cause: given.cause })
+    this.status = given.status ?? entry.status
+    this.issues = given.issues ?? []
+    this.detail = given.issues ? JSON.stringify(given.issues) : (given.detail ?? '')
+  }
+}
+
+const fill = (message: string, values: Record<string, string> = {}): string =>
+  message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** 400 `invalid_body_param`, naming the field or the short name of the whole body (wire.md 1.3). */
+export const invalidBody = (Name: string, detail = ''): ServiceError =>
+  new ServiceError('api.context.invalid_body_param.app_error', { values: { Name }, detail })
+
+/** 400 `invalid_url_param`: a malformed id or query value. */
+export const invalidUrl = (Name: string): ServiceError =>
+  new ServiceError('api.context.invalid_url_param.app_error', { values: { Name } })
+
+/** 403 `permissions`, with the permission that is missing as the detail. */
+export const forbidden = (permission: string): ServiceError =>
+  new ServiceError('api.context.permissions.app_error', { detail: `The permission ${permission} is missing.` })

@@ -1,0 +1,77 @@
+import type { UploadedFiles } from '#contract/wire/files'
+import { isAdmin, need } from '../accounts/access'
+import type { Caller } from '../accounts/caller'
+import type { Context } from '../context'
+import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
+import { isId } from '../ids'
+import type { FileRow } from '../store/tables/files'
+import { fileInfo } from './fileInfo'
+import { extensionOf } from './fileName'
+import { fileKind } from './mediaType'
+import { readUpload, type Upload, type UploadedFile, type UploadRequest } from './readUpload'
+
+/** Takes files in for a channel; a post of it may then name them (wire.md 7.2). Answered when bytes and rows are on disk. */
+export async function uploadFiles(ctx: Context, caller: Caller, request: UploadRequest): Promise<UploadedFiles> {
+  const { channel_id } = request.query
+  if (channel_id !== undefined) checkChannel(ctx, caller, channel_id)
+  const upload = await readUpload(ctx, request)
+  const live = ctx.recorder.current()
+  if (live !== null) live.summary.request_bytes = upload.files.reduce((sum, file) => sum + file.received.size, 0)
+  try {
+    checkChannel(ctx, caller, upload.channel_id)
+    if (upload.files.length === 0) throw noFiles()
+  } catch (error) {
+    await Promise.all(upload.files.map(file => file.received.drop()))
+    throw error
+  }
+  return keep(ctx, caller, upload)
+}
+
+/** Bots only where they are members, whatever their role (service.md, Bot account). */
+function checkChannel(ctx: Context, { user }: Caller, channelId: string): void {
+  if (!isId(channelId)) throw invalidBody('channel_id')
+  const channel = ctx.store.channels.byId(channelId)
+  if (channel === undefined) {
+    throw isAdmin(user) ? new ServiceError('app.channel.get.existing.app_error') : forbidden('upload_file')
+  }
+  ctx.recorder.about({ channel_id: channelId })
+  need(ctx, user, 'upload_file', channel)
+  if (user.is_bot && !ctx.store.channelMembers.has(channel.id, user.id)) throw forbidden('upload_file')
+}
+
+async function keep(ctx: Context, { user }: Caller, { channel_id, client_ids, files }: Upload): Promise<UploadedFiles> {
+  await Promise.all(files.map(file => file.received.keep()))
+  try {
+    const rows = files.map(file => rowOf(ctx, file, { channel_id, user_id: user.id }))
+    await ctx.store.commit(() => {
+      for (const row of rows) ctx.store.files.insert(row)
+    })
+    return { file_infos: rows.map(fileInfo), client_ids }
+  } finally {
+    for (const { received } of files) received.release()
+  }
+}
+
+function rowOf(
+  ctx: Context,
+  { name, received }: UploadedFile,
+  place: Pick<FileRow, 'channel_id' | 'user_id'>,
+): FileRow {
+  const at = ctx.now()
+  return {
+    id: ctx.newId(),
+    ...place,
+    post_id: '',
+    create_at: at,
+    update_at: at,
+    delete_at: 0,
+    name,
+    extension: extensionOf(name),
+    size: received.size,
+    ...fileKind(name, received.head),
+    content_hash: received.hash,
+  }
+}
+
+const noFiles = (): ServiceError =>
+  new ServiceError('api.file.upload_file.read_request.app_error', { detail: 'The form has no file.' })

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net'
+import type { ExchangeSummary } from '#contract/exchange'
+import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingRuleVerdict } from '#contract/workbench'
+import { isPluginPath } from '#domain/actions/checkUrl'
+import { readTrustedHosts } from '../../dispatch/trustedHosts'
+import type { SettingValues } from '../../settings/settings'
+import type { StoredPost } from '../../store/tables/posts'
+
+/** The webhook is there and the setting lets it call. */
+export function enabledRule(
+  { delete_at }: OutgoingHook,
+  { EnableOutgoingWebhooks }: SettingValues,
+): OutgoingRuleVerdict {
+  const has =
+    delete_at > 0 ? 'a webhook that is deleted' : EnableOutgoingWebhooks ? 'on' : 'EnableOutgoingWebhooks is off'
+  return { rule: 'enabled', wants: 'outgoing webhooks on', has, verdict: has === 'on' ? 'pass' : 'fail' }
+}
+
+/** Only posts that came after the webhook was made can have set it off. */
+export function newerPostRule(hook: OutgoingHook, post: StoredPost): OutgoingRuleVerdict {
+  const isNewer = post.create_at >= hook.create_at
+  return {
+    rule: 'newer_post',
+    wants: 'a post made after the webhook',
+    has: isNewer ? 'a newer post' : 'an older post',
+    verdict: isNewer ? 'pass' : 'fail',
+  }
+}
+
+interface Address {
+  url: string
+  deliveries: readonly ExchangeSummary[]
+  /** AllowedUntrustedInternalConnections. */
+  trusted: string
+}
+
+/** Whether the address may be called (wire.md 5.5). A name that is not listed is looked up at the call only, so what came of that tells. */
+export function addressRule({ url, deliveries, trusted }: Address): OutgoingRuleVerdict {
+  const rule = { rule: 'trusted_address', wants: 'an address outside, or a trusted one' } as const
+  if (isPluginPath(url)) return { ...rule, has: `${url}, a plugin of this service`, verdict: 'pass' }
+  const host = URL.parse(url)?.hostname ?? url
+  const hosts = readTrustedHosts(trusted)
+  if (hosts.listsHost(host)) return { ...rule, has: `${host}, which is trusted`, verdict: 'pass' }
+  const address = host.replace(/^\[|\]$/g, '')
+  if (isIP(address) !== 0) {
+    const isAllowed = hosts.allowsAddress(address)
+    const has = `${host}, which is ${isAllowed ? 'outside or trusted' : 'inside and not trusted'}`
+    return { ...rule, has, verdict: isAllowed ? 'pass' : 'fail' }
+  }
+  const last = deliveries.findLast(call => call.url === url)
+  if (last?.fault === 'untrusted_address') return { ...rule, has: `${host}, which leads inside`, verdict: 'fail' }
+  return last === undefined
+    ? { ...rule, has: `${host}, looked up at the call`, verdict: 'not_set' }
+    : { ...rule, has: `${host}, which was called`, verdict: 'pass' }
+}
+
+/** How deep in its story a call stands (workbench.md 11). */
+export function depthRule(deliveries: readonly ExchangeSummary[], most: number): OutgoingRuleVerdict {
+  const rule = { rule: 'loop_guard', wants: `a call at step ${most} of its story at most, and no loop` } as const
+  const stopped = deliveries.find(call => call.fault === 'loop_guard')
+  if (stopped !== undefined) return { ...rule, has: `step ${stopped.depth}. ${stopped.note}`, verdict: 'fail' }
+  const [first] = deliveries
+  if (first === undefined) return { ...rule, has: 'no call', verdict: 'not_set' }
+  return { ...rule, has: `step ${first.depth}`, verdict: 'pass' }
+}

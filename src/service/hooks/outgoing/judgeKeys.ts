@@ -1,0 +1,22 @@
+import type { AnswerKey } from '#domain/actions/answerKeys'
+import type { OverrideSettings } from '#domain/webhooks/hookPost'
+import type { OutgoingReply } from '#domain/webhooks/outgoingReply'
+
+/** Marks keys of an answer that are right and yet have no effect: by a setting, or by what else the answer says. */
+export function judgeBySettings(
+  keys: readonly AnswerKey[],
+  { EnablePostUsernameOverride, EnablePostIconOverride }: OverrideSettings,
+  { payload, isComment }: OutgoingReply,
+): AnswerKey[] {
+  const isAttached = (payload.attachments ?? []).length > 0
+  const reasons = new Map<string, string>([
+    ...(EnablePostUsernameOverride ? [] : [['username', 'EnablePostUsernameOverride is off.'] as const]),
+    ...(EnablePostIconOverride ? [] : [['icon_url', 'EnablePostIconOverride is off.'] as const]),
+    ...(isAttached ? [['type', 'A post with attachments has the type slack_attachment.'] as const] : []),
+    ...(isComment ? [['priority', 'Only a root post can have a priority.'] as const] : []),
+  ])
+  return keys.map(key => {
+    const why = reasons.get(key.key)
+    return why === undefined || key.verdict !== 'applied' ? key : { ...key, verdict: 'ignored', why }
+  })
+}

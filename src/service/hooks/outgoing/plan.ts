@@ -1,0 +1,68 @@
+import type { OutgoingHook } from '#contract/wire'
+import { matchOutgoing } from '#domain/webhooks/matchOutgoing'
+import { outgoingPayload } from '#domain/webhooks/outgoingPayload'
+import type { Context } from '../../context'
+import { echoGuard } from '../../dispatch/failure'
+import { mostRounds } from '../../dispatch/outgoingEchoes'
+import type { ChannelRow } from '../../store/tables/channels'
+import type { StoredPost } from '../../store/tables/posts'
+import type { TeamRow } from '../../store/tables/teams'
+import type { UserRow } from '../../store/tables/users'
+import { deliver, type PlannedHook } from './deliver'
+
+interface Trigger {
+  post: StoredPost
+  channel: ChannelRow
+  team: TeamRow
+  user: UserRow
+}
+
+/**
+ * Writes down, in the transaction of a new post, the calls of all outgoing webhooks it sets off, and makes them once it is on disk
+ * (service.md, Events; wire.md 5.1). A kill in between leaves them in the record as interrupted.
+ */
+export function planOutgoing(ctx: Context, post: StoredPost): void {
+  if (!ctx.settings.values.EnableOutgoingWebhooks || !ctx.store.hooks.anyOutgoing()) return
+  const trigger = triggerOf(ctx, post)
+  if (trigger === null) return
+  const { id, team_id } = trigger.channel
+  const matched = ctx.store.hooks.outgoingFor(team_id, id).flatMap(hook => {
+    const match = matchOutgoing(hook, { message: post.message, channel: trigger.channel, source: 'rest' })
+    return match.fires ? [{ hook, word: match.trigger_word }] : []
+  })
+  if (matched.length === 0) return
+  // The cause is written before what it causes.
+  const cause = ctx.recorder.current()
+  if (cause !== null) ctx.recorder.open(cause)
+  const plans = matched.map(({ hook, word }) => planHook(ctx, trigger, hook, word))
+  ctx.store.afterCommit(() => ctx.deliveries.add(() => deliver(ctx, post, plans)))
+}
+
+function triggerOf({ store }: Context, post: StoredPost): Trigger | null {
+  const channel = store.channels.byId(post.channel_id)
+  if (channel?.type !== 'O') return null
+  const team = store.teams.byId(channel.team_id)
+  const user = store.users.byId(post.user_id)
+  return team === undefined || user === undefined ? null : { post, channel, team, user }
+}
+
+function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_word: string): PlannedHook {
+  const { post, channel, user } = trigger
+  const { contentType, body } = outgoingPayload({ ...trigger, token: hook.token, trigger_word }, hook.content_type)
+  const rounds = user.is_bot ? ctx.echoes.round(hook.id, user.id) : 0
+  const calls = hook.callback_urls.map(url =>
+    ctx.outbound.prepare({
+      kind: 'webhook',
+      url,
+      label: hook.display_name || url.replace(/[?#].*$/, ''),
+      headers: { 'Content-Type': contentType, Accept: 'application/json' },
+      body: Buffer.from(body),
+      secrets: ['token'],
+      about: { user_id: user.id, channel_id: channel.id, post_id: post.id, hook_id: hook.id },
+      reached: () => ctx.echoes.reached(hook.id, user.id),
+    }),
+  )
+  if (rounds < mostRounds(ctx.settings.values.MaxCauseDepth)) return { hook, calls }
+  for (const call of calls) ctx.outbound.refuse(call, echoGuard(rounds))
+  return { hook, calls: [] }
+}

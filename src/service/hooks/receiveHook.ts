@@ -1,0 +1,48 @@
+import type { IncomingHook } from '#contract/wire'
+import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
+import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
+import { type HookPayload, readHookPayload } from '#domain/webhooks/payload'
+import type { Context } from '../context'
+import { ServiceError } from '../errors/ServiceError'
+import { logPayload } from './logPayload'
+import { noText, refusalOf, unreadable } from './refusals'
+import { savePosts } from './savePosts'
+import { targetChannel } from './targetChannel'
+
+/** Takes the call of an incoming webhook's URL and posts (service.md, Incoming webhook; wire.md 4, checks in the order of 4.3). */
+export function receiveHook(ctx: Context, key: string, body: IncomingBody): void {
+  const hook = ctx.store.hooks.incoming(key)
+  if (hook !== undefined) tellOf(ctx, hook)
+  logPayload(ctx, hook, body)
+  const raw = readIncomingBody(body)
+  if (!raw.ok) throw unreadable(raw.issues)
+  if (!ctx.settings.values.EnableIncomingWebhooks) throw new ServiceError('web.incoming_webhook.disabled.app_error')
+  const payload = readHookPayload(raw.value, ctx.newId)
+  if (!payload.ok) throw unreadable(payload.issues)
+  const missing = textMissing(payload.value)
+  if (missing !== null) throw noText(missing)
+  if (hook === undefined || hook.delete_at > 0) throw new ServiceError('web.incoming_webhook.invalid.app_error')
+  postPayload(ctx, hook, payload.value)
+}
+
+const tellOf = (ctx: Context, { display_name, id, user_id }: IncomingHook): void =>
+  ctx.recorder.about({ hook_id: id, user_id, ...(display_name === '' ? {} : { label: display_name }) })
+
+/**
+ * Posts a payload that was read: all its parts, and the direct channel it may need, or nothing. `at` is the time of the posts when
+ * it is not now. @throws as wire.md 4.3 lists.
+ */
+export function postPayload(ctx: Context, hook: IncomingHook, payload: HookPayload, at?: number): void {
+  const decided = hookPosts({
+    hook,
+    payload,
+    settings: ctx.settings.values,
+    userName: id => ctx.store.users.byId(id)?.username,
+  })
+  ctx.store.write(() => {
+    const channel = targetChannel(ctx, hook, payload.channel)
+    if (!decided.ok) throw refusalOf(decided.issues)
+    const { root_id, priority } = payload
+    savePosts(ctx, decided.value, { user_id: hook.user_id, channel_id: channel.id, root_id, priority, at })
+  })
+}

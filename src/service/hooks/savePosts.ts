@@ -1,0 +1,39 @@
+import type { HookPosts } from '#domain/webhooks/hookPost'
+import type { MessagePriority } from '#domain/webhooks/priority'
+import type { Context } from '../context'
+import { checkRoot } from '../posts/checkRoot'
+import { newPost } from '../posts/newPost'
+import { savePost } from '../posts/savePost'
+
+/** Where the posts of one payload go, and as whom. */
+export interface HookPlace {
+  user_id: string
+  channel_id: string
+  /** `''` for posts of their own. */
+  root_id: string
+  priority: MessagePriority | null
+  /** Time of the posts when it is not now. */
+  at?: number | undefined
+}
+
+/**
+ * Stores all posts that one payload became, in order, or none of them. A priority on a reply is dropped with a warning, since only
+ * root posts have one (wire.md 2.3). @throws 400 when the root is no root of this channel.
+ */
+export function savePosts(ctx: Context, { posts, type }: HookPosts, place: HookPlace): void {
+  const { user_id, channel_id, root_id, priority, at } = place
+  const isReply = root_id !== ''
+  if (isReply && priority !== null) ctx.recorder.warn('The priority was dropped: only a root post can have one.')
+  const shared = {
+    user_id,
+    channel_id,
+    root_id,
+    type,
+    metadata: priority === null || isReply ? {} : { priority },
+    ...(at === undefined ? {} : { create_at: at }),
+  }
+  ctx.store.write(() => {
+    checkRoot(ctx, channel_id, root_id)
+    for (const content of posts) savePost(ctx, newPost(ctx, { ...shared, ...content }))
+  })
+}

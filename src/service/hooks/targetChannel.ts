@@ -1,0 +1,66 @@
+import type { IncomingHook } from '#contract/wire'
+import { parseChannelAddress } from '#domain/webhooks/channelAddress'
+import { canRead } from '../accounts/access'
+import { directChannel } from '../channels/directChannel'
+import type { Context } from '../context'
+import { ServiceError } from '../errors/ServiceError'
+import type { ChannelRow } from '../store/tables/channels'
+
+/** The channel that a hook posts to: its own, or the one its payload names (wire.md 4.4). @throws as wire.md 4.3 lists. */
+export function targetChannel(ctx: Context, hook: IncomingHook, address: string): ChannelRow {
+  const channel = find(ctx, hook, address)
+  ctx.recorder.about({ channel_id: channel.id })
+  if (hook.channel_locked && channel.id !== hook.channel_id) {
+    const values = { channel_id: channel.id }
+    throw new ServiceError('web.incoming_webhook.channel_locked.app_error', { values })
+  }
+  const creator = ctx.store.users.byId(hook.user_id)
+  if (creator === undefined) {
+    throw new ServiceError('web.incoming_webhook.user.app_error', {
+      status: 403,
+      detail: 'The user who made this webhook is gone.',
+    })
+  }
+  if (channel.type !== 'O' && !canRead(ctx, creator, channel)) {
+    const values = { user: creator.username, channel: channel.name }
+    throw new ServiceError('web.incoming_webhook.permissions.app_error', { values })
+  }
+  return channel
+}
+
+function find(ctx: Context, hook: IncomingHook, text: string): ChannelRow {
+  const address = parseChannelAddress(text)
+  switch (address.kind) {
+    case 'default':
+      return ownChannel(ctx, hook)
+    case 'user':
+      return direct(ctx, hook, address.username)
+    case 'direct':
+      return live(ctx.store.channels.byName('', address.name), text)
+    case 'channel':
+      return live(
+        ctx.store.channels.byName(hook.team_id, address.name) ?? ctx.store.channels.byName('', address.name),
+        text,
+      )
+  }
+}
+
+function ownChannel(ctx: Context, hook: IncomingHook): ChannelRow {
+  const channel = ctx.store.channels.byId(hook.channel_id)
+  if (channel !== undefined && channel.delete_at === 0) return channel
+  throw new ServiceError('app.channel.get.existing.app_error', {
+    message: `Unable to find the existing channel ${hook.channel_id}.`,
+    detail: 'The channel of this webhook is gone or archived.',
+  })
+}
+
+function direct(ctx: Context, hook: IncomingHook, username: string): ChannelRow {
+  const user = ctx.store.users.byUsername(username)
+  if (user !== undefined) return directChannel(ctx, hook.user_id, user.id)
+  throw new ServiceError('web.incoming_webhook.user.app_error', { detail: `There is no user called ${username}.` })
+}
+
+function live(channel: ChannelRow | undefined, text: string): ChannelRow {
+  if (channel !== undefined && channel.delete_at === 0) return channel
+  throw new ServiceError('web.incoming_webhook.channel.app_error', { detail: `There is no channel called ${text}.` })
+}

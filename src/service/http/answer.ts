@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Sends JSON with a newline at its end and the Content-Type without a charset: the published JS client compares the whole header
+ * (wire.md 0.1). A buffer, because a string would get a charset.
+ */
+export function sendJson(reply: FastifyReply, status: number, value: unknown): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-type', 'application/json')
+    .send(Buffer.from(`${JSON.stringify(value)}\n`))
+}
+
+/** The answer of endpoints without a result (wire.md 1.4). */
+export const OK = { status: 'OK' } as const

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint'
+import type { Caller } from '../accounts/caller'
+import type { Context } from '../context'
+import { sendJson } from './answer'
+import { bodyReader } from './readBody'
+import type {} from './types'
+
+/** One request of a mounted endpoint, read and checked. */
+export interface Call<E extends Endpoint, B> {
+  params: ParamsOf<E>
+  /** As sent: read numbers and flags with the helpers of http/query.ts. */
+  query: Record<string, string | undefined>
+  body: B
+  /** Only endpoints with `auth: 'session'` are sure of one. */
+  caller: E['auth'] extends 'session' ? Caller : Caller | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler returns that has sent its answer by itself: bytes, or nothing where nothing changed. */
+export const SENT = Symbol('sent')
+
+type Answer<E extends Endpoint> = ReplyOf<E> | typeof SENT
+export type Handler<E extends Endpoint, B> = (call: Call<E, B>) => Answer<E> | Promise<Answer<E>>
+
+export interface MountOptions<S extends TSchema> {
+  /** Replaces the endpoint's body, where domain rules decide what a schema would refuse with a poorer sentence. */
+  body?: S
+  /** Short name of the whole body for `invalid_body_param` (wire.md 1.3). */
+  bodyName?: string
+  kind?: 'click' | 'hook'
+  /** The handler reads the body by itself, from `request`: file uploads. */
+  raw?: boolean
+}
+
+type Body<E extends Endpoint, S extends TSchema> = TSchema extends S ? BodyOf<E> : Static<S>
+
+/** Mounts one endpoint of the contract: who may call it, what its body must look like, and the one call that answers it. */
+export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
+  { app, ctx }: { app: FastifyInstance; ctx: Context },
+  endpoint: E,
+  handle: Handler<E, Body<E, S>>,
+  options: MountOptions<S> = {},
+): void {
+  const schema = options.body ?? endpoint.body
+  const read = schema && !options.raw ? bodyReader(schema, options.bodyName ?? 'body') : undefined
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { auth: endpoint.auth, kind: options.kind },
+    // Who reads a body by itself also says when it is too large.
+    ...(options.raw ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    handler: (request, reply) => {
+      const answer = () => handle(callOf<E, Body<E, S>>(request, reply, read))
+      return finish(request.live === null ? answer() : ctx.recorder.within(request.live, answer), endpoint, reply)
+    },
+  })
+}
+
+function callOf<E extends Endpoint, B>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: ((body: unknown) => unknown) | undefined,
+): Call<E, B> {
+  // The shapes below were checked: params by the path, the body by its schema, the caller by the auth plugin.
+  const { params, query, caller } = request as unknown as Pick<Call<E, B>, 'params' | 'query' | 'caller'>
+  return { params, query: single(query), caller, body: read?.(request.body) as B, request, reply }
+}
+
+/** The first value of every key: a key that is given twice does not make a list of it. */
+function single(query: Record<string, unknown>): Record<string, string | undefined> {
+  const firsts = Object.entries(query).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value] as const)
+  return Object.fromEntries(firsts)
+}
+
+function finish(answer: unknown, endpoint: Endpoint, reply: FastifyReply): unknown {
+  const send = (value: unknown) => (value === SENT ? reply : sendJson(reply, endpoint.status ?? 200, value))
+  return answer instanceof Promise ? answer.then(send) : send(answer)
+}

@@ -1,0 +1,66 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { pointer } from '#domain/issue'
+import { isObject } from '#domain/json'
+import { ServiceError } from '../errors/ServiceError'
+import { jsonFault } from './jsonFault'
+
+/** Reads a JSON body, whatever its Content-Type says; an empty one is `undefined`. @throws invalid_body_param `name`. */
+export function parseJson(body: unknown, name: string): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  const text = body.toString('utf8')
+  try {
+    return JSON.parse(text)
+  } catch {
+    const issues = [jsonFault(text)]
+    throw new ServiceError('api.context.invalid_body_param.app_error', { values: { Name: name }, issues })
+  }
+}
+
+/** Makes the reader of one route's body: JSON, then shape. @throws invalid_body_param, naming the field or `name`. */
+export function bodyReader(schema: TSchema, name: string): (body: unknown) => unknown {
+  const read = shapeReader(schema, name)
+  return body => read(parseJson(body, name) ?? {})
+}
+
+/**
+ * Checks the shape of a JSON value. A `null` counts as absent, as it does for clients of this API family. The check is compiled
+ * at its first use, so that a service with many routes starts fast.
+ */
+export function shapeReader(schema: TSchema, name: string): (value: unknown) => unknown {
+  let check: ReturnType<typeof Compile> | null = null
+  return given => {
+    const value = withoutNulls(given)
+    check ??= Compile(schema)
+    if (check.Check(value)) return value
+    throw shapeError(check.Errors(value), name)
+  }
+}
+
+const withoutNulls = (value: unknown): unknown =>
+  isObject(value) && Object.values(value).includes(null)
+    ? Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null))
+    : value
+
+interface ShapeIssue {
+  keyword: string
+  instancePath: string
+  message: string
+  params?: object
+}
+
+function shapeError(found: ShapeIssue[], name: string): ServiceError {
+  const issues = found.map(({ instancePath, keyword, message, params }) => {
+    const missing = params && 'requiredProperties' in params ? params.requiredProperties : undefined
+    const key = Array.isArray(missing) ? String(missing[0]) : undefined
+    return {
+      path: key === undefined ? instancePath : pointer(instancePath, key),
+      code: `body.${keyword}`,
+      severity: 'error' as const,
+      message: key === undefined ? `It ${message}.` : `${key} is missing.`,
+    }
+  })
+  const single = issues.length > 0 && issues.every(issue => issue.path === issues[0]?.path)
+  const field = single ? issues[0]?.path.split('/')[1] : undefined
+  return new ServiceError('api.context.invalid_body_param.app_error', { values: { Name: field || name }, issues })
+}

@@ -1,0 +1,47 @@
+const ALPHABET = 'ybndrfg8ejkmcpqxot1uwisza345h769'
+const POOL_BYTES = 4096
+
+/** 26 letters and digits (wire.md 1.1); upper case passes too. */
+export const isId = (text: string): boolean => /^[A-Za-z0-9]{26}$/.test(text)
+
+/** Draws randomness in pools, since each draw is a system call; no byte is handed out twice. */
+export function poolRandom(randomBytes: (size: number) => Buffer): (size: number) => Buffer {
+  let pool: Buffer = Buffer.alloc(0)
+  let used = 0
+  return size => {
+    if (size > POOL_BYTES) return randomBytes(size)
+    if (used + size > pool.length) {
+      pool = randomBytes(POOL_BYTES)
+      used = 0
+    }
+    used += size
+    return pool.subarray(used - size, used)
+  }
+}
+
+/** Makes ids: a random UUID v4 in base32 without padding (wire.md 1.1). */
+export function createIds(randomBytes: (size: number) => Buffer): () => string {
+  return () => {
+    const uuid = randomBytes(16)
+    uuid.writeUInt8((uuid.readUInt8(6) & 0x0f) | 0x40, 6)
+    uuid.writeUInt8((uuid.readUInt8(8) & 0x3f) | 0x80, 8)
+    return base32(uuid)
+  }
+}
+
+/** Bytes in the alphabet of ids (wire.md 1.1). */
+export function base32(bytes: Buffer): string {
+  let text = ''
+  let bits = 0
+  let held = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += ALPHABET[(held >>> bits) & 31]
+    }
+    held &= (1 << bits) - 1
+  }
+  return bits === 0 ? text : text + ALPHABET[(held << (5 - bits)) & 31]
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { convertToBot } from './accounts/convertToBot'
+import { type EnsureBot, ensurePluginBot } from './accounts/ensurePluginBot'
+import { findAccount } from './accounts/findAccount'
+import { issueToken } from './accounts/issueToken'
+import { type Rotation, rotateToken } from './accounts/rotateToken'
+import { everything } from './compliance/exportedPosts'
+import { postsCsv } from './compliance/postsCsv'
+import type { Context } from './context'
+import { createContext } from './createContext'
+import { ServiceError } from './errors/ServiceError'
+import { WorkspaceError } from './options'
+import { workspaceFile } from './store/openDatabase'
+
+export interface MaintenanceOptions {
+  /** Folder of an existing workspace that no service runs on. */
+  data: string
+  version: string
+  log(line: string): void
+}
+
+export interface EnsuredPluginBot {
+  user_id: string
+  username: string
+  /** False when the name is a user's: the plugin posts as that user, without a BOT tag. */
+  is_bot: boolean
+  /** Only when one was asked for; it is shown once. */
+  token?: string
+}
+
+/** What the command line does to a workspace while no service runs on it. Refusals are errors for `isRefusal`. */
+export interface Maintenance {
+  /** service.md, States: `who` is an address, a username or an id. */
+  convertToBot(who: string): { user_id: string; username: string; was_bot: boolean }
+  ensureBot(wish: EnsureBot & { withToken: boolean }): EnsuredPluginBot
+  rotateToken(who: string, wish: Rotation): { user_id: string; token: string; token_id: string; revoked: string[] }
+  /** All posts as CSV. */
+  complianceCsv(): Readable
+  /** Resolves once everything is on disk and the workspace is free again. */
+  close(): Promise<void>
+}
+
+/** Whether an error is a refusal of the service, whose message is a sentence for people. */
+export const isRefusal = (error: unknown): error is Error => error instanceof ServiceError
+
+/** Opens a workspace without listening. @throws WorkspaceError when there is none, or it cannot be used. */
+export function openMaintenance({ data, ...options }: MaintenanceOptions): Maintenance {
+  if (!existsSync(workspaceFile(data))) {
+    throw new WorkspaceError(`There is no workspace in ${data}. Name its folder with --data.`)
+  }
+  const ctx = createContext({ data, now: Date.now, randomBytes, ...options }, () => '')
+  return {
+    convertToBot: who => {
+      const account = findAccount(ctx, who)
+      const { user } = convertToBot(ctx, account)
+      return { user_id: user.id, username: user.username, was_bot: account.is_bot }
+    },
+    ensureBot: wish => ensureBot(ctx, wish),
+    rotateToken: (who, wish) => rotateToken(ctx, findAccount(ctx, who), wish),
+    complianceCsv: () => postsCsv(ctx.store, everything),
+    close: async () => {
+      await ctx.store.settled()
+      ctx.outbound.close()
+      ctx.store.close()
+    },
+  }
+}
+
+function ensureBot(ctx: Context, wish: Parameters<Maintenance['ensureBot']>[0]): EnsuredPluginBot {
+  return ctx.store.write(() => {
+    const { user, bot } = ensurePluginBot(ctx, wish)
+    const description = `Made for plugin ${wish.plugin_id}`
+    const token = wish.withToken ? issueToken(ctx, user, { description }).token : undefined
+    return { user_id: user.id, username: user.username, is_bot: bot !== null, ...(token ? { token } : {}) }
+  })
+}

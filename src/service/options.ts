@@ -1,0 +1,67 @@
+import type { WebsocketLimits } from './websocket/limits'
+
+/** What a service is made of; the only way in for clock, randomness and places on disk. */
+export interface ServiceOptions {
+  /** Folder of the workspace, made when missing; `':memory:'` keeps everything in memory and forgets it. */
+  data: string
+  /** A loopback address only: `127.0.0.1` (default), `::1` or `localhost`. */
+  host?: string
+  /** 0 (default) takes any free port. */
+  port?: number
+  /** From package.json; in `X-Version-Id`, the User-Agent and the snapshot. */
+  version: string
+  /** Folder of the built window, served at `/`; without it the service has no pages. */
+  rendererDir?: string
+  /** Fill a new workspace with the sample yard (default true). */
+  sample?: boolean
+  /** Fixes the sample admin's token, for repeatable runs. */
+  adminToken?: string
+  /** Plugin id -> base URL, so that `/plugins/<id>/<path>` reaches a process. More can be registered later. */
+  plugins?: Record<string, string>
+  /** Replaces single limits of the websocket, which tests do not want to wait for. */
+  websocket?: Partial<WebsocketLimits>
+  /** Milliseconds since the epoch. */
+  now?: () => number
+  /** Cryptographic randomness. */
+  randomBytes?: (size: number) => Buffer
+  /** Where plain sentences for the person at the terminal go; silent by default. */
+  log?: (line: string) => void
+}
+
+/** Shown once, when a start has made the sample workspace (workbench.md, headless contract). */
+export interface Sample {
+  admin_token: string
+  bot_token: string
+  login_id: string
+  password: string
+  team_id: string
+  channel_id: string
+  channel_name: string
+  webhook_key: string
+}
+
+export interface Service {
+  /** `http://127.0.0.1:8065`, no slash at the end. */
+  readonly url: string
+  readonly version: string
+  /** Only when this start made the sample workspace. */
+  readonly sample: Sample | null
+  /** A fresh one-time link that opens the workbench. */
+  openUrl(): string
+  registerPlugin(id: string, baseUrl: string): void
+  /** Ends listening, finishes what is acknowledged, closes the store. Safe to call twice. */
+  close(): Promise<void>
+}
+
+/** The port is taken; `free` is the next one that is not. */
+export class PortTakenError extends Error {
+  constructor(
+    readonly port: number,
+    readonly free: number,
+  ) {
+    super(`Port ${port} is taken by another program; ${free} is free.`)
+  }
+}
+
+/** The workspace cannot be used: newer than this program, damaged, locked, or not writable. The message says how to mend it. */
+export class WorkspaceError extends Error {}

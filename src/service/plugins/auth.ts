@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Caller, callerOf } from '../accounts/caller'
+import type { Context } from '../context'
+import { ServiceError } from '../errors/ServiceError'
+import { sessionCookie, workbenchCookie } from '../http/cookieNames'
+import { cookieOf } from '../http/cookies'
+import type {} from '../http/types'
+
+/** Finds out who calls, on routes that want to know, and turns the others away (wire.md 1.4, 1.5; workbench.md 11). */
+export function addAuth(app: FastifyInstance, ctx: Context): void {
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    const { auth } = request.routeOptions.config
+    if (auth === 'session') requireSession(ctx, request, reply)
+    if (auth === 'workbench') requireWorkbench(ctx, request)
+    if (auth === 'none') request.caller = callerIfAny(ctx, request)
+    done()
+  })
+}
+
+interface Credential {
+  token: string
+  from: 'cookie' | 'header' | 'query'
+}
+
+function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
+  const credential = credentialOf(request)
+  if (credential === null) throw expired('UserRequired')
+  const caller = callerOf(ctx, credential.token)
+  if (caller === null) {
+    reply.header('set-cookie', `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly`)
+    throw expired('The token is unknown, revoked or expired, or its account is deactivated.')
+  }
+  if (credential.from === 'query') throw new ServiceError('api.context.token_provided.app_error')
+  if (credential.from === 'cookie' && isForged(request, caller.session.csrf)) throw expired('X-CSRF-Token is missing.')
+  request.caller = caller
+  if (request.live !== null) request.live.summary.user_id = caller.user.id
+}
+
+/** Where no session is needed, a bad one counts as none (wire.md 1.5). */
+function callerIfAny(ctx: Context, request: FastifyRequest): Caller | null {
+  const credential = credentialOf(request)
+  const caller = credential === null || credential.from === 'query' ? null : callerOf(ctx, credential.token)
+  if (caller === null || (credential?.from === 'cookie' && isForged(request, caller.session.csrf))) return null
+  return caller
+}
+
+/** In this order: cookie, Authorization header in any case, query (wire.md 1.4). */
+export function credentialOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Credential | null {
+  const cookie = cookieOf(headers, sessionCookie)
+  if (cookie) return { token: cookie, from: 'cookie' }
+  const [, scheme, token] = /^(bearer|token)\s+(\S+)/i.exec(headers.authorization ?? '') ?? []
+  if (scheme !== undefined && token !== undefined) return { token, from: 'header' }
+  const query = url.includes('access_token=') ? new URLSearchParams(url.split('?')[1]).get('access_token') : null
+  return query ? { token: query, from: 'query' } : null
+}
+
+/** A cookie travels by itself, so an unsafe request must show that a page of ours made it. */
+function isForged({ method, headers }: FastifyRequest, csrf: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  return headers['x-requested-with'] !== 'XMLHttpRequest' && headers['x-csrf-token'] !== csrf
+}
+
+function requireWorkbench(ctx: Context, request: FastifyRequest): void {
+  const cookie = cookieOf(request.headers, workbenchCookie(ctx.url()))
+  if (cookie === undefined || !ctx.launch.isCookie(cookie)) throw new ServiceError('workbench.session.app_error')
+}
+
+const expired = (detail: string): ServiceError => new ServiceError('api.context.session_expired.app_error', { detail })

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { errorBody } from '../errors/errorBody'
+import { invalidBody, ServiceError } from '../errors/ServiceError'
+import { sendJson } from '../http/answer'
+import { sendPage, wantsPage } from './pages'
+
+/**
+ * Turns whatever goes wrong into the API's error body (wire.md 1.2); nothing else in the service writes one. `page` answers at
+ * addresses that only the window's router knows.
+ */
+export function addErrors(app: FastifyInstance, ctx: Context, page: string | undefined): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = asServiceError(error)
+    if (refusal.id === 'api.internal.app_error')
+      ctx.log(`${request.method} ${request.routeOptions.url}: ${stackOf(error)}`)
+    return sendError(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (page !== undefined && wantsPage(request)) return sendPage(reply, page)
+    const allowed = methodsAt(request.url.split('?')[0] ?? '')
+    return sendError(request, reply, allowed.length > 0 ? wrongMethod(request, allowed) : notFound(request))
+  })
+  const methodsAt = collectRoutes(app)
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): FastifyReply {
+  if (request.live !== null) {
+    request.live.details.issues = error.issues
+    request.live.summary.note = error.message
+  }
+  return sendJson(reply, error.status, errorBody(request.id, error))
+}
+
+/** Codes of the HTTP layer that are the sender's doing. */
+const byCode: Record<string, () => ServiceError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ServiceError('api.context.request_body_too_large.app_error'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalidBody('body', 'Content-Length does not match the body.'),
+  FST_ERR_BAD_URL: () => new ServiceError('api.context.invalid_url_param.app_error', { values: { Name: 'path' } }),
+}
+
+function asServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // A body nested so deeply that walking it overflows the stack is the sender's doing as well.
+  if (error instanceof RangeError && error.message.includes('call stack')) {
+    return invalidBody('body', 'The body is nested too deeply.')
+  }
+  return (
+    byCode[code]?.() ??
+    new ServiceError('api.internal.app_error', {
+      detail: error instanceof Error ? error.message : String(error),
+      cause: error,
+    })
+  )
+}
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+const notFound = ({ method, url }: FastifyRequest): ServiceError =>
+  new ServiceError('api.context.404.app_error', {
+    detail: `There is no ${method} ${url.split('?')[0]}. Typo? are you missing a team_id or user_id as part of the url?`,
+  })
+
+const wrongMethod = ({ method }: FastifyRequest, allowed: string[]): ServiceError =>
+  new ServiceError('api.context.405.app_error', { values: { Method: method, Allowed: allowed.join(', ') } })
+
+/** Remembers every mounted route, to tell a wrong method from a wrong address. */
+function collectRoutes(app: FastifyInstance): (path: string) => string[] {
+  const routes: { method: string; pattern: RegExp }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.includes('*')) return
+    const pattern = new RegExp(`^${url.replace(/[.+]/g, '\\$&').replace(/:[^/(]+(\([^/]*\))?/g, '[^/]+')}$`)
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, pattern })
+  })
+  return path => [...new Set(routes.filter(route => route.pattern.test(path)).map(route => route.method))]
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { headerPairs, rawHeaders } from '../http/headers'
+import type {} from '../http/types'
+import type { Live } from '../recorder/live'
+import { parentOf } from '../recorder/parent'
+import { redactBody, redactHeaders, redactUrl } from '../recorder/redact'
+
+/** Records every call of the public API and the hooks, and holds each answer back until what it tells is on disk. */
+export function addRecording(app: FastifyInstance, ctx: Context): void {
+  app.decorateRequest('live', null)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isTraffic.test(request.url)) request.live = begin(ctx, request)
+    done()
+  })
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { live, body } = request
+    if (live !== null && Buffer.isBuffer(body)) live.requestBody = redactBody(pathOf(request), body)
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.live !== null) end(ctx, request, reply, payload)
+    ctx.store.settled().then(
+      () => done(null, payload),
+      error => done(error),
+    )
+  })
+}
+
+/** The API and the hooks; who reads the API's description is not at work yet. */
+const isTraffic = /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/)/
+
+function begin(ctx: Context, request: FastifyRequest): Live {
+  const { url, method } = request
+  return ctx.recorder.begin({
+    id: request.id,
+    direction: 'in',
+    kind: request.routeOptions.config.kind ?? 'rest',
+    method,
+    url: redactUrl(url),
+    label: `${method} ${redactUrl(url)
+      .replace(/^\/api\/v4/, '')
+      .replace(/\?.*$/, '')}`,
+    parent: parentOf(ctx, request.headers['x-svc-cause']),
+    headers: redactHeaders(rawHeaders(request.raw)),
+    body: null,
+  })
+}
+
+function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  const { live } = request
+  if (live === null) return
+  // Set first: a commit that fails sends a second answer through here.
+  request.live = null
+  const path = pathOf(request)
+  const status = reply.statusCode
+  if (live.warnings.length > 0) reply.header('X-Svc-Warning', live.warnings.join(' '))
+  ctx.recorder.end(live, {
+    status,
+    outcome: status < 400 ? 'answered' : 'refused',
+    fault: status < 400 ? null : status < 500 ? 'rejected' : 'http_error',
+    note: '',
+    headers: redactHeaders(headerPairs(reply.getHeaders())),
+    body: redactBody(path, asBuffer(payload)),
+  })
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
+
+const asBuffer = (payload: unknown): Buffer | null =>
+  Buffer.isBuffer(payload) ? payload : typeof payload === 'string' ? Buffer.from(payload) : null

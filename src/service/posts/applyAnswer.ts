@@ -1,0 +1,116 @@
+import { type ActionEffects, decideEffects } from '#domain/actions/effects'
+import { type ActionResponse, readActionResponse } from '#domain/actions/response'
+import { type Issue, readablePath } from '#domain/issue'
+import type { Caller } from '../accounts/caller'
+import type { Context } from '../context'
+import type { CallResult } from '../dispatch/outbound'
+import type { ClickTarget } from './clickTarget'
+import { clientForm } from './clientForm'
+import { gistOf } from './gist'
+import { integrationError } from './integrationError'
+import { contentError } from './refuseContent'
+import { replacePost } from './replacePost'
+import { sendEphemeral } from './sendEphemeral'
+
+type Answered = CallResult & { ok: true }
+
+interface Answer {
+  target: ClickTarget
+  result: Answered
+}
+
+/** What of an answer the clicker is told in the reply of the dispatch. */
+export interface Told {
+  goto_location?: string
+  error?: string
+}
+
+/**
+ * Applies an integration's answer (wire.md 3.6): update, ephemeral post and what is told, with the end of the recorded call, in one
+ * transaction. @throws what wire.md 3.3 lists; then nothing was applied.
+ */
+export function applyAnswer(ctx: Context, caller: Caller, { target, result }: Answer): Told {
+  const { live, status, contentType, body } = result
+  const read = readActionResponse(body.toString('utf8'), contentType, status)
+  live.details.answer = read.keys
+  if (!read.ok) {
+    live.details.issues = read.issues
+    refuse(ctx, result, read)
+    throw integrationError(read.status, sentence(read.issues))
+  }
+  const started = performance.now()
+  const effects = decide(ctx, target, read.value)
+  live.details.issues = [...effects.issues, ...effects.warnings]
+  const refusal = contentError(effects.issues)
+  if (refusal !== null) {
+    refuse(ctx, result, { fault: 'rejected', issues: effects.issues })
+    throw refusal
+  }
+  ctx.store.write(() => {
+    ctx.recorder.within(live, () => apply(ctx, caller, { target, effects }))
+    live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
+    ctx.outbound.settle(result, { outcome: 'answered', fault: null, note: sentence(effects.warnings) })
+  })
+  const { goto_location, error } = effects
+  return { ...(goto_location === '' ? {} : { goto_location }), ...(error === '' ? {} : { error }) }
+}
+
+type Refusal = { fault: 'http_error' | 'redirect' | 'not_json' | 'rejected'; issues: Issue[] }
+
+const refuse = (ctx: Context, result: Answered, { fault, issues }: Refusal): void =>
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'refused', fault, note: sentence(issues) }))
+
+/** The post may have changed, or gone, while the integration was thinking: what is stored now decides. */
+function decide(ctx: Context, { stored, post }: ClickTarget, response: ActionResponse): ActionEffects {
+  if (stored === null) return decideEffects({ post, response })
+  const now = ctx.store.posts.byId(stored.id)
+  if (now === undefined || now.delete_at > 0) return decideEffects({ post, response: { ...response, update: null } })
+  return decideEffects({ post: now, response })
+}
+
+interface Decided {
+  target: ClickTarget
+  effects: ActionEffects
+}
+
+function apply(ctx: Context, { user }: Caller, { target, effects }: Decided): void {
+  const { channel, post } = target
+  const place = { post_id: post.id, channel_id: channel.id, user_id: user.id }
+  if (effects.update !== null) updateClicked(ctx, user.id, { target, effects })
+  if (effects.ephemeral !== null) {
+    sendEphemeral(ctx, user.id, { user_id: user.id, channel_id: channel.id, ...effects.ephemeral })
+  }
+  if (effects.goto_location !== '') ctx.recorder.effect({ kind: 'goto', ...place, text: effects.goto_location })
+  if (effects.error !== '') ctx.recorder.effect({ kind: 'error', ...place, text: effects.error })
+}
+
+function updateClicked(ctx: Context, userId: string, { target: { post, stored }, effects: { update } }: Decided): void {
+  if (update === null) return
+  if (stored !== null) {
+    const now = ctx.store.posts.byId(stored.id)
+    if (now !== undefined) replacePost(ctx, now, update)
+    return
+  }
+  updateEphemeral(ctx, userId, post.id, update)
+}
+
+/** An ephemeral post changes only for its reader (wire.md 3.6). */
+function updateEphemeral(ctx: Context, userId: string, postId: string, update: ActionEffects['update']): void {
+  const known = ctx.ephemerals.get(postId)
+  if (known === undefined || update === null) return
+  const at = ctx.now()
+  const next = { ...known, ...update, update_at: at, edit_at: at }
+  ctx.ephemerals.remember(next)
+  const shown = clientForm(ctx, next, { isNew: true })
+  ctx.recorder.effect({
+    kind: 'post_updated',
+    post_id: postId,
+    channel_id: known.channel_id,
+    user_id: userId,
+    text: gistOf(update),
+  })
+  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown, user_id: userId }))
+}
+
+const sentence = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)).join(' ')

@@ -1,0 +1,30 @@
+/** How long a client may repeat itself (wire.md 2.3). */
+const MEMORY_MS = 30_000
+const MOST_KEPT = 10_000
+
+/** Remembers `pending_post_id`s, so that a create that is sent twice makes one post (wire.md 2.3, check 10). */
+export interface PendingPosts {
+  /** The id of the post that this pending id made, if it made one lately. */
+  postOf(key: string): string | undefined
+  remember(key: string, postId: string): void
+}
+
+export function createPendingPosts(now: () => number): PendingPosts {
+  const seen = new Map<string, { postId: string; at: number }>()
+  return {
+    postOf(key) {
+      const found = seen.get(key)
+      return found !== undefined && now() - found.at < MEMORY_MS ? found.postId : undefined
+    },
+    remember(key, postId) {
+      seen.set(key, { postId, at: now() })
+      for (const [old, { at }] of seen) {
+        if (seen.size <= MOST_KEPT && now() - at < MEMORY_MS) break
+        seen.delete(old)
+      }
+    },
+  }
+}
+
+/** Pending ids are the client's own, so two users may choose the same one. */
+export const pendingKey = (userId: string, pendingPostId: string): string => `${userId}:${pendingPostId}`

@@ -1,0 +1,74 @@
+import type { Reaction } from '#contract/wire/content'
+import { limits } from '#domain/limits'
+import { isAdmin } from '../accounts/access'
+import type { Caller } from '../accounts/caller'
+import { userIdOf } from '../accounts/readUsers'
+import type { Context } from '../context'
+import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
+import { isId } from '../ids'
+import { livePost } from '../posts/readPosts'
+import { markChanged } from '../posts/tellChange'
+import type { StoredPost } from '../store/tables/posts'
+import { checkEmojiName } from './emojiName'
+
+type Wanted = Omit<Reaction, 'create_at'>
+
+/** Puts an emoji on a post, in one's own name; one that is there already stays as it is (wire.md 7.2). */
+export function addReaction(ctx: Context, caller: Caller, wanted: Wanted): Reaction {
+  if (!isId(wanted.user_id)) throw invalidBody('user_id')
+  if (!isId(wanted.post_id)) throw invalidBody('post_id')
+  checkEmojiName(wanted.emoji_name)
+  if (wanted.user_id !== caller.user.id) throw forbidden('add_reaction')
+  const post = openPost(ctx, caller, wanted.post_id, 'api.reaction.save.archived_channel.app_error')
+  const { user_id, post_id, emoji_name } = wanted
+  const found = ctx.store.reactions.get(wanted)
+  if (found !== undefined) return found
+  refuseTooMany(ctx, wanted)
+  const reaction = { user_id, post_id, emoji_name, create_at: ctx.now() }
+  ctx.store.write(() => {
+    ctx.store.reactions.insert(reaction)
+    tell(ctx, post, { type: 'reaction_added', reaction })
+  })
+  return reaction
+}
+
+/** Takes a reaction back; nothing when there is none. An admin may do it for others. */
+export function removeReaction(ctx: Context, caller: Caller, path: Wanted): void {
+  const user_id = userIdOf(caller, path.user_id)
+  checkEmojiName(path.emoji_name)
+  if (user_id !== caller.user.id && !isAdmin(caller.user)) throw forbidden('remove_others_reactions')
+  const post = openPost(ctx, caller, path.post_id, 'api.reaction.delete.archived_channel.app_error')
+  const reaction = ctx.store.reactions.get({ ...path, user_id })
+  if (reaction === undefined) return
+  ctx.store.write(() => {
+    ctx.store.reactions.remove(reaction)
+    tell(ctx, post, { type: 'reaction_removed', reaction })
+  })
+}
+
+type ArchivedError = `api.reaction.${'save' | 'delete'}.archived_channel.app_error`
+
+function openPost(ctx: Context, caller: Caller, postId: string, archived: ArchivedError): StoredPost {
+  const post = livePost(ctx, caller, postId)
+  ctx.recorder.about({ post_id: post.id, channel_id: post.channel_id })
+  if ((ctx.store.channels.byId(post.channel_id)?.delete_at ?? 0) > 0) throw new ServiceError(archived)
+  return post
+}
+
+function refuseTooMany(ctx: Context, { post_id, emoji_name }: Wanted): void {
+  const names = new Set(ctx.store.reactions.ofPost(post_id).map(reaction => reaction.emoji_name))
+  if (names.has(emoji_name) || names.size < limits.reactionsPerPost) return
+  throw new ServiceError('app.reaction.save.save.too_many_reactions', {
+    values: { Max: String(limits.reactionsPerPost) },
+  })
+}
+
+interface Told {
+  type: 'reaction_added' | 'reaction_removed'
+  reaction: Reaction
+}
+
+function tell(ctx: Context, post: StoredPost, told: Told): void {
+  const shown = markChanged(ctx, post)
+  ctx.store.afterCommit(() => ctx.hub.publish({ ...told, post: shown }))
+}

@@ -1,0 +1,39 @@
+import { isUtf8 } from 'node:buffer'
+import type { Exchange, Message } from '#contract/exchange'
+import type { ExchangeRecord, Headers } from '../store/tables/exchanges'
+
+/** How much of a body the detail pane gets unless it asks for the whole (workbench.md 12). */
+const FIRST_PART = 512 * 1024
+
+/** The whole of a recorded exchange; bodies are cut unless `whole`. */
+export function exchangeOf(record: ExchangeRecord, whole: boolean): Exchange {
+  const { summary, details } = record
+  return {
+    summary,
+    request: messageOf(record.requestHeaders, record.requestBody, { bytes: summary.request_bytes, whole }),
+    response:
+      record.responseHeaders === null
+        ? null
+        : messageOf(record.responseHeaders, record.responseBody, { bytes: summary.response_bytes, whole }),
+    ...details,
+  }
+}
+
+function messageOf(
+  headers: Headers,
+  body: Buffer | null,
+  { bytes, whole }: { bytes: number; whole: boolean },
+): Message {
+  if (body === null) return { headers, body: null }
+  const isText = isUtf8(body)
+  const part = whole ? body : body.subarray(0, FIRST_PART)
+  return {
+    headers,
+    body: {
+      text: part.toString(isText ? 'utf8' : 'base64'),
+      encoding: isText ? 'utf8' : 'base64',
+      bytes: Math.max(bytes, body.length),
+      truncated: part.length < Math.max(bytes, body.length),
+    },
+  }
+}

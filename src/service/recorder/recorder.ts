@@ -1,0 +1,133 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Effect } from '#contract/exchange'
+import { limits } from '#domain/limits'
+import type { Hub } from '../events/hub'
+import type { Settings } from '../settings/settings'
+import type { Store } from '../store/store'
+import { type About, type Cause, type End, type Live, liveOf, type Start } from './live'
+import { createPruner } from './pruner'
+
+/** Bodies are kept up to this size; `request_bytes` and `response_bytes` tell the whole. */
+const BODY_CAP = limits.responseBodyBytes
+
+/**
+ * Captures every exchange in and out, with its cause, and what it did. Rows are written in the transaction of the turn they end
+ * in, so what an acknowledged request did and its recording stand or fall together.
+ */
+export interface Recorder {
+  begin(start: Start): Live
+  /** Runs `job` with `live` as the exchange that everything inside is caused by. */
+  within<T>(live: Live, job: () => T): T
+  /** The exchange that whoever asks is running in. */
+  current(): Live | null
+  /** Tells more about the current exchange; nothing when there is none. */
+  about(more: Partial<About> & { label?: string }): void
+  /** Makes the current exchange a part of the story of `cause`, unless it belongs to one already. */
+  join(cause: Cause): void
+  /** Adds a sentence for `X-Svc-Warning` and the note of the current exchange. */
+  warn(sentence: string): void
+  /** Writes an exchange that will take a while, so that a kill leaves a trace of it, and shows it as sent. */
+  open(live: Live): void
+  end(live: Live, end: End): void
+  /** Records what the current exchange did; call inside the job that does it, so that it is told only when that is on disk. */
+  effect(effect: Pick<Effect, 'kind' | 'text'> & Partial<Effect>): void
+  /** Forgets everything that was recorded. */
+  clear(): void
+}
+
+export interface RecorderParts {
+  store: Store
+  hub: Hub
+  settings: Settings
+  now(): number
+  newId(): string
+}
+
+export function createRecorder({ store, hub, settings, now, newId }: RecorderParts): Recorder {
+  const running = new AsyncLocalStorage<Live>()
+  const prune = createPruner(store, settings)
+  let number = store.exchanges.bounds().last
+
+  function save(live: Live, end: End | null): void {
+    const record = {
+      summary: live.summary,
+      requestHeaders: live.requestHeaders,
+      requestBody: live.requestBody?.subarray(0, BODY_CAP) ?? null,
+      responseHeaders: end?.headers ?? null,
+      responseBody: end?.body?.subarray(0, BODY_CAP) ?? null,
+      details: live.details,
+      effects: live.effects,
+    }
+    const shown = { ...live.summary }
+    store.write(() => {
+      if (live.stored) store.exchanges.update(record)
+      else store.exchanges.insert(record)
+      store.afterCommit(() => hub.publish({ type: 'exchange', exchange: shown }))
+    })
+    live.stored = true
+  }
+
+  return {
+    within: (live, job) => running.run(live, job),
+    current: () => running.getStore() ?? null,
+    begin(start) {
+      number += 1
+      return liveOf(start, number, now())
+    },
+    about(more) {
+      const live = running.getStore()
+      if (live) Object.assign(live.summary, more)
+    },
+    join({ id, cause_id, depth }) {
+      const summary = running.getStore()?.summary
+      if (summary?.parent_id === null) Object.assign(summary, { parent_id: id, cause_id, depth: depth + 1 })
+    },
+    warn(sentence) {
+      const live = running.getStore()
+      if (live === undefined) return
+      live.warnings.push(sentence)
+      live.summary.note = live.warnings.join(' ')
+    },
+    open: live => save(live, null),
+    end(live, end) {
+      Object.assign(live.summary, {
+        status: end.status,
+        outcome: end.outcome,
+        fault: end.fault,
+        note: end.note || live.summary.note,
+        request_bytes: live.requestBody?.length ?? live.summary.request_bytes,
+        response_bytes: end.bytes ?? end.body?.length ?? 0,
+        duration_ms: Math.round((performance.now() - live.startedMs) * 1000) / 1000,
+      })
+      save(live, end)
+      prune(live.summary.number)
+    },
+    effect(given) {
+      const live = running.getStore()
+      if (live === undefined) return
+      const { id, cause_id } = live.summary
+      const effect: Effect = {
+        post_id: '',
+        channel_id: '',
+        user_id: '',
+        ...given,
+        id: newId(),
+        exchange_id: id,
+        cause_id,
+        at: now(),
+        text: given.text.slice(0, 200),
+      }
+      live.effects.push(effect)
+      store.afterCommit(() => hub.publish({ type: 'effect', effect }))
+    },
+    clear() {
+      store.write(() => {
+        store.exchanges.prune(Number.MAX_SAFE_INTEGER)
+        store.afterCommit(() => hub.publish({ type: 'exchanges_cleared' }))
+      })
+      store.shrink()
+    },
+  }
+}
+
+export const causeOf = ({ summary }: Live): Cause => summary

@@ -1,0 +1,57 @@
+import type { OutgoingHook } from '#contract/wire'
+import type { Context } from '../context'
+import { applyReply } from '../hooks/outgoing/applyReply'
+import { REDACTED } from '../recorder/redact'
+import type { ExchangeRecord } from '../store/tables/exchanges'
+import type { StoredPost } from '../store/tables/posts'
+import { impossible } from './impossible'
+
+interface Changed {
+  url?: string
+  body?: string
+}
+
+/**
+ * Makes a call of an outgoing webhook again, as a part of the same story, with the token that was not recorded. When the first one
+ * was never answered, as after a kill, the answer is posted now; when it was, the new answer is only recorded.
+ */
+export async function resendDelivery(ctx: Context, record: ExchangeRecord, { url, body }: Changed): Promise<string> {
+  const { summary, requestHeaders, requestBody } = record
+  const { user_id, channel_id, post_id, hook_id, label } = summary
+  const hook = ctx.store.hooks.outgoing(hook_id)
+  const headers = Object.fromEntries(requestHeaders.filter(([name]) => /^(content-type|accept)$/i.test(name)))
+  const prepared = ctx.outbound.prepare({
+    kind: 'webhook',
+    url: url ?? summary.url,
+    label,
+    headers,
+    body: Buffer.from(withToken(body ?? requestBody?.toString('utf8') ?? '', hook)),
+    secrets: ['token'],
+    about: { user_id, channel_id, post_id, hook_id },
+    parent: (summary.parent_id !== null && ctx.store.exchanges.causeOf(summary.parent_id)) || null,
+  })
+  const result = await ctx.outbound.send(prepared)
+  if (!result.ok) return prepared.live.summary.id
+  const post = summary.outcome === 'answered' ? undefined : livePost(ctx, post_id)
+  if (hook !== undefined && post !== undefined) applyReply(ctx, { hook, post, result })
+  else ctx.outbound.settle(result, { outcome: 'answered', fault: null, note })
+  return prepared.live.summary.id
+}
+
+const note = 'Sent again by hand; the answer was not applied.'
+
+function livePost({ store }: Context, postId: string): StoredPost | undefined {
+  const post = store.posts.byId(postId)
+  return post === undefined || post.delete_at > 0 ? undefined : post
+}
+
+const hidden = REDACTED.replace(/[[\]]/g, '\\$&')
+const inJson = new RegExp(`("token"\\s*:\\s*)"${hidden}"`)
+const inForm = new RegExp(`(^|&)token=${hidden}`)
+
+/** Puts the hook's token where it was left out of the record. */
+function withToken(body: string, hook: OutgoingHook | undefined): string {
+  if (!inJson.test(body) && !inForm.test(body)) return body
+  if (hook === undefined) throw impossible('its webhook is gone, and the token was not recorded; give it a body.')
+  return body.replace(inJson, `$1"${hook.token}"`).replace(inForm, `$1token=${hook.token}`)
+}

@@ -1,0 +1,30 @@
+import { endpoints } from '#contract/endpoints'
+import { OK } from '../http/answer'
+import { answerTagged } from '../http/etag'
+import { mount } from '../http/mount'
+import { acknowledge, takeBackAcknowledgement } from '../posts/acknowledge'
+import { channelPosts, pinnedPosts } from '../posts/channelPosts'
+import { flaggedPosts } from '../posts/flagged'
+import { postsAroundUnread, setUnread } from '../posts/unread'
+import type { Mounting } from './index'
+
+/** Lists of posts, of a channel or of one user (wire.md 2.6, 7.2). */
+export function mountChannelPosts(at: Mounting): void {
+  const { ctx } = at
+  mount(at, endpoints.getChannelPosts, call =>
+    answerTagged(call, channelPosts(ctx, call.caller, { ...call.params, query: call.query })),
+  )
+  mount(at, endpoints.getPinnedPosts, call => answerTagged(call, pinnedPosts(ctx, call.caller, call.params.channel_id)))
+  mount(at, endpoints.getPostsAroundUnread, call =>
+    answerTagged(call, postsAroundUnread(ctx, call.caller, { ...call.params, query: call.query })),
+  )
+  mount(at, endpoints.getFlaggedPosts, call =>
+    answerTagged(call, flaggedPosts(ctx, call.caller, { ...call.params, query: call.query })),
+  )
+  mount(at, endpoints.setPostUnread, ({ caller, params }) => setUnread(ctx, caller, params))
+  mount(at, endpoints.acknowledgePost, ({ caller, params }) => acknowledge(ctx, caller, params))
+  mount(at, endpoints.unacknowledgePost, ({ caller, params }) => {
+    takeBackAcknowledgement(ctx, caller, params)
+    return OK
+  })
+}

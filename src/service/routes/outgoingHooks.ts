@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { endpoints } from '#contract/endpoints'
+import {
+  deleteOutgoingHook,
+  listOutgoingHooks,
+  newOutgoingHook,
+  readOutgoingHook,
+  regenerateToken,
+  updateOutgoingHook,
+} from '../hooks/manageOutgoing'
+import { OK } from '../http/answer'
+import { mount } from '../http/mount'
+import type { Mounting } from './index'
+
+const bodyName = 'outgoing_webhook'
+/** An id of the client's own is refused with an error of its own, not passed over. */
+const NewHook = Type.Object({ ...endpoints.createOutgoingHook.body.properties, id: Type.Optional(Type.String()) })
+
+/** wire.md 5.4. */
+export function mountOutgoingHooks(at: Mounting): void {
+  const { ctx } = at
+  mount(at, endpoints.createOutgoingHook, ({ caller, body }) => newOutgoingHook(ctx, caller, body), {
+    body: NewHook,
+    bodyName,
+  })
+  mount(at, endpoints.getOutgoingHooks, ({ caller, query }) => listOutgoingHooks(ctx, caller, query))
+  mount(at, endpoints.getOutgoingHook, ({ caller, params }) => readOutgoingHook(ctx, caller, params.hook_id))
+  mount(
+    at,
+    endpoints.updateOutgoingHook,
+    ({ caller, params, body }) => updateOutgoingHook(ctx, caller, params.hook_id, body),
+    { bodyName },
+  )
+  mount(at, endpoints.deleteOutgoingHook, ({ caller, params }) => {
+    deleteOutgoingHook(ctx, caller, params.hook_id)
+    return OK
+  })
+  mount(at, endpoints.regenerateOutgoingHookToken, ({ caller, params }) => regenerateToken(ctx, caller, params.hook_id))
+}

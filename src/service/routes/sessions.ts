@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { endpoints } from '#contract/endpoints'
+import { clientUser } from '../accounts/clientUser'
+import { type LoggedIn, login } from '../accounts/login'
+import { editableUser } from '../accounts/readUsers'
+import { revokeSession, userSessions } from '../accounts/userSessions'
+import { OK } from '../http/answer'
+import { sessionCookie } from '../http/cookieNames'
+import { mount } from '../http/mount'
+import type { Mounting } from './index'
+
+/** wire.md 6.4. */
+export function mountSessions(at: Mounting): void {
+  const { ctx } = at
+  mount(at, endpoints.login, async ({ body, request, reply }) => {
+    const found = await login(ctx, body)
+    setSession(request, reply, found)
+    return clientUser(found.user, true)
+  })
+  mount(at, endpoints.logout, ({ caller, reply }) => {
+    ctx.store.write(() => ctx.store.sessions.remove(caller.session.id))
+    reply.header('set-cookie', `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly`)
+    return OK
+  })
+  // The same for every name, so that nobody learns from it who has an account.
+  mount(at, endpoints.getLoginType, () => ({ auth_service: '' }))
+  mount(at, endpoints.getSessions, ({ caller, params }) => userSessions(ctx, editableUser(ctx, caller, params.user_id)))
+  mount(at, endpoints.revokeSession, ({ caller, params, body }) => {
+    revokeSession(ctx, editableUser(ctx, caller, params.user_id), body.session_id)
+    return OK
+  })
+  mount(at, endpoints.revokeAllSessions, ({ caller, params }) => {
+    const user = editableUser(ctx, caller, params.user_id)
+    ctx.store.write(() => ctx.store.sessions.removeOfUser(user.id))
+    return OK
+  })
+}
+
+/** The token goes into a header; cookies only for pages, which say so (wire.md 6.4). */
+function setSession({ headers }: FastifyRequest, reply: FastifyReply, { token, csrf, user }: LoggedIn): void {
+  reply.header('Token', token)
+  if (headers['x-requested-with'] !== 'XMLHttpRequest') return
+  reply.header('set-cookie', [
+    `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax`,
+    `SVCUSERID=${user.id}; Path=/; SameSite=Lax`,
+    `SVCCSRF=${csrf}; Path=/; SameSite=Lax`,
+  ])
+}

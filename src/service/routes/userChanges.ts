@@ -1,0 +1,75 @@
+import { endpoints } from '#contract/endpoints'
+import { need } from '../accounts/access'
+import { changePassword } from '../accounts/changePassword'
+import { changeRoles } from '../accounts/changeRoles'
+import { changeUser, replaceUser } from '../accounts/changeUser'
+import { clientBot, clientUser } from '../accounts/clientUser'
+import { convertToBot } from '../accounts/convertToBot'
+import { mayActivate } from '../accounts/mayActivate'
+import { editableUser, readUser, userIdOf } from '../accounts/readUsers'
+import { registerUser } from '../accounts/registerUser'
+import { setUserActive } from '../accounts/setUserActive'
+import { invalidBody } from '../errors/ServiceError'
+import { OK } from '../http/answer'
+import { mount } from '../http/mount'
+import type { Mounting } from './index'
+
+/** Creating and changing users (wire.md 6.2, 6.5, 7.2). */
+export function mountUserChanges(at: Mounting): void {
+  const { ctx } = at
+  const options = { bodyName: 'user' }
+  mount(
+    at,
+    endpoints.createUser,
+    async ({ caller, body }) => clientUser(await registerUser(ctx, caller, body), caller === null),
+    options,
+  )
+  mount(
+    at,
+    endpoints.updateUser,
+    ({ caller, params, body }) => {
+      const user = editableUser(ctx, caller, params.user_id)
+      if (body.id !== user.id) throw invalidBody('id')
+      return clientUser(replaceUser(ctx, user, body), user.id === caller.user.id)
+    },
+    options,
+  )
+  mount(
+    at,
+    endpoints.patchUser,
+    ({ caller, params, body }) => {
+      const user = editableUser(ctx, caller, params.user_id)
+      return clientUser(changeUser(ctx, user, body), user.id === caller.user.id)
+    },
+    options,
+  )
+  mount(at, endpoints.updateUserRoles, ({ caller, params, body }) => {
+    need(ctx, caller.user, 'manage_system')
+    changeRoles(ctx, readUser(ctx, caller, params.user_id), body.roles)
+    return OK
+  })
+  mount(at, endpoints.updateUserPassword, async ({ caller, params, body }) => {
+    await changePassword(ctx, caller, editableUser(ctx, caller, params.user_id), body)
+    return OK
+  })
+  mountActivation(at)
+}
+
+function mountActivation(at: Mounting): void {
+  const { ctx } = at
+  mount(at, endpoints.setUserActive, ({ caller, params, body: { active } }) => {
+    mayActivate(ctx, caller, { userId: userIdOf(caller, params.user_id), active })
+    setUserActive(ctx, readUser(ctx, caller, params.user_id), active)
+    return OK
+  })
+  mount(at, endpoints.deactivateUser, ({ caller, params }) => {
+    mayActivate(ctx, caller, { userId: userIdOf(caller, params.user_id), active: false, byDelete: true })
+    setUserActive(ctx, readUser(ctx, caller, params.user_id), false)
+    return OK
+  })
+  mount(at, endpoints.convertUserToBot, ({ caller, params }) => {
+    need(ctx, caller.user, 'manage_system')
+    const { bot, user } = convertToBot(ctx, readUser(ctx, caller, params.user_id))
+    return clientBot(bot, user)
+  })
+}

@@ -1,0 +1,40 @@
+import { limits } from '#domain/limits'
+import { type Config, configOf } from '#domain/settings/config'
+import type { Context } from '../context'
+
+/** All settings in their sections, with what an admin reads beside them (wire.md 1.7). */
+export function fullConfig({ settings, url }: Context): Config {
+  const config = configOf(settings.values)
+  return {
+    ...config,
+    ServiceSettings: { SiteURL: url(), EnableDeveloper: true, ...config.ServiceSettings },
+    FeatureFlags: { SvcBlocksEnabled: true },
+  }
+}
+
+/** What clients read before they sign in: flat, every value a string (wire.md 7.2). */
+export function clientConfig({ settings, url, version }: Context): Record<string, string> {
+  const { values } = settings
+  const facts = {
+    Version: version,
+    BuildNumber: version,
+    SiteName: 'Blockyard',
+    SiteURL: url(),
+    WebsocketURL: url().replace(/^http/, 'ws'),
+    MaxPostSize: limits.postMessageLength,
+    MaxFileSize: limits.fileBytes,
+    PasswordMinimumLength: limits.passwordMin,
+    EnableDeveloper: true,
+    FeatureFlagSvcBlocksEnabled: true,
+    EnableIncomingWebhooks: values.EnableIncomingWebhooks,
+    EnableOutgoingWebhooks: values.EnableOutgoingWebhooks,
+    EnableCommands: values.EnableCommands,
+    EnablePostUsernameOverride: values.EnablePostUsernameOverride,
+    EnablePostIconOverride: values.EnablePostIconOverride,
+    EnableUserAccessTokens: values.EnableUserAccessTokens,
+    EnableBotAccountCreation: values.EnableBotAccountCreation,
+    EnableUserDeactivation: values.EnableUserDeactivation,
+    PostEditTimeLimit: values.PostEditTimeLimit,
+  }
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
+}

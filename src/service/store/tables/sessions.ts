@@ -1,0 +1,89 @@
+import type { Database } from 'better-sqlite3'
+import { insertInto } from './columns'
+import { type RawUser, toUser, type UserRow, userColumns } from './users'
+
+/** `login`: a person with a password; `pat`: a personal access token; `bot`: a bot's token (wire.md 6.3). */
+export type SessionKind = 'login' | 'pat' | 'bot'
+
+export interface SessionRow {
+  id: string
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Buffer
+  user_id: string
+  kind: SessionKind
+  csrf: string
+  create_at: number
+  /** 0 never. */
+  expires_at: number
+}
+
+const columns = [
+  'id',
+  'token_hash',
+  'user_id',
+  'kind',
+  'csrf',
+  'create_at',
+  'expires_at',
+] as const satisfies (keyof SessionRow)[]
+
+type Joined = RawUser & { session_id: string; token_hash: Buffer; kind: SessionKind; csrf: string; expires_at: number }
+
+export interface FoundSession {
+  id: string
+  token_hash: Buffer
+  kind: SessionKind
+  csrf: string
+  expires_at: number
+  user: UserRow
+}
+
+export function sessionsTable(db: Database, changed: () => void) {
+  const byHash = db.prepare<[Buffer], Joined>(
+    `SELECT s.id AS session_id, s.token_hash, s.kind, s.csrf, s.expires_at, ${userColumns}
+     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = ?`,
+  )
+  const byId = db.prepare<[string], SessionRow>('SELECT * FROM sessions WHERE id = ?')
+  const ofUser = db.prepare<[string], SessionRow>(
+    'SELECT * FROM sessions WHERE user_id = ? ORDER BY create_at DESC, id',
+  )
+  const insert = db.prepare<SessionRow>(insertInto('sessions', columns))
+  const remove = db.prepare<[string]>('DELETE FROM sessions WHERE id = ?')
+  const removeOfUser = db.prepare<[string]>('DELETE FROM sessions WHERE user_id = ?')
+  const removeLogins = db.prepare<[string, string]>(
+    "DELETE FROM sessions WHERE user_id = ? AND kind = 'login' AND id <> ?",
+  )
+  const removeExpired = db.prepare<[number]>('DELETE FROM sessions WHERE expires_at > 0 AND expires_at <= ?')
+  return {
+    byHash: (hash: Buffer): FoundSession | undefined => {
+      const row = byHash.get(hash)
+      if (row === undefined) return undefined
+      const { session_id, token_hash, kind, csrf, expires_at, ...user } = row
+      return { id: session_id, token_hash, kind, csrf, expires_at, user: toUser(user) }
+    },
+    byId: (id: string): SessionRow | undefined => byId.get(id),
+    /** Newest first. */
+    ofUser: (userId: string): SessionRow[] => ofUser.all(userId),
+    insert: (session: SessionRow): void => {
+      insert.run(session)
+      changed()
+    },
+    remove: (id: string): void => {
+      remove.run(id)
+      changed()
+    },
+    removeOfUser: (userId: string): void => {
+      removeOfUser.run(userId)
+      changed()
+    },
+    /** Ends what was opened with a password, but for the session `keep`. */
+    removeLogins: (userId: string, keep: string): void => {
+      removeLogins.run(userId, keep)
+      changed()
+    },
+    removeExpired: (now: number): void => {
+      removeExpired.run(now)
+      changed()
+    },
+  }
+}

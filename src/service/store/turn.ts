@@ -1,0 +1,105 @@
+import type { Database } from 'better-sqlite3'
+import { ServiceError } from '../errors/ServiceError'
+
+/**
+ * Group commit: all that is written in one turn of the event loop becomes one transaction with one flush to disk. Whoever
+ * answers a request waits for `settled()` first, so nothing is acknowledged before it is durable (workbench.md 13), and a busy
+ * service pays one flush for many requests.
+ */
+export interface Turn {
+  /**
+   * Runs `job` at once, inside the turn's transaction and in a savepoint of its own: when it throws, its writes are undone, those
+   * of others stay. Nothing may be awaited inside.
+   */
+  write<T>(job: () => T): T
+  /** `write`, then `settled`: resolves with the job's result once it is on disk. */
+  commit<T>(job: () => T): Promise<T>
+  /** Runs `job` after the transaction is on disk; dropped when the job that asked for it, or the commit, fails. */
+  afterCommit(job: () => void): void
+  /** Resolves when all that was written so far is on disk; rejects with a ServiceError when it could not be written. */
+  settled(): Promise<void>
+  /** Commits what is open, now. */
+  end(): void
+}
+
+interface Open {
+  after: (() => void)[]
+  done: PromiseWithResolvers<void> | null
+  timer: NodeJS.Immediate
+}
+
+const nothing = Promise.resolve()
+
+export function createTurn(db: Database): Turn {
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
+  const save = db.prepare('SAVEPOINT job')
+  const release = db.prepare('RELEASE job')
+  const undo = db.prepare('ROLLBACK TO job')
+  let open: Open | null = null
+
+  function end(): void {
+    const turn = open
+    if (turn === null) return
+    open = null
+    clearImmediate(turn.timer)
+    try {
+      commit.run()
+    } catch (error) {
+      if (db.inTransaction) db.exec('ROLLBACK')
+      turn.done?.reject(commitFailed(error))
+      return
+    }
+    turn.done?.resolve()
+    for (const job of turn.after) job()
+  }
+
+  function start(): Open {
+    begin.run()
+    open = { after: [], done: null, timer: setImmediate(end) }
+    return open
+  }
+
+  function write<T>(job: () => T): T {
+    const turn = open ?? start()
+    const mark = turn.after.length
+    save.run()
+    try {
+      const result = job()
+      release.run()
+      return result
+    } catch (error) {
+      turn.after.length = mark
+      // A full disk makes SQLite roll the whole transaction back by itself; the commit then reports it to everybody.
+      if (db.inTransaction) {
+        undo.run()
+        release.run()
+      }
+      throw error
+    }
+  }
+
+  function settled(): Promise<void> {
+    if (open === null) return nothing
+    open.done ??= Promise.withResolvers()
+    return open.done.promise
+  }
+
+  return {
+    write,
+    settled,
+    end,
+    async commit(job) {
+      const result = write(job)
+      await settled()
+      return result
+    },
+    afterCommit: job => void (open ?? start()).after.push(job),
+  }
+}
+
+const commitFailed = (cause: unknown): ServiceError =>
+  new ServiceError('workbench.store.commit.app_error', {
+    values: { Why: cause instanceof Error ? `${cause.message}.` : 'unknown fault.' },
+    cause,
+  })

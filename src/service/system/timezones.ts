@@ -1,0 +1,2 @@
+/** The time zones that a user can choose, by name. */
+export const timezones = (): string[] => Intl.supportedValuesOf('timeZone')

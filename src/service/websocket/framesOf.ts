@@ -1,0 +1,27 @@
+import type { EventBody } from '#contract/events'
+import type { Context } from '../context'
+import { accountFrames } from './accountFrames'
+import { dialogFrames } from './dialogFrames'
+import type { Frame } from './frame'
+import { placeFrames } from './placeFrames'
+import { postFrames } from './postFrames'
+
+/** Makes the frames of one kind of event. */
+export type FramesOf<T extends EventBody['type']> = (
+  ctx: Context,
+  event: Extract<EventBody, { type: T }>,
+) => readonly Frame[]
+
+/** Event -> frames; what is not here concerns the window only, as recorded exchanges do. */
+export type FrameTable = { [T in EventBody['type']]?: FramesOf<T> }
+
+const table: FrameTable = { ...postFrames, ...placeFrames, ...accountFrames, ...dialogFrames }
+
+/** What clients of the websocket hear of an event of the hub (wire.md 7.3). */
+export function framesOf<T extends EventBody['type']>(
+  ctx: Context,
+  event: Extract<EventBody, { type: T }>,
+): readonly Frame[] {
+  const make: FramesOf<T> | undefined = table[event.type as T]
+  return make === undefined ? [] : make(ctx, event)
+}

@@ -1,0 +1,48 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type Caller, callerOf } from '../accounts/caller'
+import type { Context } from '../context'
+import { errorBody } from '../errors/errorBody'
+import { ServiceError } from '../errors/ServiceError'
+import { credentialOf } from '../plugins/auth'
+import { versionId } from '../plugins/headers'
+import type { Resume } from './lines'
+
+export const websocketPath = '/api/v4/websocket'
+
+/** Whether a request asks for the websocket; every other upgrade is passed over, and answered as if it did not ask for one. */
+export const wantsWebsocket = ({ url = '', headers }: IncomingMessage): boolean =>
+  url.split('?')[0] === websocketPath && headers.upgrade?.toLowerCase() === 'websocket'
+
+/** Who opens a websocket by cookie or header; `null` for who has to say so by a challenge. A bad token counts as none (wire.md 1.5). */
+export function openerOf(ctx: Context, { headers, url = '' }: IncomingMessage): Caller | null {
+  const credential = credentialOf({ headers, url })
+  return credential === null || credential.from === 'query' ? null : callerOf(ctx, credential.token)
+}
+
+/** Where a client that was here before stood, as it says in the query. */
+export function resumeOf({ url = '' }: IncomingMessage): Resume | null {
+  const query = new URLSearchParams(url.split('?')[1])
+  const connectionId = query.get('connection_id') ?? ''
+  const seq = query.get('sequence_number') ?? ''
+  return connectionId !== '' && /^\d{1,15}$/.test(seq) ? { connectionId, seq: Number(seq) } : null
+}
+
+/** Answers an upgrade that is refused, and ends the connection. */
+export function refuseUpgrade(ctx: Context, socket: Duplex, error: ServiceError): void {
+  const requestId = ctx.newId()
+  const body = `${JSON.stringify(errorBody(requestId, error))}\n`
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Date: ${new Date().toUTCString()}`,
+    `X-Request-Id: ${requestId}`,
+    `X-Version-Id: ${versionId(ctx)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/** A request that asks for another protocol than a websocket, or for one elsewhere. */
+export const wrongUpgrade = (): ServiceError => new ServiceError('api.web_socket.connect.upgrade.app_error')

@@ -1,0 +1,59 @@
+import type { Snapshot } from '#contract/workbench'
+import type { Post } from '#domain/posts/post'
+import { clientBot, clientUser } from '../accounts/clientUser'
+import { clientChannel } from '../channels/clientForms'
+import type { Context } from '../context'
+import { clientForm } from '../posts/clientForm'
+import { clientTeam } from '../teams/clientForms'
+
+const EXCHANGES = 500
+
+/** Everything the window starts from; the event stream goes on from its `seq`. */
+export function snapshot(ctx: Context): Snapshot {
+  const { store, settings } = ctx
+  // What is written but not on disk yet has no event yet: settle it, so that the snapshot and its seq agree.
+  store.end()
+  const users = store.users.all()
+  const byId = new Map(users.map(user => [user.id, user]))
+  const exchanges = store.exchanges.page(Number.MAX_SAFE_INTEGER, EXCHANGES)
+  const teams = store.teams.all()
+  return {
+    seq: ctx.hub.seq,
+    service: {
+      url: ctx.url(),
+      version: ctx.version,
+      workspace: store.meta.get('workspace_name') ?? 'workspace',
+      profile: settings.profile(),
+      database_bytes: store.fileBytes(),
+      database_budget: settings.values.RecorderBudgetBytes,
+      empty: teams.length === 0,
+    },
+    teams: teams.map(clientTeam),
+    channels: store.channels.all().map(clientChannel),
+    users: users.map(user => clientUser(user)),
+    bots: store.bots.all().flatMap(bot => {
+      const user = byId.get(bot.user_id)
+      return user === undefined ? [] : [clientBot(bot, user)]
+    }),
+    memberships: store.channelMembers.all(),
+    incoming_hooks: store.hooks.allIncoming(),
+    outgoing_hooks: store.hooks.allOutgoing(),
+    channel_id: store.meta.get('first_channel') ?? '',
+    user_id: store.meta.get('first_user') ?? '',
+    exchanges,
+    effects: store.exchanges.effectsFrom(exchanges[0]?.number ?? 0),
+    exchange_count: store.exchanges.count(),
+  }
+}
+
+/** A page of a channel, newest last, older than the post `before`. */
+export function windowPosts(
+  ctx: Context,
+  channelId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): { posts: Post[]; has_more: boolean } {
+  const { posts } = ctx.store
+  const found = before === undefined ? posts.newest(channelId, limit + 1) : posts.before(channelId, before, limit + 1)
+  const page = found.slice(0, limit).reverse()
+  return { posts: page.map(post => clientForm(ctx, post)), has_more: found.length > limit }
+}

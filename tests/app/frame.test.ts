@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from 'playwright/test'
+import { describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { actAs, inWorkbench } from './workbench'
+
+const empty = ['--data', ':memory:', '--empty']
+
+describe.skipIf(!browserPath)(`the first start${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('an empty workspace offers the sample, and Enter opens it', () =>
+    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+      await expect(page.getByRole('heading', { name: 'Build it. Click it. See what happened.' })).toBeVisible()
+      await expect(page.getByText('No channels yet')).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Acting as/ })).toBeVisible()
+      expect(problems()).toEqual([])
+    }))
+})
+
+describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('says that the service stopped, and keeps what is on the stage', () =>
+    inWorkbench({}, async ({ page, service }) => {
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+      await service.command.stop('SIGKILL')
+      await expect(page.getByRole('alert').filter({ hasText: 'The service stopped at' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    }))
+
+  it('follows the system’s theme until one is chosen, and keeps the choice', () =>
+    inWorkbench({ colorScheme: 'dark' }, async ({ page }) => {
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-theme', 'dark')
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expect(html).toHaveAttribute('data-theme', 'light')
+      await page.getByRole('button', { name: /^Theme/ }).click()
+      await page.getByRole('menuitemradio', { name: 'High contrast' }).click()
+      await expect(html).toHaveAttribute('data-theme', 'hc')
+      await page.reload()
+      await expect(html).toHaveAttribute('data-theme', 'hc')
+    }))
+
+  it('keeps tabs, persona and widths over a reload', () =>
+    inWorkbench({}, async ({ page }) => {
+      await page.getByRole('button', { name: 'town-square' }).click()
+      await actAs(page, 'bob')
+      const splitter = page.getByRole('separator', { name: 'Width of the navigator' })
+      await splitter.focus()
+      for (let count = 0; count < 3; count += 1) await splitter.press('ArrowRight')
+      const navigator = page.getByRole('complementary', { name: 'Channels' })
+      const width = (await navigator.boundingBox())?.width ?? 0
+      expect(width).toBeGreaterThan(236)
+      await page.reload()
+      await expect(page.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tab', { name: 'deployments' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Acting as bob' })).toBeVisible()
+      await expect(async () => expect((await navigator.boundingBox())?.width).toBeCloseTo(width, -1)).toPass()
+    }))
+
+  it('the palette runs commands and goes to places by name', () =>
+    inWorkbench({}, async ({ page }) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('dark')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await page.keyboard.press('Control+p')
+      await page.getByRole('combobox').fill('#town')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('no such thing')
+      await expect(page.getByText('Nothing is called “no such thing”.')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }))
+
+  it('F6 walks the zones, Ctrl+B and Ctrl+J close and open them', () =>
+    inWorkbench({}, async ({ page }) => {
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+      const zone = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-zone]')?.dataset.zone)
+      const walked: (string | undefined)[] = []
+      for (let count = 0; count < 6; count += 1) {
+        await page.keyboard.press('F6')
+        walked.push(await zone())
+      }
+      expect(walked).toEqual(['title', 'rail', 'navigator', 'stage', 'inspector', 'status'])
+      await page.keyboard.press('Shift+F6')
+      expect(await zone()).toBe('inspector')
+      await page.keyboard.press('Control+j')
+      await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0)
+      await page.keyboard.press('Control+b')
+      await expect(page.getByRole('complementary', { name: 'Channels' })).toHaveCount(0)
+      await page.keyboard.press('Control+j')
+      await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
+    }))
+
+  it('in a narrow window the navigator lies over the stage, and closes on Escape or a choice', () =>
+    inWorkbench({ viewport: { width: 1024, height: 700 } }, async ({ page }) => {
+      const drawer = page.getByRole('complementary', { name: 'Channels' })
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+      await expect(drawer).toHaveCount(0)
+      await page.getByRole('button', { name: 'Channels' }).click()
+      await drawer.getByRole('button', { name: 'town-square' }).click()
+      await expect(drawer).toHaveCount(0)
+      await expect(page.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Control+b')
+      await drawer.getByRole('button', { name: 'town-square' }).press('Escape')
+      await expect(drawer).toHaveCount(0)
+    }))
+
+  it('closes a tab with a middle click or Delete', () =>
+    inWorkbench({}, async ({ page }) => {
+      await page.getByRole('button', { name: 'town-square' }).click()
+      await page.getByRole('button', { name: /^incidents/ }).click()
+      await page.getByRole('tab', { name: 'incidents' }).click({ button: 'middle' })
+      await expect(page.getByRole('tab', { name: 'incidents' })).toHaveCount(0)
+      await page.getByRole('tab', { name: 'town-square' }).focus()
+      await page.keyboard.press('Delete')
+      await expect(page.getByRole('tab', { name: 'town-square' })).toHaveCount(0)
+      await expect(page.getByRole('tab', { name: 'deployments' })).toHaveAttribute('aria-selected', 'true')
+    }))
+})
+
+describe.skipIf(!browserPath)(`for everybody${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it.each(['light', 'dark'] as const)('the window has no accessibility violations in %s', colorScheme =>
+    inWorkbench({ colorScheme }, async ({ page }) => {
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByText('1 of 2 approvals')).toBeVisible()
+      await page.getByRole('grid', { name: 'Exchanges' }).getByRole('row').nth(1).click()
+      await expect(page.getByRole('list', { name: 'Story' })).toBeVisible()
+      // Messages keep the colours and headings that clients draw them with; splitters stand between landmarks.
+      const { violations } = await new AxeBuilder({ page }).exclude('.client').exclude('[role=separator]').analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    }),
+  )
+})

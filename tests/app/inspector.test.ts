@@ -1,0 +1,247 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'playwright/test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { openWorkbench, type Workbench } from '../support/workbench'
+import { buttonPost, exchangeRows, postAsBot } from './workbench'
+
+/** An integration that answers every call with `body`. */
+let integration: Server
+let address = ''
+let body = '{}'
+
+beforeAll(async () => {
+  integration = createServer((request, response) => {
+    request.resume()
+    request.on('end', () => response.setHeader('Content-Type', 'application/json').end(body))
+  })
+  await new Promise<void>(done => integration.listen(0, '127.0.0.1', done))
+  address = `http://127.0.0.1:${(integration.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise(done => integration.close(done)))
+
+describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  let workbench: Workbench
+  beforeEach(async () => {
+    workbench = await openWorkbench()
+    workbench.page.setDefaultTimeout(10_000)
+  })
+  afterEach(() => workbench.close())
+
+  const field = () => workbench.page.getByRole('textbox', { name: 'Filter exchanges' })
+  const part = (name: string) => workbench.page.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+  /** Clicks Approve in the sample and waits until its story is whole. */
+  const approve = async () => {
+    const { page } = workbench
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(exchangeRows(page)).toHaveCount(2)
+    await expect(exchangeRows(page).first()).toContainText('200')
+  }
+
+  it('says what will appear before anything has crossed the wire', async () => {
+    const { page } = workbench
+    const inspector = page.getByRole('complementary', { name: 'Inspector' })
+    await expect(inspector.getByText('Nothing has crossed the wire')).toBeVisible()
+    await expect(inspector.getByRole('button', { name: 'Copy a curl that posts' })).toBeVisible()
+  })
+
+  it('a filter that cannot be read says what it takes, and the last good result stays', async () => {
+    const { page } = workbench
+    await approve()
+    await field().fill('kind:click')
+    await field().press('Enter')
+    await expect(exchangeRows(page)).toHaveCount(1)
+    await field().fill('status:9')
+    await expect(page.getByText('status: takes 404, 4xx or >=400')).toBeVisible()
+    await expect(field()).toHaveAttribute('aria-invalid', 'true')
+    await expect(exchangeRows(page)).toHaveCount(1)
+  })
+
+  it('a filter becomes a chip on Enter or Space, and Backspace takes it back into text', async () => {
+    const { page } = workbench
+    await approve()
+    await field().pressSequentially('dir:out ')
+    await expect(page.getByRole('button', { name: 'Remove dir:out' })).toBeVisible()
+    await expect(exchangeRows(page)).toHaveCount(1)
+    await field().press('Backspace')
+    await expect(field()).toHaveValue('dir:out')
+    await field().fill('')
+    await expect(exchangeRows(page)).toHaveCount(2)
+  })
+
+  it('says which chip to drop when nothing matches', async () => {
+    const { page } = workbench
+    await approve()
+    await field().fill('took:>20s')
+    await field().press('Enter')
+    await expect(page.getByText('Nothing matches took:>20s')).toBeVisible()
+    await page.getByRole('button', { name: 'Drop that chip' }).click()
+    await expect(exchangeRows(page)).toHaveCount(2)
+  })
+
+  it('tells the story of a click: who clicked, what was called, what it did, how the URL was made', async () => {
+    const { page } = workbench
+    await approve()
+    await exchangeRows(page).nth(1).click()
+    const story = page.getByRole('list', { name: 'Story' })
+    await expect(story.getByRole('listitem')).toContainText([
+      'alice clicked approve',
+      'callback to deploy-gate',
+      'post updated',
+      'only alice sees an answer',
+    ])
+    const url = page.getByRole('region', { name: 'Final URL' })
+    await expect(url).toContainText('wave=canary')
+    await expect(url).toContainText('wave=1 from the registry lost to the block or link')
+    await expect(page.getByRole('list', { name: 'What the answer did' })).toContainText('ephemeral_text')
+  })
+
+  it('marks keys of an answer that do nothing', async () => {
+    const { page } = workbench
+    body = JSON.stringify({ ephemeral_text: 'hi', response_type: 'in_channel', goto_location: 7 })
+    await postAsBot(workbench, buttonPost('Odd', `${address}/odd`))
+    await page.getByRole('button', { name: 'Odd' }).click()
+    await exchangeRows(page).filter({ hasText: 'callback' }).click()
+    const keys = page.getByRole('list', { name: 'What the answer did' }).getByRole('listitem')
+    const keyRow = (key: string) => keys.filter({ has: page.getByText(key, { exact: true }) })
+    await expect(keyRow('response_type')).toContainText('unknown')
+    await expect(keyRow('goto_location')).toContainText('wrong type')
+  })
+
+  it('shows why a post was refused, with the place in its body', async () => {
+    const { page } = workbench
+    const refused = postAsBot(workbench, {
+      props: { svc_blocks: [{ type: 'button', text: 'Hold', action_id: 'hold_rollout' }] },
+    })
+    await refused.catch(() => undefined)
+    await exchangeRows(page).last().click()
+    const issues = page.getByRole('list', { name: 'Why it was refused' })
+    await expect(issues).toContainText('hold_rollout')
+    await expect(issues).toContainText('/props/svc_blocks')
+  })
+
+  it('shows both bodies as they crossed the wire, and headers with secrets taken out', async () => {
+    const { page } = workbench
+    await postAsBot(workbench, { message: 'as sent' })
+    await exchangeRows(page).last().click()
+    await part('Request').click()
+    await expect(page.getByRole('region', { name: 'request' })).toContainText('"message": "as sent"')
+    await page.getByRole('radio', { name: 'Raw' }).click()
+    await expect(page.getByRole('region', { name: 'request' })).toContainText('"message":"as sent"')
+    await part('Answer').click()
+    await expect(page.getByRole('region', { name: 'answer' })).toContainText('"channel_id"')
+    await part('Headers').click()
+    await expect(page.getByText('Bearer [redacted]')).toBeVisible()
+    expect(await page.content()).not.toContain(workbench.service.sample?.bot_token)
+  })
+
+  it('the chosen part stays when another exchange is selected', async () => {
+    const { page } = workbench
+    await approve()
+    await exchangeRows(page).nth(1).click()
+    await part('Timing').click()
+    await exchangeRows(page).nth(0).click()
+    await expect(part('Timing')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('J and K move, Enter goes to the details, Escape lets go', async () => {
+    const { page } = workbench
+    await approve()
+    const list = page.getByRole('grid', { name: 'Exchanges' })
+    await list.focus()
+    await list.press('j')
+    await expect(exchangeRows(page).nth(0)).toHaveAttribute('aria-selected', 'true')
+    await list.press('j')
+    await expect(exchangeRows(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await list.press('k')
+    await expect(exchangeRows(page).nth(0)).toHaveAttribute('aria-selected', 'true')
+    await list.press('Enter')
+    await expect(part('Story')).toBeFocused()
+    await list.focus()
+    await list.press('Escape')
+    await expect(page.getByRole('region', { name: 'Exchange' })).toHaveCount(0)
+  })
+
+  it('R sends the exchange again and selects the new one', async () => {
+    const { page } = workbench
+    await postAsBot(workbench, { message: 'once more' })
+    const list = page.getByRole('grid', { name: 'Exchanges' })
+    await exchangeRows(page).last().click()
+    await list.press('r')
+    await expect(page.getByRole('article').filter({ hasText: 'once more' })).toHaveCount(2)
+  })
+
+  it('C copies the request as curl, without its secrets', async () => {
+    const { page, context } = workbench
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await postAsBot(workbench, { message: 'it’s me' })
+    const list = page.getByRole('grid', { name: 'Exchanges' })
+    await exchangeRows(page).last().click()
+    await list.press('c')
+    await expect(page.getByText('Copied as curl; secrets are left out', { exact: true })).toBeVisible()
+    const command = await page.evaluate(() => navigator.clipboard.readText())
+    expect(command).toContain(`curl -X POST '${workbench.service.url}/api/v4/posts'`)
+    expect(command).toContain('Bearer [redacted]')
+    expect(command).not.toContain(workbench.service.sample?.bot_token)
+  })
+
+  it('a pause holds the list still and counts what waits', async () => {
+    const { page } = workbench
+    await postAsBot(workbench, { message: 'before' })
+    await expect(exchangeRows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await postAsBot(workbench, { message: 'meanwhile' })
+    await expect(page.getByText('paused, 1 waiting')).toBeVisible()
+    await expect(exchangeRows(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(exchangeRows(page)).toHaveCount(2)
+  })
+
+  it('follows the newest only while its end is in view', async () => {
+    const { page } = workbench
+    for (let count = 0; count < 60; count += 1) await postAsBot(workbench, { message: `call ${count}` })
+    const list = page.getByRole('grid', { name: 'Exchanges' })
+    await expect(list).toHaveAttribute('aria-rowcount', '60')
+    await list.hover()
+    await page.mouse.wheel(0, -10_000)
+    const top = exchangeRows(page).first()
+    await expect(top).toHaveAttribute('aria-rowindex', '1')
+    await postAsBot(workbench, { message: 'late' })
+    const pill = page.getByRole('button', { name: '1 new' })
+    await expect(pill).toBeVisible()
+    await expect(top).toHaveAttribute('aria-rowindex', '1')
+    await pill.click()
+    await expect(exchangeRows(page).last()).toHaveAttribute('aria-rowindex', '61')
+    await expect(pill).toHaveCount(0)
+  })
+
+  it('Clear forgets what was recorded', async () => {
+    const { page } = workbench
+    await approve()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText('Nothing has crossed the wire')).toBeVisible()
+    await expect(page.getByText('2 exchanges forgotten', { exact: true })).toBeVisible()
+  })
+
+  it('the story of a post is one press away', async () => {
+    const { page } = workbench
+    await postAsBot(workbench, { message: 'with a story' })
+    const post = page.getByRole('article').filter({ hasText: 'with a story' })
+    await post.hover()
+    await post.getByRole('button', { name: 'Story of this post' }).click()
+    await expect(page.getByRole('region', { name: 'Exchange' })).toContainText('POST')
+    await expect(exchangeRows(page).last()).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('all traffic takes the stage from the rail, and goes back', async () => {
+    const { page } = workbench
+    await approve()
+    await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Traffic' }).click()
+    await expect(page.getByRole('heading', { name: 'Traffic' })).toBeVisible()
+    await expect(exchangeRows(page).nth(1)).toContainText('POST /plugins/deploy-gate/approve')
+    await page.getByRole('button', { name: 'Back to the side' }).click()
+    await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
+  })
+})

@@ -1,0 +1,78 @@
+import { expect } from 'playwright/test'
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { openWorkbench, type Workbench } from '../support/workbench'
+import { actAs, chooseVerb, postAsBot, write } from './workbench'
+
+describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  let workbench: Workbench
+  beforeEach(async () => {
+    workbench = await openWorkbench()
+    workbench.page.setDefaultTimeout(10_000)
+  })
+  afterEach(() => workbench.close())
+
+  it('who is no member reads a thread and cannot reply', async () => {
+    const { page } = workbench
+    const root = await write(page, 'A question')
+    await chooseVerb(root, 'Reply')
+    await page.getByRole('textbox', { name: 'Write to the thread' }).fill('An answer')
+    await page.keyboard.press('Enter')
+    const thread = page.getByRole('region', { name: 'Thread' })
+    await expect(thread.getByRole('article')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Add a channel or direct messages' }).click()
+    await page.getByRole('menuitem', { name: 'New channel' }).click()
+    await page.getByLabel('Name').fill('Own yard')
+    await page.keyboard.press('Enter')
+    await write(page, 'Mine alone', 'own-yard')
+    await actAs(page, 'bob')
+    const post = page.getByRole('article').filter({ hasText: 'Mine alone' })
+    await post.focus()
+    await page.keyboard.press('r')
+    await expect(thread).toHaveCount(0)
+    await expect(page.getByText('sees it without being able to post')).toBeVisible()
+  })
+
+  it('replies arrive live, from others too, and count at the post they answer', async () => {
+    const { page } = workbench
+    const root = await write(page, 'Shall we?')
+    await chooseVerb(root, 'Reply')
+    const thread = page.getByRole('region', { name: 'Thread' })
+    const field = thread.getByRole('textbox', { name: 'Write to the thread' })
+    await expect(field).toBeFocused()
+    await postAsBot(workbench, { message: 'From the bot', root_id: (await root.getAttribute('data-post')) ?? '' })
+    await expect(thread.getByText('From the bot')).toBeVisible()
+    await field.fill('Go')
+    await field.press('Enter')
+    await expect(thread.getByText('Go', { exact: true })).toBeVisible()
+    await expect(root.getByRole('button', { name: '2 replies' })).toBeVisible()
+  })
+
+  it('Esc closes the panel, and the focus is where it came from', async () => {
+    const { page } = workbench
+    const root = await write(page, 'With replies')
+    await postAsBot(workbench, { message: 'One', root_id: (await root.getAttribute('data-post')) ?? '' })
+    await root.getByRole('button', { name: '1 reply' }).click()
+    const thread = page.getByRole('region', { name: 'Thread' })
+    await expect(thread).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(thread).toHaveCount(0)
+    await expect(root.getByRole('button', { name: '1 reply' })).toBeFocused()
+  })
+
+  it('a thread older than what is loaded is whole', async () => {
+    const { page } = workbench
+    const id = await postAsBot(workbench, { message: 'Long ago' })
+    await postAsBot(workbench, { message: 'The oldest reply', root_id: id })
+    for (let count = 1; count <= 65; count += 1) await postAsBot(workbench, { message: `line ${count}` })
+    await postAsBot(workbench, { message: 'The newest reply', root_id: id })
+    const fresh = await workbench.anotherPage()
+    fresh.setDefaultTimeout(10_000)
+    const reply = fresh.getByRole('article').filter({ hasText: 'The newest reply' })
+    await chooseVerb(reply, 'Reply')
+    const thread = fresh.getByRole('region', { name: 'Thread' })
+    await expect(thread.getByText('Long ago')).toBeVisible()
+    await expect(thread.getByText('The oldest reply')).toBeVisible()
+    await expect(page.getByText('The newest reply')).toBeVisible()
+  })
+})

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { openWorkbench, type Workbench, type WorkbenchOptions } from '../support/workbench'
+
+/** Runs `use` in a workbench of its own and closes everything behind it. */
+export async function inWorkbench(
+  options: WorkbenchOptions,
+  use: (workbench: Workbench) => Promise<void>,
+): Promise<void> {
+  const workbench = await openWorkbench(options)
+  try {
+    workbench.page.setDefaultTimeout(10_000)
+    await use(workbench)
+  } finally {
+    await workbench.close()
+  }
+}
+
+/** Rows of the exchange list. */
+export const exchangeRows = (page: Page): Locator => page.getByRole('grid', { name: 'Exchanges' }).getByRole('row')
+
+/** Posts to the sample channel as its bot: over the wire, as an integration does. Answers the post's id. */
+export async function postAsBot(
+  { service }: Workbench,
+  post: { message?: string; props?: object; root_id?: string },
+): Promise<string> {
+  const { sample } = service
+  if (!sample) throw new Error('This workbench has no sample workspace.')
+  const response = await fetch(`${service.url}/api/v4/posts`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${sample.bot_token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ channel_id: sample.channel_id, message: '', ...post }),
+  })
+  const body: { id: string } = await response.json()
+  if (response.status !== 201) throw new Error(`The post was refused: ${JSON.stringify(body)}`)
+  return body.id
+}
+
+/** Acts as somebody from the persona menu. */
+export async function actAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Acting as/ }).click()
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}\\b`) }).click()
+}
+
+/** A button post whose action goes to `url`. */
+export const buttonPost = (label: string, url: string) => ({
+  props: {
+    svc_blocks: [{ type: 'button', text: label, action_id: 'press' }],
+    svc_blocks_actions: { press: { type: 'external', url } },
+  },
+})
+
+/** Opens the menu of more verbs of a post; a list that still grows may move the post away from under the pointer. */
+export async function openVerbs(post: Locator): Promise<void> {
+  await expect(async () => {
+    await post.hover({ timeout: 1000 })
+    await post.getByRole('button', { name: 'More' }).click({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+}
+
+/** Takes a verb from a post's menu, or from the menu of more. */
+export async function chooseVerb(post: Locator, verb: string): Promise<void> {
+  const button = post.getByRole('button', { name: verb, exact: true })
+  if ((await button.count()) > 0) {
+    await expect(async () => {
+      await post.hover({ timeout: 1000 })
+      await button.click({ timeout: 1000 })
+    }).toPass({ timeout: 10_000 })
+    return
+  }
+  await openVerbs(post)
+  await post.page().getByRole('menuitem', { name: verb }).click()
+}
+
+/** Writes a message as whoever acts, and answers its post. */
+export async function write(page: Page, message: string, channel = 'deployments'): Promise<Locator> {
+  const field = page.getByRole('textbox', { name: `Write to ${channel}` })
+  await field.fill(message)
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').filter({ hasText: message }).last()
+  await expect(post).toBeVisible()
+  return post
+}

@@ -1,0 +1,134 @@
+// Frame times and memory of scrolling through a long channel of the built product, from its newest post to its oldest.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** Pixels a frame: a quick fling. */
+const STEP = 400
+const LIMIT_MS = 120_000
+/** Milliseconds at the top after which there is nothing older. */
+const PATIENCE_MS = 3000
+const AT_ONCE = 32
+
+const entry = join(resolve(import.meta.dirname, '../../..'), 'out/main/headless.js')
+
+async function startService() {
+  const child = spawn(process.execPath, [entry, 'serve', '--json', '--port', '0', '--data', ':memory:'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`The service ended with code ${code}.`))),
+  ])
+  const stop = async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    const force = setTimeout(() => child.kill('SIGKILL'), 10_000)
+    await gone
+    clearTimeout(force)
+  }
+  return { ...JSON.parse(line), stop }
+}
+
+/** What a busy channel holds: mostly lines, now and then blocks or an attachment. */
+function postOf(index) {
+  const message = `Build **${index}** of \`checkout-api\` is ready for @alice :tada:`
+  if (index % 10 === 0)
+    return {
+      message,
+      props: {
+        svc_blocks: [
+          {
+            type: 'container',
+            border: true,
+            accent_color: 'good',
+            content: [{ type: 'text', text: `### Roll out ${index}?` }],
+          },
+          { type: 'button', text: 'Approve', action_id: 'approve', style: 'primary' },
+        ],
+        svc_blocks_actions: { approve: { type: 'external', url: '/plugins/deploy-gate/approve' } },
+      },
+    }
+  if (index % 10 === 5)
+    return {
+      message,
+      props: { attachments: [{ fallback: 'x', color: 'good', title: `Pipeline ${index}`, text: message }] },
+    }
+  return { message: `${message}${'\nand one more line'.repeat(index % 4)}` }
+}
+
+async function fill({ url, sample }, count) {
+  let next = 0
+  const post = async () => {
+    while (next < count) {
+      const response = await fetch(`${url}/api/v4/posts`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${sample.bot_token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ channel_id: sample.channel_id, ...postOf(next++) }),
+      })
+      if (response.status !== 201) throw new Error(`A post was refused: ${await response.text()}`)
+      await response.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, post))
+}
+
+/** Scrolls up a step a frame until nothing older comes for a while; milliseconds of each frame. Runs in the page. */
+function scrollUp({ step, limit, patience }) {
+  const scroller = document.querySelector('[role="feed"][aria-label="Posts"]').parentElement
+  return new Promise(done => {
+    const frames = []
+    const startedAt = performance.now()
+    let last = startedAt
+    let movedAt = startedAt
+    let height = scroller.scrollHeight
+    const turn = now => {
+      frames.push({ time: now - last, at: now })
+      last = now
+      const before = scroller.scrollTop
+      scroller.scrollTop -= step
+      if (before - scroller.scrollTop > step / 2 || scroller.scrollHeight !== height) movedAt = now
+      // At the top, as a hand on a wheel does while older posts are on their way.
+      else scroller.scrollTop += step / 20
+      height = scroller.scrollHeight
+      if (now - movedAt < patience && now - startedAt < limit) requestAnimationFrame(turn)
+      else
+        done({
+          frames: frames.filter(({ at }) => at <= movedAt).map(({ time }) => time),
+          seconds: (movedAt - startedAt) / 1000,
+        })
+    }
+    requestAnimationFrame(turn)
+  })
+}
+
+async function memory(session) {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { nodes } = await session.send('Memory.getDOMCounters')
+  return { usedSize, nodes }
+}
+
+/** Frame times of a scroll through `count` posts, and heap and DOM before and after. */
+export async function measureScroll(browser, count) {
+  const service = await startService()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    await fill(service, count)
+    const page = await context.newPage()
+    await page.goto(service.open)
+    await page.getByRole('feed', { name: 'Posts' }).getByRole('article').first().waitFor()
+    const session = await context.newCDPSession(page)
+    const before = await memory(session)
+    const { frames, seconds } = await page.evaluate(scrollUp, { step: STEP, limit: LIMIT_MS, patience: PATIENCE_MS })
+    const after = await memory(session)
+    // Posts are numbered from the oldest; before them are those of the sample.
+    const oldest = await page.locator('[role="feed"] article').first().textContent()
+    const passed = count - Number(/Build (\d+)/.exec(oldest)?.[1] ?? 0)
+    return { frames, seconds, passed, heap: [before.usedSize, after.usedSize], nodes: [before.nodes, after.nodes] }
+  } finally {
+    await context.close()
+    await service.stop()
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { _electron, chromium, type ElectronApplication, type Page } from 'playwright'
+import { browserPath } from '../support/browser'
+import { repository, startCommand } from '../support/command'
+
+const { findElectron } = createRequire(import.meta.url)('../../scripts/electron.cjs') as {
+  findElectron(): string | undefined
+}
+
+/** The desktop shell under test, whichever way it was launched. */
+export interface Desktop {
+  window: Page
+  /** Addresses handed to the system browser so far. */
+  openedOutside(): Promise<string[]>
+  /** Ends the service as a crash would. */
+  killService(): Promise<void>
+  /** What the shell wrote to stdout and stderr. */
+  output(): string
+  /** Quits as a user would, and waits; the folder of its settings stays for another launch. */
+  quit(): Promise<void>
+  close(): Promise<void>
+}
+
+const electron = findElectron()
+/** Which of the two is used; specs carry it in their title, so that the run says it. */
+export const launchedWith = electron ? 'Electron' : 'the stand-in, because there is no Electron binary here'
+export const canLaunch = electron !== undefined || browserPath !== undefined
+
+const shellEntry = resolve(repository, 'out/main/index.js')
+const flagsFor = (userData: string) => ['--', '--data', join(userData, 'workspace'), '--port', '0']
+
+const freePort = () =>
+  new Promise<number>((found, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? found(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+async function launchElectron(executablePath: string, userData: string): Promise<Omit<Desktop, 'close'>> {
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const app: ElectronApplication = await _electron.launch({
+    executablePath,
+    args: [...asRoot, `--user-data-dir=${userData}`, repository, ...flagsFor(userData)],
+    timeout: 60_000,
+  })
+  let output = ''
+  app.process().stdout?.on('data', chunk => {
+    output += chunk
+  })
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = []
+    Reflect.set(globalThis, 'openedOutside', opened)
+    shell.openExternal = async url => void opened.push(url)
+  })
+  const window = await app.firstWindow()
+  return {
+    window,
+    openedOutside: () => app.evaluate((): string[] => Reflect.get(globalThis, 'openedOutside')),
+    killService: () =>
+      app.evaluate(({ app: inside }) => {
+        const service = inside.getAppMetrics().find(({ name }) => name === 'Blockyard service')
+        if (service) process.kill(service.pid, 'SIGKILL')
+      }),
+    output: () => output,
+    quit: () => app.close(),
+  }
+}
+
+interface Done {
+  opened: string[]
+  services: number[]
+}
+
+async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close'>> {
+  const debugPort = await freePort()
+  const register = resolve(import.meta.dirname, 'standin/register.mjs')
+  const shell = startCommand(process.execPath, ['--import', register, shellEntry, ...flagsFor(userData)], {
+    stdio: 'ipc',
+    limit: 300_000,
+    env: {
+      STANDIN_USER_DATA: userData,
+      STANDIN_DEBUG_PORT: String(debugPort),
+      BLOCKYARD_BROWSER: browserPath ?? '',
+    },
+  })
+  const ask = () =>
+    new Promise<Done>(answered => {
+      shell.child.once('message', message => answered(message as Done))
+      shell.child.send('done')
+    })
+  const [, url = ''] = await shell.see(/address +(http:\S+)/)
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`, { timeout: 30_000 })
+  const [context] = browser.contexts()
+  const window = context?.pages()[0] ?? (await context?.waitForEvent('page'))
+  if (!window) throw new Error(`The shell opened no window.\n${shell.stdout()}${shell.stderr()}`)
+  await window.waitForURL(address => address.href.startsWith(url), { timeout: 30_000 })
+  return {
+    window,
+    openedOutside: async () => (await ask()).opened,
+    killService: async () => {
+      for (const pid of (await ask()).services) process.kill(pid, 'SIGKILL')
+    },
+    output: () => shell.stdout() + shell.stderr(),
+    quit: async () => void (await shell.stop('SIGTERM')),
+  }
+}
+
+/** Launches the built desktop shell: in Electron where its binary is, else over a stand-in for it. */
+export async function launchDesktop(userData = mkdtempSync(join(tmpdir(), 'blockyard-desktop-'))): Promise<Desktop> {
+  const desktop = electron ? await launchElectron(electron, userData) : await launchStandIn(userData)
+  await desktop.window.waitForLoadState('domcontentloaded')
+  return {
+    ...desktop,
+    close: async () => {
+      await desktop.quit()
+      rmSync(userData, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { judgeAddress } from '../../src/main/navigation'
+
+const origin = 'http://127.0.0.1:8065'
+
+describe('where the window may go', () => {
+  it.each([
+    ['http://127.0.0.1:8065/', 'stay'],
+    ['http://127.0.0.1:8065/workbench/open?token=x', 'stay'],
+    ['http://127.0.0.1:8066/', 'outside'],
+    ['http://127.0.0.1.example.test:8065/', 'outside'],
+    ['http://user@127.0.0.1:8065@example.test/', 'outside'],
+    ['https://example.test/', 'outside'],
+    ['file:///etc/hosts', 'denied'],
+    ['javascript:alert(1)', 'denied'],
+    ['data:text/html,hello', 'denied'],
+    ['smb://example.test/share', 'denied'],
+    ['blob:http://127.0.0.1:8066/1', 'denied'],
+    ['not an address', 'denied'],
+    ['', 'denied'],
+  ])('%s: %s', (address, verdict) => {
+    expect(judgeAddress(address, origin)).toBe(verdict)
+  })
+
+  it('has no place of its own before the service listens', () => {
+    expect(judgeAddress('http://127.0.0.1:8065/', undefined)).toBe('outside')
+  })
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DesktopBridge, ServiceState } from '#contract/bridge'
+import { noBrowser } from '../support/browser'
+import { canLaunch, type Desktop, launchDesktop, launchedWith } from './launchDesktop'
+
+/** The page's side of the bridge, and what the specs leave there. */
+interface ShellWindow {
+  blockyard: DesktopBridge
+  heard: ServiceState[]
+  marker?: string
+}
+
+describe(`the desktop shell, driven with ${launchedWith}`, () => {
+  let desktop: Desktop
+
+  beforeAll(async () => {
+    if (canLaunch) desktop = await launchDesktop()
+  })
+  afterAll(() => desktop?.close())
+
+  const shell = (title: string, check: () => Promise<void>) =>
+    it(title, async context => {
+      if (!canLaunch) context.skip(noBrowser)
+      await check()
+    })
+
+  const page = <T>(inside: (window: ShellWindow) => T | Promise<T>) =>
+    desktop.window.evaluate(`(${inside})(window)`) as Promise<T>
+
+  shell('prints a one-time link as the first address', async () => {
+    expect(/http:\S+/.exec(desktop.output())?.[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/workbench\/open\?token=/)
+  })
+
+  shell('shows the workbench from the service it started, under a strict policy', async () => {
+    const address = new URL(desktop.window.url())
+    expect(address.hostname).toBe('127.0.0.1')
+    const answer = await desktop.window.request.get(address.origin)
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  shell('gives the window a bridge of at most ten members, and nothing of Node', async () => {
+    const members = await page(window => Object.keys(window.blockyard))
+    expect(members.length).toBeLessThanOrEqual(10)
+    expect(await page(window => window.blockyard.platform)).toBe(process.platform)
+    expect(await page(window => window.blockyard.versions.app)).toMatch(/^\d+\.\d+\.\d+/)
+    expect(
+      await page(() => [typeof Reflect.get(globalThis, 'require'), typeof Reflect.get(globalThis, 'process')]),
+    ).toEqual(['undefined', 'undefined'])
+  })
+
+  shell('refuses to open anything but web addresses outside', async () => {
+    for (const address of ['file:///etc/hosts', 'javascript:alert(1)', 'data:text/html,x', 'not an address']) {
+      expect(await desktop.window.evaluate(url => Reflect.get(window, 'blockyard').openExternal(url), address)).toBe(
+        false,
+      )
+    }
+    expect(await desktop.openedOutside()).toEqual([])
+  })
+
+  shell('hands a web address to the system browser', async () => {
+    expect(await page(window => window.blockyard.openExternal('https://example.test/a'))).toBe(true)
+    expect(await desktop.openedOutside()).toEqual(['https://example.test/a'])
+  })
+
+  shell('opens no second window: a web address goes outside, anything else nowhere', async () => {
+    const opened = await desktop.window.evaluate(() =>
+      ['https://example.test/b', 'file:///etc/hosts'].map(url => window.open(url)),
+    )
+    expect(opened).toEqual([null, null])
+    await expect.poll(desktop.openedOutside).toEqual(['https://example.test/a', 'https://example.test/b'])
+  })
+
+  shell('stays where it is when the page tries to leave', async () => {
+    const before = desktop.window.url()
+    await page(() => void Reflect.set(location, 'href', 'https://example.test/away'))
+    await desktop.window.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    expect(desktop.window.url()).toBe(before)
+  })
+
+  shell('tells the page when the service crashes, and restarts it in place', async () => {
+    const before = desktop.window.url()
+    await page(window => {
+      window.heard = []
+      window.marker = 'still here'
+      window.blockyard.onService(state => window.heard.push(state))
+    })
+    await desktop.killService()
+    await expect.poll(() => page(window => window.heard.map(({ state }) => state))).toEqual(['stopped'])
+    await page(window => window.blockyard.restartService())
+    await expect.poll(() => page(window => window.heard.map(({ state }) => state))).toEqual(['stopped', 'running'])
+    expect(desktop.window.url()).toBe(before)
+    expect(await page(window => window.marker)).toBe('still here')
+    const status = await desktop.window.evaluate(async () => (await fetch('/workbench/api/snapshot')).status)
+    expect(status).toBe(200)
+  })
+
+  shell('offers the restart after a crash, and goes on with everything that was acknowledged', async () => {
+    const approve = desktop.window.getByRole('button', { name: 'Approve', exact: true }).last()
+    await approve.click()
+    await desktop.window.getByText('1 of 2 approvals').first().waitFor()
+    await desktop.killService()
+    await desktop.window.getByRole('button', { name: 'Restart' }).click()
+    await desktop.window.getByText('The service stopped at').waitFor({ state: 'hidden' })
+    await desktop.window.getByText('1 of 2 approvals').first().waitFor()
+    await desktop.window.getByRole('button', { name: 'Reject', exact: true }).last().click()
+    await desktop.window.getByText('Rejected').first().waitFor()
+  })
+})

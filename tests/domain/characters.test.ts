@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { characters, firstCharacters, grouped, isLonger } from '#domain/characters'
+
+describe('characters', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['é', 1],
+    ['😀', 1],
+    ['a😀b', 3],
+    ['\ud83d', 1],
+    ['\ude00\ud83d', 2],
+  ])('of %j are %i', (text, count) => {
+    expect(characters(text)).toBe(count)
+    expect(characters(text)).toBe([...text].length)
+  })
+  it('decide what is longer', () => {
+    expect(isLonger('😀😀', 2)).toBe(false)
+    expect(isLonger('😀😀😀', 2)).toBe(true)
+  })
+  it('are never cut in two', () => {
+    expect(firstCharacters('a😀b', 2)).toBe('a😀')
+    expect(firstCharacters('a😀b', 9)).toBe('a😀b')
+    expect(firstCharacters('😀', 0)).toBe('')
+  })
+})
+
+it.each([
+  [7, '7'],
+  [999, '999'],
+  [1000, '1,000'],
+  [16383, '16,383'],
+  [1234567, '1,234,567'],
+])('writes %i as %s', (value, text) => {
+  expect(grouped(value)).toBe(text)
+})

@@ -1,0 +1,393 @@
+import { describe, expect, it } from 'vitest'
+import { translateCards } from '#domain/legacy/cards/translateCards'
+import { outlines } from './outline'
+
+const card = (...body: unknown[]) => ({ type: 'AdaptiveCard', version: '1.5', body })
+const withActions = (...actions: unknown[]) => ({ type: 'AdaptiveCard', actions })
+const text = (value: string, rest: object = {}) => ({ type: 'TextBlock', text: value, ...rest })
+const picture = { type: 'Image', url: 'https://a.example/i.png', altText: 'chart' }
+const submit = { type: 'Action.Submit', id: 'send', title: 'Send' }
+
+/** What is inside the frame of the only card. */
+const inCard = (...body: unknown[]) => {
+  const [line = ''] = outlines(translateCards([card(...body)], { ghosts: true }))
+  return line.replace(/^box framed \[/, '').replace(/\]$/, '')
+}
+const lossesOf = (...body: unknown[]) =>
+  translateCards([card(...body)]).losses.map(({ kind, what }) => `${kind} ${what}`)
+
+describe('an element of a card', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'TextBlock',
+      text('Some **bold**, _it_ and [page](https://a.example)'),
+      '"Some **bold**, _it_ and [page](https://a.example)"',
+    ],
+    ['TextBlock with lists', text('- a\n- b\n\n1. c'), '"- a\n- b\n\n1. c"'],
+    [
+      'TextBlock with marks that cards do not know',
+      text('# a `b` > c ~~d~~ ![e](f)'),
+      '"\\# a \\`b\\` > c \\~\\~d\\~\\~ \\![e](f)"',
+    ],
+    ['bold TextBlock', text('a **b**', { weight: 'bolder' }), '"**a b**"'],
+    ['medium TextBlock', text('a', { size: 'medium' }), '"#### a"'],
+    ['large TextBlock', text('a', { size: 'Large' }), '"### a"'],
+    ['extra large TextBlock', text('a', { size: 'extraLarge' }), '"## a"'],
+    ['small subtle TextBlock', text('a', { size: 'small', isSubtle: true }), 'subtle small "a"'],
+    ['heading TextBlock', text('a', { style: 'heading' }), '"### a"'],
+    ['monospaced TextBlock', text('a', { fontType: 'Monospace' }), '"`a`"'],
+    ['coloured TextBlock', text('a', { color: 'attention' }), 'box danger ["a"]'],
+    ['TextBlock with few lines', text('a'.repeat(2000), { maxLines: 2 }), `box small ["${'a'.repeat(2000)}"]`],
+    ['short TextBlock with maxLines', text('a', { maxLines: 2 }), '"a"'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the templating of the card format
+    ['TextBlock with templating', text('Hi ${name}'), '"Hi ${name}"'],
+    ['TextBlock with a date', text('{{DATE(2017-02-14T06:08:00Z, SHORT)}}'), '"Tue, Feb 14, 2017"'],
+    ['TextBlock with a malformed date', text('{{DATE(2017-99-14T06:08:00Z)}}'), '"{{DATE(2017-99-14T06:08:00Z)}}"'],
+    ['empty TextBlock', text(' '), 'ghost TextBlock'],
+    [
+      'RichTextBlock',
+      {
+        type: 'RichTextBlock',
+        inlines: [
+          'plain *text* ',
+          { type: 'TextRun', text: 'bold', weight: 'bolder' },
+          { type: 'TextRun', text: ' it', italic: true },
+          { type: 'TextRun', text: ' gone', strikethrough: true },
+          { type: 'TextRun', text: ' page', selectAction: { type: 'Action.OpenUrl', url: 'https://a.example' } },
+        ],
+      },
+      '"plain \\*text\\* **bold** _it_ ~~gone~~[ page](https://a.example)"',
+    ],
+    ['Image', picture, 'image https://a.example/i.png'],
+    ['inline Image', { ...picture, url: 'data:image/png;base64,AAAA' }, 'image data:image/png;base64,AAAA'],
+    ['Image with a relative address', { ...picture, url: 'i.png' }, 'ghost Image'],
+    ['Image without an address', { type: 'Image' }, 'ghost Image'],
+    [
+      'ImageSet',
+      { type: 'ImageSet', images: [picture, picture] },
+      'row [image https://a.example/i.png, image https://a.example/i.png]',
+    ],
+    [
+      'Media',
+      {
+        type: 'Media',
+        poster: 'https://a.example/p.png',
+        altText: 'Film',
+        sources: [{ url: 'https://a.example/f.mp4' }],
+      },
+      'box [image https://a.example/p.png, "[Film](https://a.example/f.mp4)"]',
+    ],
+    ['Container', { type: 'Container', items: [text('a'), text('b')] }, 'box ["a", "b"]'],
+    ['emphasised Container', { type: 'Container', style: 'emphasis', items: [text('a')] }, 'box framed gray ["a"]'],
+    ['good Container', { type: 'Container', style: 'good', items: [text('a')] }, 'box framed gray good ["a"]'],
+    ['warning Container', { type: 'Container', style: 'warning', items: [text('a')] }, 'box framed gray warning ["a"]'],
+    [
+      'attention Container',
+      { type: 'Container', style: 'attention', items: [text('a')] },
+      'box framed gray danger ["a"]',
+    ],
+    ['accent Container', { type: 'Container', style: 'accent', items: [text('a')] }, 'box framed gray primary ["a"]'],
+    ['empty Container', { type: 'Container', items: [] }, 'ghost Container'],
+    [
+      'Container with a click',
+      { type: 'Container', items: [text('a')], selectAction: submit },
+      'box ["a", ghost Container.selectAction]',
+    ],
+    [
+      'ColumnSet',
+      {
+        type: 'ColumnSet',
+        columns: [
+          { type: 'Column', width: 'auto', items: [text('a')] },
+          { items: [text('b')] },
+          { type: 'Column', width: '2', items: [text('c')] },
+        ],
+      },
+      'columns auto ["a"] stretch ["b"] stretch ["c"]',
+    ],
+    [
+      'ColumnSet with an empty column',
+      { type: 'ColumnSet', columns: [{ type: 'Column' }, { type: 'Column', items: [text('a')] }] },
+      'columns stretch ["a"]',
+    ],
+    [
+      'ColumnSet with a stranger',
+      { type: 'ColumnSet', columns: [text('x'), { type: 'Column', items: [text('a')] }] },
+      'columns auto [ghost Column] stretch ["a"]',
+    ],
+    [
+      'ColumnSet in a style',
+      { type: 'ColumnSet', style: 'good', columns: [{ items: [text('a')] }] },
+      'box framed gray good [columns stretch ["a"]]',
+    ],
+    [
+      'Column in a style',
+      { type: 'ColumnSet', columns: [{ style: 'emphasis', items: [text('a')] }] },
+      'columns stretch [box framed gray ["a"]]',
+    ],
+    ['empty ColumnSet', { type: 'ColumnSet', columns: [] }, 'ghost ColumnSet'],
+    [
+      'FactSet',
+      {
+        type: 'FactSet',
+        facts: [
+          { title: 'A', value: '1' },
+          { title: 'B:', value: '_2_' },
+        ],
+      },
+      '"**A:** 1\n**B:** _2_"',
+    ],
+    ['empty FactSet', { type: 'FactSet', facts: [] }, 'ghost FactSet'],
+    [
+      'Table of texts',
+      {
+        type: 'Table',
+        columns: [{}, { horizontalCellContentAlignment: 'right' }],
+        rows: [{ cells: [{ items: [text('a')] }, { items: [text('b')] }] }, { cells: [{ items: [text('c')] }] }],
+      },
+      '"| a |  b |\n| - | -: |\n| c |    |"',
+    ],
+    [
+      'Table of more than texts',
+      { type: 'Table', rows: [{ cells: [{ items: [picture] }, { items: [text('b')] }] }] },
+      'box [columns stretch [image https://a.example/i.png] stretch ["b"]]',
+    ],
+    ['empty Table', { type: 'Table', rows: [] }, 'ghost Table'],
+    ['CodeBlock', { type: 'CodeBlock', codeSnippet: 'a', language: 'Json' }, '"```json\na\n```"'],
+    ['ActionSet', { type: 'ActionSet', actions: [submit] }, 'row [button send "Send"]'],
+    [
+      'Input.ChoiceSet',
+      { type: 'Input.ChoiceSet', id: 'pick', label: 'Which', choices: [{ title: 'A', value: 'a' }] },
+      '"**Which**", select pick "Choose" a',
+    ],
+    ['Input.ChoiceSet without choices', { type: 'Input.ChoiceSet', id: 'pick', choices: [] }, 'ghost Input.ChoiceSet'],
+    [
+      'Input.ChoiceSet without an id',
+      { type: 'Input.ChoiceSet', choices: [{ title: 'A', value: 'a' }] },
+      'ghost Input.ChoiceSet',
+    ],
+    [
+      'Input.ChoiceSet of people',
+      {
+        type: 'Input.ChoiceSet',
+        id: 'who',
+        'choices.data': { type: 'Data.Query', dataset: 'graph.microsoft.com/users' },
+      },
+      'select who "Choose" users',
+    ],
+    ['Input.Text', { type: 'Input.Text', id: 'why', label: 'Why' }, '"**Why**", ghost Input.Text'],
+    [
+      'Input.Text with an action',
+      { type: 'Input.Text', id: 'why', inlineAction: submit },
+      'ghost Input.Text, button send "Send"',
+    ],
+    ['Input.Number', { type: 'Input.Number', id: 'n' }, 'ghost Input.Number'],
+    ['Input.Date', { type: 'Input.Date', id: 'n' }, 'ghost Input.Date'],
+    ['Input.Time', { type: 'Input.Time', id: 'n' }, 'ghost Input.Time'],
+    ['Input.Toggle', { type: 'Input.Toggle', id: 'n', title: 'Yes' }, '"**Yes**", ghost Input.Toggle'],
+    ['unknown element', { type: 'Hologram' }, 'ghost Hologram'],
+    ['element in the wrong case', { type: 'textBlock', text: 'a' }, 'ghost textBlock'],
+    ['element without a type', { text: 'a' }, 'ghost '],
+    ['text in place of an element', 'a', 'ghost '],
+    ['hidden element', text('a', { isVisible: false }), 'ghost TextBlock'],
+  ])('%s', (_, element, expected) => expect(inCard(element).replaceAll('\u202f', ' ')).toBe(expected))
+
+  it('has a line above it where it asks for one, but for the first', () =>
+    expect(inCard(text('a', { separator: true }), text('b', { separator: true }), text('c'))).toBe(
+      '"a", divider, "b", "c"',
+    ))
+})
+
+describe('an image of a card', () => {
+  const imageOf = (rest: object) => {
+    const [frame] = translateCards([card({ ...picture, ...rest })]).blocks
+    return frame?.type === 'container' ? frame.content[0] : undefined
+  }
+
+  it.each<[object, object]>([
+    [{}, { size: 'auto', max_width: undefined, max_height: undefined, alt_text: 'chart', image_style: 'default' }],
+    [{ size: 'Small' }, { size: 'auto', max_width: 40 }],
+    [{ size: 'medium' }, { size: 'auto', max_width: 80 }],
+    [{ size: 'large' }, { size: 'auto', max_width: 160 }],
+    [{ size: 'stretch' }, { size: 'stretch' }],
+    [{ width: '50px' }, { size: 'auto', max_width: 50, max_height: undefined }],
+    [{ height: '30px' }, { size: 'auto', max_width: undefined, max_height: 30 }],
+    [{ width: '50' }, { size: 'auto', max_width: undefined }],
+    [{ style: 'Person' }, { image_style: 'person' }],
+    [{ horizontalAlignment: 'center' }, { horizontal_alignment: 'center' }],
+    [{ horizontalAlignment: 'sideways' }, { horizontal_alignment: 'left' }],
+  ])('with %o', (rest, expected) => expect(imageOf(rest)).toMatchObject(expected))
+})
+
+describe('an action of a card', () => {
+  it.each<[string, unknown, string]>([
+    ['Action.Submit', submit, 'row [button send "Send"]'],
+    ['Action.Execute', { ...submit, type: 'Action.Execute' }, 'row [button send "Send"]'],
+    ['Action.Submit without an id', { type: 'Action.Submit', title: 'Send' }, 'row [ghost Action.Submit]'],
+    ['Action.Submit without a title', { type: 'Action.Submit', id: 'send' }, 'row [ghost Action.Submit]'],
+    [
+      'Action.OpenUrl',
+      { type: 'Action.OpenUrl', title: 'Page', url: 'https://a.example' },
+      'row [button open_1 "Page" opens https://a.example]',
+    ],
+    [
+      'Action.OpenUrl of another scheme',
+      { type: 'Action.OpenUrl', title: 'Page', url: 'other:x' },
+      'row [ghost Action.OpenUrl]',
+    ],
+    ['Action.ShowCard', { type: 'Action.ShowCard', title: 'More', card: card(text('a')) }, 'closed ["More"] ["a"]'],
+    [
+      'Action.ShowCard of nothing',
+      { type: 'Action.ShowCard', title: 'More', card: card() },
+      'row [ghost Action.ShowCard]',
+    ],
+    [
+      'Action.ToggleVisibility',
+      { type: 'Action.ToggleVisibility', title: 'Show' },
+      'row [ghost Action.ToggleVisibility]',
+    ],
+    ['Action.ResetInputs', { type: 'Action.ResetInputs', title: 'Reset' }, 'row [ghost Action.ResetInputs]'],
+    ['unknown action', { type: 'Action.Dance', title: 'Dance' }, 'row [ghost Action.Dance]'],
+    ['unknown action with a fallback', { type: 'Action.Dance', fallback: submit }, 'row [button send "Send"]'],
+  ])('%s', (_, action, expected) =>
+    expect(outlines(translateCards([withActions(action)], { ghosts: true }))).toEqual([`box framed [${expected}]`]),
+  )
+
+  it('keeps style, tooltip and whether it can be used', () => {
+    const [frame] = translateCards([
+      withActions(
+        { ...submit, style: 'positive', tooltip: 'Now' },
+        { ...submit, style: 'destructive', isEnabled: false },
+      ),
+    ]).blocks
+    const row = frame?.type === 'container' ? frame.content[0] : undefined
+    expect(row).toMatchObject({
+      content: [
+        { style: 'primary', tooltip: 'Now', disabled: false },
+        { style: 'danger', disabled: true },
+      ],
+    })
+  })
+
+  it('needs an entry by its id, unless it opens an address or is an input', () => {
+    const choice = { type: 'Input.ChoiceSet', id: 'pick', choices: [{ title: 'A', value: 'a' }] }
+    const link = { type: 'Action.OpenUrl', id: 'page', title: 'Page', url: 'https://a.example' }
+    const { references } = translateCards([{ ...card(choice), actions: [{ ...submit, data: { x: 1 } }, link] }])
+    expect(
+      references.map(({ action_id, path, required, context }) => ({ action_id, path, required, context })),
+    ).toEqual([
+      { action_id: 'pick', path: '/props/cards/0/body/0/id', required: false, context: undefined },
+      { action_id: 'send', path: '/props/cards/0/actions/0/id', required: true, context: { x: 1 } },
+      { action_id: 'page', path: '/props/cards/0/actions/1/id', required: false, context: undefined },
+    ])
+  })
+})
+
+describe('the fallback of an element', () => {
+  const unknown = { type: 'Graph' }
+
+  it.each<[string, unknown, string]>([
+    ['stands in for a type nobody knows', { ...unknown, fallback: text('b') }, '"b"'],
+    ['may have a fallback itself', { ...unknown, fallback: { type: 'GraphV2', fallback: text('c') } }, '"c"'],
+    ['may say to drop it', { ...unknown, fallback: 'drop' }, 'ghost Graph'],
+    ['stands in for what requires too much', text('a', { requires: { other: '1.0' }, fallback: text('b') }), '"b"'],
+    ['stands in for a newer version', text('a', { requires: { adaptiveCards: '9.0' }, fallback: text('b') }), '"b"'],
+    [
+      'is not needed for a known version',
+      text('a', { requires: { adaptiveCards: '1.2' }, fallback: text('b') }),
+      '"a"',
+    ],
+    [
+      'stands in for a container that holds something unknown',
+      { type: 'Container', items: [unknown], fallback: text('b') },
+      '"b"',
+    ],
+    [
+      'of a child is nearer than that of its parent',
+      { type: 'Container', items: [{ ...unknown, fallback: text('near') }], fallback: text('far') },
+      'box ["near"]',
+    ],
+    [
+      'of a column is a column',
+      { type: 'ColumnSet', columns: [{ items: [unknown], fallback: { type: 'Column', items: [text('b')] } }] },
+      'columns stretch ["b"]',
+    ],
+  ])('%s', (_, element, expected) => expect(inCard(element)).toBe(expected))
+})
+
+describe('what a card asks for in vain', () => {
+  it.each<[string, unknown, string[]]>([
+    ['alignment', text('a', { horizontalAlignment: 'center' }), ['changed TextBlock.horizontalAlignment']],
+    ['no alignment but the usual', text('a', { horizontalAlignment: 'left' }), []],
+    ['colour', text('a', { color: 'dark' }), ['changed TextBlock.color']],
+    ['thin text', text('a', { weight: 'lighter' }), ['changed TextBlock.weight']],
+    ['bleed', { type: 'Container', bleed: true, items: [text('a')] }, ['changed Container.bleed']],
+    ['no bleed', { type: 'Container', bleed: false, items: [text('a')] }, []],
+    [
+      'a background',
+      { type: 'Container', backgroundImage: 'https://a.example', items: [text('a')] },
+      ['changed Container.backgroundImage'],
+    ],
+    [
+      'weights',
+      {
+        type: 'ColumnSet',
+        columns: [
+          { width: 1, items: [text('a')] },
+          { width: 2, items: [text('b')] },
+        ],
+      },
+      ['changed Column.width'],
+    ],
+    [
+      'even weights',
+      {
+        type: 'ColumnSet',
+        columns: [
+          { width: 1, items: [text('a')] },
+          { width: 1, items: [text('b')] },
+        ],
+      },
+      [],
+    ],
+    ['data', { type: 'ActionSet', actions: [{ ...submit, data: {} }] }, ['changed Action.Submit.data']],
+    [
+      'a menu that is sent at once',
+      { type: 'Input.ChoiceSet', id: 'x', choices: [{ title: 'A', value: 'a' }] },
+      ['changed Input.ChoiceSet'],
+    ],
+  ])('is reported: %s', (_, element, losses) => expect(lossesOf(element)).toEqual(losses))
+
+  it('is also speech and background of the card itself', () => {
+    const { losses } = translateCards([{ ...card(text('a')), speak: 'a', backgroundImage: 'https://a.example' }])
+    expect(losses.map(({ what }) => what)).toEqual(['AdaptiveCard.backgroundImage', 'AdaptiveCard.speak'])
+  })
+
+  it('is different gaps in one container', () =>
+    expect(lossesOf(text('a'), text('b', { spacing: 'none' }), text('c', { spacing: 'large' }))).toEqual([
+      'changed spacing',
+    ]))
+})
+
+describe('a card', () => {
+  it('has its dates written in its own language, unless the reader has another', () => {
+    const dated = { ...card(text('{{DATE(2017-02-14T06:08:00Z, LONG)}}')), lang: 'es' }
+    expect(outlines(translateCards([dated]))).toEqual(['box framed ["martes, 14 de febrero de 2017"]'])
+    expect(outlines(translateCards([dated], { locale: 'de' }))).toEqual(['box framed ["Dienstag, 14. Februar 2017"]'])
+  })
+
+  it.each([
+    ['of another type', { type: 'HeroCard' }],
+    ['without a type', { body: [text('a')] }],
+    ['that is text', 'card'],
+  ])('%s is left out', (_, value) => expect(translateCards([value, card(text('a'))]).blocks).toHaveLength(1))
+
+  it('ends where layout blocks nest 32 levels deep, its own frame included', () => {
+    const nested = (levels: number): object =>
+      levels === 0 ? text('a') : { type: 'Container', items: [nested(levels - 1)] }
+    const drawn = (levels: number) => translateCards([card(nested(levels))]).blocks.length
+    expect([drawn(30), drawn(31), drawn(32)]).toEqual([1, 1, 0])
+  })
+
+  it('alone, not in an array, is no card', () => expect(translateCards(card(text('a'))).blocks).toEqual([]))
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
+import { stockNotes } from '#domain/notes/stockNotes'
+
+const codes = (issues: { code: string; path: string }[]) => issues.map(({ code, path }) => `${code} ${path}`)
+const text = { type: 'text', text: 'a' }
+const image = { type: 'image', url: 'https://a.example/i.png' }
+const button = (action_id: string, label: string, rest: object = {}) => ({
+  type: 'button',
+  action_id,
+  text: label,
+  ...rest,
+})
+
+describe('notes on stock clients', () => {
+  it('name absent gaps, absent collapsed and images without alt_text, however deep', () => {
+    const container = { type: 'container', content: [text, image] }
+    const collapsible = { type: 'collapsible', header: [text], content: [container] }
+    expect(codes(stockNotes({ svc_blocks: [collapsible] }))).toEqual([
+      'stock.collapsed /props/svc_blocks/0',
+      'stock.gap /props/svc_blocks/0/content/0',
+      'stock.alt_text /props/svc_blocks/0/content/0/content/1',
+    ])
+  })
+
+  it('have nothing to say where everything is spelled out', () => {
+    const container = { type: 'container', gap: 'none', content: [text, { ...image, alt_text: 'chart' }] }
+    const collapsible = { type: 'collapsible', collapsed: false, header: [text], content: [container] }
+    expect(stockNotes({ svc_blocks: [collapsible] })).toEqual([])
+  })
+
+  it('name what stock clients leave out of legacy formats, and texts they do not convert', () => {
+    const section = { type: 'section', text: { type: 'mrkdwn', text: 'a *bold* word' } }
+    expect(codes(stockNotes({ blocks: [{ type: 'context' }, { type: 'rich_text' }, section] }))).toEqual([
+      'stock.dropped /props/blocks/0',
+      'stock.dropped /props/blocks/1',
+      'stock.verbatim /props/blocks/2/text/text',
+    ])
+    const card = { type: 'AdaptiveCard', body: [{ type: 'FactSet' }], actions: [{ type: 'Action.OpenUrl' }] }
+    expect(codes(stockNotes({ cards: [card] }))).toEqual([
+      'stock.dropped /props/cards/0/body/0',
+      'stock.dropped /props/cards/0/actions/0',
+    ])
+    expect(codes(stockNotes({ attachments: [{}] }, ''))).toEqual(['stock.attachments /attachments'])
+  })
+
+  it('are about the format that is drawn alone', () =>
+    expect(stockNotes({ svc_blocks: [text], attachments: [{}] })).toEqual([]))
+  it('are none for a post without blocks', () => expect(stockNotes({})).toEqual([]))
+})
+
+describe('notes on accessibility', () => {
+  it('name pictures without alternative text in all formats', () => {
+    expect(codes(accessibilityNotes({ svc_blocks: [image] }))).toEqual(['accessibility.alt_text /props/svc_blocks/0'])
+    expect(codes(accessibilityNotes({ blocks: [{ type: 'image', image_url: image.url }] }))).toEqual([
+      'accessibility.alt_text /props/blocks/0',
+    ])
+    expect(accessibilityNotes({ svc_blocks: [{ ...image, alt_text: 'chart' }] })).toEqual([])
+  })
+
+  it('name controls whose label has no words, unless a tooltip has', () => {
+    const svc_blocks = [
+      button('a', ':+1:'),
+      button('b', '👍'),
+      button('c', ':+1:', { tooltip: 'Agree' }),
+      button('d', 'Agree 2'),
+    ]
+    expect(codes(accessibilityNotes({ svc_blocks }))).toEqual([
+      'accessibility.label /props/svc_blocks/0',
+      'accessibility.label /props/svc_blocks/1',
+    ])
+  })
+
+  it('name controls that read alike and do different things', () => {
+    const alike = [
+      button('edit_1', 'Edit'),
+      button('edit_2', '**Edit**'),
+      button('hold', 'Hold'),
+      button('hold', 'Hold'),
+    ]
+    expect(codes(accessibilityNotes({ svc_blocks: alike }))).toEqual([
+      'accessibility.same_label /props/svc_blocks/0',
+      'accessibility.same_label /props/svc_blocks/1',
+    ])
+  })
+
+  it('look at the actions of attachments too', () =>
+    expect(codes(accessibilityNotes({ attachments: [{ text: 'a', actions: [{ id: 'x', name: ':x:' }] }] }))).toEqual([
+      'accessibility.label /props/attachments/0/actions/0',
+    ]))
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { productionSettings, profileOf, type Settings, workbenchSettings } from '#domain/settings/settings'
+
+it('has every override off and trusts nothing private by production defaults', () => {
+  expect(productionSettings).toMatchObject({
+    EnablePostUsernameOverride: false,
+    EnablePostIconOverride: false,
+    EnableUserAccessTokens: false,
+    EnableBotAccountCreation: false,
+    DisableBotsWhenOwnerIsDeactivated: true,
+    AllowedUntrustedInternalConnections: '',
+  })
+})
+
+it('trusts this machine in a workbench', () => {
+  expect(workbenchSettings.AllowedUntrustedInternalConnections).toBe('127.0.0.0/8 ::1 localhost')
+})
+
+it('tells the profile from what the two differ in', () => {
+  expect(profileOf(workbenchSettings)).toBe('local')
+  expect(profileOf(productionSettings)).toBe('production')
+  expect(profileOf({ ...productionSettings, MaxCauseDepth: 3 })).toBe('production')
+  for (const key of Object.keys(productionSettings) as (keyof Settings)[]) {
+    const mixed = { ...workbenchSettings, [key]: productionSettings[key] }
+    expect(profileOf(mixed)).toBe(mixed[key] === workbenchSettings[key] ? 'local' : 'custom')
+  }
+})

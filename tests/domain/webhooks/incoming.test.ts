@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#domain/limits'
+import { parseChannelAddress } from '#domain/webhooks/channelAddress'
+import { type HookPostRequest, hookPosts } from '#domain/webhooks/hookPost'
+import { readIncomingBody } from '#domain/webhooks/incomingBody'
+import { parseLenientJson } from '#domain/webhooks/lenientJson'
+import { readHookPayload } from '#domain/webhooks/payload'
+
+const newId = () => 'made'
+
+describe('a body that cannot be read', () => {
+  it.each([
+    ['application/json', 'not json'],
+    ['application/json', '[{"text":"a"}]'],
+    ['application/json', '"text"'],
+    ['application/json', 'null'],
+    ['application/json', ''],
+    [null, 'payload'],
+    [null, 'payload={"text":'],
+    ['application/x-www-form-urlencoded', 'text=hi'],
+    ['application/x-www-form-urlencoded', 'payload=hi'],
+    ['application/x-www-form-urlencoded', ''],
+  ])('%s: %s', (contentType, text) => {
+    expect(readIncomingBody({ contentType, text })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'payload.unreadable' }],
+    })
+  })
+  it.each(['/', ';', 'a b/c', 'text/'])('with the Content-Type %j', contentType => {
+    expect(readIncomingBody({ contentType, text: '{"text":"a"}' })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'payload.media_type' }],
+    })
+  })
+})
+
+describe('a body that can be read', () => {
+  const form = `payload=${encodeURIComponent('{"text":"a & b"}')}`
+  it.each([
+    ['application/json', '{"text":"a & b"}'],
+    ['Application/JSON; charset=utf-8', '{"text":"a & b"}\n'],
+    ['application/json', '\uFEFF{"text":"a & b"}'],
+    ['text/plain', '{"text":"a & b"}'],
+    [null, '{"text":"a & b"}'],
+    [null, 'payload={"text":"a & b"}'],
+    [null, form],
+    ['text/plain', form],
+    ['application/x-www-form-urlencoded', form],
+    ['APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', `a=1&${form}&b=2`],
+  ])('%s: %s', (contentType, text) => {
+    expect(readIncomingBody({ contentType, text })).toEqual({ ok: true, value: { text: 'a & b' } })
+  })
+  it('takes the payload of a form from the query string too', () => {
+    expect(readIncomingBody({ contentType: 'application/x-www-form-urlencoded', text: '', query: form }).ok).toBe(true)
+  })
+  it('takes the fields of a multipart body as the payload’s keys', () => {
+    const fields = {
+      Text: 'hi',
+      IconURL: 'https://x.example',
+      channelname: 'dev',
+      attachments: '[{"text":"a"}]',
+      odd: '1',
+    }
+    expect(readIncomingBody({ contentType: 'multipart/form-data; boundary=x', text: '', fields })).toEqual({
+      ok: true,
+      value: { text: 'hi', icon_url: 'https://x.example', channel: 'dev', attachments: [{ text: 'a' }], odd: '1' },
+    })
+    expect(
+      readIncomingBody({ contentType: 'multipart/form-data', text: '', fields: { payload: '{"text":"a"}' } }),
+    ).toEqual({
+      ok: true,
+      value: { text: 'a' },
+    })
+  })
+})
+
+describe('lenient JSON', () => {
+  it('allows new lines and tabs inside strings, next to escapes', () => {
+    expect(parseLenientJson('{\n\t"text": "a\n\tb\\"c\\\\",\r\n "fields": [\t1]\n}')).toEqual({
+      text: 'a\n\tb"c\\',
+      fields: [1],
+    })
+  })
+  it('is still JSON', () => {
+    for (const text of ["{'a':1}", '{a:1}', '{"a":1,}', '{"a":"\n']) expect(parseLenientJson(text)).toBeUndefined()
+  })
+})
+
+describe('a payload', () => {
+  it.each([
+    ['text', 5],
+    ['username', {}],
+    ['icon_url', false],
+    ['icon_emoji', []],
+    ['channel', 1],
+    ['type', 1],
+    ['root_id', 1],
+    ['props', 'x'],
+    ['props', []],
+    ['attachments', 'x'],
+  ])('is refused with %s = %j', (key, value) => {
+    expect(readHookPayload({ text: 'a', [key]: value }, newId)).toMatchObject({
+      ok: false,
+      issues: [{ path: `/${key}` }],
+    })
+  })
+  it.each([
+    { priority: {} },
+    { priority: 'urgent' },
+    { priority: { priority: 'high' } },
+    { priority: { priority: null } },
+  ])('is refused with %j', payload => {
+    expect(readHookPayload({ text: 'a', ...payload }, newId)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'priority.invalid' }],
+    })
+  })
+  it('may have nulls and unknown keys', () => {
+    const raw = {
+      text: 'a',
+      icon_url: null,
+      attachments: null,
+      props: null,
+      priority: null,
+      mrkdwn: true,
+      link_names: 1,
+      blocks: [],
+    }
+    expect(readHookPayload(raw, newId)).toEqual({
+      ok: true,
+      value: {
+        text: 'a',
+        username: '',
+        icon_url: '',
+        icon_emoji: '',
+        channel: '',
+        type: '',
+        root_id: '',
+        props: {},
+        attachments: null,
+        priority: null,
+      },
+    })
+  })
+  it.each(['urgent', 'important', 'standard', ''])('has the priority %j', priority => {
+    expect(readHookPayload({ priority: { priority, requested_ack: true } }, newId)).toMatchObject({
+      ok: true,
+      value: {
+        priority: {
+          priority: priority === 'standard' ? '' : priority,
+          requested_ack: true,
+          persistent_notifications: false,
+        },
+      },
+    })
+  })
+})
+
+describe('the channel of a payload', () => {
+  const [one, two] = ['a'.repeat(26), 'b'.repeat(26)]
+  it.each([
+    ['', { kind: 'default' }],
+    ['  ', { kind: 'default' }],
+    ['town-square', { kind: 'channel', name: 'town-square' }],
+    ['#town-square', { kind: 'channel', name: 'town-square' }],
+    ['@Ana', { kind: 'user', username: 'ana' }],
+    [`${two}__${one}`, { kind: 'direct', name: `${one}__${two}`, user_ids: [one, two] }],
+    ['a__b', { kind: 'channel', name: 'a__b' }],
+  ])('%j is %j', (value, address) => {
+    expect(parseChannelAddress(value)).toEqual(address)
+  })
+})
+
+describe('the post of a payload', () => {
+  const on = { EnablePostUsernameOverride: true, EnablePostIconOverride: true }
+  const off = { EnablePostUsernameOverride: false, EnablePostIconOverride: false }
+  const hook = { display_name: 'Deploys', username: '', icon_url: '' }
+  const request = (raw: Record<string, unknown>, more: Partial<HookPostRequest> = {}): HookPostRequest => {
+    const payload = readHookPayload(raw, newId)
+    if (!payload.ok) throw new Error('bad test payload')
+    return { hook, payload: payload.value, settings: off, userName: id => (id === 'U1' ? 'ana' : undefined), ...more }
+  }
+  const posted = (raw: Record<string, unknown>, more?: Partial<HookPostRequest>) => {
+    const result = hookPosts(request(raw, more))
+    if (!result.ok) throw new Error(result.issues[0]?.message)
+    return result.value
+  }
+  const refused = (raw: Record<string, unknown>) => {
+    const result = hookPosts(request(raw))
+    return result.ok ? [] : result.issues.map(issue => issue.code)
+  }
+
+  it('is refused without text and attachments', () => {
+    expect(refused({})).toEqual(['payload.no_text'])
+    expect(refused({ text: '', attachments: null, props: { card: 'x' } })).toEqual(['payload.no_text'])
+  })
+  it('is not refused with an empty list of attachments, or with blocks alone', () => {
+    expect(refused({ attachments: [] })).toEqual([])
+    expect(refused({ props: { svc_blocks: [{ type: 'divider' }] } })).toEqual([])
+  })
+  it('is refused with a type that does not begin with custom_', () => {
+    expect(refused({ text: 'a', type: 'deploy' })).toEqual(['payload.type_unknown'])
+    expect(refused({ text: 'a', type: 'system_join' })).toEqual(['payload.type_system'])
+    expect(posted({ text: 'a', type: 'custom_deploy' }).type).toBe('custom_deploy')
+  })
+  it('is refused with interactive content that is not valid', () => {
+    const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
+    expect(refused({ text: 'a', props: { svc_blocks } })).toEqual(['registry.missing_entry'])
+  })
+  it('has the type slack_attachment when it has attachments, whatever the payload says', () => {
+    expect(posted({ attachments: [{ text: 'a' }], type: 'custom_x' }).type).toBe('slack_attachment')
+  })
+  it('keeps its registry', () => {
+    const props = {
+      svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }],
+      svc_blocks_actions: { go: { type: 'external', url: 'https://x.example' } },
+    }
+    expect(posted({ props }).posts[0]?.props).toMatchObject(props)
+  })
+  it('is marked as the webhook’s, and shows no override while the settings are off', () => {
+    const raw = {
+      text: 'a',
+      username: 'bot',
+      icon_url: 'https://x.example/i.png',
+      icon_emoji: ':tada:',
+      props: { from_webhook: 'no', override_icon_emoji: 'x' },
+    }
+    expect(posted(raw).posts).toEqual([
+      { message: 'a', props: { from_webhook: 'true', webhook_display_name: 'Deploys' } },
+    ])
+  })
+  it('shows the payload’s name and icons, else the hook’s, else webhook', () => {
+    const named = { ...hook, username: 'deploys', icon_url: 'https://x.example/h.png' }
+    const full = { text: 'a', username: 'bot', icon_url: 'https://x.example/p.png', icon_emoji: ':tada:' }
+    expect(posted(full, { settings: on, hook: named }).posts[0]?.props).toMatchObject({
+      override_username: 'bot',
+      override_icon_url: 'https://x.example/p.png',
+      override_icon_emoji: ':tada:',
+    })
+    expect(posted({ text: 'a' }, { settings: on, hook: named }).posts[0]?.props).toMatchObject({
+      override_username: 'deploys',
+      override_icon_url: 'https://x.example/h.png',
+    })
+    const bare = posted({ text: 'a' }, { settings: on }).posts[0]?.props
+    expect(bare).toMatchObject({ override_username: 'webhook' })
+    expect(bare).not.toHaveProperty('override_icon_url')
+  })
+  it('has third-party text translated, in the message and in attachments', () => {
+    const { posts } = posted({
+      text: '<!here> <@U1> <https://x.example|log> *b*',
+      attachments: [{ pretext: '<!all>', text: '<https://x.example|log>', fields: [{ value: '<@U1>' }, { value: 3 }] }],
+    })
+    expect(posts).toMatchObject([
+      {
+        message: '@here @ana [log](https://x.example) *b*',
+        props: {
+          attachments: [
+            { pretext: '@all', text: '[log](https://x.example)', fields: [{ value: '@ana' }, { value: '3' }] },
+          ],
+        },
+      },
+    ])
+  })
+  it('becomes several posts when the text is too long for one', () => {
+    const { posts } = posted({ text: 'x'.repeat(limits.postMessageLength + 1) })
+    expect(posts.map(post => post.message.length)).toEqual([limits.postMessageLength, 1])
+    expect(posts[1]?.props).toEqual({ from_webhook: 'true', webhook_display_name: 'Deploys' })
+  })
+})

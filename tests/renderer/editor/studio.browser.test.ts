@@ -1,0 +1,191 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browserPath, noBrowser } from '../../support/browser'
+import { openStage, type Stage } from './stage/open'
+
+let stage: Stage
+beforeAll(async () => {
+  if (browserPath) stage = await openStage()
+}, 90_000)
+beforeEach(context => context.skip(!browserPath, noBrowser))
+afterAll(() => stage?.close())
+
+const written = (value: unknown) => JSON.stringify(value, null, 2)
+const external = { type: 'external', url: '/plugins/deploy-gate/hold' }
+const hold = { type: 'button', text: 'Hold', action_id: 'hold_rollout' }
+const post = (props: unknown) => written({ message: '', props })
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const problems = (page: Page) => page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
+const textOf = (page: Page) => page.evaluate(() => globalThis.stage.store.getState().documents['d1']?.text ?? '')
+const documentOf = async (page: Page) => JSON.parse(await textOf(page))
+
+/** Puts the caret behind the first place of a text in the editor, by its own search. */
+async function caretBehind(page: Page, text: string) {
+  await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type(text)
+  await page.locator('.monaco-editor .find-widget .matchesCount', { hasText: /1 of/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+}
+
+describe('the studio', () => {
+  it('draws what is typed, at every key, and refuses nothing of its own code', async () => {
+    const {
+      page,
+      context,
+      problems: seen,
+    } = await stage.open({
+      text: post({ svc_blocks: [{ type: 'text', text: 'Hello' }] }),
+    })
+    try {
+      await preview(page).getByText('Hello', { exact: true }).waitFor()
+      await caretBehind(page, '"Hello')
+      await page.keyboard.type(' yard')
+      await preview(page).getByText('Hello yard', { exact: true }).waitFor()
+      expect((await documentOf(page)).props.svc_blocks[0].text).toBe('Hello yard')
+      expect(seen()).toEqual([])
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('keeps the last drawing while the text is not JSON, and says from where', async () => {
+    const { page, context } = await stage.open({ text: post({ svc_blocks: [{ type: 'text', text: 'Hello' }] }) })
+    try {
+      await caretBehind(page, '"Hello"')
+      await page.keyboard.type(' oops')
+      await page.getByText('as of line 7').waitFor()
+      await preview(page).getByText('Hello', { exact: true }).waitFor()
+      await problems(page).getByText('line 7').waitFor()
+      expect(await page.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled')).toBe('true')
+      for (let key = 0; key < 5; key++) await page.keyboard.press('Backspace')
+      await page.getByText('as of line').waitFor({ state: 'detached' })
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('marks a problem at its place and mends it from the keyboard', async () => {
+    const { page, context } = await stage.open({ text: post({ svc_blocks: [hold], svc_blocks_actions: {} }) })
+    try {
+      await page.locator('.squiggly-error').first().waitFor()
+      await page.getByText('no registry entry of this name').waitFor()
+      await caretBehind(page, 'hold_rollout')
+      await page.keyboard.press('Control+.')
+      await page.locator('.action-widget').getByText('Create the entry').waitFor()
+      await page.keyboard.press('Enter')
+      await page.getByText('The service takes this as it is').waitFor()
+      expect((await documentOf(page)).props.svc_blocks_actions).toEqual({
+        hold_rollout: { type: 'external', url: '/plugins/deploy-gate/hold_rollout' },
+      })
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('takes back a fix with one undo', async () => {
+    const text = post({ svc_blocks: [hold], svc_blocks_actions: { hold: external } })
+    const { page, context } = await stage.open({ text })
+    try {
+      await page.getByRole('button', { name: 'Rename to hold' }).click()
+      await problems(page).first().waitFor({ state: 'detached' })
+      await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
+      await page.keyboard.press('Control+z')
+      await problems(page).first().waitFor()
+      expect(await textOf(page)).toBe(text)
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('leads from the preview to the text and from the text to the preview', async () => {
+    const blocks = [{ type: 'text', text: 'First' }, { type: 'divider' }, { type: 'text', text: 'Second' }]
+    const { page, context } = await stage.open({ text: post({ svc_blocks: blocks }) })
+    try {
+      await preview(page).getByText('Second', { exact: true }).click()
+      await page.locator('[data-marked="selected"]', { hasText: 'Second' }).waitFor()
+      await page.getByRole('button', { name: '2 text' }).waitFor()
+      await caretBehind(page, '"First')
+      await page.locator('[data-marked="selected"]', { hasText: 'First' }).waitFor()
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('draws a ghost with its reason, and mends it in place', async () => {
+    const select = { type: 'static_select', action_id: 'go', placeholder: 'Size', options: [{ text: '25 %' }] }
+    const { page, context } = await stage.open({
+      text: post({ svc_blocks: [select], svc_blocks_actions: { go: external } }),
+    })
+    try {
+      const ghost = preview(page).getByRole('note')
+      await ghost.getByText('is omitted').waitFor()
+      await ghost.getByRole('button', { name: 'Add value' }).click()
+      await ghost.waitFor({ state: 'detached' })
+      expect((await documentOf(page)).props.svc_blocks[0].options).toEqual([{ text: '25 %', value: '25' }])
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('says each mistake once: what the service says, not what the schema would say too', async () => {
+    const select = { type: 'static_select', action_id: 'go', placeholder: 'Size', options: [{ text: '25 %' }] }
+    const { page, context } = await stage.open({
+      text: post({ svc_blocks: [select, { type: 'text' }], svc_blocks_actions: { go: external }, card: 5 }),
+    })
+    try {
+      // The one thing only the schema knows comes from its worker, after everything of ours.
+      await page.locator('.squiggly-warning').nth(2).waitFor()
+      await page.waitForFunction(() => document.querySelectorAll('.squiggly-warning').length === 3)
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('completes from the schema of the document', async () => {
+    const { page, context } = await stage.open({ text: '{\n  "props": { "svc_blocks": [{ "type": "button", }] }\n}' })
+    try {
+      await caretBehind(page, '"button", ')
+      await page.keyboard.press('Control+Space')
+      const suggestions = page.locator('.suggest-widget')
+      await suggestions.getByText('action_id').first().waitFor()
+      await suggestions.getByText('tooltip').first().waitFor()
+      expect(await suggestions.getByText('placeholder').count()).toBe(0)
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('is written in as plain text when the editor cannot be had', async () => {
+    const { page, context } = await stage.open({ text: '{}', editor: false })
+    try {
+      await page.route(/monaco-.*\.js$/, route => route.abort())
+      await page.reload()
+      const plain = page.getByRole('textbox', { name: 'JSON of rollout-gate.json' })
+      await plain.fill(post({ svc_blocks: [{ type: 'text', text: 'Typed without the editor' }] }))
+      await preview(page).getByText('Typed without the editor', { exact: true }).waitFor()
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('takes a megabyte as plain text without stopping the window', async () => {
+    const { page, context } = await stage.open({ text: '{}' })
+    try {
+      const large = `{ "message": "${'x'.repeat(1_100_000)}" }`
+      await page.evaluate(text => {
+        const { store } = globalThis.stage
+        const { documents } = store.getState()
+        const document = documents['d1']
+        if (document) store.setState({ documents: { d1: { ...document, text } } })
+      }, large)
+      await page.getByRole('textbox', { name: 'JSON of rollout-gate.json' }).waitFor()
+      await page.getByText('too large').first().waitFor()
+    } finally {
+      await context.close()
+    }
+  })
+})

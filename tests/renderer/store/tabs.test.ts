@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { closeTab, noTabs, openChannelTab, openDocumentTab } from '../../../src/renderer/store/tabs'
+
+const three = ['a', 'b', 'c'].reduce(openChannelTab, noTabs)
+const open = (state: typeof noTabs) => state.tabs.map(tab => tab.id)
+
+describe('tabs', () => {
+  it('a channel has one tab, however often it is opened', () => {
+    const again = openChannelTab(three, 'a')
+    expect(open(again)).toEqual(open(three))
+    expect(again.activeTab).toBe('channel:a')
+  })
+
+  it('closing a tab that is not open changes nothing', () => expect(closeTab(three, 'channel:x')).toBe(three))
+
+  it('closing a tab in the background leaves the stage alone', () => {
+    expect(closeTab(three, 'channel:a').activeTab).toBe('channel:c')
+  })
+
+  it('the tab after a closed one takes the stage, the one before where there is none', () => {
+    const middle = { ...three, activeTab: 'channel:b' }
+    expect(closeTab(middle, 'channel:b').activeTab).toBe('channel:c')
+    expect(closeTab(three, 'channel:c').activeTab).toBe('channel:b')
+  })
+
+  it('nothing is on the stage after the last one', () => {
+    expect(closeTab(openChannelTab(noTabs, 'a'), 'channel:a')).toMatchObject({ tabs: [], activeTab: '' })
+  })
+
+  it('a payload goes with its tab', () => {
+    const document = { id: 'd', kind: 'post' as const, name: 'a.json', text: '{}', unsaved: true }
+    const opened = openDocumentTab(three, document)
+    expect(opened.documents['d']).toEqual(document)
+    expect(closeTab(opened, 'document:d').documents).toEqual({})
+  })
+})

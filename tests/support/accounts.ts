@@ -1,0 +1,64 @@
+import type { Bot, User } from '#contract/wire'
+import type { Settings } from '#domain/settings/settings'
+import { adminToken, type TestService } from './service'
+
+export const password = 'correct horse battery'
+let count = 0
+
+/** A name that no other account of the test run has. */
+export const newName = (beginning: string): string => `${beginning}${(count++).toString(36)}`
+
+/** A new person, made by the admin. */
+export async function newUser(yard: TestService, more: Record<string, unknown> = {}): Promise<User> {
+  const username = newName('person')
+  const body = { username, email: `${username}@example.com`, password, ...more }
+  return (await yard.post<User>('/users', body, adminToken)).json
+}
+
+/** Logs a person in; the answer is the session's token. */
+export async function loginOf(yard: TestService, { username }: User): Promise<string> {
+  const answer = await yard.send('/api/v4/users/login', { method: 'POST', body: { login_id: username, password } })
+  return answer.headers.get('token') ?? ''
+}
+
+/** A new person with a session. */
+export async function newSession(yard: TestService, more = {}): Promise<{ user: User; token: string }> {
+  const user = await newUser(yard, more)
+  return { user, token: await loginOf(yard, user) }
+}
+
+/** A new bot of the admin, or of whom `token` belongs to, with a token. */
+export async function newBot(
+  yard: TestService,
+  token = adminToken,
+): Promise<{ bot: Bot; token: string; tokenId: string }> {
+  const bot = (await yard.post<Bot>('/bots', { username: newName('robot') }, token)).json
+  const made = await yard.post<{ token: string; id: string }>(
+    `/users/${bot.user_id}/tokens`,
+    { description: 'for a test' },
+    adminToken,
+  )
+  return { bot, token: made.json.token, tokenId: made.json.id }
+}
+
+/** Puts settings in force while `run` runs; as the window does, since a token may rest meanwhile. */
+export async function withSettings<T>(
+  yard: TestService,
+  settings: Partial<Settings>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const before = (await yard.window<{ values: Settings }>('/settings')).json.values
+  await yard.window('/settings', { method: 'PUT', body: settings })
+  try {
+    return await run()
+  } finally {
+    await yard.window('/settings', { method: 'PUT', body: before })
+  }
+}
+
+/** Gives an account roles that count everywhere. */
+export const giveRoles = (yard: TestService, userId: string, roles: string) =>
+  yard.send(`/api/v4/users/${userId}/roles`, { method: 'PUT', token: adminToken, body: { roles } })
+
+/** Verifies a token, as integrations do. */
+export const whoAmI = (yard: TestService, token: string) => yard.send<User>('/api/v4/users/me', { token })

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import { type Browser, chromium } from 'playwright'
+
+const { findTestBrowser } = createRequire(import.meta.url)('../../scripts/browsers.cjs') as {
+  findTestBrowser(): string | undefined
+}
+
+/** Path of the Chromium, Chrome or Edge the specs drive; `undefined` when this machine has none. */
+export const browserPath = findTestBrowser()
+
+/** Why specs that need a browser are skipped, for `context.skip(noBrowser)`. */
+export const noBrowser = 'there is no Chromium on this machine, and none could be installed'
+
+const LAUNCH_TIMEOUT_MS = 30_000
+
+/** A headless browser. Whoever launches it closes it in `finally` or `afterAll`. */
+export function launchBrowser(): Promise<Browser> {
+  if (!browserPath) throw new Error(noBrowser)
+  // Playwright itself leaves Chromium's sandbox out, which cannot start for root; the pages shown are our own.
+  return chromium.launch({ executablePath: browserPath, headless: true, timeout: LAUNCH_TIMEOUT_MS })
+}

@@ -1,0 +1,156 @@
+import { vi } from 'vitest'
+import type { StreamEvent } from '#contract/events'
+import type { Exchange } from '#contract/exchange'
+import type { IncomingHook, OutgoingHook } from '#contract/wire'
+import type { OutgoingExplanation } from '#contract/workbench'
+import type { Settings } from '#domain/settings/settings'
+import type { Integration, ReceivedCall } from './integration'
+import type { Answered, Post, TestService } from './service'
+import { openStream } from './stream'
+
+export const INVALID_PARAM = 'api.context.invalid_param.app_error'
+export const INVALID_BODY = 'api.context.invalid_body_param.app_error'
+export const INVALID_URL = 'api.context.invalid_url_param.app_error'
+export const FORBIDDEN = 'api.context.permissions.app_error'
+
+/** 26 characters that nothing has for an id. */
+export const nobody = 'x'.repeat(26)
+
+export interface Call {
+  method?: string
+  body?: unknown
+  token?: string
+}
+
+/** A call of the API as the sample's admin, unless another token is given. */
+export const api = <T = unknown>(
+  yard: TestService,
+  path: string,
+  { token, ...call }: Call = {},
+): Promise<Answered<T>> =>
+  yard.send<T>(`/api/v4${path}`, {
+    method: call.body === undefined ? 'GET' : 'POST',
+    ...call,
+    token: token ?? yard.sample.admin_token,
+  })
+
+/** Sends a payload to an incoming webhook: bytes and texts as they are, anything else as JSON. */
+export const sendTo = <T = unknown>(
+  yard: TestService,
+  key: string,
+  body: unknown,
+  contentType?: string,
+): Promise<Answered<T>> =>
+  yard.send<T>(`/hooks/${key}`, {
+    method: 'POST',
+    // Text would get a Content-Type of its own from fetch; bytes go without one.
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+    headers: contentType === undefined ? {} : { 'content-type': contentType },
+  })
+
+export async function makeIncoming(yard: TestService, fields: Partial<IncomingHook> = {}): Promise<IncomingHook> {
+  const body = { channel_id: yard.sample.channel_id, ...fields }
+  const made = await api<IncomingHook>(yard, '/hooks/incoming', { body })
+  if (made.status !== 201) throw new Error(made.text)
+  return made.json
+}
+
+export async function makeOutgoing(yard: TestService, fields: Partial<OutgoingHook>): Promise<OutgoingHook> {
+  const made = await api<OutgoingHook>(yard, '/hooks/outgoing', { body: { team_id: yard.sample.team_id, ...fields } })
+  if (made.status !== 201) throw new Error(made.text)
+  return made.json
+}
+
+/** Posts of a channel as clients get them, oldest first. */
+export const postsIn = async (yard: TestService, channelId: string): Promise<Post[]> =>
+  (await yard.window<{ posts: Post[] }>(`/channels/${channelId}/posts?limit=500`)).json.posts
+
+/** The newest post of a channel. */
+export async function newestIn(yard: TestService, channelId: string): Promise<Post> {
+  const newest = (await postsIn(yard, channelId)).at(-1)
+  if (newest === undefined) throw new Error('The channel is empty.')
+  return newest
+}
+
+/** Creates a post as the sample's bot, unless another token is given. */
+export async function say(
+  yard: TestService,
+  message: string,
+  more: Record<string, unknown> = {},
+  token = yard.sample.bot_token,
+): Promise<Post> {
+  const made = await yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message, ...more }, token)
+  if (made.status !== 201) throw new Error(made.text)
+  return made.json
+}
+
+/** Why the outgoing webhooks did or did not fire for a post. */
+export const explained = async (yard: TestService, postId: string): Promise<OutgoingExplanation> =>
+  (await yard.window<OutgoingExplanation>(`/posts/${postId}/outgoing`)).json
+
+/** The calls that a post set off, in order; those that have not ended included. */
+export const callsFor = async (yard: TestService, postId: string) =>
+  (await explained(yard, postId)).hooks.flatMap(hook => hook.deliveries).sort((a, b) => a.number - b.number)
+
+/** The calls that a post set off, once `count` of them have ended. */
+export const deliveriesFor = (yard: TestService, postId: string, count = 1): Promise<Exchange[]> =>
+  vi.waitFor(
+    async () => {
+      const ended = (await callsFor(yard, postId)).filter(call => call.outcome !== 'sent')
+      if (ended.length < count) throw new Error(`${ended.length} of ${count} calls have ended.`)
+      return Promise.all(ended.map(call => yard.exchange(call.id)))
+    },
+    { timeout: 15_000, interval: 10 },
+  )
+
+/** The one call that a post set off, once it has ended. */
+export async function deliveryFor(yard: TestService, postId: string): Promise<Exchange> {
+  const [one, ...more] = await deliveriesFor(yard, postId)
+  if (one === undefined || more.length > 0) throw new Error(`There are ${more.length + 1} calls.`)
+  return one
+}
+
+/** The calls that an integration got at this path, once there are `count`. */
+export const callsAt = (integration: Integration, path: string, count = 1): Promise<ReceivedCall[]> =>
+  vi.waitFor(
+    () => {
+      const calls = integration.calls.filter(call => call.url === path)
+      if (calls.length < count) throw new Error(`${calls.length} of ${count} calls came to ${path}.`)
+      return calls
+    },
+    { timeout: 15_000, interval: 5 },
+  )
+
+/** The one call that an integration got at this path. */
+export async function callAt(integration: Integration, path: string): Promise<ReceivedCall> {
+  const [one, ...more] = await callsAt(integration, path)
+  if (one === undefined || more.length > 0) throw new Error(`${more.length + 1} calls came to ${path}.`)
+  return one
+}
+
+/** Runs `job` with other settings, and puts them back. */
+export async function withSettings<T>(yard: TestService, values: Partial<Settings>, job: () => Promise<T>): Promise<T> {
+  const before = (await yard.window<{ values: Settings }>('/settings')).json.values
+  const change = (body: Partial<Settings>) => yard.window('/settings', { method: 'PUT', body })
+  await change(values)
+  try {
+    return await job()
+  } finally {
+    await change(Object.fromEntries(Object.keys(values).map(key => [key, before[key as keyof Settings]])))
+  }
+}
+
+/** The first event that the window hears of, once `job` has run, that is `wanted`. */
+export async function heardDuring(
+  yard: TestService,
+  wanted: (event: StreamEvent) => boolean,
+  job: () => Promise<unknown>,
+): Promise<StreamEvent> {
+  const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+  try {
+    await job()
+    return await stream.next(wanted)
+  } finally {
+    await stream.close()
+  }
+}

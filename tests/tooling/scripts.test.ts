@@ -1,0 +1,126 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { repository, startCommand } from '../support/command'
+
+const require = createRequire(import.meta.url)
+const { findElectron } = require('../../scripts/electron.cjs') as { findElectron(): string | undefined }
+const { findInstalledBrowser } = require('../../scripts/browsers.cjs') as { findInstalledBrowser(): string | undefined }
+const { isUpToDate } = require('../../scripts/build.cjs') as { isUpToDate(): boolean }
+const { scriptOf } = require('../../scripts/node.cjs') as { scriptOf(name: string): string }
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'blockyard-scripts-'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('finding Electron', () => {
+  it('finds nothing where a named binary is not', () => {
+    vi.stubEnv('ELECTRON_EXEC_PATH', join(folder, 'gone'))
+    expect(findElectron()).toBeUndefined()
+  })
+
+  it('honours ELECTRON_EXEC_PATH', () => {
+    const binary = join(folder, 'mine')
+    writeFileSync(binary, '')
+    vi.stubEnv('ELECTRON_EXEC_PATH', binary)
+    expect(findElectron()).toBe(binary)
+  })
+
+  it('honours ELECTRON_OVERRIDE_DIST_PATH with the name of this platform', () => {
+    const name = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }[process.platform as string]
+    const binary = join(folder, name ?? 'electron')
+    mkdirSync(join(binary, '..'), { recursive: true })
+    writeFileSync(binary, '')
+    vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', folder)
+    expect(findElectron()).toBe(binary)
+  })
+})
+
+describe('finding a browser', () => {
+  it('takes the one that BLOCKYARD_BROWSER names, or none', () => {
+    vi.stubEnv('BLOCKYARD_BROWSER', process.execPath)
+    expect(findInstalledBrowser()).toBe(process.execPath)
+    vi.stubEnv('BLOCKYARD_BROWSER', join(folder, 'gone'))
+    expect(findInstalledBrowser()).toBeUndefined()
+  })
+
+  it.runIf(process.platform === 'linux')('looks along PATH', () => {
+    const chromium = join(folder, 'chromium')
+    writeFileSync(chromium, '')
+    vi.stubEnv('BLOCKYARD_BROWSER', '')
+    vi.stubEnv('PATH', folder)
+    expect(findInstalledBrowser()).toBe(chromium)
+  })
+})
+
+describe('the build', () => {
+  it('is up to date right after the run that built it', () => {
+    expect(isUpToDate()).toBe(true)
+  })
+})
+
+describe('the launcher', () => {
+  it.each(['vitest', 'tsc', 'biome', 'electron-vite'])('finds the JavaScript behind %s', name => {
+    expect(scriptOf(name)).toMatch(/node_modules/)
+  })
+
+  it('says in one line that a command is not there, and ends with 2', async () => {
+    const command = startCommand(process.execPath, ['scripts/node.cjs', 'no-such-command'])
+    expect(await command.ended).toBe(2)
+    expect(command.stderr()).toContain('no-such-command')
+  })
+})
+
+describe('npm start', () => {
+  const start = (env: Record<string, string>, ...flags: string[]) =>
+    startCommand(process.execPath, ['scripts/start.cjs', '--data', ':memory:', '--port', '0', ...flags], {
+      cwd: repository,
+      env: { DISPLAY: '', WAYLAND_DISPLAY: '', ELECTRON_SKIP_BINARY_DOWNLOAD: '1', ...env },
+    })
+
+  it('explains its flags', async () => {
+    const command = startCommand(process.execPath, ['scripts/start.cjs', '--help'])
+    expect(await command.ended).toBe(0)
+    expect(command.stdout()).toContain('--no-open')
+  })
+
+  it('prints the address and opens nothing with --no-open, and Ctrl-C closes it cleanly', async () => {
+    const command = start({ DISPLAY: ':99', BLOCKYARD_BROWSER: process.execPath }, '--no-open')
+    await command.see(/http:\S+\/workbench\/open\?token=/)
+    expect(command.stderr()).not.toContain('Opening')
+    expect(await command.stop('SIGINT')).toBe(0)
+  })
+
+  it.runIf(process.platform === 'linux')('does not try to open a window without a display', async () => {
+    const command = start({})
+    await command.see(/http:\S+\/workbench\/open\?token=/)
+    expect(command.stderr()).toContain('There is no display here')
+    expect(await command.stop('SIGTERM')).toBe(0)
+  })
+
+  it.runIf(process.platform === 'linux')('opens an app window on a fresh link when there is no Electron', async () => {
+    const browser = join(folder, 'browser')
+    writeFileSync(browser, `#!/bin/sh\necho "shown $1" >&2\nexec sleep 60\n`)
+    chmodSync(browser, 0o755)
+    const command = start({ DISPLAY: ':99', BLOCKYARD_BROWSER: browser, ELECTRON_EXEC_PATH: join(folder, 'gone') })
+    await command.see(/Opening the workbench in a window of browser/)
+    expect(await command.stop('SIGINT')).toBe(0)
+  })
+
+  it.runIf(process.platform === 'linux')('carries on in a browser when Electron ends at once', async () => {
+    const electron = join(folder, 'electron')
+    writeFileSync(electron, '#!/bin/sh\nexit 133\n')
+    chmodSync(electron, 0o755)
+    const command = start({ DISPLAY: ':99', BLOCKYARD_BROWSER: electron, ELECTRON_EXEC_PATH: electron })
+    await command.see(/Electron could not open a window; carrying on in a browser/)
+    await command.see(/\/workbench\/open\?token=/)
+    expect(await command.stop('SIGINT')).toBe(0)
+  })
+})
