@@ -49,8 +49,11 @@ export type EventBody =
   | { type: 'outgoing_hook'; hook: OutgoingHook }
   /** `parent_id` is the thread that is written in, `''` for none. */
   | { type: 'typing'; channel_id: string; user_id: string; parent_id?: string }
-  /** An integration opens a dialog for this user alone (wire.md 3.10). */
-  | { type: 'open_dialog'; user_id: string; dialog: OpenedDialog }
+  /**
+   * An integration opens a dialog for this user alone (wire.md 3.10). `channel_id` is where they clicked, `''` when that is not known
+   * any more; `exchange_id` is the call that opened it: what becomes of the dialog names it as its cause.
+   */
+  | { type: 'open_dialog'; user_id: string; channel_id: string; exchange_id: string; dialog: OpenedDialog }
   /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */
   | { type: 'resync' }
 

@@ -1,4 +1,5 @@
 import type { Holders } from './accounts/holders'
+import type { TriggersHandedOut } from './dialogs/handedOut'
 import type { Seal } from './dispatch/cookie'
 import type { Outbound } from './dispatch/outbound'
 import type { Echoes } from './dispatch/outgoingEchoes'
@@ -44,6 +45,7 @@ export interface Context {
   recorder: Recorder
   seal: Seal
   triggerIds: TriggerIds
+  triggersHandedOut: TriggersHandedOut
   plugins: Plugins
   outbound: Outbound
   pendingPosts: PendingPosts

@@ -1,5 +1,6 @@
 import { createHolders } from './accounts/holders'
 import type { Context } from './context'
+import { rememberTriggers } from './dialogs/handedOut'
 import { createSeal } from './dispatch/cookie'
 import { createOutbound } from './dispatch/outbound'
 import { createEchoes } from './dispatch/outgoingEchoes'
@@ -57,6 +58,7 @@ export function createContext(options: Parts, url: () => string): Context {
       randomBytes,
     ),
     triggerIds: createTriggerIds(keep(store, 'trigger_key', newTriggerKey), now),
+    triggersHandedOut: rememberTriggers(now),
     outbound: createOutbound({ recorder, settings, plugins, newId, version, ownUrl: url }),
     pendingPosts: createPendingPosts(now),
     ephemerals: createEphemerals(),

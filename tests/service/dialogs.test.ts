@@ -38,10 +38,11 @@ const dialog = (fields: object = {}) => ({
 })
 
 /** The trigger id of a new click, as the integration and as the client get it. */
-async function clicked(): Promise<{ trigger_id: string; client: string }> {
+async function clicked(): Promise<{ trigger_id: string; client: string; click: string }> {
   const post = await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/click`))
   const reply = await yard.post<ActionReply>(`/posts/${post.json.id}/actions/go`, {}, alice)
-  return { trigger_id: lastBody().trigger_id, client: reply.json.trigger_id }
+  const click = reply.headers.get('x-request-id') ?? ''
+  return { trigger_id: lastBody().trigger_id, client: reply.json.trigger_id, click }
 }
 
 const encode = (text: string): string => Buffer.from(text).toString('base64')
@@ -142,6 +143,35 @@ describe('an opened dialog', () => {
     }
   })
 
+  it('joins the story of its click, and so does what is submitted in its name', async () => {
+    await integration.answer('/told', { kind: 'json', body: {} })
+    const { trigger_id, click } = await clicked()
+    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    try {
+      const opened = await open({ trigger_id, url: `${integration.url}/told`, dialog: dialog() })
+      const event = await stream.next(one => one.type === 'open_dialog')
+      const exchange_id = opened.headers.get('x-request-id') ?? ''
+      expect(event).toMatchObject({ channel_id: yard.sample.channel_id, exchange_id })
+      await yard.send('/api/v4/actions/dialogs/submit', {
+        method: 'POST',
+        token: alice,
+        headers: { 'x-svc-cause': exchange_id },
+        body: { url: `${integration.url}/told`, callback_id: 'rollback', channel_id: yard.sample.channel_id },
+      })
+      const { exchanges } = await yard.story(click)
+      const labelOf = (id: string | null) => exchanges.find(one => one.id === id)?.label
+      expect(exchanges.map(one => [one.label, labelOf(one.parent_id)])).toEqual([
+        ['go', undefined],
+        [`${integration.url}/click`, 'go'],
+        ['POST /actions/dialogs/open', `${integration.url}/click`],
+        ['POST /actions/dialogs/submit', 'POST /actions/dialogs/open'],
+        ['rollback', 'POST /actions/dialogs/submit'],
+      ])
+    } finally {
+      await stream.close()
+    }
+  })
+
   it('is opened although it is odd, and the answer says what is odd', async () => {
     const { trigger_id } = await clicked()
     const elements = [
@@ -238,6 +268,15 @@ describe('a submission', () => {
     const answer = await submit<DialogReply>({ url: `${integration.url}/cancel`, cancelled: true })
     expect([answer.status, answer.json]).toEqual([200, {}])
     expect(lastBody()).toMatchObject({ type: 'dialog_cancellation', cancelled: true, submission: {} })
+  })
+
+  it('that asks for a new form says so, and nothing else has a type of its own', async () => {
+    await integration.answer('/refresh', { kind: 'json', body: { type: 'form', form: dialog() } })
+    const answer = await submit<DialogReply>({ url: `${integration.url}/refresh`, type: 'refresh' })
+    expect(answer.json).toEqual({ type: 'form', form: dialog() })
+    expect(lastBody().type).toBe('refresh')
+    await submit({ url: `${integration.url}/refresh`, type: 'dialog_lookup' })
+    expect(lastBody().type).toBe('dialog_submission')
   })
 
   it('may be answered with the next form', async () => {

@@ -15,6 +15,7 @@ const submission = {
     Type.Record(Type.String(), Type.Unknown(), { description: 'Name of a field -> what the user gave.' }),
   ),
   cancelled: Type.Optional(Type.Boolean({ description: 'True when the user closed the dialog.' })),
+  type: optionalText('`refresh` asks for a new form because a field with `refresh` changed; anything else submits.'),
 }
 
 const failed = 'api.post.do_action.action_integration.app_error'
@@ -66,7 +67,9 @@ export const dialogs = {
     method: 'POST',
     path: '/api/v4/actions/dialogs/submit',
     summary: 'Submit or cancel a dialog',
-    description: 'The service adds who submits, calls the integration, and hands its answer back.',
+    description:
+      'The service adds who submits, calls the integration, and hands its answer back. The integration reads from `type` what it ' +
+      'gets: `dialog_submission`, `dialog_cancellation` or `refresh`.',
     auth: 'session',
     tag: 'actions',
     body: Type.Object(submission),

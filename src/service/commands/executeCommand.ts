@@ -94,6 +94,7 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
     secrets: ['token', 'response_url'],
     about: { user_id: user.id, channel_id: channel.id },
   })
+  ctx.triggersHandedOut.remember(clientTriggerId, channel.id, prepared.live)
   ctx.store.commands.forgetReplies(at - limits.commandReplyLifetimeMs)
   ctx.store.commands.insertReply({
     id: replyId,

@@ -13,13 +13,19 @@ export interface DialogRequest {
 
 /**
  * Opens a dialog for the user whose click or command a trigger id proves (wire.md 3.10). An odd dialog is opened all the same; what
- * is odd about it goes into `X-Svc-Warning`. @throws 400 without a url, and for a trigger id as `decode` lists.
+ * is odd about it goes into `X-Svc-Warning`. It joins the story of the call that brought the trigger id. @throws 400 without a url, and for a trigger id as `decode` lists.
  */
 export function openDialog(ctx: Context, { trigger_id, url, dialog }: DialogRequest): void {
   if (url === '') throw invalidBody('url')
   const { clientTriggerId, userId } = ctx.triggerIds.decode(trigger_id)
-  ctx.recorder.about({ user_id: userId })
+  const handedOut = ctx.triggersHandedOut.find(clientTriggerId)
+  if (handedOut) ctx.recorder.join(handedOut.cause)
+  const channel_id = handedOut?.channel_id ?? ''
+  ctx.recorder.about({ user_id: userId, channel_id })
   for (const { path, message } of checkDialog(dialog)) ctx.recorder.warn(`${readablePath(path)}: ${message}`)
   const opened = { trigger_id: clientTriggerId, url, dialog }
-  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'open_dialog', user_id: userId, dialog: opened }))
+  const exchange_id = ctx.recorder.current()?.summary.id ?? ''
+  ctx.store.afterCommit(() =>
+    ctx.hub.publish({ type: 'open_dialog', user_id: userId, channel_id, exchange_id, dialog: opened }),
+  )
 }

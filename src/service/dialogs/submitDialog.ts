@@ -23,13 +23,15 @@ export interface Submission {
   team_id: string
   submission: JsonObject
   cancelled: boolean
+  /** A field changed on which the form depends: the integration is asked for a new form, and nothing is submitted yet. */
+  isRefresh: boolean
 }
 
 /** Calls the integration with what a user gave, or with the news that they gave nothing, and hands back its answer (wire.md 3.10). */
 export const submitDialog = (ctx: Context, caller: Caller, given: Submission): Promise<JsonObject> =>
   ask(ctx, caller, {
     given,
-    type: given.cancelled ? 'dialog_cancellation' : 'dialog_submission',
+    type: given.isRefresh ? 'refresh' : given.cancelled ? 'dialog_cancellation' : 'dialog_submission',
     read: readSubmissionAnswer,
   })
 
@@ -39,13 +41,13 @@ export const lookupDialog = (ctx: Context, caller: Caller, given: Submission): P
 
 interface Question<T> {
   given: Submission
-  type: 'dialog_submission' | 'dialog_cancellation' | 'dialog_lookup'
+  type: 'dialog_submission' | 'dialog_cancellation' | 'refresh' | 'dialog_lookup'
   read: (body: string, status: number) => ReadDialogAnswer<T>
 }
 
 async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Question<T>): Promise<T> {
   checkPlace(ctx, caller, given)
-  const { url, ...rest } = given
+  const { url, isRefresh: _, ...rest } = given
   const live = ctx.recorder.current()
   if (live !== null) ctx.recorder.open(live)
   const result = await ctx.outbound.call({

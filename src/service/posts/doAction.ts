@@ -80,8 +80,9 @@ async function callIntegration(ctx: Context, caller: Caller, called: Called): Pr
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...ownCredentials(ctx, caller, url) },
     body: Buffer.from(JSON.stringify(callbackBody(ctx, caller, { ...called, trigger_id }))),
     about: { user_id: caller.user.id, channel_id: target.channel.id, post_id, action_id },
-    annotate: ({ details }) => {
-      details.merged = keys
+    annotate: live => {
+      live.details.merged = keys
+      ctx.triggersHandedOut.remember(clientTriggerId, target.channel.id, live)
     },
   })
   if (!result.ok) throw integrationError(400, result.note)

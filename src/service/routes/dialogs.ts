@@ -19,6 +19,7 @@ const SubmitBody = Type.Object({
   team_id: text,
   submission: object,
   cancelled: Type.Optional(Type.Boolean()),
+  type: text,
 })
 
 const options = { body: SubmitBody, bodyName: 'dialog' } as const
@@ -47,4 +48,14 @@ const submissionOf = ({
   team_id = '',
   submission = {},
   cancelled = false,
-}: Static<typeof SubmitBody>): Submission => ({ url, callback_id, state, channel_id, team_id, submission, cancelled })
+  type = '',
+}: Static<typeof SubmitBody>): Submission => ({
+  url,
+  callback_id,
+  state,
+  channel_id,
+  team_id,
+  submission,
+  cancelled,
+  isRefresh: type === 'refresh',
+})

@@ -1,0 +1,35 @@
+import { limits } from '#domain/limits'
+import type { Cause, Live } from '../recorder/live'
+import { causeOf } from '../recorder/recorder'
+
+/** Where a trigger id was handed out, and with which call to an integration. */
+export interface HandedOut {
+  channel_id: string
+  cause: Cause
+}
+
+/**
+ * Remembers for as long as a trigger id works which call carried it, so that a dialog joins the story of its click and knows its
+ * channel. A trigger id itself proves only who clicked, and when; one that outlives a restart opens its dialog all the same.
+ */
+export interface TriggersHandedOut {
+  remember(clientTriggerId: string, channelId: string, call: Live): void
+  find(clientTriggerId: string): HandedOut | undefined
+}
+
+export function rememberTriggers(now: () => number): TriggersHandedOut {
+  const known = new Map<string, HandedOut & { at: number }>()
+  const forgetOld = (): void => {
+    for (const [id, { at }] of known) {
+      if (now() - at <= limits.triggerIdLifetimeMs) return
+      known.delete(id)
+    }
+  }
+  return {
+    remember(clientTriggerId, channel_id, call) {
+      forgetOld()
+      known.set(clientTriggerId, { channel_id, cause: causeOf(call), at: now() })
+    },
+    find: clientTriggerId => known.get(clientTriggerId),
+  }
+}
