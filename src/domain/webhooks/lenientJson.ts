@@ -8,6 +8,12 @@ export function parseLenientJson(text: string): unknown {
   return value === undefined && /[\n\r\t]/.test(trimmed) ? parse(escapeControls(trimmed)) : value
 }
 
+/** The same for the first value of a text, whatever stands behind it: all that is read of an answer (wire.md 5.3). */
+export function parseFirstJson(text: string): unknown {
+  const whole = parseLenientJson(text)
+  return whole === undefined ? parseLenientJson(firstObject(text.replace(/^\uFEFF/, '').trimStart())) : whole
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -21,3 +27,15 @@ const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' 
 /** Escapes raw control characters, only inside of strings. */
 const escapeControls = (text: string): string =>
   text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, string => string.replace(/[\n\r\t]/g, raw => escapes[raw] ?? raw))
+
+/** The text from its opening brace to the one that closes it, braces in strings passed over; `''` when it opens with none. */
+function firstObject(text: string): string {
+  if (!text.startsWith('{')) return ''
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"|[{}]/g)) {
+    if (token === '{') depth += 1
+    if (token === '}') depth -= 1
+    if (depth === 0) return text.slice(0, index + 1)
+  }
+  return ''
+}

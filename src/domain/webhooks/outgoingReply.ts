@@ -2,7 +2,7 @@ import { type AnswerKey, isText, judgeKeys, type KeyRule, noneApplied } from '..
 import { errorAt, type Issue } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
-import { parseLenientJson } from './lenientJson'
+import { parseFirstJson } from './lenientJson'
 import { type HookPayload, readHookPayload } from './payload'
 
 /** The answer to an outgoing webhook's callback, as it can be posted. */
@@ -42,7 +42,7 @@ export function readOutgoingReply(
   contentType: string | null | undefined,
   newId: () => string,
 ): ReadReply {
-  const answer = body.trim() === '' ? null : parseLenientJson(body)
+  const answer = body.trim() === '' ? null : parseFirstJson(body)
   if (answer === null) return { fault: null, reply: null, keys: [], issues: [] }
   if (answer === undefined) return refuse('not_json', 'The answer is not JSON, so nothing was posted.')
   if (!isObject(answer)) {

@@ -105,9 +105,18 @@ describe('the callback', () => {
 
 describe('the answer', () => {
   const read = (body: string, type: string | null = 'application/json') => readOutgoingReply(body, type, () => 'made')
-  it.each(['nope', '{"text":'])('posts nothing when it is no JSON: %s', body => {
-    expect(read(body)).toMatchObject({ fault: 'not_json', reply: null })
-  })
+  it.each(['nope', '{"text":', 'nope {"text":"hi"}', '{"text":"hi" {}'])(
+    'posts nothing when it is no JSON: %s',
+    body => {
+      expect(read(body)).toMatchObject({ fault: 'not_json', reply: null })
+    },
+  )
+  it.each(['{"text":"hi }{"} {"text":"again"}', '\uFEFF \n{"text":"hi }{","props":{"a":{}}}<!-- took 3 ms -->'])(
+    'is its first JSON value, whatever follows it: %s',
+    body => {
+      expect(read(body)).toMatchObject({ fault: null, reply: { payload: { text: 'hi }{' } } })
+    },
+  )
   it.each(['[]', '"hi"', '5'])('posts nothing when it is no object: %s', body => {
     expect(read(body)).toMatchObject({ fault: 'rejected', reply: null })
   })
