@@ -1,5 +1,6 @@
 import { clientErrors } from './errors/clients'
 import { commandErrors } from './errors/commands'
+import { generalErrors } from './errors/general'
 import { placeErrors } from './errors/places'
 
 /**
@@ -12,24 +13,6 @@ export interface ErrorEntry {
 }
 
 const at = <const M extends string>(status: number, message: M) => ({ status, message })
-
-/** Any request (wire.md 1.3). */
-const general = {
-  'api.context.invalid_body_param.app_error': at(400, 'Invalid or missing {Name} in request body.'),
-  'api.context.invalid_url_param.app_error': at(400, 'Invalid or missing {Name} parameter in request URL.'),
-  'api.context.invalid_param.app_error': at(400, 'Invalid {Name} parameter.'),
-  'api.context.session_expired.app_error': at(401, 'Invalid or expired session, please login again.'),
-  'api.context.token_provided.app_error': at(401, 'Session is not OAuth but token was provided in the query string.'),
-  'api.context.permissions.app_error': at(403, 'You do not have the appropriate permissions.'),
-  'api.context.mfa_required.app_error': at(403, 'Multi-factor authentication is required on this server.'),
-  'api.context.404.app_error': at(404, 'Sorry, we could not find the page.'),
-  'api.context.405.app_error': at(405, '{Method} is not possible here; this address takes {Allowed}.'),
-  'api.context.request_body_too_large.app_error': at(413, 'Unable to process request. Request body too large.'),
-  'basic_security_check.url.too_long_error': at(414, 'URL is too long'),
-  'api.context.server_busy.app_error': at(503, 'Server is busy, non-critical services are temporarily unavailable.'),
-  'api.marshal_error': at(500, 'Marshal error.'),
-  'api.internal.app_error': at(500, 'The service could not finish this request because of a fault of its own.'),
-} as const
 
 const posts = {
   'model.post.is_valid.message_length.app_error': at(
@@ -282,7 +265,7 @@ const workbench = {
 } as const
 
 export const errors = {
-  ...general,
+  ...generalErrors,
   ...posts,
   ...actions,
   ...incomingHooks,

@@ -8,8 +8,12 @@ import { addGuard } from './plugins/guard'
 import { addHeaders } from './plugins/headers'
 import { addPages, windowPage } from './plugins/pages'
 import { addRecording } from './plugins/recording'
+import { refuseUnreadable } from './plugins/unreadable'
 import { routes } from './routes'
 import { wantsWebsocket } from './websocket/upgrade'
+
+/** Far more than the longest address that is let through, so that the guard, not the parser, refuses a long one. */
+const HEADER_BYTES = 64 * 1024
 
 /** The HTTP side: what holds for every request, in order, then the routes. */
 export function createServer(ctx: Context, rendererDir: string | undefined): FastifyInstance {
@@ -17,7 +21,8 @@ export function createServer(ctx: Context, rendererDir: string | undefined): Fas
     bodyLimit: HARD_LIMIT,
     genReqId: ctx.newId,
     forceCloseConnections: 'idle',
-    http: { shouldUpgradeCallback: wantsWebsocket },
+    http: { shouldUpgradeCallback: wantsWebsocket, maxHeaderSize: HEADER_BYTES },
+    ...refuseUnreadable(ctx),
     // Longer than any id or key that is let through, so that the route, not the router, refuses a long one.
     routerOptions: { maxParamLength: limits.urlLength },
   })

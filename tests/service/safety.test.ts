@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -60,6 +61,59 @@ describe('the guard', () => {
   it('refuses a URL of more than 2,048 characters', async () => {
     const refused = await yard.send<ErrorBody>(`/api/v4/users/me?x=${'y'.repeat(2048)}`)
     expect([refused.status, refused.json.id]).toEqual([414, 'basic_security_check.url.too_long_error'])
+  })
+})
+
+describe('what the parser of HTTP refuses', () => {
+  /** Sends bytes as they are, and reads the answer to its end. */
+  const bytes = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(yard.url)
+      const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text))
+      let answer = ''
+      socket.setTimeout(5000, () => socket.destroy(new Error('No answer came.')))
+      socket.on('data', chunk => {
+        answer += chunk
+      })
+      socket.on('end', () => resolve(answer))
+      socket.on('error', reject)
+    })
+
+  it.each([
+    ['bytes that are no HTTP', () => 'GARBAGE\r\n\r\n', 400, 'workbench.http.unreadable.app_error'],
+    [
+      'headers without end',
+      (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
+      431,
+      'workbench.http.headers_too_long.app_error',
+    ],
+  ] as const)('has the error body of the API: %s', async (_name, request, status, id) => {
+    const answer = await bytes(request(new URL(yard.url).host))
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    const [, requestId] = /X-Request-Id: (\w{26})/.exec(head) ?? []
+    expect(head).toMatch(/X-Version-Id: /)
+    expect(JSON.parse(body)).toMatchObject({ id, status_code: status, detailed_error: '', request_id: requestId })
+  })
+
+  it('has it for an address that cannot be decoded, with the headers of every answer', async () => {
+    const refused = await yard.send<ErrorBody>('/api/v4/%zz')
+    expect([refused.status, refused.json.id]).toEqual([400, 'api.context.invalid_url_param.app_error'])
+    expect(refused.headers.get('x-request-id')).toBe(refused.json.request_id)
+    expect(refused.headers.get('content-type')).toBe('application/json')
+    expect(refused.headers.get('x-version-id')).toMatch(/^0\.1\.0\./)
+  })
+
+  it('has it for an address of 20,000 characters', async () => {
+    const refused = await yard.send<ErrorBody>(`/api/v4/users/me?x=${'y'.repeat(20_000)}`)
+    expect([refused.status, refused.json.id]).toEqual([414, 'basic_security_check.url.too_long_error'])
+  })
+
+  it('finds nothing at an address with an empty part, and calls it no fault of its own', async () => {
+    for (const path of ['/api/v4/users//x', '/hooks//x', '//x']) {
+      const { hostname } = new URL(yard.url)
+      const missing = await raw(path, { host: `${hostname}:${new URL(yard.url).port}` })
+      expect([path, missing.status, idOf(missing)]).toEqual([path, 404, 'api.context.404.app_error'])
+    }
   })
 })
 

@@ -11,7 +11,7 @@ import { sendPage, wantsPage } from './pages'
  */
 export function addErrors(app: FastifyInstance, ctx: Context, page: string | undefined): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asServiceError(error)
+    const refusal = isMissingFile(error) ? notFound(request) : asServiceError(error)
     if (refusal.id === 'api.internal.app_error')
       ctx.log(`${request.method} ${request.routeOptions.url}: ${stackOf(error)}`)
     return sendError(request, reply, refusal)
@@ -39,7 +39,12 @@ const byCode: Record<string, () => ServiceError> = {
   FST_ERR_BAD_URL: () => new ServiceError('api.context.invalid_url_param.app_error', { values: { Name: 'path' } }),
 }
 
-function asServiceError(error: unknown): ServiceError {
+/** The window's files refuse a path that could lead out of their folder with 403; here it is one that nothing stands at. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)
+
+/** Whatever was thrown, as the refusal that the sender gets. */
+export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   // A body nested so deeply that walking it overflows the stack is the sender's doing as well.

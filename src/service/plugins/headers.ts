@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 
 /** Headers that every answer carries (wire.md 1.4). */
 export function addHeaders(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'X-Request-Id': request.id,
-      'X-Version-Id': versionId(ctx),
-      'Permissions-Policy': '',
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-    })
-    if (request.method === 'GET') reply.header('Expires', '0')
+    setHeaders(ctx, request, reply)
     done()
   })
+}
+
+/** Sets these headers on one answer. */
+export function setHeaders(ctx: Context, { id, method }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'X-Request-Id': id,
+    'X-Version-Id': versionId(ctx),
+    'Permissions-Policy': '',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+  })
+  if (method === 'GET') reply.header('Expires', '0')
 }
 
 const known = new WeakMap<object, string>()

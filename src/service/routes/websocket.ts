@@ -1,8 +1,9 @@
 import { WebSocketServer } from 'ws'
+import { refuseSocket } from '../http/refuseSocket'
 import { createGuard } from '../plugins/guard'
 import { serveConnection } from '../websocket/connection'
 import { createLines } from '../websocket/lines'
-import { openerOf, refuseUpgrade, resumeOf, wantsWebsocket, websocketPath, wrongUpgrade } from '../websocket/upgrade'
+import { openerOf, resumeOf, wantsWebsocket, websocketPath, wrongUpgrade } from '../websocket/upgrade'
 import type { Mounting } from './index'
 
 /** Milliseconds that sockets get to say good-bye when the service stops. */
@@ -13,7 +14,7 @@ export function mountWebsocket({ app, ctx }: Mounting): void {
   const lines = createLines(ctx)
   const guard = createGuard(ctx)
   const server = new WebSocketServer({ noServer: true, maxPayload: ctx.websocketLimits.messageBytes })
-  server.on('wsClientError', (_error, socket) => refuseUpgrade(ctx, socket, wrongUpgrade()))
+  server.on('wsClientError', (_error, socket) => refuseSocket(ctx, socket, wrongUpgrade()))
   const alive = new WeakSet<object>()
 
   app.get(websocketPath, () => {
@@ -23,7 +24,7 @@ export function mountWebsocket({ app, ctx }: Mounting): void {
     // Until it is a websocket, nobody else listens to what breaks.
     socket.on('error', () => socket.destroy())
     const refusal = guard(request) ?? (wantsWebsocket(request) ? null : wrongUpgrade())
-    if (refusal !== null) return refuseUpgrade(ctx, socket, refusal)
+    if (refusal !== null) return refuseSocket(ctx, socket, refusal)
     server.handleUpgrade(request, socket, head, opened => {
       alive.add(opened)
       opened.on('pong', () => alive.add(opened))

@@ -1,11 +1,8 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import { type Caller, callerOf } from '../accounts/caller'
 import type { Context } from '../context'
-import { errorBody } from '../errors/errorBody'
 import { ServiceError } from '../errors/ServiceError'
 import { credentialOf } from '../plugins/auth'
-import { versionId } from '../plugins/headers'
 import type { Resume } from './lines'
 
 export const websocketPath = '/api/v4/websocket'
@@ -26,22 +23,6 @@ export function resumeOf({ url = '' }: IncomingMessage): Resume | null {
   const connectionId = query.get('connection_id') ?? ''
   const seq = query.get('sequence_number') ?? ''
   return connectionId !== '' && /^\d{1,15}$/.test(seq) ? { connectionId, seq: Number(seq) } : null
-}
-
-/** Answers an upgrade that is refused, and ends the connection. */
-export function refuseUpgrade(ctx: Context, socket: Duplex, error: ServiceError): void {
-  const requestId = ctx.newId()
-  const body = `${JSON.stringify(errorBody(requestId, error))}\n`
-  const head = [
-    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
-    'Connection: close',
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    `Date: ${new Date().toUTCString()}`,
-    `X-Request-Id: ${requestId}`,
-    `X-Version-Id: ${versionId(ctx)}`,
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** A request that asks for another protocol than a websocket, or for one elsewhere. */

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorId } from '#contract/errors'
+import type { Context } from '../context'
+import { errorBody } from '../errors/errorBody'
+import { ServiceError } from '../errors/ServiceError'
+import { sendJson } from '../http/answer'
+import { refuseSocket } from '../http/refuseSocket'
+import { asServiceError } from './errors'
+import { setHeaders } from './headers'
+
+/** Codes of Node's HTTP parser; whatever else it stumbles over is no HTTP. */
+const byCode = {
+  HPE_HEADER_OVERFLOW: 'workbench.http.headers_too_long.app_error',
+  ERR_HTTP_REQUEST_TIMEOUT: 'workbench.http.timeout.app_error',
+} as const satisfies Record<string, ErrorId>
+
+/**
+ * What is refused before any hook runs: bytes that are no HTTP, and addresses that cannot be decoded. They get the API's error body
+ * and headers all the same (wire.md 0.1 and 1.2).
+ */
+export const refuseUnreadable = (ctx: Context) => ({
+  clientErrorHandler({ code }: ConnectionError, socket: Socket): void {
+    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const id = Object.entries(byCode).find(([known]) => known === code)?.[1] ?? 'workbench.http.unreadable.app_error'
+    refuseSocket(ctx, socket, new ServiceError(id))
+  },
+  frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+    setHeaders(ctx, request, reply)
+    const refusal = asServiceError(error)
+    sendJson(reply, refusal.status, errorBody(request.id, refusal))
+  },
+})
