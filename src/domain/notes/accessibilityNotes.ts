@@ -6,6 +6,7 @@ import { everyNode } from '../legacy/everyNode'
 import { parseInline } from '../markdown/parse'
 import { plainText } from '../markdown/plainText'
 import type { Props } from '../posts/post'
+import { contrastOnTint } from './contrast'
 
 const note = (path: string, code: string, message: string): Issue => ({
   path,
@@ -62,6 +63,23 @@ const ambiguous = (controls: readonly Control[]): Issue[] => {
   })
 }
 
+/** What most readers can read (WCAG 2.2, 1.4.3). */
+const LEAST_CONTRAST = 4.5
+
+/** A button in a hex colour has its label in that colour, on a tint of it. */
+const weakNote = ({ path, style }: Extract<BlockNode, { type: 'button' }>): Issue[] => {
+  const contrast = style.startsWith('#') ? contrastOnTint(style) : LEAST_CONTRAST
+  return contrast >= LEAST_CONTRAST
+    ? []
+    : [
+        note(
+          pointer(path, 'style'),
+          'contrast',
+          `The label in ${style} has a contrast of ${contrast.toFixed(1)} to 1 in light clients; most can read it from ${LEAST_CONTRAST} on.`,
+        ),
+      ]
+}
+
 const isControl = (node: BlockNode): node is Control => node.type === 'button' || node.type === 'static_select'
 
 /** A picture beside an attachment has no place for alternative text, so there is nothing to mend. */
@@ -73,8 +91,8 @@ const drawnNodes = (props: Props, base: string): BlockNode[] => {
 }
 
 /**
- * What readers who do not see the message will miss, of the format that is drawn: pictures without alternative text, controls whose
- * label has no words, and controls that read alike. A missing `fallback` is noted by `checkAttachments`. `base` is the pointer of the
+ * What readers who do not see the message, or not well, will miss, of the format that is drawn: pictures without alternative text, labels
+ * too pale to read, controls whose label has no words, and controls that read alike. A missing `fallback` is noted by `checkAttachments`. `base` is the pointer of the
  * props in the checked document.
  */
 export function accessibilityNotes(props: Props, base = '/props'): Issue[] {
@@ -83,6 +101,7 @@ export function accessibilityNotes(props: Props, base = '/props'): Issue[] {
   return [
     ...nodes.flatMap(node => (node.type === 'image' ? imageNote(node) : [])),
     ...controls.flatMap(wordlessNote),
+    ...controls.flatMap(control => (control.type === 'button' ? weakNote(control) : [])),
     ...ambiguous(controls),
   ]
 }

@@ -6,13 +6,13 @@ import type { Props } from '../posts/post'
 import { typedObjects } from './typedObjects'
 
 /** The clients that the notes speak of: those of current servers (rendering.md 8). */
-const STOCK = 'Stock clients of server 11'
+export const stockClients = 'Stock clients of server 11'
 
 const note = (path: string, code: string, does: string): Issue => ({
   path,
   code: `stock.${code}`,
   severity: 'stock',
-  message: `${STOCK} ${does}`,
+  message: `${stockClients} ${does}`,
 })
 
 type BlockNote = (raw: JsonObject, path: string) => Issue[]

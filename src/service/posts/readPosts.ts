@@ -1,6 +1,7 @@
 import type { Post } from '#domain/posts/post'
 import { canRead, isAdmin } from '../accounts/access'
 import type { Caller } from '../accounts/caller'
+import { existingChannel } from '../channels/readChannels'
 import type { Context } from '../context'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { etagOf, type Tagged } from '../http/etag'
@@ -32,9 +33,7 @@ export function livePost(ctx: Context, caller: Caller, postId: string): StoredPo
 
 /** A channel that the caller may read. @throws 404 unknown, 403 not readable. */
 export function readableChannel(ctx: Context, caller: Caller, channelId: string): ChannelRow {
-  if (!isId(channelId)) throw invalidUrl('channel_id')
-  const channel = ctx.store.channels.byId(channelId)
-  if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
+  const channel = existingChannel(ctx, channelId)
   if (!canRead(ctx, caller.user, channel)) throw forbidden('read_channel_content')
   return channel
 }

@@ -50,6 +50,13 @@ describe('notes on stock clients', () => {
 })
 
 describe('notes on accessibility', () => {
+  it('name labels in a colour too pale to be read', () => {
+    const painted = (style: string) => codes(accessibilityNotes({ svc_blocks: [{ ...button('a', 'Go'), style }] }))
+    expect(painted('#ffee00')).toEqual(['accessibility.contrast /props/svc_blocks/0/style'])
+    expect(painted('#333')).toEqual([])
+    expect(painted('warning')).toEqual([])
+  })
+
   it('name pictures without alternative text in all formats', () => {
     expect(codes(accessibilityNotes({ svc_blocks: [image] }))).toEqual(['accessibility.alt_text /props/svc_blocks/0'])
     expect(codes(accessibilityNotes({ blocks: [{ type: 'image', image_url: image.url }] }))).toEqual([

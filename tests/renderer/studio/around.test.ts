@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { contrastOnTint } from '../../../src/renderer/features/studio/contrast'
+import { contrastOnTint } from '#domain/notes/contrast'
 import { convertDocument } from '../../../src/renderer/features/studio/convertDocument'
 import { curlFor } from '../../../src/renderer/features/studio/copyAs'
 import { notificationOf } from '../../../src/renderer/features/studio/notification'

@@ -66,10 +66,10 @@ describe('what the studio says about a document', () => {
     ]
     expect(said('svc_blocks', blocks)).toEqual([
       'accessibility /0',
+      'accessibility /3/style',
       'stock /0',
       'stock /1',
       'stock /2',
-      'accessibility /3/style',
     ])
   })
 

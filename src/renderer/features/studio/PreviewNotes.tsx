@@ -2,7 +2,6 @@ import { Bell, Eye, Info, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Issue } from '#domain/issue'
 import { Icon } from '../../ui/Icon'
-import { stockClients } from './notes'
 import { notificationOf } from './notification'
 import styles from './PreviewNotes.module.css'
 import { counted, secrecyOf } from './secrecy'
@@ -44,7 +43,7 @@ function StockNote({ note, onGo }: { note: Issue; onGo(): void }) {
   return (
     <Note icon={Info} info>
       <button type="button" className={styles.go} onClick={onGo}>
-        <b>{stockClients}</b> {note.message}
+        {note.message}
       </button>
     </Note>
   )

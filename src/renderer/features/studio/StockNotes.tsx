@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
+import { stockClients } from '#domain/notes/stockNotes'
 import { quickFixes } from '../../editor/quickFixes'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
-import { stockClients } from './notes'
 import styles from './Problems.module.css'
 import { stockNotes } from './severities'
 import type { Studio } from './useStudio'
@@ -22,9 +22,7 @@ export function StockNotes({ studio }: { studio: Studio }) {
             <Icon of={Info} size="s" />
           </span>
           <button type="button" className={styles.go} onClick={() => goTo(note, true)}>
-            <span className={styles.sentence}>
-              {stockClients} {note.message}
-            </span>
+            <span className={styles.sentence}>{note.message}</span>
             <span className={styles.path}>
               <bdi>{note.path}</bdi>
             </span>

@@ -1,9 +1,9 @@
 import { parseBlocks } from '#domain/blocks/parse'
 import { isFilled, isObject } from '#domain/json'
+import { everyNode } from '#domain/legacy/everyNode'
 import { parseMarkdown } from '#domain/markdown/parse'
 import { plainText } from '#domain/markdown/plainText'
 import type { PostContent } from '#domain/posts/post'
-import { everyBlock } from './notes'
 
 /** Longest text that fits a desktop notification; the rest is cut. */
 const longest = 120
@@ -27,6 +27,6 @@ function fallbackOf({ props }: PostContent): string | undefined {
 
 function firstText({ props }: PostContent): string | undefined {
   const { blocks } = parseBlocks(props['svc_blocks'])
-  const text = [...everyBlock(blocks)].find(block => block.type === 'text')
+  const text = everyNode(blocks).find(block => block.type === 'text')
   return text?.type === 'text' ? plain(text.text) : undefined
 }

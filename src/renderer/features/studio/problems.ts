@@ -2,8 +2,9 @@ import { carriedTo, documentIssues } from '#contract/documentIssues'
 import type { DocumentKind } from '#contract/documents'
 import { parseBlocks } from '#domain/blocks/parse'
 import type { Issue } from '#domain/issue'
+import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
+import { stockNotes } from '#domain/notes/stockNotes'
 import type { PostContent } from '#domain/posts/post'
-import { notesOn } from './notes'
 import { shapes } from './shape'
 
 /**
@@ -20,8 +21,12 @@ export function problemsOf(kind: DocumentKind, value: unknown, content: PostCont
 }
 
 /** What becomes of the blocks when they are drawn. */
-function drawingOf(content: PostContent): Issue[] {
-  const { blocks, omitted } = parseBlocks(content.props['svc_blocks'])
-  // What a limit cuts off is refused as a whole, and said once.
-  return [...omitted.filter(issue => issue.code !== 'blocks.beyond_limit'), ...notesOn(blocks, content)]
+function drawingOf({ props }: PostContent): Issue[] {
+  const { omitted } = parseBlocks(props['svc_blocks'])
+  return [
+    // What a limit cuts off is refused as a whole, and said once.
+    ...omitted.filter(issue => issue.code !== 'blocks.beyond_limit'),
+    ...accessibilityNotes(props),
+    ...stockNotes(props),
+  ]
 }
