@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Areas whose specs drive a real browser or the desktop shell; they run last, one file at a time. */
+/** Areas whose specs drive a real browser or the desktop shell; they run last. */
 const driven = ['tests/{app,desktop,renderer}/**/*.browser.test.{ts,tsx}', 'tests/{app,desktop}/**/*.test.{ts,tsx}']
 /** Areas whose specs talk to a real service, or start real commands. */
 const served = ['tests/{service,headless}/**/*.test.{ts,tsx}']
@@ -51,8 +51,6 @@ export default defineConfig({
           name: 'browser',
           include: driven,
           globalSetup: ['tests/support/built.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 90_000,
           // A driven page may lose a race on a busy machine; the report says which spec needed its second try.

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll } from 'vitest'
 import { launchBrowser } from './browser'
 import { headlessEntry, type RunningCommand, repository, startCommand } from './command'
 import { watchProblems } from './problems'
@@ -52,6 +53,7 @@ export interface WorkbenchOptions {
 
 export interface Workbench {
   service: RunningService
+  /** Shared by all specs of the file; not to be closed. */
   browser: Browser
   context: BrowserContext
   page: Page
@@ -62,37 +64,60 @@ export interface Workbench {
   close(): Promise<void>
 }
 
-/** Starts a service and a browser, and opens the workbench through its one-time link. Close it in `finally` or `afterAll`. */
+let shared: Promise<Browser> | undefined
+
+/** The browser of all specs of a file; each has a context of its own in it, which shares nothing with the others. */
+function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser()
+  return shared
+}
+
+afterAll(async () => {
+  await (await shared)?.close()
+  shared = undefined
+})
+
+/** Resolves when the window shows what it opens with and listens to keys: posts, or how to begin in an empty workspace. */
+const shown = (page: Page): Promise<void> =>
+  page
+    .getByRole('feed', { name: 'Posts' })
+    .getByRole('article')
+    .or(page.getByRole('heading', { name: 'Build it. Click it. See what happened.' }))
+    .first()
+    .waitFor()
+
+/** Starts a service and opens the workbench through its one-time link, ready to use. Close it in `finally` or `afterAll`. */
 export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
   const { flags, viewport = { width: 1440, height: 900 }, colorScheme = 'light', reducedMotion = 'reduce' } = options
   const service = await startBuiltService(flags)
-  let browser: Browser | undefined
+  let context: BrowserContext | undefined
+  const close = async () => {
+    await context?.close()
+    await service.stop()
+  }
   try {
-    browser = await launchBrowser()
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion })
-    const problems = watchProblems(context)
-    const page = await context.newPage()
+    const browser = await sharedBrowser()
+    const opened = await browser.newContext({ viewport, colorScheme, reducedMotion })
+    context = opened
+    const problems = watchProblems(opened)
+    const page = await opened.newPage()
     await page.goto(service.open)
-    const opened = browser
+    await shown(page)
     return {
       service,
       browser,
-      context,
+      context: opened,
       page,
       problems,
       anotherPage: async () => {
-        const another = await context.newPage()
+        const another = await opened.newPage()
         await another.goto(service.url)
         return another
       },
-      close: async () => {
-        await opened.close()
-        await service.stop()
-      },
+      close,
     }
   } catch (error) {
-    await browser?.close()
-    await service.stop()
+    await close()
     throw error
   }
 }
