@@ -3,12 +3,16 @@
 /** Far beyond a post (16,383 characters) and a text block (16,000); only legacy attachments can be longer. */
 const LONGEST = 100_000
 const DEEPEST_BRACKETS = 100
-const MOST_DELIMITERS = 6000
 const MOST_UNDERLINES = 500
+const MOST_RUN_TOGETHER_ADDRESSES = 100
+/** Characters that a parser may look back over in search of what closing marks close: a fifth of a second's worth. */
+const FARTHEST_LOOK_BACK = 4_000_000
 
 /** More than 40 quote and list markers before the first word of a line. */
 const deepContainers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){41}/m
 const underline = /^[ \t]*(?:-+|=+)[ \t]*$/gm
+/** An underscore is part of a host name, so each of these is read on to the last. */
+const runTogetherAddress = /_www\./gi
 
 const countOf = (text: string, pattern: RegExp): number => {
   let count = 0
@@ -26,10 +30,42 @@ const bracketDepth = (text: string): number => {
   return deepest
 }
 
+const isSpace = (char: string) => /^\s?$/.test(char)
+const isPunctuation = (char: string) => /[\p{P}\p{S}]/u.test(char)
+const isWord = (char: string) => !isSpace(char) && !isPunctuation(char)
+
+/** Whether a mark may open and close here (CommonMark, Emphasis: left- and right-flanking), by the characters around it. */
+const flanks = (mark: string, before: string, after: string) => {
+  const opens = isWord(after) || (isPunctuation(after) && !isWord(before)) || '*_~'.includes(after || ' ')
+  const closes = isWord(before) || (isPunctuation(before) && !isWord(after)) || '*_~'.includes(before || ' ')
+  if (mark !== '_') return { opens, closes }
+  return { opens: opens && (!isWord(before) || !closes), closes: closes && (!isWord(after) || !opens) }
+}
+
+/**
+ * How far a parser looks back, all in all: every mark that may close looks for one that opens, past everything between them, and
+ * to the very start where there is none.
+ */
+const lookBack = (text: string): number => {
+  const opened = new Map<string, number[]>()
+  let sum = 0
+  for (const { 0: run, index } of text.matchAll(/\\[\s\S]|\*+|_+|~~+/g)) {
+    const mark = run[0] ?? ''
+    if (mark === '\\') continue
+    const { opens, closes } = flanks(mark, text.charAt(index - 1), text.charAt(index + run.length))
+    const openers = opened.get(mark) ?? []
+    if (closes) sum += index - (openers.pop() ?? 0)
+    if (opens) openers.push(index)
+    opened.set(mark, openers)
+  }
+  return sum
+}
+
 /** Whether parsing the text would take seconds: it was made to, or it is no message. Linear itself. */
 export const isTooTangled = (text: string): boolean =>
   text.length > LONGEST ||
   deepContainers.test(text) ||
   bracketDepth(text) > DEEPEST_BRACKETS ||
-  countOf(text, /[*_~]/g) > MOST_DELIMITERS ||
-  countOf(text, underline) > MOST_UNDERLINES
+  countOf(text, underline) > MOST_UNDERLINES ||
+  countOf(text, runTogetherAddress) > MOST_RUN_TOGETHER_ADDRESSES ||
+  lookBack(text) > FARTHEST_LOOK_BACK

@@ -140,6 +140,9 @@ describe('blocks', () => {
     expect(parseMarkdown('|a|b|\n|:-|-:|\n|1|2|').children).toMatchObject([
       { type: 'table', align: ['left', 'right'], rows: { length: 2 } },
     ])
+    expect(parseMarkdown('|a|b|\n|-|-|\n|1|\n|1|2|3|').children).toMatchObject([
+      { type: 'table', rows: [{ length: 2 }, [[{ value: '1' }], []], [[{ value: '1' }], [{ value: '2' }]]] },
+    ])
     expect(parseMarkdown('3. x\n4. [x] y').children).toMatchObject([
       { type: 'list', ordered: true, start: 3, items: [{ checked: undefined }, { checked: true }] },
     ])
@@ -149,6 +152,8 @@ describe('blocks', () => {
 
   it('has no footnotes', () => {
     expect(plainText(parseMarkdown('a[^1]\n\n[^2]: b c'))).toBe('a[^1]\n[^2]: b c')
+    expect(plainText(parseMarkdown('a[^1]\n\n[^1]: b'))).toBe('a[^1]\n[^1]: b')
+    expect(find('a[^1]\n\n[^1]: b', 'link')).toEqual([])
   })
 })
 
@@ -201,6 +206,34 @@ describe('a hostile text', () => {
   it.each(Object.keys(hostile))('made of %s is parsed in the time a test has', name => {
     const tree = parseMarkdown(hostile[name] ?? '')
     expect(() => JSON.stringify(tree)).not.toThrow()
+  })
+
+  const tangled: Record<string, string> = {
+    'marks that close what was never opened': 'a* '.repeat(5300),
+    'opening marks far from what closes them': `${'**a '.repeat(2000)}${' a**'.repeat(2000)}`,
+    'marks of two kinds in one another': '*a_'.repeat(5300),
+    'closing marks after much else': `${'a@b. '.repeat(1600)}${'a_ '.repeat(2600)}`,
+    'addresses that run together': '_www.a'.repeat(2600),
+  }
+
+  it.each(Object.keys(tangled))('made of %s is drawn as it is written', name => {
+    const text = tangled[name] ?? ''
+    expect(parseMarkdown(text).children).toEqual([{ type: 'paragraph', children: [{ type: 'text', value: text }] }])
+  })
+
+  const long: Record<string, string> = {
+    identifiers: 'MAX_RETRY_COUNT '.repeat(1000),
+    'bold words': '**done** '.repeat(1700),
+    'stars of multiplication': 'a * b '.repeat(2500),
+    'rules of underscores': `a\n\n${'_'.repeat(60)}\n\n`.repeat(200),
+    globs: '*.ts, *.tsx\n'.repeat(400),
+  }
+
+  it.each(Object.keys(long))('is none that is only long: %s', name => {
+    expect(find(`**b** ${long[name]}`, 'strong')[0]).toEqual({
+      type: 'strong',
+      children: [{ type: 'text', value: 'b' }],
+    })
   })
 
   it('of any kind never throws', () => {
