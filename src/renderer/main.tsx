@@ -5,6 +5,7 @@ import { createClient } from './api/client'
 import { App } from './app/App'
 import { connect } from './app/connect'
 import { followStage } from './app/followStage'
+import { keepWindow } from './app/keepWindow'
 import { openLocation } from './app/openLocation'
 import { followTheme } from './app/theme'
 import { createWorkbench, WorkbenchProvider } from './store/workbench'
@@ -23,6 +24,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
 const workbench = createWorkbench(createClient())
+keepWindow()
 followTheme(workbench.store)
 followStage(workbench)
 openLocation(workbench)

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
@@ -67,6 +68,35 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
       }, type)
       await expect(page.getByRole('button', { name: `Remove ${type}.txt` })).toBeVisible()
     }
+  })
+
+  /** Drags a file over something, as from the desktop; drops it when asked. Answers whether the window would have left for it. */
+  const drag = (target: Locator, name: string, types: readonly string[]) =>
+    target.evaluate(
+      (element, [name, types]) => {
+        const data = new DataTransfer()
+        data.items.add(new File(['x'], name, { type: 'text/plain' }))
+        return types
+          .map(type => new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }))
+          .every(event => element.dispatchEvent(event))
+      },
+      [name, types] as const,
+    )
+
+  it('takes files that are dropped on the posts above it, and says so while they hover', async () => {
+    const { page } = workbench
+    const feed = page.getByRole('feed', { name: 'Posts' })
+    await drag(feed, 'plan.txt', ['dragover'])
+    await expect(page.getByText('Drop to attach')).toBeVisible()
+    await drag(feed, 'plan.txt', ['drop'])
+    await expect(page.getByText('Drop to attach')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible()
+  })
+
+  it('a file that is dropped where nothing takes it does not replace the window', async () => {
+    const { page } = workbench
+    expect(await drag(page.getByRole('contentinfo'), 'stray.txt', ['dragover', 'drop'])).toBe(false)
+    await expect(page.getByRole('button', { name: 'Remove stray.txt' })).toHaveCount(0)
   })
 
   it('offers people, channels and emoji while their names are typed', async () => {

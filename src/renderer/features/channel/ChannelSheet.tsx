@@ -6,6 +6,7 @@ import { channelTitle, isMember, userById } from '../../store/people'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import styles from './ChannelSheet.module.css'
 import { Composer } from './composer/Composer'
+import { FileDrop } from './composer/FileDrop'
 import { LeaveApp } from './LeaveApp'
 import { PostJson } from './menu/PostJson'
 import { usePostTools } from './menu/usePostTools'
@@ -50,7 +51,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
     <ClientSheet className={styles.sheet} label={`${title} as ${viewer?.username ?? 'nobody'} sees it`}>
       <SheetHead channel={channel} title={title} search={isHidden ? undefined : search} />
       <div className={styles.middle}>
-        <div className={styles.main}>
+        <FileDrop className={styles.main}>
           {!isHidden && (
             <PostStream
               key={`posts ${channel.id}`}
@@ -66,7 +67,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
           ) : (
             <NonMember channel={channel} title={title} viewer={viewer} hidden={isHidden} />
           )}
-        </div>
+        </FileDrop>
         {search.found && !isHidden ? (
           <SearchPanel search={search} />
         ) : (

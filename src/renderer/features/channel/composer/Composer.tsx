@@ -1,18 +1,10 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../../api/client'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { cx } from '../../../ui/cx'
 import { CompletionList } from './CompletionList'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar'
+import { useDroppedFiles } from './FileDrop'
 import { FileStrip } from './FileStrip'
 import { sendMessage } from './sendMessage'
 import { useCompletion } from './useCompletion'
@@ -45,10 +37,10 @@ export function Composer({ channelId, rootId = '', title, onEditLast }: Composer
   })
   const [error, setError] = useState<ApiError | null>(null)
   const [busy, setBusy] = useState(false)
-  const [dropping, setDropping] = useState(false)
   // A webhook's payload names no files.
   const takesFiles = voiceId === ''
   useFieldHeight(field, draft.text)
+  useDroppedFiles(takesFiles ? uploads.add : undefined)
 
   const isEmpty = draft.text.trim() === '' && draft.files.length === 0
   const isUploading = uploads.list.some(one => one.error === '')
@@ -73,28 +65,21 @@ export function Composer({ channelId, rootId = '', title, onEditLast }: Composer
     event.preventDefault()
     void send()
   }
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    setDropping(false)
-    if (!takesFiles || data.files.length === 0) return
+  const onPaste = (event: ClipboardEvent) => {
+    const { files } = event.clipboardData
+    if (!takesFiles || files.length === 0) return
     event.preventDefault()
-    uploads.add(data.files)
+    uploads.add(files)
   }
   const active = completion.suggestions.length > 0 ? `${listId}-${completion.active}` : undefined
   return (
     <form
-      className={cx(styles.composer, dropping && styles.dropping)}
+      className={styles.composer}
       aria-label={rootId ? 'Reply' : 'Message'}
       onSubmit={event => {
         event.preventDefault()
         void send()
       }}
-      onDragOver={event => {
-        if (!takesFiles || !event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setDropping(true)
-      }}
-      onDragLeave={() => setDropping(false)}
-      onDrop={event => take(event, event.dataTransfer)}
     >
       {error && (
         <p className={styles.error} role="alert">
@@ -122,7 +107,7 @@ export function Composer({ channelId, rootId = '', title, onEditLast }: Composer
         onSelect={completion.look}
         onBlur={completion.close}
         onKeyDown={onKeyDown}
-        onPaste={event => take(event, event.clipboardData)}
+        onPaste={onPaste}
       />
       {takesFiles && (
         <FileStrip

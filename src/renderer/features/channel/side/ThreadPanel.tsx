@@ -4,6 +4,7 @@ import { PostRow } from '../../../message/post/PostRow'
 import type { MessageHandlers, MessageOptions } from '../../../message/types'
 import { useSelect } from '../../../store/workbench'
 import { Composer } from '../composer/Composer'
+import { FileDrop } from '../composer/FileDrop'
 import type { PostTools } from '../menu/usePostTools'
 import { useActivity } from '../useActivity'
 import { useReader } from '../useReader'
@@ -39,7 +40,7 @@ export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handler
     if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [count])
   return (
-    <div ref={panel} className={styles.thread}>
+    <FileDrop ref={panel} className={styles.thread}>
       <div ref={list} className={styles.list}>
         {posts.map(post => (
           <PostRow
@@ -57,6 +58,6 @@ export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handler
         ))}
       </div>
       {canReply && <Composer key={rootId} channelId={channelId} rootId={rootId} title="the thread" />}
-    </div>
+    </FileDrop>
   )
 }
