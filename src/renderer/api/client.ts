@@ -29,6 +29,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     signal?: AbortSignal
     /** Arrives even when the page is left meanwhile. */
     keepalive?: boolean
+    /** Id of the exchange that causes this one, so that both are one story. */
+    cause?: string
   }
 
 /** Calls one endpoint. Every failure is a value; it never throws but for a row that is called with the wrong parts. */
@@ -45,12 +47,13 @@ export const createClient =
       token?: string
       signal?: AbortSignal
       keepalive?: boolean
+      cause?: string
     } = input
     const url = origin + pathOf(endpoint.path, parts.params) + queryOf(parts.query)
     try {
       const response = await fetch(url, {
         method: endpoint.method,
-        headers: headersOf(parts.token, parts.body !== undefined),
+        headers: headersOf(parts),
         body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
         // A persona calls as any integration would: with its token and nothing else.
         credentials: parts.token === undefined ? 'same-origin' : 'omit',
@@ -63,10 +66,11 @@ export const createClient =
     }
   }
 
-function headersOf(token: string | undefined, hasBody: boolean): Record<string, string> {
+function headersOf({ token, body, cause }: { token?: string; body?: unknown; cause?: string }): Record<string, string> {
   return {
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(cause ? { 'X-Svc-Cause': cause } : {}),
   }
 }
 

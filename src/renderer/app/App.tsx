@@ -11,6 +11,7 @@ import { Boundary } from './Boundary'
 import { CommandProvider } from './commandContext'
 import type { CommandContext } from './commands'
 import type { Connection } from './connect'
+import { Dialogs } from './Dialogs'
 import { Frame } from './Frame'
 import { Palette, type PaletteMode } from './Palette'
 import { Rail } from './Rail'
@@ -46,6 +47,9 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
           <StatusBar />
         </div>
         <Announcer />
+        <Boundary name="The dialog">
+          <Dialogs />
+        </Boundary>
         {palette && <Palette mode={palette} onClose={() => setPalette(undefined)} />}
         {shortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
       </TooltipProvider>

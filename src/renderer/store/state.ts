@@ -1,6 +1,7 @@
 import type { StreamEvent } from '#contract/events'
 import type { Snapshot } from '#contract/workbench'
 import { type ActivityState, noActivity } from './activity'
+import { type Dialogs, reduceDialogs } from './dialogs'
 import type { Drafts } from './drafts'
 import type { ImageChoice } from './images'
 import { type InspectionState, noInspection } from './inspection'
@@ -53,6 +54,8 @@ export type State = {
   readings: Readings
   traffic: TrafficState
   activity: ActivityState
+  /** Dialogs that integrations opened in this window, and that nobody answered yet. */
+  dialogs: Dialogs
 } & TabsState &
   LayoutState &
   InspectionState &
@@ -65,6 +68,7 @@ export const initialState: State = {
   readings: {},
   traffic: emptyTraffic,
   activity: noActivity,
+  dialogs: {},
   ...noTabs,
   ...defaultLayout,
   ...noInspection,
@@ -112,6 +116,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     posts: events.reduce(reducePosts, state.posts),
     readings: events.reduce(reduceReadings, state.readings),
     traffic: reduceTraffic(state.traffic, events),
+    dialogs: events.reduce(reduceDialogs, state.dialogs),
     seq: last.seq,
   }
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
+import { DialogClose, DialogFrame, DialogTitle } from './DialogFrame'
 import { IconButton } from './IconButton'
 
 export interface DialogProps {
@@ -16,20 +16,15 @@ export interface DialogProps {
 /** Only for what needs input or room; never to ask "are you sure" (design.md 4). */
 export function Dialog({ open, title, head, onClose, children }: DialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.dialog} aria-describedby={undefined}>
-          <header className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <div className={styles.extra}>{head}</div>
-            <Radix.Close asChild>
-              <IconButton icon={X} label="Close" kbd="Esc" />
-            </Radix.Close>
-          </header>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <DialogFrame open={open} onClose={onClose}>
+      <header className={styles.head}>
+        <DialogTitle className={styles.title}>{title}</DialogTitle>
+        <div className={styles.extra}>{head}</div>
+        <DialogClose asChild>
+          <IconButton icon={X} label="Close" kbd="Esc" />
+        </DialogClose>
+      </header>
+      {children}
+    </DialogFrame>
   )
 }

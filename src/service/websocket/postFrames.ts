@@ -6,7 +6,7 @@ import type { ChannelRow } from '../store/tables/channels'
 import { type Broadcast, type Frame, frame } from './frame'
 import type { FrameTable } from './framesOf'
 
-/** Posts, reactions, dialogs and typing; all but the last travel as JSON text (wire.md 7.3). */
+/** Posts, reactions and typing; all but the last travel as JSON text (wire.md 7.3). */
 export const postFrames = {
   posted: (ctx, { post, mentions = [] }) => [
     frame('posted', postedData(ctx, post, mentions), { channel_id: post.channel_id }),
@@ -21,7 +21,6 @@ export const postFrames = {
   },
   reaction_added: (_ctx, { reaction, post }) => [reactionFrame('reaction_added', reaction, post)],
   reaction_removed: (_ctx, { reaction, post }) => [reactionFrame('reaction_removed', reaction, post)],
-  open_dialog: (_ctx, { user_id, dialog }) => [frame('open_dialog', { dialog: JSON.stringify(dialog) }, { user_id })],
   typing: (_ctx, { channel_id, user_id, parent_id = '' }) => [
     frame('typing', { parent_id, user_id }, { channel_id, omit_users: { [user_id]: true } }),
   ],

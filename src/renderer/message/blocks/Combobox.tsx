@@ -1,30 +1,46 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react'
 import { useThemeAround } from '../Layer'
 import { Spinner } from '../Spinner'
-import type { Choice } from './choices'
-import { useCombobox } from './useCombobox'
+import { type ComboboxOptions, useCombobox } from './useCombobox'
 
-export interface ComboboxProps {
+export interface ComboboxProps extends Omit<ComboboxOptions, 'locked'> {
   placeholder: string
-  /** Read when the list opens, for it may be long. */
-  choices(): Choice[]
-  initial: string | undefined
   disabled: boolean
   busy: boolean
-  onChoose(value: string): void
+  /** How a form around it names and judges it; by itself its placeholder is its name. */
+  field?: ComponentProps<'input'>
+  /** Stands in the list in place of choices: why there are none. */
+  note?: string | undefined
 }
 
 type State = ReturnType<typeof useCombobox>
 
-function Options({ id, state, label }: { id: string; state: State; label: string }) {
+interface OptionsProps {
+  id: string
+  state: State
+  label: string
+  note: string | undefined
+}
+
+function Options({ id, state, label, note }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${state.active}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [state.active])
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className="m-options" tabIndex={-1}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className="m-options"
+      tabIndex={-1}
+      // A dialog around it keeps the page behind it from scrolling; it must not hear that this list, which lies elsewhere, does.
+      onWheel={event => event.stopPropagation()}
+      onTouchMove={event => event.stopPropagation()}
+    >
       {state.shown.map((choice, index) => (
         <div
           key={choice.value}
@@ -46,21 +62,13 @@ function Options({ id, state, label }: { id: string; state: State; label: string
           {choice.value === state.chosen && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
         </div>
       ))}
-      {state.shown.length === 0 && <div className="m-option-none">No matches</div>}
+      {state.shown.length === 0 && <div className="m-option-none">{note ?? 'No matches'}</div>}
       {state.more > 0 && <div className="m-option-none">{state.more} more; type to narrow the list</div>}
     </div>
   )
 }
 
-function OptionsPopup({
-  anchor,
-  ...options
-}: {
-  anchor: RefObject<Element | null>
-  id: string
-  state: State
-  label: string
-}) {
+function OptionsPopup({ anchor, ...options }: OptionsProps & { anchor: RefObject<Element | null> }) {
   const theme = useThemeAround(anchor)
   return (
     <Popover.Portal>
@@ -83,17 +91,18 @@ function OptionsPopup({
 }
 
 /** The select of rendering.md 3: typing filters by substring, the chosen text is shown at once. */
-export function Combobox({ placeholder, choices, initial, disabled, busy, onChoose }: ComboboxProps) {
+export function Combobox({ placeholder, disabled, busy, field, note, ...choosing }: ComboboxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const state = useCombobox({ choices, initial, locked: disabled || busy, onChoose })
+  const state = useCombobox({ ...choosing, locked: disabled || busy })
   return (
     <Popover.Root open={state.isOpen} onOpenChange={open => !open && state.close()}>
       <Popover.Anchor asChild>
         <div ref={box} className="m-combobox" data-disabled={disabled} aria-busy={busy}>
           <input
             role="combobox"
-            aria-label={placeholder}
+            aria-label={field ? undefined : placeholder}
+            {...field}
             aria-autocomplete="list"
             aria-expanded={state.isOpen}
             aria-controls={`${id}list`}
@@ -107,12 +116,23 @@ export function Combobox({ placeholder, choices, initial, disabled, busy, onChoo
             onClick={state.open}
             onBlur={state.close}
             onChange={event => state.type(event.target.value)}
-            onKeyDown={state.onKeyDown}
+            onKeyDown={event => {
+              field?.onKeyDown?.(event)
+              if (!event.defaultPrevented) state.onKeyDown(event)
+            }}
           />
           {busy ? <Spinner /> : <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
         </div>
       </Popover.Anchor>
-      {state.isOpen && <OptionsPopup anchor={box} id={`${id}list`} state={state} label={placeholder} />}
+      {state.isOpen && (
+        <OptionsPopup
+          anchor={box}
+          id={`${id}list`}
+          state={state}
+          label={field?.['aria-label'] ?? placeholder}
+          note={note}
+        />
+      )}
     </Popover.Root>
   )
 }

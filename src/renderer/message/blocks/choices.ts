@@ -10,7 +10,10 @@ export interface Choice {
 }
 
 /** What a select offers: its own options, or what the reader's client knows (rendering.md 3, select). */
-export const choicesOf = ({ data_source, options }: SelectBlock, reader: Reader): Choice[] => {
+export const choicesOf = (
+  { data_source, options }: Pick<SelectBlock, 'data_source' | 'options'>,
+  reader: Reader,
+): Choice[] => {
   switch (data_source) {
     case 'users':
       return reader.people().map(({ id, username, name }) => ({ value: id, text: `@${username}`, detail: name }))

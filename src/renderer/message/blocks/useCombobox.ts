@@ -9,8 +9,14 @@ const PAGE = 8
 export interface ComboboxOptions {
   choices(): Choice[]
   initial: string | undefined
+  /** The choice, where it is kept elsewhere; `null` for none. */
+  value?: string | null
+  /** What a choice is called that `choices` does not hold any more. */
+  nameOf?(value: string): string | undefined
   locked: boolean
   onChoose(value: string): void
+  /** Told what is typed, and `''` when the list opens: whoever listens narrows the list. */
+  onType?(text: string): void
 }
 
 const matches = (needle: string) => (choice: Choice) =>
@@ -20,20 +26,23 @@ const matches = (needle: string) => (choice: Choice) =>
  * A field that filters a list by what is typed into it. Closed, it shows the choice; open, what is typed. Esc and leaving it put
  * the choice back.
  */
-export const useCombobox = ({ choices, initial, locked, onChoose }: ComboboxOptions) => {
+export const useCombobox = ({ choices, initial, value, nameOf, locked, onChoose, onType }: ComboboxOptions) => {
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
-  const [chosen, setChosen] = useState(initial)
+  const [ownChoice, setChosen] = useState(initial)
+  const chosen = value === undefined ? ownChoice : (value ?? undefined)
   const isOpen = typed !== undefined
   const all = isOpen || chosen !== undefined ? choices() : []
-  const found = isOpen ? all.filter(matches(typed.trim().toLowerCase())) : []
-  const chosenText = all.find(choice => choice.value === chosen)?.text ?? ''
+  const found = !isOpen ? [] : onType ? all : all.filter(matches(typed.trim().toLowerCase()))
+  const known = chosen === undefined ? undefined : nameOf?.(chosen)
+  const chosenText = known ?? all.find(choice => choice.value === chosen)?.text ?? ''
   const shown = found.slice(0, MOST_SHOWN)
 
   const open = () => {
     if (locked || isOpen) return
     const at = choices().findIndex(choice => choice.value === chosen)
     setTyped('')
+    onType?.('')
     setActive(at < 0 || at >= MOST_SHOWN ? 0 : at)
   }
   const close = () => setTyped(undefined)
@@ -46,6 +55,7 @@ export const useCombobox = ({ choices, initial, locked, onChoose }: ComboboxOpti
   const type = (text: string) => {
     if (locked) return
     setTyped(text)
+    onType?.(text)
     setActive(0)
   }
   const move = (to: number) => setActive(Math.max(0, Math.min(shown.length - 1, to)))

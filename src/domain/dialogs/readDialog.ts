@@ -1,0 +1,48 @@
+import { type Issue, warnAt } from '../issue'
+import { isObject, type JsonObject } from '../json'
+import { checkDialog } from './checkDialog'
+import type { DialogField, DrawnDialog } from './fields'
+import { type Element, readElement } from './readElement'
+
+/**
+ * Reads a dialog as clients draw it (wire.md 3.10). Like a malformed block, a malformed element is left out and its siblings stay;
+ * `issues` says which, and why.
+ */
+export function readDialog(dialog: JsonObject): DrawnDialog {
+  const text = (key: string): string => (typeof dialog[key] === 'string' ? dialog[key] : '')
+  const fields: DialogField[] = []
+  const omitted: Issue[] = []
+  const warnings: Issue[] = []
+  const elements: unknown[] = Array.isArray(dialog['elements']) ? dialog['elements'] : []
+  for (const [index, raw] of elements.entries()) {
+    const path = `/elements/${index}`
+    const read = isObject(raw) ? readElement(raw) : notRead('an element must be an object')
+    const known = read.ok && fields.some(field => field.name === read.field.name)
+    if (read.ok && !known) {
+      fields.push(read.field)
+      for (const { key, message } of read.odd) warnings.push(warnAt(`${path}/${key}`, `dialog.${key}`, message))
+    } else omitted.push(leftOut(path, read.ok ? `another element is called ${read.field.name}` : read.why))
+  }
+  const isOmitted = ({ path }: Issue) => omitted.some(issue => path === issue.path || path.startsWith(`${issue.path}/`))
+  return {
+    callback_id: text('callback_id'),
+    title: text('title') || 'Dialog',
+    introduction: text('introduction_text'),
+    iconUrl: text('icon_url'),
+    submitLabel: text('submit_label') || 'Submit',
+    notifyOnCancel: dialog['notify_on_cancel'] === true,
+    state: text('state'),
+    sourceUrl: text('source_url'),
+    fields,
+    issues: [...omitted, ...checkDialog(dialog).filter(issue => !isOmitted(issue)), ...warnings],
+  }
+}
+
+const notRead = (why: string): Element => ({ ok: false, why })
+
+const leftOut = (path: string, why: string): Issue => ({
+  path,
+  code: 'dialog.omitted',
+  severity: 'omitted',
+  message: `This element is left out: ${why}.`,
+})

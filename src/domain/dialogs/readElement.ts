@@ -1,0 +1,147 @@
+import type { JsonObject } from '../json'
+import type { DialogField, FieldChoice, SelectField, TextSubtype } from './fields'
+
+/** A field, with what is odd about it by key; or why there is none, as the end of a sentence. */
+export type Element = { ok: true; field: DialogField; odd: Oddity[] } | { ok: false; why: string }
+
+interface Oddity {
+  key: string
+  message: string
+}
+
+type Common = Pick<DialogField, 'name' | 'label' | 'help' | 'placeholder' | 'optional' | 'refresh'>
+type Reader = (element: JsonObject, common: Common) => Element
+
+const textOf = (element: JsonObject, key: string): string => (typeof element[key] === 'string' ? element[key] : '')
+const lengthOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
+
+const drawn = (field: DialogField, odd: (Oddity | null)[] = []): Element => ({
+  ok: true,
+  field,
+  odd: odd.filter(one => one !== null),
+})
+
+const subtypes: readonly TextSubtype[] = ['text', 'email', 'number', 'password', 'tel', 'url']
+/** What a `default` is given as, where it is no text. */
+const written = (value: unknown): string => (typeof value === 'number' ? String(value) : textOf({ value }, 'value'))
+
+const text: Reader = (element, common) => {
+  const asked = textOf(element, 'subtype')
+  const subtype = subtypes.find(one => one === asked)
+  const isOdd = element['type'] === 'text' && asked !== '' && subtype === undefined
+  return drawn(
+    {
+      ...common,
+      kind: element['type'] === 'textarea' ? 'textarea' : 'text',
+      subtype: (element['type'] === 'text' ? subtype : undefined) ?? 'text',
+      least: lengthOf(element['min_length']),
+      most: lengthOf(element['max_length']),
+      initial: written(element['default']),
+    },
+    [isOdd ? { key: 'subtype', message: `subtype ${asked} is not known; the field takes any text.` } : null],
+  )
+}
+
+/** Those with text and value; a value counts once. */
+function choicesOf(value: unknown): FieldChoice[] {
+  const choices = new Map<string, FieldChoice>()
+  for (const one of Array.isArray(value) ? value : []) {
+    const { text, value } = Object(one)
+    if (typeof text === 'string' && typeof value === 'string' && !choices.has(value))
+      choices.set(value, { text, value })
+  }
+  return [...choices.values()]
+}
+
+const noChoices = { ok: false, why: 'its options hold no object with text and value' } as const
+const notAChoice = (key: string): Oddity => ({ key, message: 'default is none of the options.' })
+
+const select: Reader = (element, common) => {
+  const source = (['users', 'channels', 'dynamic'] as const).find(one => one === element['data_source']) ?? 'options'
+  const choices = source === 'options' ? choicesOf(element['options']) : []
+  if (source === 'options' && choices.length === 0) return noChoices
+  const multiple = element['multiselect'] === true
+  const wanted = chosenIn(element['default'], multiple)
+  const known = source === 'options' ? wanted.filter(value => choices.some(one => one.value === value)) : wanted
+  const field: SelectField = {
+    ...common,
+    kind: 'select',
+    source,
+    lookupUrl: textOf(element, 'data_source_url'),
+    choices,
+    multiple,
+    initial: known,
+  }
+  return drawn(field, [known.length < wanted.length ? notAChoice('default') : null])
+}
+
+/** A select with several choices names them in a list, or in one text with commas. */
+function chosenIn(value: unknown, multiple: boolean): string[] {
+  const list = Array.isArray(value) ? value : multiple ? written(value).split(',') : [written(value)]
+  const texts = list.map(one => written(one).trim()).filter(one => one !== '')
+  return multiple ? texts : texts.slice(0, 1)
+}
+
+const radio: Reader = (element, common) => {
+  const choices = choicesOf(element['options'])
+  if (choices.length === 0) return noChoices
+  const wanted = written(element['default'])
+  const initial = choices.some(one => one.value === wanted) ? wanted : ''
+  return drawn({ ...common, kind: 'radio', choices, initial }, [initial === wanted ? null : notAChoice('default')])
+}
+
+const bool: Reader = (element, common) =>
+  drawn({ ...common, kind: 'bool', initial: String(element['default']).toLowerCase() === 'true' })
+
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+const isMoment = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
+
+const date: Reader = (element, common) => {
+  const wanted = written(element['default'])
+  const isRead = wanted === '' || isDay(wanted)
+  const odd = { key: 'default', message: 'default is no day such as 2026-03-31.' }
+  return drawn({ ...common, kind: 'date', initial: isRead ? wanted : '' }, [isRead ? null : odd])
+}
+
+const datetime: Reader = (element, common) => {
+  const wanted = written(element['default'])
+  const isRead = wanted === '' || isMoment(wanted)
+  const odd = { key: 'default', message: 'default is no moment such as 2026-03-31T09:30:00Z.' }
+  return drawn({ ...common, kind: 'datetime', initial: isRead ? wanted : '' }, [isRead ? null : odd])
+}
+
+/** wire.md names the last two without a word on what they hand in. */
+const unsettled: Reader = element => ({
+  ok: false,
+  why: `the specification does not say what an element of type ${textOf(element, 'type')} hands in`,
+})
+
+const readers = new Map<unknown, Reader>([
+  ['text', text],
+  ['textarea', text],
+  ['select', select],
+  ['radio', radio],
+  ['bool', bool],
+  ['date', date],
+  ['datetime', datetime],
+  ['file', unsettled],
+  ['action_button', unsettled],
+])
+
+/** Reads one element of a dialog (wire.md 3.10). */
+export function readElement(element: JsonObject): Element {
+  const name = textOf(element, 'name')
+  if (name === '') return { ok: false, why: 'it has no name, so what is filled in could not be handed in' }
+  const reader = readers.get(element['type'])
+  if (!reader) return { ok: false, why: 'its type is not known' }
+  return reader(element, {
+    name,
+    label: textOf(element, 'display_name') || name,
+    help: textOf(element, 'help_text'),
+    placeholder: textOf(element, 'placeholder'),
+    optional: element['optional'] === true,
+    refresh: element['refresh'] === true,
+  })
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { followPath, leadsOut } from '../features/channel/followLocation'
+import { useReader } from '../features/channel/useReader'
+import { DialogHost } from '../features/dialog/DialogHost'
+import type { MessageHandlers } from '../message/types'
+import { useWorkbench } from '../store/workbench'
+
+/** Dialogs of integrations, over the whole window: they belong to whoever acts, wherever on the stage that was. */
+export function Dialogs() {
+  const workbench = useWorkbench()
+  const reader = useReader()
+  const handlers = useMemo<MessageHandlers>(
+    () => ({
+      act: () => undefined,
+      openLink: url => {
+        if (leadsOut(url)) window.open(url, '_blank', 'noopener,noreferrer')
+        else if (!followPath(workbench, url)) workbench.notify(`${url} is not in this workspace`)
+      },
+      openChannel: id => void followPath(workbench, `/_/channels/${id}`),
+    }),
+    [workbench],
+  )
+  return <DialogHost reader={reader} handlers={handlers} />
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { MessageHandlers, Reader } from '../../message/types'
+import { userById } from '../../store/people'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { OpenDialog } from './OpenDialog'
+
+export interface DialogHostProps {
+  /** Whom and what the persona knows. */
+  reader: Reader
+  /** What links of a dialog's text do. */
+  handlers: MessageHandlers
+}
+
+/**
+ * Draws the dialog that waits for whoever acts. One that waits for somebody else is told of, and keeps what was filled in while
+ * another acts.
+ */
+export function DialogHost({ reader, handlers }: DialogHostProps) {
+  const dialogs = useSelect(state => state.dialogs)
+  useToldOfOthers()
+  return Object.entries(dialogs).map(([userId, dialog]) => (
+    <OpenDialog key={dialog.id} userId={userId} dialog={dialog} reader={reader} handlers={handlers} />
+  ))
+}
+
+/** Says once of every dialog that opens for somebody else who that is. */
+function useToldOfOthers(): void {
+  const workbench = useWorkbench()
+  const dialogs = useSelect(state => state.dialogs)
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    const { personaId, world } = workbench.store.getState()
+    for (const [userId, { id }] of Object.entries(dialogs)) {
+      if (told.current.has(id)) continue
+      told.current.add(id)
+      const name = userById(world, userId)?.username ?? 'somebody'
+      if (userId !== personaId) workbench.notify(`A dialog waits for ${name}: act as ${name} to see it`)
+    }
+  }, [workbench, dialogs])
+}

@@ -1,0 +1,35 @@
+import { Ghost, TriangleAlert } from 'lucide-react'
+import { type Issue, readablePath } from '#domain/issue'
+import { Icon } from '../../ui/Icon'
+import styles from './Notes.module.css'
+
+export interface NotesProps {
+  /** Who is asked. */
+  viewer: string
+  /** Where the answer goes. */
+  url: string
+  issues: readonly Issue[]
+}
+
+/** Below the dialog, in the tool's own face: whom it asks, where the answer goes, and what is odd about it. */
+export function Notes({ viewer, url, issues }: NotesProps) {
+  return (
+    <aside className={styles.notes} aria-label="About this dialog">
+      <p className={styles.way}>
+        Asks {viewer}, answers go to <code className="wire">{url}</code>
+      </p>
+      {issues.length > 0 && (
+        <ul className={styles.issues}>
+          {issues.map((issue, index) => (
+            <li key={index} data-severity={issue.severity}>
+              <Icon of={issue.severity === 'omitted' ? Ghost : TriangleAlert} size="s" />
+              <span>
+                <code className="wire">{readablePath(issue.path)}</code> {issue.message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}

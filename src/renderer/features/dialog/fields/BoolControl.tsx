@@ -1,0 +1,28 @@
+import type { BoolField } from '#domain/dialogs/fields'
+import type { Place } from './Field'
+import styles from './Field.module.css'
+
+export interface BoolControlProps {
+  field: BoolField
+  place: Place
+  value: boolean
+  onChange(value: boolean): void
+}
+
+/** A box to tick. Its placeholder is the text beside it; without one its label is. */
+export function BoolControl({ field, place, value, onChange }: BoolControlProps) {
+  const { id, describedBy } = place
+  return (
+    <label className={styles.choice}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={value}
+        aria-labelledby={field.placeholder ? `${id}-label ${id}-text` : undefined}
+        aria-describedby={describedBy}
+        onChange={event => onChange(event.target.checked)}
+      />
+      <span id={`${id}-text`}>{field.placeholder || field.label}</span>
+    </label>
+  )
+}

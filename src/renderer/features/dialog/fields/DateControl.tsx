@@ -1,0 +1,28 @@
+import type { DateField } from '#domain/dialogs/fields'
+import type { Place } from './Field'
+import styles from './Field.module.css'
+import { fromLocal, toLocal } from './localTime'
+
+export interface DateControlProps {
+  field: DateField
+  place: Place
+  value: string
+  onChange(value: string): void
+}
+
+/** A day, or a moment that is picked in the time of whoever picks it and handed in as UTC. */
+export function DateControl({ field, place, value, onChange }: DateControlProps) {
+  const isDay = field.kind === 'date'
+  return (
+    <input
+      id={place.id}
+      className={styles.control}
+      type={isDay ? 'date' : 'datetime-local'}
+      aria-required={!field.optional}
+      aria-invalid={place.invalid || undefined}
+      aria-describedby={place.describedBy}
+      value={isDay ? value : toLocal(value)}
+      onChange={event => onChange(isDay ? event.target.value : fromLocal(event.target.value))}
+    />
+  )
+}

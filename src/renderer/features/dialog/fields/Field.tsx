@@ -1,0 +1,100 @@
+import { CircleX } from 'lucide-react'
+import { useId } from 'react'
+import type { DialogField } from '#domain/dialogs/fields'
+import type { FieldValue } from '#domain/dialogs/fieldValues'
+import type { Reader } from '../../../message/types'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/Icon'
+import type { DialogForm } from '../useDialogForm'
+import { BoolControl } from './BoolControl'
+import { DateControl } from './DateControl'
+import styles from './Field.module.css'
+import { RadioControl } from './RadioControl'
+import { SelectControl } from './SelectControl'
+import { TextControl } from './TextControl'
+
+export interface FieldProps {
+  field: DialogField
+  form: DialogForm
+  reader: Reader
+}
+
+/** How a control stands in its field. */
+export interface Place {
+  id: string
+  /** Ids of the help and of the error. */
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+/** A field of a dialog: its label, its control, its help, and what is wrong with it. */
+export function Field({ field, form, reader }: FieldProps) {
+  const id = useId()
+  const error = form.wrong.errors[field.name] ?? ''
+  const describedBy = cx(error && `${id}-error`, field.help && `${id}-help`) || undefined
+  const place: Place = { id, describedBy, invalid: error !== '' }
+  // The text of a box stands beside it; a group of buttons is no single control.
+  const isLabelled = field.kind !== 'radio' && field.kind !== 'bool'
+  const hasLabel = field.kind !== 'bool' || field.placeholder !== ''
+  const label = (
+    <>
+      {field.label}
+      {field.optional && <span className={styles.optional}> (optional)</span>}
+    </>
+  )
+  return (
+    <div className={styles.field} data-wrong={error ? true : undefined}>
+      {isLabelled ? (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      ) : (
+        hasLabel && (
+          <div className={styles.label} id={`${id}-label`}>
+            {label}
+          </div>
+        )
+      )}
+      <Control field={field} place={place} form={form} reader={reader} />
+      {field.help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {field.help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon of={CircleX} size="s" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Control({ field, place, form, reader }: FieldProps & { place: Place }) {
+  const value = form.values[field.name] ?? field.initial
+  const change = (next: FieldValue) => void form.change(field, next)
+  switch (field.kind) {
+    case 'text':
+    case 'textarea':
+      return <TextControl field={field} place={place} value={String(value)} onChange={change} />
+    case 'select':
+      return (
+        <SelectControl
+          field={field}
+          place={place}
+          chosen={typeof value === 'object' ? value : []}
+          onChange={change}
+          form={form}
+          reader={reader}
+        />
+      )
+    case 'radio':
+      return <RadioControl field={field} place={place} value={String(value)} onChange={change} />
+    case 'bool':
+      return <BoolControl field={field} place={place} value={value === true} onChange={change} />
+    case 'date':
+    case 'datetime':
+      return <DateControl field={field} place={place} value={String(value)} onChange={change} />
+  }
+}

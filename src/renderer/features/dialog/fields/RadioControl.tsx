@@ -1,0 +1,35 @@
+import type { RadioField } from '#domain/dialogs/fields'
+import type { Place } from './Field'
+import styles from './Field.module.css'
+
+export interface RadioControlProps {
+  field: RadioField
+  place: Place
+  value: string
+  onChange(value: string): void
+}
+
+export function RadioControl({ field, place, value, onChange }: RadioControlProps) {
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${place.id}-label`}
+      aria-describedby={place.describedBy}
+      aria-invalid={place.invalid || undefined}
+      aria-required={!field.optional}
+    >
+      {field.choices.map(choice => (
+        <label key={choice.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={place.id}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.text}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldChoice, SelectField } from '#domain/dialogs/fields'
+import { submissionOf } from '#domain/dialogs/fieldValues'
+import { type Choice, choicesOf } from '../../../message/blocks/choices'
+import type { Reader } from '../../../message/types'
+import { useWorkbench } from '../../../store/workbench'
+import { lookup } from '../sendDialog'
+import type { DialogForm } from '../useDialogForm'
+
+/** Milliseconds of rest in typing after which an integration is asked. */
+const rest = 150
+
+interface Found {
+  items: FieldChoice[]
+  note: string | undefined
+}
+
+const nothingFound: Found = { items: [], note: undefined }
+
+/** What a select offers: its own options, what the persona's client knows, or what the integration answers to what is typed. */
+export function useChoices(field: SelectField, { form, reader }: { form: DialogForm; reader: Reader }) {
+  const workbench = useWorkbench()
+  const [found, setFound] = useState(nothingFound)
+  const names = useRef(new Map<string, string>())
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const ask = (query: string) => {
+    asking.current?.abort()
+    const turn = new AbortController()
+    asking.current = turn
+    setFound({ items: [], note: 'Asking the integration' })
+    const submission = { ...submissionOf(form.drawn.fields, form.values), query, selected_field: field.name }
+    const run = async () => {
+      if (turn.signal.aborted) return
+      const answer = await lookup(workbench, form.answering(field.lookupUrl, submission), turn.signal)
+      if (turn.signal.aborted) return
+      if (!answer.ok) return setFound({ items: [], note: answer.error.detail || answer.error.message })
+      for (const { value, text } of answer.value.items) names.current.set(value, text)
+      setFound({ items: answer.value.items, note: undefined })
+    }
+    setTimeout(run, query === '' ? 0 : rest)
+  }
+
+  const isDynamic = field.source === 'dynamic'
+  const known: Pick<Parameters<typeof choicesOf>[0], 'data_source' | 'options'> = {
+    data_source: field.source === 'users' || field.source === 'channels' ? field.source : undefined,
+    options: isDynamic ? found.items : field.choices,
+  }
+  const choices = (): Choice[] => choicesOf(known, reader)
+  const nameOf = (value: string) => names.current.get(value) ?? choices().find(one => one.value === value)?.text
+  return { choices, nameOf, onType: isDynamic ? ask : undefined, note: found.note }
+}

@@ -1,0 +1,133 @@
+import { useMemo, useRef, useState } from 'react'
+import type { DialogReply } from '#contract/wire/dialogs'
+import type { DialogField } from '#domain/dialogs/fields'
+import {
+  checkValues,
+  type FieldErrors,
+  type FieldValue,
+  initialValues,
+  keptValues,
+  submissionOf,
+} from '#domain/dialogs/fieldValues'
+import { readDialog } from '#domain/dialogs/readDialog'
+import type { JsonObject } from '#domain/json'
+import type { ApiError, ApiResult } from '../../api/client'
+import type { WaitingDialog } from '../../store/dialogs'
+import { withoutDialog } from '../../store/dialogs'
+import { useWorkbench } from '../../store/workbench'
+import { type Answering, cancel, refresh, submit } from './sendDialog'
+
+/** What is wrong: with single fields, and with the whole. */
+interface Wrong {
+  error: string
+  /** The service's own words for it, where `error` is the reason it gives; `''` for none. */
+  code: string
+  errors: FieldErrors
+}
+
+const nothingWrong: Wrong = { error: '', code: '', errors: {} }
+
+/** A dialog while it is filled in: what stands in it, what is wrong with that, and what may be done. */
+export function useDialogForm(userId: string, dialog: WaitingDialog) {
+  const workbench = useWorkbench()
+  const [form, setForm] = useState<JsonObject>(dialog.dialog)
+  const drawn = useMemo(() => readDialog(form), [form])
+  const [values, setValues] = useState(() => initialValues(drawn.fields))
+  const [wrong, setWrong] = useState(nothingWrong)
+  const [busy, setBusy] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const isOpen = useRef(true)
+  /** Counts the answers that were asked for: one that is overtaken changes nothing. */
+  const asked = useRef(0)
+
+  const answering = (url: string, submission: Record<string, unknown>): Answering => {
+    const { callback_id, state } = drawn
+    return { userId, dialog, url, callback_id, state, submission }
+  }
+  const close = () => {
+    isOpen.current = false
+    workbench.store.setState(state => ({ dialogs: withoutDialog(state.dialogs, dialog.id) }))
+  }
+  const dismiss = () => {
+    close()
+    if (busy || !drawn.notifyOnCancel) return
+    void cancel(workbench, answering('', {})).then(answer => {
+      const why = problemIn(answer)
+      if (why) workbench.notify(`${drawn.title} is closed. ${why}`)
+    })
+  }
+  /** Another form takes the place of this one; a new step begins with its own values. */
+  const show = (next: JsonObject, keeps: boolean) => {
+    const { fields } = readDialog(next)
+    setForm(next)
+    setValues(keeps ? current => keptValues(fields, drawn.fields, current) : initialValues(fields))
+    setWrong(nothingWrong)
+  }
+  const fail = (found: Wrong) => {
+    setWrong(found)
+    setFailures(count => count + 1)
+  }
+  const take = (answer: ApiResult<DialogReply>) => {
+    if (!isOpen.current) {
+      const why = problemIn(answer)
+      if (why) workbench.notify(`${drawn.title} is closed. ${why}`)
+      return
+    }
+    if (answer.ok && isForm(answer.value)) return show({ ...answer.value.form }, false)
+    const found = wrongIn(answer, drawn.fields)
+    if (found) fail(found)
+    else close()
+  }
+  const send = async () => {
+    if (busy) return
+    const errors = checkValues(drawn.fields, values)
+    if (Object.keys(errors).length > 0) return fail({ ...nothingWrong, errors })
+    setWrong(nothingWrong)
+    setBusy(true)
+    asked.current += 1
+    const answer = await submit(workbench, answering('', submissionOf(drawn.fields, values)))
+    setBusy(false)
+    take(answer)
+  }
+  const change = async (field: DialogField, value: FieldValue) => {
+    const next = { ...values, [field.name]: value }
+    setValues(next)
+    setWrong(({ errors: { [field.name]: _, ...errors }, ...others }) => ({ ...others, errors }))
+    if (!field.refresh || busy) return
+    asked.current += 1
+    const turn = asked.current
+    const submission = { ...submissionOf(drawn.fields, next), selected_field: field.name }
+    const answer = await refresh(workbench, answering(drawn.sourceUrl, submission))
+    if (!isOpen.current || turn !== asked.current) return
+    if (answer.ok && isForm(answer.value)) show({ ...answer.value.form }, true)
+    else setWrong(wrongIn(answer, drawn.fields) ?? nothingWrong)
+  }
+  return { drawn, values, wrong, busy, failures, send, change, dismiss, answering }
+}
+
+export type DialogForm = ReturnType<typeof useDialogForm>
+
+const isForm = (reply: DialogReply): boolean => reply.type === 'form' && reply.form !== undefined
+
+/** What an answer says is wrong; `null` when nothing is. A field that is not in the form is named with its text. */
+function wrongIn(answer: ApiResult<DialogReply>, fields: readonly DialogField[]): Wrong | null {
+  if (!answer.ok) return unsent(answer.error)
+  const all = Object.entries(answer.value.errors ?? {})
+  const has = (name: string) => fields.some(field => field.name === name)
+  const elsewhere = all.filter(([name]) => !has(name)).map(([name, text]) => `${name}: ${text}`)
+  const error = [answer.value.error ?? '', ...elsewhere].filter(Boolean).join(' ')
+  const errors = Object.fromEntries(all.filter(([name, text]) => has(name) && text !== ''))
+  return error === '' && Object.keys(errors).length === 0 ? null : { error, code: '', errors }
+}
+
+/** The service tells as a detail why an integration gave nothing that could be used. */
+function unsent({ message, detail, issues }: ApiError): Wrong {
+  const isSentence = detail !== '' && issues.length === 0
+  return { error: isSentence ? detail : message, code: isSentence ? message : '', errors: {} }
+}
+
+/** The same as one sentence, for a dialog that is not there any more. */
+function problemIn(answer: ApiResult<DialogReply>): string {
+  const found = wrongIn(answer, [])
+  return found === null ? '' : found.error
+}

@@ -1,0 +1,26 @@
+import type { StreamEvent } from '#contract/events'
+import type { OpenedDialog } from '#contract/wire/dialogs'
+
+/** A dialog that waits for somebody. */
+export interface WaitingDialog extends OpenedDialog {
+  /** Unlike every other dialog's: the same trigger id may open several, one after the other. */
+  id: string
+  /** Where it was asked for, or `''`. */
+  channel_id: string
+  /** The exchange that opened it, the cause of what becomes of it. */
+  exchange_id: string
+}
+
+/** User id -> their dialog. A client shows one at a time: a new one takes the place of the one before. */
+export type Dialogs = Readonly<Record<string, WaitingDialog>>
+
+export function reduceDialogs(dialogs: Dialogs, event: StreamEvent): Dialogs {
+  if (event.type !== 'open_dialog') return dialogs
+  const { user_id, channel_id, exchange_id, dialog, seq } = event
+  return { ...dialogs, [user_id]: { ...dialog, id: `dialog-${seq}`, channel_id, exchange_id } }
+}
+
+/** The dialogs without one that is answered; another one that has taken its place stays. */
+export function withoutDialog(dialogs: Dialogs, id: string): Dialogs {
+  return Object.fromEntries(Object.entries(dialogs).filter(([, dialog]) => dialog.id !== id))
+}

@@ -1,0 +1,433 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from 'playwright/test'
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { type Integration, startIntegration } from '../support/integration'
+import { openWorkbench, type Workbench } from '../support/workbench'
+import { askBy, callOf, everyElement, handIn, nextBody, openDialog } from './dialogs'
+import { actAs, exchangeRows } from './workbench'
+
+const text = (name: string, more: object = {}) => ({ display_name: name, name, type: 'text', ...more })
+
+describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  let integration: Integration
+  let workbench: Workbench
+  beforeEach(async () => {
+    integration = await startIntegration()
+    workbench = await openWorkbench()
+    workbench.page.setDefaultTimeout(10_000)
+    await integration.answer(handIn, { kind: 'json', body: {} })
+  })
+  afterEach(async () => {
+    await workbench.close()
+    await integration.close()
+  })
+
+  it('draws every kind of field with its name, and hands in what was filled in as whoever acts', async () => {
+    const { page, problems } = workbench
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Request changes',
+      callback_id: 'changes',
+      state: 'opaque',
+      introduction_text: 'Tell **@bob** what to change.',
+      submit_label: 'Send request',
+      elements: everyElement,
+    })
+    await expect(dialog).toHaveAccessibleDescription('Tell @bob what to change.')
+    await expect(dialog.locator('strong')).toHaveText('@bob')
+    const summary = dialog.getByRole('textbox', { name: 'Summary' })
+    await expect(summary).toBeFocused()
+    await expect(summary).toHaveAccessibleDescription('Everybody reads it.')
+    await expect(summary).toHaveAttribute('placeholder', 'In one line')
+    await page.keyboard.type('Too fast')
+    await dialog.getByLabel('Mail (optional)').fill('a@b.test')
+    await expect(dialog.getByLabel('Percent')).toHaveValue('10')
+    await expect(dialog.getByLabel('Token (optional)')).toHaveAttribute('type', 'password')
+    await dialog.getByLabel('Reason').fill('The error budget is spent')
+    await expect(dialog.getByRole('combobox', { name: 'Wave' })).toHaveValue('Quarter')
+    await dialog.getByRole('combobox', { name: 'Owner' }).click()
+    await page.keyboard.type('caro')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('combobox', { name: 'Owner' })).toHaveValue('@carol')
+    await dialog.getByRole('combobox', { name: 'Channels' }).click()
+    await page.getByRole('option', { name: /incidents/ }).click()
+    await dialog.getByRole('radiogroup', { name: 'Risk' }).getByLabel('High').check()
+    await dialog.getByRole('checkbox', { name: 'Page (optional) Wake people up' }).check()
+    await dialog.getByLabel('Day').fill('2026-03-31')
+    await dialog.getByLabel('Start (optional)').fill('2026-03-31T11:30')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await nextBody(integration)).toEqual({
+      type: 'dialog_submission',
+      callback_id: 'changes',
+      state: 'opaque',
+      channel_id: workbench.service.sample?.channel_id,
+      team_id: workbench.service.sample?.team_id,
+      user_id: await userId(workbench, 'alice'),
+      cancelled: false,
+      submission: {
+        summary: 'Too fast',
+        mail: 'a@b.test',
+        percent: 10,
+        token: null,
+        reason: 'The error budget is spent',
+        wave: 'b',
+        owner: await userId(workbench, 'carol'),
+        places: [await channelId(workbench, 'incidents')],
+        service: null,
+        risk: 'high',
+        page: true,
+        day: '2026-03-31',
+        start: new Date('2026-03-31T11:30').toISOString().replace('.000Z', 'Z'),
+      },
+    })
+    expect(problems()).toEqual([])
+  })
+
+  it('is one story in the inspector: the click, the call, the opening, and what was handed in', async () => {
+    const { page } = workbench
+    const dialog = await openDialog(workbench, integration, { title: 'Sure?', callback_id: 'sure' })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog).toHaveCount(0)
+    await exchangeRows(page).filter({ hasText: 'dialogs/submit' }).click()
+    await expect(page.getByRole('list', { name: 'Story' }).getByRole('listitem')).toHaveText([
+      /alice clicked press/,
+      /callback to/,
+      /POST \/actions\/dialogs\/open/,
+      /POST \/actions\/dialogs\/submit by alice/,
+      /callback to/,
+    ])
+  })
+
+  it('says at each field what is wrong, sends nothing, and leads to the first of them', async () => {
+    const { page } = workbench
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Checks',
+      elements: [
+        text('Needed'),
+        text('Short', { min_length: 3, default: 'ab' }),
+        text('Long', { max_length: 3, default: 'abcd' }),
+        text('Mail', { subtype: 'email', default: 'nobody' }),
+        text('Number', { subtype: 'number', default: 'ten' }),
+        text('Link', { subtype: 'url', default: 'example.test' }),
+        text('Free', { optional: true }),
+      ],
+    })
+    const before = integration.calls.length
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    for (const [name, problem] of [
+      ['Needed', 'This is needed.'],
+      ['Short', 'At least 3 characters; this has 2.'],
+      ['Long', 'At most 3 characters; this has 4.'],
+      ['Mail', 'This is no e-mail address.'],
+      ['Number', 'This is no number.'],
+      ['Link', 'An address begins with http:// or https://.'],
+    ] as const) {
+      await expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(problem)
+      await expect(dialog.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(dialog.getByLabel('Free (optional)')).not.toHaveAttribute('aria-invalid')
+    await expect(dialog.getByRole('textbox', { name: 'Needed' })).toBeFocused()
+    await page.keyboard.type('x')
+    await expect(dialog.getByRole('textbox', { name: 'Needed' })).not.toHaveAttribute('aria-invalid')
+    await expect(dialog.getByRole('textbox', { name: 'Needed' })).toBeFocused()
+    expect(integration.calls.length).toBe(before)
+  })
+
+  it('shows what the integration finds wrong, at the field and above all, and keeps what was typed', async () => {
+    await integration.answer(
+      handIn,
+      { kind: 'json', body: { error: 'The gate is closed.', errors: { why: 'Say more.', gone: 'Not here.' } } },
+      { kind: 'json', body: {} },
+    )
+    const dialog = await openDialog(workbench, integration, { title: 'Why', elements: [text('ok'), text('why')] })
+    await dialog.getByRole('textbox', { name: 'ok' }).fill('yes')
+    await dialog.getByRole('textbox', { name: 'why' }).fill('because')
+    await dialog.getByRole('textbox', { name: 'why' }).press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('The gate is closed. gone: Not here.')
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveAccessibleDescription('Say more.')
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toBeFocused()
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('because')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  it('an integration that cannot be reached: the reason stands in the dialog, nothing is lost', async () => {
+    await integration.answer(handIn, { kind: 'reset' })
+    const dialog = await openDialog(workbench, integration, { title: 'Why', elements: [text('why')] })
+    await dialog.getByRole('textbox', { name: 'why' }).fill('because')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(/connection/i)
+    await expect(dialog.getByRole('alert')).toContainText('Action integration error.')
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('because')
+  })
+
+  it('is sent once while it is under way, and may be left meanwhile: what became of it is told', async () => {
+    const { page } = workbench
+    await integration.answer(handIn, { kind: 'hang' })
+    await setTimeoutOf(workbench, 2)
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Slow',
+      elements: [text('why', { default: 'x' })],
+    })
+    const before = integration.calls.length
+    const button = dialog.getByRole('button', { name: 'Submit' })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await dialog.getByRole('textbox', { name: 'why' }).press('Enter')
+    await button.dispatchEvent('click')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/Slow is closed\. .*no answer/i).first()).toBeVisible()
+    expect(integration.calls.length).toBe(before + 1)
+  })
+
+  it('Esc closes it and gives the focus back; the integration is told only when it wants to know', async () => {
+    const { page } = workbench
+    const dialog = await openDialog(workbench, integration, { title: 'Quiet', elements: [text('why')] })
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeFocused()
+    const told = { title: 'Told', callback_id: 'told', state: 's', notify_on_cancel: true, elements: [text('why')] }
+    await askBy(workbench, page, { integration, dialog: told })
+    await page.getByRole('dialog', { name: 'Told' }).getByRole('button', { name: 'Cancel' }).click()
+    // The first call after the click: the dialog that was closed before it said nothing.
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'dialog_cancellation',
+      cancelled: true,
+      callback_id: 'told',
+      state: 's',
+      submission: {},
+    })
+    await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeFocused()
+  })
+
+  it('is worked by the keyboard alone: Tab in the order of the fields, Esc for a list, Ctrl+Enter from several lines', async () => {
+    const { page } = workbench
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Keys',
+      elements: [
+        { display_name: 'Wave', name: 'wave', type: 'select', options: [{ text: 'Canary', value: 'a' }] },
+        {
+          display_name: 'Risk',
+          name: 'risk',
+          type: 'radio',
+          options: [
+            { text: 'Low', value: 'low' },
+            { text: 'High', value: 'high' },
+          ],
+        },
+        { display_name: 'Why', name: 'why', type: 'textarea' },
+      ],
+    })
+    await expect(dialog.getByRole('combobox', { name: 'Wave' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('listbox', { name: 'Wave' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox', { name: 'Wave' })).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await expect(dialog.getByLabel('High')).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toBeFocused()
+    await page.keyboard.type('one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await page.keyboard.press('Control+Enter')
+    expect(await nextBody(integration)).toMatchObject({ submission: { wave: 'a', risk: 'high', why: 'one\ntwo' } })
+    await expect(dialog).toHaveCount(0)
+  })
+
+  it('goes on with the next form when the answer has one', async () => {
+    const form = { title: 'Step two', callback_id: 'two', state: '2', elements: [text('name', { default: 'fresh' })] }
+    await integration.answer(handIn, { kind: 'json', body: { type: 'form', form } }, { kind: 'json', body: {} })
+    const dialog = await openDialog(workbench, integration, { title: 'Step one', elements: [text('name')] })
+    await dialog.getByRole('textbox', { name: 'name' }).fill('typed')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await nextBody(integration)
+    const second = workbench.page.getByRole('dialog', { name: 'Step two' })
+    await expect(second.getByRole('textbox', { name: 'name' })).toHaveValue('fresh')
+    await second.getByRole('button', { name: 'Submit' }).click()
+    expect(await nextBody(integration)).toMatchObject({ callback_id: 'two', state: '2', submission: { name: 'fresh' } })
+    await expect(second).toHaveCount(0)
+  })
+
+  it('asks for the form anew when a field changes that it depends on, and keeps what else was filled in', async () => {
+    const { page } = workbench
+    const wave = {
+      display_name: 'Wave',
+      name: 'wave',
+      type: 'select',
+      refresh: true,
+      options: [
+        { text: 'Canary', value: 'a' },
+        { text: 'Quarter', value: 'b' },
+      ],
+    }
+    const form = { title: 'Rollout', elements: [text('why'), wave, text('region', { default: 'eu' })] }
+    await integration.answer('/source', { kind: 'json', body: { type: 'form', form } })
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Rollout',
+      source_url: `${integration.url}/source`,
+      elements: [text('why'), wave],
+    })
+    await dialog.getByRole('textbox', { name: 'why' }).fill('because')
+    await dialog.getByRole('combobox', { name: 'Wave' }).click()
+    await page.getByRole('option', { name: 'Quarter' }).click()
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'refresh',
+      submission: { why: 'because', wave: 'b', selected_field: 'wave' },
+    })
+    await expect(dialog.getByRole('textbox', { name: 'region' })).toHaveValue('eu')
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('because')
+    await expect(dialog.getByRole('combobox', { name: 'Wave' })).toHaveValue('Quarter')
+  })
+
+  it('asks the integration for the choices of a dynamic select, and says why there are none', async () => {
+    const { page } = workbench
+    await integration.answer('/services', { kind: 'json', body: { items: [{ text: 'Web shop', value: 'web' }] } })
+    const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Services',
+      elements: [{ ...service, data_source_url: `${integration.url}/services`, optional: true }],
+    })
+    const field = dialog.getByRole('combobox', { name: 'Service' })
+    await field.click()
+    await expect(page.getByRole('option', { name: 'Web shop' })).toBeVisible()
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'dialog_lookup',
+      submission: { query: '', selected_field: 'service' },
+    })
+    await page.keyboard.type('sh')
+    await expect.poll(() => JSON.parse(integration.calls.at(-1)?.body ?? '{}').submission?.query).toBe('sh')
+    await page.getByRole('option', { name: 'Web shop' }).click()
+    await integration.answer('/services', { kind: 'text', status: 500, body: 'boom' })
+    await field.click()
+    await expect(page.getByRole('listbox', { name: 'Service' })).toContainText('500')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('Web shop')
+    await dialog.getByRole('button', { name: 'Clear Service' }).click()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+  })
+
+  it('several choices stand above their field, and each can be taken back', async () => {
+    const { page } = workbench
+    const options = ['One', 'Two', 'Three'].map(name => ({ text: name, value: name.toLowerCase() }))
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Many',
+      elements: [
+        { display_name: 'Parts', name: 'parts', type: 'select', multiselect: true, default: 'one,two', options },
+      ],
+    })
+    const chosen = dialog.getByRole('list', { name: 'Chosen for Parts' }).getByRole('listitem')
+    await expect(chosen).toHaveText(['One', 'Two'])
+    await dialog.getByRole('combobox', { name: 'Parts' }).click()
+    await expect(page.getByRole('option')).toHaveText(['Three'])
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Remove One' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Parts' })).toBeFocused()
+    await expect(chosen).toHaveText(['Two', 'Three'])
+    await page.keyboard.press('Backspace')
+    await expect(chosen).toHaveText(['Two'])
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect.poll(() => JSON.parse(integration.calls.at(-1)?.body ?? '{}').submission).toEqual({ parts: ['two'] })
+  })
+
+  it('waits for whom it is meant: another persona is told, and what was filled in stays', async () => {
+    const { page } = workbench
+    const dialog = await openDialog(workbench, integration, { title: 'For alice', elements: [text('why')] })
+    await dialog.getByRole('textbox', { name: 'why' }).fill('half a thought')
+    await page.keyboard.press('F7')
+    await expect(dialog).toHaveCount(0)
+    await askBy(workbench, page, { integration, dialog: { title: 'For bob' } })
+    await expect(page.getByRole('dialog', { name: 'For bob' })).toBeVisible()
+    await page.keyboard.press('Shift+F7')
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('half a thought')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await actAs(page, 'bob')
+    await expect(page.getByRole('dialog', { name: 'For bob' })).toBeVisible()
+  })
+
+  it('tells who acts of a dialog that opens for somebody else', async () => {
+    const { page, service } = workbench
+    const dialog = await openDialog(workbench, integration, { title: 'First' })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const { trigger_id } = JSON.parse((await callOf(integration, '/ask')).body)
+    await actAs(page, 'bob')
+    await fetch(`${service.url}/api/v4/actions/dialogs/open`, {
+      method: 'POST',
+      body: JSON.stringify({ trigger_id, url: integration.url, dialog: { title: 'Late' } }),
+    })
+    await expect(page.getByText('A dialog waits for alice: act as alice to see it')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  it('loads a picture from elsewhere only when it is asked to, and says what of the dialog is not drawn', async () => {
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Odd',
+      icon_url: 'http://127.0.0.1:9/icon.png',
+      introduction_text: '![dot](http://127.0.0.1:9/dot.png)',
+      elements: [
+        text('why'),
+        { display_name: 'File', name: 'file', type: 'file' },
+        { display_name: 'Old', name: 'why', type: 'text' },
+        7,
+      ],
+    })
+    await expect(dialog.getByRole('button', { name: 'Load image' })).toHaveCount(2)
+    await expect(dialog.locator('img')).toHaveCount(0)
+    await expect(dialog.getByRole('textbox')).toHaveCount(1)
+    const notes = dialog.getByRole('complementary', { name: 'About this dialog' })
+    await expect(notes).toContainText('elements[1] This element is left out: the specification does not say')
+    await expect(notes).toContainText('elements[2] This element is left out: another element is called why.')
+    await expect(notes).toContainText('elements[3] This element is left out: an element must be an object.')
+  })
+
+  it.each([
+    ['light', { width: 1440, height: 900 }],
+    ['dark', { width: 1440, height: 900 }],
+    ['hc', { width: 480, height: 640 }],
+  ] as const)('has nothing that axe finds fault with, in %s', async (theme, size) => {
+    const { page } = workbench
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Request changes',
+      introduction_text: 'Tell **@bob** what to change.',
+      elements: [...everyElement, { display_name: 'File', name: 'file', type: 'file' }],
+    })
+    await page.setViewportSize(size)
+    await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByText('This is needed.').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+    expect(violations.map(one => [one.id, one.nodes.map(node => node.target)])).toEqual([])
+    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeInViewport()
+  })
+})
+
+/** How long the service waits for an integration, in seconds. */
+const setTimeoutOf = ({ service }: Workbench, seconds: number) =>
+  fetch(`${service.url}/api/v4/config/patch`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
+    body: JSON.stringify({ ServiceSettings: { OutgoingIntegrationRequestsTimeout: seconds } }),
+  })
+
+async function read(workbench: Workbench, path: string): Promise<{ id: string }> {
+  const { service } = workbench
+  const answer = await fetch(`${service.url}/api/v4${path}`, {
+    headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
+  })
+  return answer.json()
+}
+
+const userId = async (workbench: Workbench, name: string) => (await read(workbench, `/users/username/${name}`)).id
+const channelId = async (workbench: Workbench, name: string) =>
+  (await read(workbench, `/teams/${workbench.service.sample?.team_id}/channels/name/${name}`)).id

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { readDialog } from '#domain/dialogs/readDialog'
+
+const read = (...elements: unknown[]) => readDialog({ title: 'T', elements })
+const element = (more: object) => ({ display_name: 'Name', name: 'name', ...more })
+const options = [
+  { text: 'One', value: '1' },
+  { text: 'Two', value: '2' },
+]
+const told = (...elements: unknown[]) => read(...elements).issues.map(({ path, severity }) => [path, severity])
+
+describe('a dialog that is read', () => {
+  it('has words where it brings none, and keeps what goes back to the integration', () => {
+    expect(readDialog({})).toMatchObject({ title: 'Dialog', submitLabel: 'Submit', notifyOnCancel: false, fields: [] })
+    expect(
+      readDialog({ title: 7, callback_id: 'c', state: 's', notify_on_cancel: true, submit_label: 'Go' }),
+    ).toMatchObject({
+      title: 'Dialog',
+      callback_id: 'c',
+      state: 's',
+      notifyOnCancel: true,
+      submitLabel: 'Go',
+    })
+  })
+
+  it.each([
+    ['no object', 'text'],
+    ['no name', { type: 'text', display_name: 'x' }],
+    ['an unknown type', element({ type: 'colour' })],
+    ['a type that no value is known for', element({ type: 'file' })],
+    ['a select without options', element({ type: 'select' })],
+    ['radio buttons whose options have no value', element({ type: 'radio', options: [{ text: 'One' }] })],
+  ])('leaves out an element with %s, says so once, and draws its siblings', (_what, odd) => {
+    const { fields, issues } = read(odd, { name: 'kept', display_name: 'Kept', type: 'text' })
+    expect(fields.map(({ name }) => name)).toEqual(['kept'])
+    expect(issues).toMatchObject([{ path: '/elements/0', severity: 'omitted' }])
+  })
+
+  it('leaves out the second of two elements with one name', () => {
+    const { fields } = read(element({ type: 'text' }), element({ type: 'bool' }))
+    expect(fields.map(({ kind }) => kind)).toEqual(['text'])
+    expect(told(element({ type: 'text' }), element({ type: 'bool' }))).toEqual([['/elements/1', 'omitted']])
+  })
+
+  it('takes the name for a label that is missing', () => {
+    expect(read({ name: 'why', type: 'text' }).fields).toMatchObject([{ label: 'why' }])
+  })
+
+  it.each([
+    ['a subtype nobody knows', { type: 'text', subtype: 'colour' }, '/elements/0/subtype', { subtype: 'text' }],
+    [
+      'a default that is none of the options',
+      { type: 'select', options, default: '3' },
+      '/elements/0/default',
+      { initial: [] },
+    ],
+    [
+      'a default that is no radio button',
+      { type: 'radio', options, default: '3' },
+      '/elements/0/default',
+      { initial: '' },
+    ],
+    ['a default that is no day', { type: 'date', default: 'today' }, '/elements/0/default', { initial: '' }],
+    [
+      'a default that is no moment',
+      { type: 'datetime', default: '2026-03-31' },
+      '/elements/0/default',
+      { initial: '' },
+    ],
+  ])('draws a field without %s, and says so', (_what, more, path, field) => {
+    expect(read(element(more)).fields).toMatchObject([field])
+    expect(told(element(more))).toEqual([[path, 'warning']])
+  })
+
+  it.each([
+    [{ type: 'text', default: 5 }, '5'],
+    [{ type: 'select', options, default: '2' }, ['2']],
+    [{ type: 'select', options, default: '1,2', multiselect: true }, ['1', '2']],
+    [{ type: 'select', options, default: ['2', '1'], multiselect: true }, ['2', '1']],
+    [{ type: 'select', data_source: 'users', default: 'someone' }, ['someone']],
+    [{ type: 'radio', options, default: '1' }, '1'],
+    [{ type: 'bool', default: 'True' }, true],
+    [{ type: 'bool', default: true }, true],
+    [{ type: 'bool' }, false],
+    [{ type: 'date', default: '2026-03-31' }, '2026-03-31'],
+    [{ type: 'datetime', default: '2026-03-31T09:30:00+02:00' }, '2026-03-31T09:30:00+02:00'],
+  ])('begins %j with its default', (more, initial) => {
+    const { fields, issues } = read(element(more))
+    expect([fields[0]?.initial, issues]).toEqual([initial, []])
+  })
+
+  it('offers a value once', () => {
+    const { fields } = read(element({ type: 'select', options: [...options, { text: 'Uno', value: '1' }, 'three'] }))
+    expect(fields).toMatchObject([{ choices: options }])
+  })
+})
