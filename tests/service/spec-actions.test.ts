@@ -67,6 +67,8 @@ describe('a registry entry is refused', () => {
     ['external', '/plugins/gate/../other', 'registry.url_traversal'],
     ['external', '/plugins/gate/%2e%2e/other', 'registry.url_traversal'],
     ['openURL', '/plugins/gate/x', 'registry.url_plugin_path'],
+    ['openURL', '/./plugins/gate/x', 'registry.url_plugin_path'],
+    ['openURL', '/%2e/plugins/gate/x', 'registry.url_plugin_path'],
     ['openURL', '//evil.test', 'registry.url_protocol_relative'],
     ['openURL', 'mailto:a@b.test', 'registry.url_invalid'],
     ['openURL', 'javascript:alert(1)', 'registry.url_invalid'],

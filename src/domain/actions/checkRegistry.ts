@@ -53,7 +53,9 @@ function checkActionId(id: string, path: string): Issue[] {
 /** What a reference itself can break: the id's form (a missing entry would hide it) and the limits of its query. */
 function checkReference({ action_id, path, required, query }: Reference): Issue[] {
   const id = required && action_id.length > limits.actionIdLength ? checkActionId(action_id, path) : []
-  return query ? [...id, ...checkQuery(query.value, query.path)] : id
+  // A value that is no string leaves its block out when drawn, which is said there; limits hold all the same.
+  const exceeded = query ? checkQuery(query.value, query.path).filter(issue => issue.severity === 'error') : []
+  return [...id, ...exceeded]
 }
 
 function missingEntries(entries: JsonObject, references: readonly Reference[]): Issue[] {

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../json'
+
 /** What kind of control calls an action: a control or link of our own, or one of a legacy format. */
 export type ReferenceKind = 'button' | 'static_select' | 'link' | 'block' | 'card' | 'attachment'
 
@@ -16,6 +18,6 @@ export interface Reference {
    * attachment action with its own integration) only keep an entry from counting as unused.
    */
   required: boolean
-  /** The query that the control or link sends along, for its limits; its keys and values are strings. */
-  query?: { path: string; value: Record<string, string> }
+  /** The query that the control or link sends along, as it was written, for its limits. */
+  query?: { path: string; value: JsonObject }
 }

@@ -1,4 +1,5 @@
-const SCHEME = 'svc_action://'
+/** How the target of an action link begins. */
+export const actionScheme = 'svc_action://'
 const legalId = /^[A-Za-z0-9_-]+$/
 
 export interface ActionUrl {
@@ -8,7 +9,7 @@ export interface ActionUrl {
 }
 
 /** Whether a link's target is meant as an action, legal or not. */
-export const isActionUrl = (url: string): boolean => url.startsWith(SCHEME)
+export const isActionUrl = (url: string): boolean => url.startsWith(actionScheme)
 
 /**
  * Reads `svc_action://<id>?<query>` from the raw text, since a URL parser would lower the case of the id (service.md, Markdown
@@ -16,7 +17,7 @@ export const isActionUrl = (url: string): boolean => url.startsWith(SCHEME)
  */
 export const readActionUrl = (url: string): ActionUrl | undefined => {
   if (!isActionUrl(url)) return undefined
-  const rest = url.slice(SCHEME.length)
+  const rest = url.slice(actionScheme.length)
   const action_id = rest.split(/[/?#]/, 1)[0] ?? ''
   if (!legalId.test(action_id)) return undefined
   const beforeHash = rest.split('#', 1)[0] ?? ''

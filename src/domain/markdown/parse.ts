@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { mathFromMarkdown } from 'mdast-util-math'
 import { gfm } from 'micromark-extension-gfm'
 import { math } from 'micromark-extension-math'
+import { actionAutolink } from './actionAutolink'
 import { mask } from './masks'
 import type { Inline, Root } from './nodes'
 import { isTooTangled } from './tangle'
@@ -43,7 +44,7 @@ const fromExtensions = [...gfmFromMarkdown().map(extension => ({ ...extension, t
 
 const treeOf = (text: string, disabled: string[]): mdast.Root =>
   fromMarkdown(text, {
-    extensions: [gfm({ singleTilde: false }), math(), { disable: { null: disabled } }],
+    extensions: [gfm({ singleTilde: false }), math(), actionAutolink, { disable: { null: disabled } }],
     mdastExtensions: fromExtensions,
   })
 

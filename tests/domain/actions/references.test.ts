@@ -67,6 +67,9 @@ describe('action links', () => {
     const message = '[go][1]\n\n`[no](svc_action://no)`\n\n```\n[no](svc_action://no)\n```\n\n[1]: svc_action://go'
     expect(inMessage(message)).toMatchObject([{ action_id: 'go', label: 'go' }])
   })
+  it('count as autolinks', () => {
+    expect(inMessage('Or <svc_action://go?x=1>.')).toMatchObject([{ action_id: 'go', query: { value: { x: '1' } } }])
+  })
   it('do not count with an illegal id or as plain text', () => {
     expect(inMessage('[a](svc_action://a.b) [b](svc_action://) svc_action://c')).toEqual([])
   })

@@ -228,6 +228,15 @@ describe('action ids', () => {
   })
 })
 
+it('counts the entries of a control’s query that are no strings, and says nothing else of them', () => {
+  const withQuery = (value: Record<string, unknown>) =>
+    checkRegistry({ a: external }, [refer('a', { query: { path: '/props/svc_blocks/0/query', value } })])
+  expect(withQuery({ ...map(limits.queryEntries, 'x'), page: 1 })).toMatchObject([
+    { code: 'query.too_many_entries', path: '/props/svc_blocks/0/query' },
+  ])
+  expect(withQuery({ page: 1 })).toEqual([])
+})
+
 describe('query and context', () => {
   it('refuses a query that is no map', () => {
     for (const query of ['a=b', ['a'], 5]) expect(codesOf({ ...external, query })).toEqual(['query.not_map'])

@@ -39,6 +39,13 @@ describe('an action link', () => {
     ])
   })
 
+  it('may be written as an autolink, whose label is the address', () => {
+    expect(actionLinks('Now <svc_action://Hold_2?x=1> or <https://x.test>')).toMatchObject([
+      { label: 'svc_action://Hold_2?x=1', action_id: 'Hold_2', query: [['x', '1']], start: 4, end: 29 },
+    ])
+    expect(ids('<svc_action://a b> <svc_action://a `<svc_action://a>` \\<svc_action://a> <svc_action://>')).toEqual([])
+  })
+
   it('has a label of plain words and stands at a known place', () => {
     const text =
       'Now ![p](/x =10x10) costs $5: [**Hold** :hand:](svc_action://hold) in a\n> - [quote](svc_action://deep)'

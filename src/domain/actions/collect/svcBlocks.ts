@@ -26,10 +26,7 @@ function controlReference(raw: JsonObject, kind: 'button' | 'static_select', pat
       disabled: raw.disabled === true,
       label: typeof label === 'string' ? label : '',
       required: true,
-      ...(isStringMap(query) ? { query: { path: pointer(path, 'query'), value: query } } : {}),
+      ...(isObject(query) ? { query: { path: pointer(path, 'query'), value: query } } : {}),
     },
   ]
 }
-
-const isStringMap = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every(entry => typeof entry === 'string')
