@@ -91,15 +91,21 @@ describe('a post is refused', () => {
   })
 
   it.each([
-    ['is no JSON', '{"channel_id":', 'post'],
-    ['is a list', '[]', 'post'],
-    ['has a message that is a number', '{"message": 5}', 'message'],
-    ['has props that are a list', '{"props": []}', 'props'],
-  ])('when the body %s', async (_name, body, field) => {
+    ['is no JSON', '{"channel_id":'],
+    ['is a list', '[]'],
+    ['has a message that is a number', '{"message": 5}', '/message'],
+    ['has props that are a list', '{"props": []}', '/props'],
+  ])('when the body %s', async (_name, body, place = '') => {
     const refused = await create(body)
     expect(refused.status).toBe(400)
     expect(refused.json.id).toBe('api.context.invalid_body_param.app_error')
-    expect(refused.json.message).toBe(`Invalid or missing ${field} in request body.`)
+    expect(refused.json.message).toBe('Invalid or missing post in request body.')
+    expect(issuesOf(refused).map(issue => issue.path)).toEqual([place])
+  })
+
+  it('without a body', async () => {
+    const refused = await yard.post<ErrorBody>('/posts', undefined)
+    expect([refused.status, refused.json.message]).toEqual([400, 'Invalid or missing post in request body.'])
   })
 
   it('when the body is no JSON, naming the line and the column', async () => {

@@ -39,6 +39,11 @@ describe('a full update is refused', () => {
     expect(await desk.put(`/posts/${post.id}`, { message: 'x' })).toMatchObject(invalidBody('id'))
   })
 
+  it('for an id in the address that is none, before the one of the body is looked at', async () => {
+    const post = await desk.make('one')
+    expect(await desk.put('/posts/short', { id: post.id, message: 'x' })).toMatchObject(invalidUrl('post_id'))
+  })
+
   it('in an archived channel, with an id of its own', async () => {
     const { channel_id, post } = await archived()
     expect(await update(post, { message: 'late' }, admin)).toMatchObject(
@@ -132,13 +137,15 @@ describe.each(ways)('an edit by %s is refused', way => {
   })
 
   it.each([
-    ['is no JSON', '{"message":', 'post'],
-    ['has a message that is a number', '{"message": 5}', 'message'],
-    ['has files that are a text', '{"file_ids": "x"}', 'file_ids'],
-  ])('when the body %s', async (_name, body, field) => {
+    ['is missing', undefined],
+    ['is no JSON', '{"message":'],
+    ['has a message that is a number', '{"message": 5}'],
+    ['has files that are a text', '{"file_ids": "x"}'],
+  ])('when the body %s', async (_name, body) => {
     const post = await desk.make('before')
     const path = way === 'update' ? `/posts/${post.id}` : `/posts/${post.id}/patch`
-    expect(await desk.put(path, body)).toMatchObject(invalidBody(field))
+    expect(await desk.put(path, body)).toMatchObject(invalidBody('post'))
+    expect((await desk.stored(post.id)).update_at).toBe(post.update_at)
   })
 })
 
@@ -281,6 +288,7 @@ describe.each(ways)('the action registry, on %s', way => {
   it.each([
     ['empty', {}],
     ['null', null],
+    ['blank', ''],
   ])('is removed by an %s one', async (_name, svc_blocks_actions) => {
     const post = await desk.make('x', { props: buttonProps() })
     const { json } = await edit(post, { message: 'y', props: { svc_blocks_actions } })
@@ -295,6 +303,23 @@ describe.each(ways)('the action registry, on %s', way => {
     expect([changed.status, changed.json.message]).toEqual([200, 'by an admin'])
     expect(warningOf(changed)).toContain('Only an integration session of the author')
     expect(await registryOf(post)).toEqual(buttonProps().svc_blocks_actions)
+  })
+
+  it('of a bot stays when an admin sends a control of their own along: the edit goes through, the new control does nothing', async () => {
+    const post = await desk.make('x', { props: buttonProps() })
+    const { svc_blocks, svc_blocks_actions } = buttonProps()
+    const own = buttonProps('own')
+    const props = {
+      svc_blocks: [...svc_blocks, ...own.svc_blocks],
+      svc_blocks_actions: { ...svc_blocks_actions, ...own.svc_blocks_actions },
+    }
+    const changed = await edit(post, { message: 'by an admin', props }, admin)
+    expect([changed.status, changed.json.message]).toEqual([200, 'by an admin'])
+    expect(warningOf(changed)).toContain('the old registry was kept')
+    expect(await registryOf(post)).toEqual(svc_blocks_actions)
+    expect(await desk.post(`/posts/${post.id}/actions/own`, {}, bob)).toMatchObject(
+      refusal(404, 'api.post.do_action.action_id.app_error'),
+    )
   })
 
   it('of a person changes with their access token, not with their login', async () => {

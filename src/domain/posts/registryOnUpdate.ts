@@ -20,8 +20,8 @@ const path = '/props/svc_blocks_actions'
 /**
  * What becomes of the registry when a post is updated or patched (service.md, Update and patch post, rules 1 to 4): who may
  * change it replaces it by sending one, empty or `null` removes it; everybody else's is set aside with a warning; an update
- * without one keeps the old, reduced to what is still referred to. A string is the cookie that clients see in place of the
- * registry, coming back: it keeps the old one too. `issues` are the errors that refuse the update.
+ * without one keeps the old, reduced to what is still referred to. A string with something in it is the cookie that clients see in
+ * place of the registry, coming back: it keeps the old one too. `issues` are the errors that refuse the update.
  */
 export function registryOnUpdate({
   old,
@@ -29,16 +29,23 @@ export function registryOnUpdate({
   mayChangeActions,
 }: RegistryUpdate): RegistryDecision & { issues: Issue[] } {
   const { svc_blocks_actions: sent, ...rest } = next.props
-  const isSent = sent !== undefined && typeof sent !== 'string'
+  const isSent = sent !== undefined && (typeof sent !== 'string' || sent === '')
   if (isSent && mayChangeActions) {
-    const isEmpty = sent === null || (isObject(sent) && Object.keys(sent).length === 0)
-    const content = isEmpty ? { ...next, props: rest } : next
+    const content = isEmpty(sent) ? { ...next, props: rest } : next
     return { content, warning: null, issues: errorsOf(content) }
   }
   const content = keepRegistry(old, { ...next, props: rest })
   const warning = isSent ? refusal() : null
-  return { content, warning, issues: errorsOf(content).filter(issue => !wasDangling(old, issue)) }
+  const stands = (issue: Issue): boolean => !wasDangling(old, issue) && !isSetAside(sent, issue)
+  return { content, warning, issues: errorsOf(content).filter(stands) }
 }
+
+const isEmpty = (sent: unknown): boolean =>
+  sent === null || sent === '' || (isObject(sent) && Object.keys(sent).length === 0)
+
+/** A control whose entry stood in a registry that was set aside: the rest of the update goes through, as it does at create. */
+const isSetAside = (sent: unknown, { code, data }: Issue): boolean =>
+  code === 'registry.missing_entry' && isObject(sent) && Object.hasOwn(sent, String(data?.action_id))
 
 function keepRegistry(old: PostContent, next: PostContent): PostContent {
   const registry = old.props.svc_blocks_actions

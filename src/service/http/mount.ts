@@ -30,6 +30,8 @@ export interface MountOptions<S extends TSchema> {
   body?: S
   /** Short name of the whole body for `invalid_body_param` (wire.md 1.3). */
   bodyName?: string
+  /** A request without a body is refused, though `{}` would do (wire.md 2.3, check 1). */
+  needsBody?: boolean
   kind?: 'click' | 'hook'
   /** The handler reads the body by itself, from `request`: file uploads. */
   raw?: boolean
@@ -45,7 +47,8 @@ export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
   options: MountOptions<S> = {},
 ): void {
   const schema = options.body ?? endpoint.body
-  const read = schema && !options.raw ? bodyReader(schema, options.bodyName ?? 'body') : undefined
+  const read =
+    schema && !options.raw ? bodyReader(schema, { name: options.bodyName, isNeeded: options.needsBody }) : undefined
   app.route({
     method: endpoint.method,
     url: endpoint.path,

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
-import { ServiceError } from '../errors/ServiceError'
+import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { jsonFault } from './jsonFault'
 
 /** Reads a JSON body, whatever its Content-Type says; an empty one is `undefined`. @throws invalid_body_param `name`. */
@@ -17,17 +17,29 @@ export function parseJson(body: unknown, name: string): unknown {
   }
 }
 
-/** Makes the reader of one route's body: JSON, then shape. @throws invalid_body_param, naming the field or `name`. */
-export function bodyReader(schema: TSchema, name: string): (body: unknown) => unknown {
+/** How the body of a route is read. */
+export interface BodyRules {
+  /** Short name of the whole body for `invalid_body_param`; `body` when the route gives none (wire.md 1.3). */
+  name?: string | undefined
+  /** No body at all is refused like one that is no JSON; otherwise it counts as `{}`. */
+  isNeeded?: boolean | undefined
+}
+
+/** Makes the reader of one route's body: JSON, then shape. @throws invalid_body_param, naming the field or the whole body. */
+export function bodyReader(schema: TSchema, { name, isNeeded = false }: BodyRules): (body: unknown) => unknown {
   const read = shapeReader(schema, name)
-  return body => read(parseJson(body, name) ?? {})
+  return body => {
+    const value = parseJson(body, name ?? 'body')
+    if (value === undefined && isNeeded) throw invalidBody(name ?? 'body', 'The request has no body.')
+    return read(value ?? {})
+  }
 }
 
 /**
  * Checks the shape of a JSON value. A `null` counts as absent, as it does for clients of this API family. The check is compiled
  * at its first use, so that a service with many routes starts fast.
  */
-export function shapeReader(schema: TSchema, name: string): (value: unknown) => unknown {
+export function shapeReader(schema: TSchema, name?: string): (value: unknown) => unknown {
   let check: ReturnType<typeof Compile> | null = null
   return given => {
     const value = withoutNulls(given)
@@ -49,7 +61,11 @@ interface ShapeIssue {
   params?: object
 }
 
-function shapeError(found: ShapeIssue[], name: string): ServiceError {
+/**
+ * Names the one field that is missing or breaks a rule; a field of the wrong type means that the whole body, where it has a name,
+ * is not what was asked for (wire.md 1.3, 2.3, 3.1). The issues tell every place.
+ */
+function shapeError(found: ShapeIssue[], name: string | undefined): ServiceError {
   const issues = found.map(({ instancePath, keyword, message, params }) => {
     const missing = params && 'requiredProperties' in params ? params.requiredProperties : undefined
     const key = Array.isArray(missing) ? String(missing[0]) : undefined
@@ -61,6 +77,8 @@ function shapeError(found: ShapeIssue[], name: string): ServiceError {
     }
   })
   const single = issues.length > 0 && issues.every(issue => issue.path === issues[0]?.path)
-  const field = single ? issues[0]?.path.split('/')[1] : undefined
-  return new ServiceError('api.context.invalid_body_param.app_error', { values: { Name: field || name }, issues })
+  const isWhole = name !== undefined && issues.some(issue => issue.code === 'body.type')
+  const field = single && !isWhole ? issues[0]?.path.split('/')[1] : undefined
+  const Name = field || name || 'body'
+  return new ServiceError('api.context.invalid_body_param.app_error', { values: { Name }, issues })
 }

@@ -4,7 +4,8 @@ import { keepIdentity } from '#domain/posts/reservedProps'
 import { need } from '../accounts/access'
 import { type Caller, isIntegration } from '../accounts/caller'
 import type { Context } from '../context'
-import { invalidBody, ServiceError } from '../errors/ServiceError'
+import { invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
+import { isId } from '../ids'
 import type { StoredPost } from '../store/tables/posts'
 import { editablePost } from './editablePost'
 import { attachableFiles, refuseFileIds } from './fileIds'
@@ -20,6 +21,7 @@ interface Edit {
 
 /** Replaces the content of a post; what is missing is emptied, but for files and registry (wire.md 2.4, PUT). */
 export function updatePost(ctx: Context, caller: Caller, { post_id, body }: Edit): Post {
+  if (!isId(post_id)) throw invalidUrl('post_id')
   if (body.id !== post_id) throw invalidBody('id')
   const { message = '', props = {}, is_pinned = false, file_ids } = body
   const old = editablePost(ctx, caller, post_id, { archived: 'update', newMessage: message })

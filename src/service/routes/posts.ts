@@ -21,7 +21,7 @@ import type { Mounting } from './index'
 /** service.md, Create post, Update and patch post; wire.md 2. */
 export function mountPosts(at: Mounting): void {
   const { ctx } = at
-  const options = { body: PostBody, bodyName: 'post' }
+  const options = { body: PostBody, bodyName: 'post', needsBody: true }
   mount(
     at,
     endpoints.createPost,
@@ -47,7 +47,7 @@ export function mountPosts(at: Mounting): void {
 
 function mountEdits(at: Mounting): void {
   const { ctx } = at
-  const options = { body: EditBody, bodyName: 'post' }
+  const options = { body: EditBody, bodyName: 'post', needsBody: true }
   mount(at, endpoints.updatePost, ({ caller, params, body }) => updatePost(ctx, caller, { ...params, body }), options)
   mount(at, endpoints.patchPost, ({ caller, params, body }) => patchPost(ctx, caller, { ...params, body }), options)
   mount(at, endpoints.restorePostVersion, ({ caller, params }) => restoreVersion(ctx, caller, params))

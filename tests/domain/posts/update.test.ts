@@ -33,6 +33,16 @@ describe('a session that may not change actions', () => {
     const decision = update({ ...old, message: '[Other](svc_action://other)' }, false)
     expect(codes(decision)).toEqual(['registry.missing_entry'])
   })
+  it('goes on when the registry that is set aside had the entry of a new control', () => {
+    const props = { svc_blocks: [button('approve'), button('own')], svc_blocks_actions: { ...registry, own: entry } }
+    expect(update({ message: old.message, props }, false)).toMatchObject({
+      content: { props: { svc_blocks_actions: registry } },
+      issues: [],
+      warning: { code: 'registry.kept_old' },
+    })
+    const other = { ...props, svc_blocks: [button('other')] }
+    expect(codes(update({ message: old.message, props: other }, false))).toEqual(['registry.missing_entry'])
+  })
   it('may go on editing a post whose registry was dropped when it was made', () => {
     const bare = { message: 'Deploy?', props: { svc_blocks: [button('approve')] } }
     expect(codes(update({ ...bare, message: 'Deploy now?' }, false, bare))).toEqual([])
@@ -55,7 +65,7 @@ describe('an integration session of the author', () => {
     expect(update(next, true)).toEqual({ content: next, warning: null, issues: [] })
   })
   it('removes it with an empty value', () => {
-    for (const svc_blocks_actions of [{}, null]) {
+    for (const svc_blocks_actions of [{}, null, '']) {
       const decision = update({ message: 'Done', props: { svc_blocks: [text()], svc_blocks_actions } }, true)
       expect(decision).toMatchObject({ content: { props: { svc_blocks: [text()] } }, issues: [] })
       expect(decision.content.props).not.toHaveProperty('svc_blocks_actions')
