@@ -51,6 +51,7 @@ describe('a click is refused', () => {
     const refused = await click(post)
     expect([refused.status, refused.json.id]).toEqual([status, INTEGRATION_ERROR])
     expect(refused.json.detailed_error).toContain(sentence)
+    expect(refused.json.detailed_error).not.toMatch(/(\w+): \1:/)
     expect(await stored(post)).toMatchObject({ update_at: post.update_at, message: 'Choose' })
   })
 
@@ -109,6 +110,12 @@ describe('a click is refused', () => {
     expect(issuesOf(refused)).toHaveLength(1)
   })
 
+  it('for its query before its id is looked up', async () => {
+    const query = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`k${i}`, 'v']))
+    const refused = await click(await postAnswering({ kind: 'json', body: {} }), { query }, 'missing')
+    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
+  })
+
   it('when the query cannot be merged into the URL', async () => {
     const refused = await click(await create(clickable(yard.sample.channel_id, 'http://exa mple/%zz')), {
       query: { a: 'b' },
@@ -123,6 +130,7 @@ describe('a click is refused', () => {
   ])('for %s in the body', async (_name, body) => {
     const refused = await click(await postAnswering({ kind: 'json', body: {} }), body)
     expect([refused.status, refused.json.id]).toEqual([400, 'api.context.invalid_body_param.app_error'])
+    expect(refused.json.message).toBe('Invalid or missing action_request in request body.')
   })
 
   it('for a post that is not there: 403 for people, 404 for the admin', async () => {
@@ -248,6 +256,18 @@ describe('the integration is called', () => {
       data_source: 'users',
       context: { from: 'attachment', selected_option: chosen },
     })
+  })
+})
+
+describe('the id of an attachment action', () => {
+  it('may be longer than one of a registry', async () => {
+    await integration.answer('/long', { kind: 'json', body: {} })
+    const id = 'a'.repeat(100)
+    const actions = [{ id, name: 'Long', integration: { url: `${integration.url}/long` } }]
+    const post = await create({ channel_id: yard.sample.channel_id, props: { attachments: [{ actions }] } })
+    expect((await click(post, {}, id)).status).toBe(200)
+    const unknown = await click(post, {}, 'b'.repeat(100))
+    expect([unknown.status, unknown.json.id]).toEqual([404, 'api.post.do_action.action_id.app_error'])
   })
 })
 

@@ -56,7 +56,7 @@ describe('an ephemeral post is refused', () => {
     expect(await desk.post('/posts/ephemeral', { user_id: bobId, post: null }, admin)).toMatchObject(
       invalidBody('post'),
     )
-    expect(await show(here({ message: 5 }))).toMatchObject(invalidBody('message'))
+    expect(await show(here({ message: 5 }))).toMatchObject(invalidBody('post'))
   })
 
   it('in a channel that is unknown, or under a root that is', async () => {
@@ -164,6 +164,37 @@ describe('a control on an ephemeral post', () => {
     expect(await click(post, yes?.cookie, 'unknown')).toMatchObject(
       refusal(404, 'api.post.do_action.action_id.app_error'),
     )
+  })
+
+  it('changes by its cookie alone after the service was started again', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'blockyard-ephemeral-'))
+    const props = { svc_blocks: [{ type: 'button', text: 'Again', action_id: 'go' }] }
+    await integration.answer('/renew', { kind: 'json', body: { update: { message: 'renewed', props } } })
+    let other = await startService({ data })
+    try {
+      const { admin_token, channel_id } = other.sample
+      const reader = await other.tokenOf('bob')
+      const user_id = (await other.send<{ id: string }>('/api/v4/users/me', { token: reader })).json.id
+      const body = { user_id, post: { ...button(`${integration.url}/renew`), channel_id } }
+      const post = (await other.post<Post>('/posts/ephemeral', body, admin_token)).json
+      await other.close()
+      other = await startService({ data })
+      const stream = await openStream(other.url, { cookie: await other.cookie() })
+      const cookie = post.props.svc_blocks_actions
+      expect((await other.post(`/posts/${post.id}/actions/go`, { cookie }, reader)).status).toBe(200)
+      const edited = await stream.next(event => event.type === 'post_edited')
+      const { id, type } = post
+      expect(edited).toMatchObject({
+        user_id,
+        post: { id, type, channel_id, user_id: post.user_id, message: 'renewed', props },
+      })
+      const again = edited.type === 'post_edited' ? edited.post.props.svc_blocks_actions : undefined
+      expect((await other.post(`/posts/${post.id}/actions/go`, { cookie: again }, reader)).status).toBe(200)
+      await stream.close()
+    } finally {
+      await other.close()
+      rmSync(data, { recursive: true, force: true })
+    }
   })
 
   it('still works after the service was started again', async () => {

@@ -81,9 +81,7 @@ function readAnswer(answer: JsonObject, contentType: string | null | undefined):
     fault: 'rejected',
     status: 400,
     keys: noneApplied(keys, 'ignored', why),
-    issues: wrong.map(key =>
-      errorAt(`/${key.key.replaceAll('.', '/')}`, 'answer.wrong_type', `${key.key}: ${key.why}`),
-    ),
+    issues: wrong.map(key => errorAt(`/${key.key.replaceAll('.', '/')}`, 'answer.wrong_type', key.why)),
   }
 }
 

@@ -51,7 +51,7 @@ function readBy(rules: Record<string, KeyRule>, body: string, status: number): R
     fault: 'rejected',
     status: 400,
     keys: noneApplied(keys, 'ignored', why),
-    issues: wrong.map(key => errorAt(`/${key.key}`, 'answer.wrong_type', `${key.key}: ${key.why}`)),
+    issues: wrong.map(key => errorAt(`/${key.key}`, 'answer.wrong_type', key.why)),
   }
 }
 

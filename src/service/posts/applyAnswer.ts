@@ -1,15 +1,18 @@
 import { type ActionEffects, decideEffects } from '#domain/actions/effects'
 import { type ActionResponse, readActionResponse } from '#domain/actions/response'
 import { type Issue, readablePath } from '#domain/issue'
+import type { PostContent } from '#domain/posts/post'
 import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
 import type { CallResult } from '../dispatch/outbound'
+import type { StoredPost } from '../store/tables/posts'
 import type { ClickTarget } from './clickTarget'
 import { clientForm } from './clientForm'
 import { gistOf } from './gist'
 import { integrationError } from './integrationError'
+import { newPost } from './newPost'
 import { contentError } from './refuseContent'
-import { replacePost } from './replacePost'
+import { changeTime, replacePost } from './replacePost'
 import { sendEphemeral } from './sendEphemeral'
 
 type Answered = CallResult & { ok: true }
@@ -84,21 +87,23 @@ function apply(ctx: Context, { user }: Caller, { target, effects }: Decided): vo
   if (effects.error !== '') ctx.recorder.effect({ kind: 'error', ...place, text: effects.error })
 }
 
-function updateClicked(ctx: Context, userId: string, { target: { post, stored }, effects: { update } }: Decided): void {
+function updateClicked(ctx: Context, userId: string, { target, effects: { update } }: Decided): void {
   if (update === null) return
+  const { stored } = target
   if (stored !== null) {
     const now = ctx.store.posts.byId(stored.id)
     if (now !== undefined) replacePost(ctx, now, update)
     return
   }
-  updateEphemeral(ctx, userId, post.id, update)
+  // A deleted post stays deleted, though its cookie still finds the integration.
+  if (ctx.store.posts.byId(target.post.id) === undefined) updateEphemeral(ctx, userId, target, update)
 }
 
-/** An ephemeral post changes only for its reader (wire.md 3.6). */
-function updateEphemeral(ctx: Context, userId: string, postId: string, update: ActionEffects['update']): void {
-  const known = ctx.ephemerals.get(postId)
-  if (known === undefined || update === null) return
-  const at = ctx.now()
+/** An ephemeral post changes only for its reader; its cookie is enough when it was forgotten (wire.md 3.6). */
+function updateEphemeral(ctx: Context, userId: string, target: ClickTarget, update: PostContent): void {
+  const postId = target.post.id
+  const known = ctx.ephemerals.get(postId) ?? ephemeralOf(ctx, userId, target)
+  const at = changeTime(ctx, known)
   const next = { ...known, ...update, update_at: at, edit_at: at }
   ctx.ephemerals.remember(next)
   const shown = clientForm(ctx, next, { isNew: true })
@@ -110,6 +115,19 @@ function updateEphemeral(ctx: Context, userId: string, postId: string, update: A
     text: gistOf(update),
   })
   ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown, user_id: userId }))
+}
+
+const ephemeralOf = (ctx: Context, userId: string, { post, authorId, channel }: ClickTarget): StoredPost => {
+  const { id, root_id, message, props } = post
+  const draft = {
+    user_id: authorId || userId,
+    channel_id: channel.id,
+    root_id,
+    type: 'system_ephemeral',
+    message,
+    props,
+  }
+  return { ...newPost(ctx, draft), id }
 }
 
 const sentence = (issues: readonly Issue[]): string =>

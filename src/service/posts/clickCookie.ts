@@ -8,6 +8,8 @@ import { ServiceError } from '../errors/ServiceError'
 export interface OpenedCookie {
   post_id: string
   channel_id: string
+  /** `''` in the cookie of an attachment's action. */
+  author_id: string
   post: ClickedPost
 }
 
@@ -23,6 +25,7 @@ export function openCookie(ctx: Context, cookie: string): OpenedCookie {
   return {
     post_id,
     channel_id: text(content.channel_id),
+    author_id: text(content.user_id),
     post: { id: post_id, root_id: text(content.root_post_id), message: '', props: propsOf(content) },
   }
 }

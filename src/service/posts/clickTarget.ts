@@ -24,11 +24,17 @@ export interface ClickedAction {
   dataSource: string
 }
 
-export interface ClickTarget {
+/** Where somebody clicked. */
+export interface ClickPlace {
   /** As stored; `null` for an ephemeral or deleted post, whose cookie knows what to do. */
   stored: StoredPost | null
   post: ClickedPost
+  /** Who wrote the post; `''` when its cookie does not tell. */
+  authorId: string
   channel: ChannelRow
+}
+
+export interface ClickTarget extends ClickPlace {
   action: ClickedAction
 }
 
@@ -40,10 +46,10 @@ export interface ClickAddress {
 }
 
 /**
- * Finds out what was clicked (wire.md 3.3, 3.4): the stored post decides, the cookie must match it when it is sent, and it alone
- * knows a post that is not stored. @throws 400, 403 or 404 as the table of wire.md 3.3 has it.
+ * Finds out where somebody clicked (wire.md 3.3, 3.4): the stored post decides, the cookie must match it when it is sent, and it
+ * alone knows a post that is not stored. @throws 400, 403 or 404 as the table of wire.md 3.3 has it.
  */
-export function clickTarget(ctx: Context, caller: Caller, address: ClickAddress): ClickTarget {
+export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddress, 'action_id'>): ClickPlace {
   if (!isId(address.post_id)) throw invalidUrl('post_id')
   const cookie = address.cookie === '' ? null : openCookie(ctx, address.cookie)
   if (cookie !== null && cookie.post_id !== address.post_id) throw forbidden('read_channel_content')
@@ -51,10 +57,17 @@ export function clickTarget(ctx: Context, caller: Caller, address: ClickAddress)
   const stored = found === undefined || found.delete_at > 0 || found.original_id !== '' ? null : found
   if (stored === null && cookie === null) throw unknownPost(caller)
   const channel = channelOf(ctx, caller, stored?.channel_id ?? cookie?.channel_id ?? '')
-  const post = stored ?? ctx.ephemerals.get(address.post_id) ?? cookie?.post
-  const action = post && findAction(post.props, address)
-  if (!post || !action) throw new ServiceError('api.post.do_action.action_id.app_error')
-  return { stored, post, channel, action }
+  const known = stored ?? ctx.ephemerals.get(address.post_id)
+  const post = known ?? cookie?.post
+  if (post === undefined) throw unknownPost(caller)
+  return { stored, post, authorId: known?.user_id ?? cookie?.author_id ?? '', channel }
+}
+
+/** What was clicked there. @throws 404 `action_id` for what the post does not have, or no longer has. */
+export function clickTarget(place: ClickPlace, address: Omit<ClickAddress, 'post_id' | 'cookie'>): ClickTarget {
+  const action = findAction(place.post.props, address)
+  if (action === null) throw new ServiceError('api.post.do_action.action_id.app_error')
+  return { ...place, action }
 }
 
 const unknownPost = ({ user }: Caller): ServiceError =>
@@ -68,7 +81,10 @@ function channelOf(ctx: Context, caller: Caller, channelId: string): ChannelRow 
 }
 
 /** A named format looks in its own place; without one, attachments come first and the registry is asked next (wire.md 0.1). */
-function findAction(props: Props, { action_id, integration_format }: ClickAddress): ClickedAction | null {
+function findAction(
+  props: Props,
+  { action_id, integration_format }: Pick<ClickAddress, 'action_id' | 'integration_format'>,
+): ClickedAction | null {
   const format = integration_format.trim().toLowerCase()
   if (format === 'apps_binding') {
     throw new ServiceError('api.post.do_action.action_id.app_error', { status: 400 })

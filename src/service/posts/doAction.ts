@@ -11,7 +11,7 @@ import { ownCredentials } from '../dispatch/ownCredentials'
 import { ServiceError } from '../errors/ServiceError'
 import { applyAnswer } from './applyAnswer'
 import { checkSelected } from './checkSelected'
-import { type ClickTarget, clickTarget } from './clickTarget'
+import { type ClickTarget, clickPlace, clickTarget } from './clickTarget'
 import { integrationError } from './integrationError'
 
 /** A click (service.md, Dispatch an action); absent texts are `''`. */
@@ -28,10 +28,11 @@ export interface Click {
 export async function doAction(ctx: Context, caller: Caller, click: Click): Promise<ActionReply> {
   const { post_id, action_id } = click
   ctx.recorder.about({ post_id, action_id, label: action_id })
-  const target = clickTarget(ctx, caller, click)
-  ctx.recorder.about({ channel_id: target.channel.id })
+  const place = clickPlace(ctx, caller, click)
+  ctx.recorder.about({ channel_id: place.channel.id })
   const issues = checkQuery(click.query, '/query').filter(issue => issue.severity === 'error')
   if (issues.length > 0) throw new ServiceError('api.post.do_action.query.app_error', { issues })
+  const target = clickTarget(place, click)
   checkSelected(ctx, caller, { target, click })
   const merged = mergeActionUrl({
     url: target.action.url,

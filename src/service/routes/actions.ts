@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { endpoints } from '#contract/endpoints'
-import { actionIdPattern } from '#domain/limits'
 import { ServiceError } from '../errors/ServiceError'
 import { mount } from '../http/mount'
 import { doAction } from '../posts/doAction'
@@ -14,6 +13,9 @@ const ClickBody = Type.Object({
   integration_format: Type.Optional(Type.String()),
 })
 
+/** What an address can name: ids of attachment actions are their authors’ own, and may be longer than a registry’s. */
+const clickableId = /^[A-Za-z0-9_-]+$/
+
 /** service.md, Dispatch an action; wire.md 3. */
 export function mountActions(at: Mounting): void {
   const { ctx } = at
@@ -23,7 +25,7 @@ export function mountActions(at: Mounting): void {
     endpoints.doPostAction,
     ({ caller, params, body }) => {
       const { cookie = '', selected_option = '', integration_format = '', query } = body
-      if (!actionIdPattern.test(params.action_id)) throw new ServiceError('api.context.404.app_error')
+      if (!clickableId.test(params.action_id)) throw new ServiceError('api.context.404.app_error')
       return doAction(ctx, caller, { ...params, cookie, selected_option, integration_format, query })
     },
     options,
