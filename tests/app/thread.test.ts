@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { openWorkbench, type Workbench } from '../support/workbench'
-import { actAs, chooseVerb, postAsBot, write } from './workbench'
+import { actAs, chooseVerb, patchAsBot, postAsBot, write } from './workbench'
 
 describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, () => {
   let workbench: Workbench
@@ -63,7 +63,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
   it('a thread older than what is loaded is whole', async () => {
     const { page } = workbench
     const id = await postAsBot(workbench, { message: 'Long ago' })
-    await postAsBot(workbench, { message: 'The oldest reply', root_id: id })
+    const oldest = await postAsBot(workbench, { message: 'The oldest reply', root_id: id })
     for (let count = 1; count <= 65; count += 1) await postAsBot(workbench, { message: `line ${count}` })
     await postAsBot(workbench, { message: 'The newest reply', root_id: id })
     const fresh = await workbench.anotherPage()
@@ -74,5 +74,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await expect(thread.getByText('Long ago')).toBeVisible()
     await expect(thread.getByText('The oldest reply')).toBeVisible()
     await expect(page.getByText('The newest reply')).toBeVisible()
+    await patchAsBot(workbench, oldest, { message: 'The oldest reply, as it reads now' })
+    await expect(thread.getByText('The oldest reply, as it reads now')).toBeVisible()
   })
 })

@@ -36,6 +36,16 @@ export async function postAsBot(
   return body.id
 }
 
+/** Changes a post of the sample's bot over the wire. */
+export async function patchAsBot({ service }: Workbench, postId: string, patch: object): Promise<void> {
+  const response = await fetch(`${service.url}/api/v4/posts/${postId}/patch`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${service.sample?.bot_token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(patch),
+  })
+  if (!response.ok) throw new Error(`The patch was refused: ${await response.text()}`)
+}
+
 /** Acts as somebody from the persona menu. */
 export async function actAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Acting as/ }).click()

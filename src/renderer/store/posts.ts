@@ -13,6 +13,8 @@ export interface ChannelPosts {
 
 export interface PostsState {
   byChannel: Record<string, ChannelPosts>
+  /** Posts older than what is loaded of their channel, by id: those of the open thread. */
+  apart: Record<string, Post>
   /** Ephemeral post id -> the only user who sees it. They live in this window only. */
   ephemeral: Record<string, string>
   /** The channel that is being looked at, or `''`, and by whom. */
@@ -22,7 +24,14 @@ export interface PostsState {
   newSince: Record<string, number>
 }
 
-export const emptyPosts: PostsState = { byChannel: {}, ephemeral: {}, lookedAt: '', lookedBy: '', newSince: {} }
+export const emptyPosts: PostsState = {
+  byChannel: {},
+  apart: {},
+  ephemeral: {},
+  lookedAt: '',
+  lookedBy: '',
+  newSince: {},
+}
 
 /** Only channels that were opened keep posts; what is unread in the others is counted by reading.ts. */
 export function reducePosts(state: PostsState, event: StreamEvent): PostsState {
@@ -48,13 +57,16 @@ export function reducePosts(state: PostsState, event: StreamEvent): PostsState {
 /** A thread's length travels with its newest reply; the post that starts it is not sent again. */
 function countReply(state: PostsState, reply: Post): PostsState {
   const channel = state.byChannel[reply.channel_id]
-  const root = reply.root_id ? channel?.posts.find(post => post.id === reply.root_id) : undefined
+  const root = reply.root_id
+    ? (channel?.posts.find(post => post.id === reply.root_id) ?? state.apart[reply.root_id])
+    : undefined
   if (!root) return state
   return putPost(state, { ...root, reply_count: reply.reply_count || root.reply_count + 1 }, 'known')
 }
 
 /** Puts a post in its place. `known` posts only: an edit of an old post that is not loaded changes nothing. */
-function putPost(state: PostsState, post: Post, which: 'any' | 'known' = 'any'): PostsState {
+function putPost(before: PostsState, post: Post, which: 'any' | 'known' = 'any'): PostsState {
+  const state = post.id in before.apart ? { ...before, apart: { ...before.apart, [post.id]: post } } : before
   const channel = state.byChannel[post.channel_id]
   if (!channel) return state
   const at = channel.posts.findIndex(one => one.id === post.id)
@@ -68,15 +80,22 @@ function insertByTime(posts: Post[], post: Post): Post[] {
   return posts.toSpliced(before + 1, 0, post)
 }
 
-function dropPost(state: PostsState, channelId: string, postId: string): PostsState {
-  const channel = state.byChannel[channelId]
-  if (!channel) return state
-  const rootId = channel.posts.find(post => post.id === postId)?.root_id
-  const posts = channel.posts
-    .filter(post => post.id !== postId && post.root_id !== postId)
-    .map(post => (post.id === rootId ? { ...post, reply_count: Math.max(0, post.reply_count - 1) } : post))
-  return withChannel(state, channelId, { ...channel, posts })
+function dropPost(before: PostsState, channelId: string, postId: string): PostsState {
+  const channel = before.byChannel[channelId]
+  const gone = channel?.posts.find(post => post.id === postId) ?? before.apart[postId]
+  /** What is left of a list without the post and its replies. */
+  const left = (posts: readonly Post[]): Post[] =>
+    posts
+      .filter(post => post.id !== postId && post.root_id !== postId)
+      .map(post => (post.id === gone?.root_id ? { ...post, reply_count: Math.max(0, post.reply_count - 1) } : post))
+  const state = { ...before, apart: byId(left(Object.values(before.apart))) }
+  return channel ? withChannel(state, channelId, { ...channel, posts: left(channel.posts) }) : state
 }
+
+const byId = (posts: readonly Post[]): Record<string, Post> => Object.fromEntries(posts.map(post => [post.id, post]))
+
+/** Keeps these posts beside what is loaded of their channel, in place of those kept so far; they follow the stream as others do. */
+export const keepApart = (state: PostsState, posts: readonly Post[]): PostsState => ({ ...state, apart: byId(posts) })
 
 /** Puts an older page in front of what is loaded; the first page of a channel keeps the ephemeral posts it already has. */
 export function withOlderPage(state: PostsState, channelId: string, page: { posts: Post[]; has_more: boolean }) {

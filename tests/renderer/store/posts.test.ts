@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { StreamEvent } from '#contract/events'
-import { emptyPosts, lookAt, type PostsState, reducePosts, withOlderPage } from '../../../src/renderer/store/posts'
+import {
+  emptyPosts,
+  keepApart,
+  lookAt,
+  type PostsState,
+  reducePosts,
+  withOlderPage,
+} from '../../../src/renderer/store/posts'
 import { post } from './post'
 
 const event = (body: object): StreamEvent => ({ seq: 1, at: 0, ...body }) as StreamEvent
@@ -23,6 +30,20 @@ describe('posts after events', () => {
     const metadata = { reactions: [{ user_id: 'u2', emoji_name: 'tada' }] }
     const reacted = reducePosts(open(post()), event({ type: 'reaction_added', reaction: {}, post: post({ metadata }) }))
     expect(reacted.byChannel['c1']?.posts[0]?.metadata).toEqual(metadata)
+  })
+
+  it('posts that are kept apart are edited, counted and deleted like those that are loaded', () => {
+    const root = post({ id: 'root', reply_count: 1 })
+    const reply = post({ id: 'reply', root_id: 'root' })
+    const state = keepApart(open(post()), [root, reply])
+    const edited = reducePosts(state, event({ type: 'post_edited', post: { ...reply, message: 'new' } }))
+    expect(edited.apart['reply']?.message).toBe('new')
+    expect(ids(edited)).toEqual(ids(state))
+    const another = post({ id: 'another', root_id: 'root', reply_count: 2 })
+    const replied = reducePosts(edited, event({ type: 'posted', post: another }))
+    expect(replied.apart['root']?.reply_count).toBe(2)
+    const gone = reducePosts(replied, event({ type: 'post_deleted', post_id: 'reply', channel_id: 'c1' }))
+    expect(gone.apart).toEqual({ root })
   })
 
   it('posts stand in order of time, however they arrive', () => {
