@@ -63,7 +63,13 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
             />
           )}
           {isIn || (hasVoice && !isHidden) ? (
-            <Composer key={`composer ${channel.id}`} channelId={channel.id} title={title} onEditLast={editLast} />
+            <Composer
+              key={`composer ${channel.id}`}
+              channelId={channel.id}
+              title={title}
+              onLeave={setLeaving}
+              onEditLast={editLast}
+            />
           ) : (
             <NonMember channel={channel} title={title} viewer={viewer} hidden={isHidden} />
           )}
@@ -87,6 +93,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
                   canReply={isIn}
                   tools={tools}
                   handlersFor={handlersFor}
+                  onLeave={setLeaving}
                 />
               ) : (
                 <CardPanel channelId={channel.id} postId={side.postId} handlersFor={handlersFor} />

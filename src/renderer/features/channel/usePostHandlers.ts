@@ -4,18 +4,14 @@ import type { MessageHandlers } from '../../message/types'
 import { useWorkbench } from '../../store/workbench'
 import { dispatchClick } from './dispatchClick'
 import { followPath, leadsOut } from './followLocation'
+import { leadTo } from './leadTo'
 
 /** What clicks in a message do, the same object per post. `onLeave`: an integration's answer leads to an address outside. */
 export function usePostHandlers(onLeave: (url: string) => void): (post: Post) => MessageHandlers {
   const workbench = useWorkbench()
   return useMemo(() => {
     const made = new WeakMap<Post, MessageHandlers>()
-    const lead = (location: string) => {
-      if (leadsOut(location)) onLeave(location)
-      else if (location && !followPath(workbench, location)) {
-        workbench.notify(`The answer leads to ${location}, which is not in this workspace`)
-      }
-    }
+    const lead = (location: string) => leadTo(workbench, location, onLeave)
     const openLink = (url: string) => {
       // A link that somebody chose to follow needs no question; the answer of an integration does.
       if (leadsOut(url)) window.open(url, '_blank', 'noopener,noreferrer')

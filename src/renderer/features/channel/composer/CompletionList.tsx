@@ -6,14 +6,14 @@ import type { CompletionState } from './useCompletion'
 
 /** The names that are offered, above the field. The focus stays in the field, which points at the active one. */
 export function CompletionList({ id, completion }: { id: string; completion: CompletionState }) {
-  const { suggestions, active, setActive, choose } = completion
+  const { name, suggestions, active, setActive, choose } = completion
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   if (suggestions.length === 0) return null
   return (
-    <div ref={list} id={id} className={styles.list} role="listbox" aria-label="Names">
+    <div ref={list} id={id} className={styles.list} role="listbox" aria-label={name}>
       {suggestions.map((suggestion, index) => (
         // The keys are the field's: it keeps the focus.
         <div
@@ -41,6 +41,7 @@ export function CompletionList({ id, completion }: { id: string; completion: Com
           )}
           {suggestion.character && <span className={cx('m-emoji', styles.emoji)}>{suggestion.character}</span>}
           <b>{suggestion.label}</b>
+          {suggestion.hint && <span className={styles.hint}>{suggestion.hint}</span>}
           <span className={styles.more}>{suggestion.more}</span>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../../api/client'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { leadTo } from '../leadTo'
+import { CommandUsage, commandIn } from './CommandUsage'
 import { CompletionList } from './CompletionList'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar'
@@ -9,6 +10,7 @@ import { FileStrip } from './FileStrip'
 import { sendMessage } from './sendMessage'
 import { useCompletion } from './useCompletion'
 import { useDraft } from './useDraft'
+import { useTeamCommands } from './useTeamCommands'
 import { useUploads } from './useUploads'
 
 export interface ComposerProps {
@@ -16,26 +18,30 @@ export interface ComposerProps {
   /** The post that is replied to. */
   rootId?: string
   title: string
+  /** The answer to a command leads to an address outside. */
+  onLeave(url: string): void
   /** Edits what the persona wrote last: ArrowUp in the empty field. */
   onEditLast?(): void
 }
 
-/** Writes a post as the persona. Enter sends, Shift+Enter breaks the line; what was refused stays in the field. */
-export function Composer({ channelId, rootId = '', title, onEditLast }: ComposerProps) {
+/** Writes a post as the persona, or a command. Enter sends, Shift+Enter breaks the line; what was refused stays in the field. */
+export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }: ComposerProps) {
   const workbench = useWorkbench()
   const personaId = useSelect(state => state.personaId)
   const voiceId = useSelect(state => state.voiceId)
   const draft = useDraft(channelId, rootId)
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
-  const completion = useCompletion(field, channelId)
+  const usageId = useId()
+  const { commands, ask } = useTeamCommands(channelId)
+  const completion = useCompletion(field, { channelId, commands })
   const uploads = useUploads({
     channelId,
     userId: personaId,
     count: draft.files.length,
     onUploaded: file => draft.change(now => ({ files: [...now.files, file] })),
   })
-  const [error, setError] = useState<ApiError | null>(null)
+  const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   // A webhook's payload names no files.
   const takesFiles = voiceId === ''
@@ -48,11 +54,12 @@ export function Composer({ channelId, rootId = '', title, onEditLast }: Composer
     if (busy || isEmpty || isUploading) return
     setBusy(true)
     const file_ids = takesFiles ? draft.files.map(file => file.id) : []
-    const refused = await sendMessage(workbench, { channelId, rootId, message: draft.text, file_ids })
+    const sent = await sendMessage(workbench, { channelId, rootId, message: draft.text, file_ids })
     setBusy(false)
-    setError(refused)
-    if (!refused) draft.change({ text: '', files: [] })
+    setError(sent.error)
+    if (!sent.error) draft.change({ text: '', files: [] })
     field.current?.focus()
+    leadTo(workbench, sent.location, onLeave)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || completion.takesKey(event)) return
@@ -71,6 +78,8 @@ export function Composer({ channelId, rootId = '', title, onEditLast }: Composer
     event.preventDefault()
     uploads.add(files)
   }
+  // The list says the same while it is open.
+  const command = completion.suggestions.length === 0 ? commandIn(draft.text, commands) : undefined
   const active = completion.suggestions.length > 0 ? `${listId}-${completion.active}` : undefined
   return (
     <form
@@ -83,10 +92,11 @@ export function Composer({ channelId, rootId = '', title, onEditLast }: Composer
     >
       {error && (
         <p className={styles.error} role="alert">
-          {error.message}
+          {error}
         </p>
       )}
       <CompletionList id={listId} completion={completion} />
+      {command && <CommandUsage id={usageId} command={command} />}
       <textarea
         ref={field}
         id={rootId ? undefined : 'composer'}
@@ -99,9 +109,11 @@ export function Composer({ channelId, rootId = '', title, onEditLast }: Composer
         aria-haspopup="listbox"
         aria-controls={active ? listId : undefined}
         aria-activedescendant={active}
+        aria-describedby={command ? usageId : undefined}
         value={draft.text}
         onChange={event => {
           draft.change({ text: event.target.value })
+          ask(event.target.value)
           completion.look()
         }}
         onSelect={completion.look}

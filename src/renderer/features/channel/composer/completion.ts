@@ -1,9 +1,10 @@
 import type { Channel, User } from '#contract/wire'
+import type { Command } from '#contract/wire/commands'
 import { emojiCalled } from '../../../message/markdown/emoji'
 
 /** A name that is being typed: what is looked for, and where its sign stands in the text. */
 export interface NameTyped {
-  sign: '@' | '~' | ':'
+  sign: '@' | '~' | ':' | '/'
   query: string
   start: number
 }
@@ -17,6 +18,8 @@ export interface Suggestion {
   label: string
   /** What it is, beside the name. */
   more: string
+  /** What comes after the word of a command. */
+  hint?: string
   user?: User
   character?: string
 }
@@ -24,13 +27,15 @@ export interface Suggestion {
 /** Shown at most; typing narrows the list. */
 const limit = 20
 /** A colon stands in many texts; two letters after it make a name. */
-const leastOf = { '@': 0, '~': 0, ':': 2 } as const
+const leastOf = { '@': 0, '~': 0, ':': 2, '/': 0 } as const
 
 const signOf = (text: string | undefined): NameTyped['sign'] | undefined =>
   text === '@' || text === '~' || text === ':' ? text : undefined
 
-/** The name in front of the caret, or `null`. A sign inside a word is no name. */
+/** The name in front of the caret, or `null`. A sign inside a word is no name, and a slash begins a command only at the very start. */
 export function nameTypedAt(text: string, caret: number): NameTyped | null {
+  const [isCommand, word = ''] = /^\/(\S*)$/.exec(text.slice(0, caret)) ?? []
+  if (isCommand) return { sign: '/', query: word.toLowerCase(), start: 0 }
   const [, written, query = ''] = /(?:^|[\s(*_~])([@~:])([\w.+-]*)$/.exec(text.slice(0, caret)) ?? []
   const sign = signOf(written)
   if (!sign || query.length < leastOf[sign]) return null
@@ -41,6 +46,7 @@ export function nameTypedAt(text: string, caret: number): NameTyped | null {
 export interface Nameable {
   users: readonly User[]
   channels: readonly Channel[]
+  commands: readonly Command[]
   isMember(user: User): boolean
 }
 
@@ -61,7 +67,8 @@ export function suggestionsFor({ sign, query }: NameTyped, nameable: Nameable): 
       character,
     }))
   }
-  return (sign === '@' ? peopleFor(query, nameable) : channelsFor(query, nameable)).slice(0, limit)
+  const found = { '@': peopleFor, '~': channelsFor, '/': commandsFor }[sign](query, nameable)
+  return found.slice(0, limit)
 }
 
 function peopleFor(query: string, { users, isMember }: Nameable): Suggestion[] {
@@ -94,4 +101,16 @@ const channelsFor = (query: string, { channels }: Nameable): Suggestion[] =>
       insert: `~${channel.name} `,
       label: `~${channel.name}`,
       more: channel.display_name === channel.name ? '' : channel.display_name,
+    }))
+
+const commandsFor = (query: string, { commands }: Nameable): Suggestion[] =>
+  commands
+    .filter(({ trigger }) => trigger.startsWith(query))
+    .sort((a, b) => a.trigger.localeCompare(b.trigger))
+    .map(({ id, trigger, auto_complete_hint, auto_complete_desc, display_name }) => ({
+      id,
+      insert: `/${trigger} `,
+      label: `/${trigger}`,
+      hint: auto_complete_hint,
+      more: auto_complete_desc || display_name,
     }))

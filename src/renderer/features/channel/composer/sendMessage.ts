@@ -1,8 +1,9 @@
 import { incomingHooks } from '#contract/endpoints/incomingHooks'
 import { posts } from '#contract/endpoints/posts'
-import type { ApiError } from '../../../api/client'
+import { readCommandLine } from '#domain/commands/commandLine'
 import { channelById } from '../../../store/people'
 import type { Workbench } from '../../../store/workbench'
+import { runCommand } from './runCommand'
 
 export interface Outgoing {
   channelId: string
@@ -12,13 +13,24 @@ export interface Outgoing {
   file_ids: string[]
 }
 
-/** Posts as the persona, or through the webhook that speaks for it. `null` when it was accepted; the post itself arrives on the stream. */
-export async function sendMessage(workbench: Workbench, outgoing: Outgoing): Promise<ApiError | null> {
+/** What became of it: `error` is `''` when it was accepted. */
+export interface Sent {
+  error: string
+  /** Where the answer to a command leads, or `''`. */
+  location: string
+}
+
+/**
+ * Posts as the persona, or through the webhook that speaks for it; the post itself arrives on the stream. What the persona begins with a
+ * slash is run instead of posted.
+ */
+export async function sendMessage(workbench: Workbench, outgoing: Outgoing): Promise<Sent> {
   const { personaId, voiceId } = workbench.store.getState()
+  if (!voiceId && readCommandLine(outgoing.message)) return runCommand(workbench, outgoing)
   const answer = voiceId
     ? await throughHook(workbench, voiceId, outgoing)
     : await asPersona(workbench, personaId, outgoing)
-  return answer.ok ? null : answer.error
+  return { error: answer.ok ? '' : answer.error.message, location: '' }
 }
 
 const asPersona = ({ callAs }: Workbench, personaId: string, { channelId, rootId, message, file_ids }: Outgoing) =>

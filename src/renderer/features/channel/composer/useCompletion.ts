@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import type { Command } from '#contract/wire/commands'
 import { isMember, personasOf } from '../../../store/people'
 import { useSelect } from '../../../store/workbench'
 import { type NameTyped, nameTypedAt, type Suggestion, suggestionsFor } from './completion'
 import { insertText } from './format'
 
 export interface CompletionState {
+  /** What is offered, as the name of the list. */
+  name: 'Names' | 'Commands'
   suggestions: readonly Suggestion[]
   /** Index of the one that Enter takes. */
   active: number
@@ -17,8 +20,19 @@ export interface CompletionState {
   takesKey(event: KeyboardEvent): boolean
 }
 
-/** Names offered while `@`, `~` or `:` is typed into a field of this channel. */
-export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, channelId: string): CompletionState {
+export interface CompletionPlace {
+  channelId: string
+  /** None where a line is not run. */
+  commands?: readonly Command[]
+}
+
+const none: readonly Command[] = []
+
+/** Names offered while `@`, `~` or `:` is typed into a field of this channel, and commands after a slash at its start. */
+export function useCompletion(
+  field: RefObject<HTMLTextAreaElement | null>,
+  { channelId, commands = none }: CompletionPlace,
+): CompletionState {
   const world = useSelect(state => state.world)
   const [typed, setTyped] = useState<NameTyped | null>(null)
   const [dismissed, setDismissed] = useState(-1)
@@ -27,9 +41,10 @@ export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, chan
     () => ({
       users: personasOf(world),
       channels: world.channels.filter(channel => channel.type === 'O'),
+      commands,
       isMember: (user: { id: string }) => isMember(world, channelId, user.id),
     }),
-    [world, channelId],
+    [world, channelId, commands],
   )
   const suggestions = useMemo(() => (typed ? suggestionsFor(typed, nameable) : []), [typed, nameable])
 
@@ -73,5 +88,14 @@ export function useCompletion(field: RefObject<HTMLTextAreaElement | null>, chan
     run()
     return true
   }
-  return { suggestions, active, setActive, choose, look, close, takesKey }
+  return {
+    name: typed?.sign === '/' ? 'Commands' : 'Names',
+    suggestions,
+    active,
+    setActive,
+    choose,
+    look,
+    close,
+    takesKey,
+  }
 }

@@ -13,7 +13,7 @@ export function PostEditor({ post, onClose }: { post: Post; onClose(): void }) {
   const [text, setText] = useState(post.message)
   const [error, setError] = useState('')
   const listId = useId()
-  const completion = useCompletion(field, post.channel_id)
+  const completion = useCompletion(field, { channelId: post.channel_id })
   useLayoutEffect(() => {
     const box = field.current
     box?.focus()

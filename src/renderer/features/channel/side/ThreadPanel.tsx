@@ -20,10 +20,11 @@ export interface ThreadPanelProps {
   focus: boolean
   tools: PostTools
   handlersFor(post: Post): MessageHandlers
+  onLeave(url: string): void
 }
 
 /** A post and its replies, live, with a composer of their own. */
-export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handlersFor }: ThreadPanelProps) {
+export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handlersFor, onLeave }: ThreadPanelProps) {
   const reader = useReader()
   const activityFor = useActivity()
   const images = useSelect(state => state.images)
@@ -57,7 +58,7 @@ export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handler
           />
         ))}
       </div>
-      {canReply && <Composer key={rootId} channelId={channelId} rootId={rootId} title="the thread" />}
+      {canReply && <Composer key={rootId} channelId={channelId} rootId={rootId} title="the thread" onLeave={onLeave} />}
     </FileDrop>
   )
 }

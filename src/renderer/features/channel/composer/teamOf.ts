@@ -1,0 +1,6 @@
+import { channelById } from '../../../store/people'
+import type { World } from '../../../store/world'
+
+/** The team whose commands work in a channel: its own, or, in direct messages, the first there is. */
+export const teamOf = (world: World, channelId: string): string =>
+  channelById(world, channelId)?.team_id || world.teams[0]?.id || ''
