@@ -46,6 +46,23 @@ describe('group commit', () => {
     expect(told).toEqual(['first'])
   })
 
+  it('says when writes were taken back, and only then', () => {
+    let undone = 0
+    const watched = createTurn(db, () => {
+      undone += 1
+    })
+    watched.write(() => insert(1))
+    expect(undone).toBe(0)
+    expect(() =>
+      watched.write(() => {
+        insert(2)
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect(undone).toBe(1)
+    watched.end()
+  })
+
   it('undoes a job inside of a job alone, when the outer one goes on', async () => {
     turn.write(() => {
       insert(1)

@@ -34,7 +34,8 @@ export type Store = ReturnType<typeof openStore>
 /** @throws WorkspaceError as `openDatabase` does. */
 export function openStore(data: string) {
   const db = openDatabase(data)
-  const turn = createTurn(db)
+  const hooks = hooksTable(db)
+  const turn = createTurn(db, hooks.forget)
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
   const freePages = db.prepare<[], { freelist_count: number }>('SELECT freelist_count FROM pragma_freelist_count')
@@ -63,7 +64,7 @@ export function openStore(data: string) {
     config: configTable(db),
     exchanges: exchangesTable(db, sha256),
     files: filesTable(db),
-    hooks: hooksTable(db),
+    hooks,
     memberships: membershipsTable(db),
     meta: metaTable(db),
     plugins: pluginsTable(db),

@@ -30,7 +30,8 @@ interface Open {
 
 const nothing = Promise.resolve()
 
-export function createTurn(db: Database): Turn {
+/** `undone` is called whenever writes were taken back: what is remembered of a table may then not be so. */
+export function createTurn(db: Database, undone: () => void = () => {}): Turn {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const save = db.prepare('SAVEPOINT job')
@@ -47,6 +48,7 @@ export function createTurn(db: Database): Turn {
       commit.run()
     } catch (error) {
       if (db.inTransaction) db.exec('ROLLBACK')
+      undone()
       turn.done?.reject(commitFailed(error))
       return
     }
@@ -75,6 +77,7 @@ export function createTurn(db: Database): Turn {
         undo.run()
         release.run()
       }
+      undone()
       throw error
     }
   }

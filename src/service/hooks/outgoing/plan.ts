@@ -22,28 +22,23 @@ interface Trigger {
  * (service.md, Events; wire.md 5.1). A kill in between leaves them in the record as interrupted.
  */
 export function planOutgoing(ctx: Context, post: StoredPost): void {
-  if (!ctx.settings.values.EnableOutgoingWebhooks || !ctx.store.hooks.anyOutgoing()) return
-  const trigger = triggerOf(ctx, post)
-  if (trigger === null) return
-  const { id, team_id } = trigger.channel
-  const matched = ctx.store.hooks.outgoingFor(team_id, id).flatMap(hook => {
-    const match = matchOutgoing(hook, { message: post.message, channel: trigger.channel, source: 'rest' })
+  if (!ctx.settings.values.EnableOutgoingWebhooks) return
+  const channel = ctx.store.channels.byId(post.channel_id)
+  if (channel?.type !== 'O') return
+  const matched = ctx.store.hooks.outgoingFor(channel.team_id, channel.id).flatMap(hook => {
+    const match = matchOutgoing(hook, { message: post.message, channel, source: 'rest' })
     return match.fires ? [{ hook, word: match.trigger_word }] : []
   })
   if (matched.length === 0) return
+  const team = ctx.store.teams.byId(channel.team_id)
+  const user = ctx.store.users.byId(post.user_id)
+  if (team === undefined || user === undefined) return
+  const trigger: Trigger = { post, channel, team, user }
   // The cause is written before what it causes.
   const cause = ctx.recorder.current()
   if (cause !== null) ctx.recorder.open(cause)
   const plans = matched.map(({ hook, word }) => planHook(ctx, trigger, hook, word))
   ctx.store.afterCommit(() => ctx.deliveries.add(() => deliver(ctx, post, plans)))
-}
-
-function triggerOf({ store }: Context, post: StoredPost): Trigger | null {
-  const channel = store.channels.byId(post.channel_id)
-  if (channel?.type !== 'O') return null
-  const team = store.teams.byId(channel.team_id)
-  const user = store.users.byId(post.user_id)
-  return team === undefined || user === undefined ? null : { post, channel, team, user }
 }
 
 function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_word: string): PlannedHook {

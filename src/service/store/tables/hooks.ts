@@ -67,14 +67,20 @@ export function hooksTable(db: Database) {
   const outgoingAll = db.prepare<[], RawOutgoing>(
     'SELECT * FROM outgoing_hooks WHERE delete_at = 0 ORDER BY create_at, id',
   )
-  const outgoingFor = db.prepare<[string, string], RawOutgoing>(
-    `SELECT * FROM outgoing_hooks WHERE team_id = ? AND delete_at = 0 AND (channel_id = '' OR channel_id = ?)
-     ORDER BY create_at, id`,
-  )
   const insertOutgoing = db.prepare<RawOutgoing>(insertInto('outgoing_hooks', outgoingColumns))
   const updateOutgoing = db.prepare<RawOutgoing>(updateAll('outgoing_hooks', outgoingColumns, ['id']))
-  let any: boolean | null = null
+  // Asked for at every post, and seldom changed: read once and kept until something is written.
+  let live: readonly OutgoingHook[] | null = null
+  const forget = (): void => {
+    live = null
+  }
+  const liveOutgoing = (): readonly OutgoingHook[] => {
+    live ??= outgoingAll.all().map(toOutgoing)
+    return live
+  }
   return {
+    /** Forgets what is remembered of the tables; to be called when writes were taken back. */
+    forget,
     incoming: (id: string): IncomingHook | undefined => {
       const raw = incomingById.get(id)
       return raw && toIncoming(raw)
@@ -86,22 +92,19 @@ export function hooksTable(db: Database) {
       const raw = outgoingById.get(id)
       return raw && toOutgoing(raw)
     },
-    allOutgoing: (): OutgoingHook[] => outgoingAll.all().map(toOutgoing),
+    allOutgoing: (): OutgoingHook[] => [...liveOutgoing()],
     /** Hooks of a team that listen to this channel. */
     outgoingFor: (teamId: string, channelId: string): OutgoingHook[] =>
-      outgoingFor.all(teamId, channelId).map(toOutgoing),
-    /** Whether there is any outgoing hook at all: asked for every post, so the answer is kept until one changes. */
-    anyOutgoing: (): boolean => {
-      any ??= outgoingAll.get() !== undefined
-      return any
-    },
+      liveOutgoing().filter(
+        hook => hook.team_id === teamId && (hook.channel_id === '' || hook.channel_id === channelId),
+      ),
     insertOutgoing: (hook: OutgoingHook): void => {
       insertOutgoing.run(rawOutgoing(hook))
-      any = null
+      forget()
     },
     updateOutgoing: (hook: OutgoingHook): void => {
       updateOutgoing.run(rawOutgoing(hook))
-      any = null
+      forget()
     },
   }
 }
