@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { urlProblem } from '#domain/actions/checkUrl'
 import { exitCodes } from './exitCodes'
 import type { FileKind } from './fileKind'
-import { InputError, kindOption } from './inputFile'
+import { InputError, kindOption, writeOutput } from './inputFile'
 import { complain } from './maintain'
 import { print } from './print'
 
@@ -21,8 +20,14 @@ would draw. Each control gets a registry entry; new ones call a placeholder unti
 The loss report is on stderr, one line each; with --json stdout carries {"document", "losses"} instead of the document.
 
 Exit codes:
-  0 converted, with or without losses   1 nothing to convert   2 wrong flag, or a file that cannot be read
+  0 converted, with or without losses   1 nothing to convert   2 wrong flag, or a file that cannot be read or written
 `
+
+const urlArgument = (url: string): string => {
+  const found = urlProblem('external', url)
+  if (found === null) return url
+  throw new InvalidArgumentError(`It ${found.problem}.`)
+}
 
 /** `convert FILE`: a legacy payload as `svc_blocks` with its registry (workbench.md 4, Convert). */
 export function addConvertCommand(program: Command, setCode: (code: number) => void): void {
@@ -31,7 +36,7 @@ export function addConvertCommand(program: Command, setCode: (code: number) => v
     .description('Turn attachments and third-party formats into svc_blocks and their registry.')
     .addOption(kindOption())
     .option('-o, --output <file>', 'file to write (default: stdout)')
-    .option('--url <url>', 'where the new registry entries call')
+    .addOption(new Option('--url <url>', 'where the new registry entries call').argParser(urlArgument))
     .option('--json', 'print one line of JSON with the document and its losses')
     .addHelpText('after', NOTES)
     .action(async (name: string, flags: ConvertFlags) => setCode(await convert(name, flags)))
@@ -42,7 +47,7 @@ async function convert(name: string, { kind, output, url, json }: ConvertFlags):
   try {
     const { document, losses } = await convertFile(name, { kind, url })
     const written = `${JSON.stringify(document, null, 2)}\n`
-    if (output) await writeFile(resolve(output), written)
+    if (output) await writeOutput(output, written)
     if (json) await print(`${JSON.stringify({ ...(output ? { output } : { document }), losses })}\n`)
     else {
       if (!output) await print(written)

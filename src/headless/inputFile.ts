@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Option } from 'commander'
 import { type FileKind, fileKinds, type GuessedFile, guessFile } from './fileKind'
@@ -11,7 +12,7 @@ export interface InputFile extends GuessedFile {
   json: JsonText
 }
 
-/** A file that cannot be used; the message names it and says why. */
+/** A file that cannot be used or written; the message names it and says why. */
 export class InputError extends Error {
   /** Whether it could be read, and what it holds is no use; else the file itself is the trouble. */
   readonly isContent: boolean
@@ -22,13 +23,22 @@ export class InputError extends Error {
   }
 }
 
-const causes: Record<string, string> = {
+const readCauses: Record<string, string> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   EACCES: 'it may not be read',
 }
 
-const causeOf = (error: unknown): string => {
+const writeCauses: Record<string, string> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be written',
+  EROFS: 'it may not be written',
+  ENOSPC: 'there is no room left',
+}
+
+const causeOf = (error: unknown, causes: Record<string, string>): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return causes[code] ?? (error instanceof Error ? error.message : String(error))
 }
@@ -36,10 +46,17 @@ const causeOf = (error: unknown): string => {
 /** Reads `name`, or standard input for `-`. Text that is no JSON is no failure: `json.fault` tells of it. Throws `InputError`. */
 export async function readInput(name: string, kind?: FileKind): Promise<InputFile> {
   const content = await (name === '-' ? text(process.stdin) : readFile(name, 'utf8')).catch(error => {
-    throw new InputError(`${name} cannot be read: ${causeOf(error)}.`)
+    throw new InputError(`${name} cannot be read: ${causeOf(error, readCauses)}.`)
   })
   const json = readJsonText(content.replace(/^\uFEFF/, ''))
   return { name, json, ...(kind ? { kind, value: json.value, toFile: path => path } : guessFile(json.value)) }
+}
+
+/** Writes what a command made. Throws `InputError`: whoever named the file can mend it. */
+export async function writeOutput(name: string, content: string | Buffer): Promise<void> {
+  await writeFile(resolve(name), content).catch(error => {
+    throw new InputError(`${name} cannot be written: ${causeOf(error, writeCauses)}.`)
+  })
 }
 
 /** `--kind`. */

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { extname, resolve } from 'node:path'
+import { extname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { exitCodes } from './exitCodes'
 import type { FileKind } from './fileKind'
-import { InputError, kindOption } from './inputFile'
+import { InputError, kindOption, writeOutput } from './inputFile'
 import { complain } from './maintain'
 import { print } from './print'
 
@@ -26,7 +25,7 @@ A PNG needs an installed Chromium, Chrome or Edge; BLOCKYARD_BROWSER names anoth
 follows the reader's light or dark system unless --theme says otherwise, and prints.
 
 Exit codes:
-  0 drawn   1 it cannot be drawn, or there is no browser for a PNG   2 wrong flag, or a file that cannot be read
+  0 drawn   1 it cannot be drawn, or there is no browser for a PNG   2 wrong flag, or a file that cannot be read or written
 `
 
 const timeArgument = (text: string): number => {
@@ -76,7 +75,7 @@ async function render(name: string, flags: RenderFlags): Promise<number> {
   try {
     const { kind, content } = await renderFile(name, flags)
     const { output, json } = flags
-    if (output) await writeFile(resolve(output), content)
+    if (output) await writeOutput(output, content)
     if (json) await print(`${JSON.stringify({ output, kind, bytes: Buffer.byteLength(content) })}\n`)
     else if (!output) await print(content)
     return exitCodes.ended

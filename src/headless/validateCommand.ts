@@ -1,4 +1,4 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { exitCodes } from './exitCodes'
 import type { FileKind } from './fileKind'
 import { InputError, kindOption } from './inputFile'
@@ -33,7 +33,7 @@ export function addValidateCommand(program: Command, setCode: (code: number) => 
     .addOption(kindOption())
     .option('--notes', 'also tell what stock clients draw differently and what some readers miss')
     .option('--json', 'print one line of JSON')
-    .option('--sarif', 'print SARIF 2.1.0, for code scanning')
+    .addOption(new Option('--sarif', 'print SARIF 2.1.0, for code scanning').conflicts('json'))
     .addHelpText('after', NOTES)
     .action(async (names: string[], { kind, notes = false, json, sarif }: ValidateFlags) => {
       const { readableReport, jsonReport } = await import('./validateReport')

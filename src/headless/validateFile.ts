@@ -1,5 +1,5 @@
 import { carriedTo } from '#contract/documentIssues'
-import type { Issue } from '#domain/issue'
+import type { Issue, Severity } from '#domain/issue'
 import { contentBlocks } from '#domain/legacy/contentBlocks'
 import { lossIssue } from '#domain/legacy/types'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
@@ -30,13 +30,17 @@ export interface ValidateOptions {
 export async function validateFile(name: string, { kind: asked, notes }: ValidateOptions): Promise<ValidatedFile> {
   const { json, kind, value, toFile } = await readInput(name, asked)
   if (json.fault) return fileWith(name, kind, [{ ...json.fault.issue, ...json.fault.position }])
-  const issues = unique([...fileIssues(kind, value), ...drawingIssues(kind, value, notes)])
+  const all = unique([...fileIssues(kind, value), ...drawingIssues(kind, value, notes)])
+  const issues = notes ? all : all.filter(({ severity }) => !isNote(severity))
   const findings = issues.map(issue => {
     const path = toFile(issue.path)
     return { ...issue, path, ...json.position({ ...issue, path }) }
   })
   return fileWith(name, kind, findings)
 }
+
+/** What is information only, and told with `--notes`. */
+const isNote = (severity: Severity) => severity === 'stock' || severity === 'accessibility'
 
 const fileWith = (name: string, kind: FileKind, findings: Finding[]): ValidatedFile => ({
   name,

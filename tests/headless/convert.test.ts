@@ -62,6 +62,18 @@ describe('blockyard convert', () => {
     })
   })
 
+  it('ends with 2 for an address that no entry may call, and for a file that cannot be written', async () => {
+    const name = files.write('blocks.json', [{ type: 'actions', elements: [button] }])
+    const run = await files.run(['convert', name, '--url', 'mailto:a@b.example'])
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toContain('must start with http://, https:// or /plugins/')
+    expect(await files.run(['convert', name, '-o', 'nowhere/new.json'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'nowhere/new.json cannot be written: there is no such folder.\n',
+    })
+  })
+
   it('keeps the good entries of the registry that was there', async () => {
     const registry = { x: { type: 'external', url: 'https://mine.example' }, bad: 'nonsense' }
     const post = {

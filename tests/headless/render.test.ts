@@ -26,6 +26,12 @@ describe('blockyard render', () => {
     expect((await files.run(['render', 'post.json', '-o', 'post.pdf'])).code).toBe(2)
     expect((await files.run(['render', 'post.json', '--theme', 'pink'])).code).toBe(2)
     expect((await files.run(['render', 'post.json', '--at', 'soon'])).code).toBe(2)
+    expect(await files.run(['render', 'post.json', '-o', '.html'])).toMatchObject({ code: 2 })
+    expect(await files.run(['render', 'post.json', '-o', 'nowhere/post.html'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'nowhere/post.html cannot be written: there is no such folder.\n',
+    })
   })
 
   it('ends with 1 for what is no JSON, or of another kind than the one named', async () => {

@@ -110,6 +110,15 @@ describe('blockyard validate', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('stock.alt_text')
     expect(stdout).toContain('accessibility.alt_text')
+    const attached = files.write('attached.json', [{ text: 'x' }])
+    expect((await files.run(['validate', attached])).stdout).not.toContain('no_fallback')
+    expect((await files.run(['validate', '--notes', attached])).stdout).toContain('attachments.no_fallback')
+  })
+
+  it('ends with 2 for two reports at once', async () => {
+    const { code, stdout, stderr } = await files.run(['validate', '--json', '--sarif', files.write('good.json', good)])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain('--sarif')
   })
 
   it('prints one line of JSON with --json', async () => {
