@@ -27,6 +27,7 @@ describe('third-party text as Markdown', () => {
     ['an action link in Markdown', '[Hold](svc_action://Hold)', '[Hold](svc_action://Hold)'],
     ['everybody here', '<!here> <!channel> <!everyone>', '@here @channel @all'],
     ['a labelled special mention', '<!here|here>', '@here'],
+    ['a special mention nobody knows', '<!team^T1|the team>', 'the team'],
     ['a user with a label', '<@U1|ada>', '@ada'],
     ['a channel with a label', '<#C1|town-square>', '~town-square'],
     ['entities', 'a &lt; b &amp; c &gt; d', 'a < b & c > d'],
@@ -54,6 +55,8 @@ describe('third-party text that is no markup', () => {
     ['a heading', '# no heading', '\\# no heading'],
     ['an open code fence', '```no end', '\\`\\`\\`no end'],
     ['angle brackets around a word', '<b>', '\\<b>'],
+    ['the end of an HTML tag', 'a</b>', 'a\\</b>'],
+    ['words before a colon', '<note: this>', '\\<note: this>'],
     ['an address that would run', '<javascript:alert(1)|click>', 'click'],
   ])('%s stays as it reads', (_, text, markdown) => expect(convert(text)).toBe(markdown))
 })

@@ -68,6 +68,17 @@ describe('an element of a card', () => {
       'row [image https://a.example/i.png, image https://a.example/i.png]',
     ],
     [
+      'ImageSet with a click and a hidden picture',
+      {
+        type: 'ImageSet',
+        images: [
+          { ...picture, selectAction: submit },
+          { ...picture, isVisible: false },
+        ],
+      },
+      'row [image https://a.example/i.png, ghost Image.selectAction, ghost Image]',
+    ],
+    [
       'Media',
       {
         type: 'Media',
@@ -192,6 +203,22 @@ describe('an element of a card', () => {
     ['hidden element', text('a', { isVisible: false }), 'ghost TextBlock'],
   ])('%s', (_, element, expected) => expect(inCard(element).replaceAll('\u202f', ' ')).toBe(expected))
 
+  it('of several choices begins with the first that is made beforehand', () => {
+    const [frame] = translateCards([
+      card({
+        type: 'Input.ChoiceSet',
+        id: 'pick',
+        isMultiSelect: true,
+        value: 'b,a',
+        choices: [
+          { title: 'A', value: 'a' },
+          { title: 'B', value: 'b' },
+        ],
+      }),
+    ]).blocks
+    expect(frame).toMatchObject({ content: [{ type: 'static_select', initial_option: 'b' }] })
+  })
+
   it('has a line above it where it asks for one, but for the first', () =>
     expect(inCard(text('a', { separator: true }), text('b', { separator: true }), text('c'))).toBe(
       '"a", divider, "b", "c"',
@@ -237,6 +264,11 @@ describe('an action of a card', () => {
     ],
     ['Action.ShowCard', { type: 'Action.ShowCard', title: 'More', card: card(text('a')) }, 'closed ["More"] ["a"]'],
     [
+      'Action.ShowCard of an emphasised card',
+      { type: 'Action.ShowCard', title: 'More', card: { ...card(text('a')), style: 'emphasis' } },
+      'closed ["More"] [box framed gray ["a"]]',
+    ],
+    [
       'Action.ShowCard of nothing',
       { type: 'Action.ShowCard', title: 'More', card: card() },
       'row [ghost Action.ShowCard]',
@@ -267,6 +299,20 @@ describe('an action of a card', () => {
         { style: 'danger', disabled: true },
       ],
     })
+  })
+
+  it('keeps its verb for the registry, and says that the click does not send it', () => {
+    const { references, losses } = translateCards([
+      withActions({ ...submit, type: 'Action.Execute', verb: 'approve', data: { x: 1 } }),
+    ])
+    expect(references.map(({ context }) => context)).toEqual([{ x: 1, verb: 'approve' }])
+    expect(losses.map(({ path }) => path)).toEqual(['/props/cards/0/actions/0/data', '/props/cards/0/actions/0/verb'])
+  })
+
+  it('that shows a card has neither icon nor style, and says so', () => {
+    const show = { type: 'Action.ShowCard', title: 'More', iconUrl: 'https://a.example/i.png', style: 'positive' }
+    const { losses } = translateCards([withActions({ ...show, card: card(text('a')) })])
+    expect(losses.map(({ what }) => what)).toEqual(['Action.iconUrl', 'Action.ShowCard.style'])
   })
 
   it('needs an entry by its id, unless it opens an address or is an input', () => {
@@ -356,11 +402,39 @@ describe('what a card asks for in vain', () => {
       { type: 'Input.ChoiceSet', id: 'x', choices: [{ title: 'A', value: 'a' }] },
       ['changed Input.ChoiceSet'],
     ],
+    [
+      'what a menu would check',
+      { type: 'Input.ChoiceSet', id: 'x', isRequired: true, choices: [{ title: 'A', value: 'a' }] },
+      ['changed Input.ChoiceSet.isRequired', 'changed Input.ChoiceSet'],
+    ],
+    [
+      'the look of a table’s words, cells and rows',
+      {
+        type: 'Table',
+        rows: [{ style: 'accent', cells: [{ style: 'good', items: [text('a', { color: 'good', isSubtle: true })] }] }],
+      },
+      [
+        'changed TableRow.style',
+        'changed TableCell.style',
+        'changed TextBlock in a cell.color',
+        'changed TextBlock in a cell.isSubtle',
+      ],
+    ],
   ])('is reported: %s', (_, element, losses) => expect(lossesOf(element)).toEqual(losses))
 
   it('is also speech and background of the card itself', () => {
     const { losses } = translateCards([{ ...card(text('a')), speak: 'a', backgroundImage: 'https://a.example' }])
     expect(losses.map(({ what }) => what)).toEqual(['AdaptiveCard.backgroundImage', 'AdaptiveCard.speak'])
+  })
+
+  it('is a version nobody knows here, and not one that is known', () => {
+    const whatsOf = (version: string) => translateCards([{ ...card(text('a')), version }]).losses.map(loss => loss.what)
+    expect([whatsOf('99.0'), whatsOf('1.7'), whatsOf('1.6'), whatsOf('soon')]).toEqual([
+      ['version 99.0'],
+      ['version 1.7'],
+      [],
+      [],
+    ])
   })
 
   it('is different gaps in one container', () =>
@@ -381,6 +455,9 @@ describe('a card', () => {
     ['without a type', { body: [text('a')] }],
     ['that is text', 'card'],
   ])('%s is left out', (_, value) => expect(translateCards([value, card(text('a'))]).blocks).toHaveLength(1))
+
+  it('has the ground of its style', () =>
+    expect(outlines(translateCards([{ ...card(text('a')), style: 'emphasis' }]))).toEqual(['box framed gray ["a"]']))
 
   it('ends where layout blocks nest 32 levels deep, its own frame included', () => {
     const nested = (levels: number): object =>

@@ -55,7 +55,7 @@ const inlines: Record<string, Inline> = {
   user: (raw, place) => [userMention(idOf(raw, 'user_id'), undefined, place)],
   channel: (raw, place) => [channelLink(idOf(raw, 'channel_id'), undefined, place)],
   usergroup: (raw, place) => [userGroup(idOf(raw, 'usergroup_id'), undefined, place)],
-  broadcast: (raw, place) => [broadcast(idOf(raw, 'range'), place)],
+  broadcast: (raw, place) => [broadcast(idOf(raw, 'range'), undefined, place)],
 }
 
 const unstyled = ['underline', 'highlight', 'client_highlight', 'unlink']

@@ -6,6 +6,7 @@ import { stringAt, wordAt, wordsAt } from '../json'
 import { buttonBlock, containerBlocks, textBlock } from '../nodes'
 import { noActionId, type Scope } from '../scope'
 import { plainLine } from '../text/plain'
+import { lookOf } from './containers'
 import { fallbackReason, HIDDEN, ownProblem } from './fallback'
 import type { Part, Translator } from './translator'
 
@@ -36,21 +37,21 @@ const call: Translator = part => {
   if (words === undefined) return scope.omit(path, type, 'It has no title.')
   const rest = restOf(raw)
   const { data } = raw
+  const verb = wordsAt(raw, 'verb')
+  const context = { ...(isObject(data) ? data : {}), ...(verb === undefined ? {} : { verb }) }
   const action_id = scope.actionId(stringAt(raw, 'id'), {
     path: pointer(path, 'id'),
     kind: 'button',
     label: words,
     disabled: rest.disabled,
-    ...(isObject(data) ? { context: data } : {}),
+    ...(Object.keys(context).length > 0 ? { context } : {}),
   })
   if (action_id === undefined) return scope.omit(path, type, noActionId('id'))
   noteIcon(part)
-  if (data !== undefined && data !== null) {
-    scope.change(
-      pointer(path, 'data'),
-      `${type}.data`,
-      'Not sent with the click: put it into the `context` of the registry entry.',
-    )
+  for (const key of ['data', 'verb'] as const) {
+    if (raw[key] === undefined || raw[key] === null) continue
+    const why = 'Not sent with the click: put it into the `context` of the registry entry.'
+    scope.change(pointer(path, key), `${type}.${key}`, why)
   }
   return [buttonBlock(path, plainLine(words), { action_id, ...rest })]
 }
@@ -77,9 +78,16 @@ const open: Translator = part => {
 
 const showCard =
   (card: TranslateCard): Translator =>
-  ({ raw, path, scope }) => {
-    const content = card(raw.card, pointer(path, 'card'), scope)
-    if (content.length === 0) return scope.omit(path, 'Action.ShowCard', 'The card it shows is empty.')
+  part => {
+    const { raw, path, scope } = part
+    const at = pointer(path, 'card')
+    const inside = card(raw.card, at, scope)
+    if (inside.length === 0) return scope.omit(path, 'Action.ShowCard', 'The card it shows is empty.')
+    noteIcon(part)
+    if (restOf(raw).style !== 'default')
+      scope.change(pointer(path, 'style'), 'Action.ShowCard.style', 'What opens has no style here.')
+    const look = isObject(raw.card) ? lookOf(raw.card) : undefined
+    const content = look ? containerBlocks(at, inside, { gap: 'medium', ...look }) : inside
     const title = plainLine(wordsAt(raw, 'title') ?? 'More')
     return [{ type: 'collapsible', path, header: [textBlock(pointer(path, 'title'), title)], content, collapsed: true }]
   }

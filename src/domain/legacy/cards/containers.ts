@@ -19,7 +19,8 @@ const looks: Record<string, Look> = {
   attention: { accent_color: 'danger', background: 'gray', border: true },
 }
 
-const lookOf = (raw: JsonObject): Look | undefined => {
+/** How the `style` of a card, container or column looks; nothing for a plain one. */
+export const lookOf = (raw: JsonObject): Look | undefined => {
   const style = wordAt(raw, 'style')
   return Object.hasOwn(looks, style) ? looks[style] : undefined
 }

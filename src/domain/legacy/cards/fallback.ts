@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../json'
 import { listAt, scalarText } from '../json'
 
 /** The version of the card format that the elements here come from. */
-const KNOWN_VERSION = [1, 6] as const
+export const KNOWN_VERSION = [1, 6] as const
 
 const DEEPEST = 64
 
@@ -49,6 +49,12 @@ const versionMet = (wanted: unknown): boolean => {
     .map(Number)
   return major < KNOWN_VERSION[0] || (major === KNOWN_VERSION[0] && minor <= KNOWN_VERSION[1])
 }
+
+/** The version a card asks for, when it is a newer one than is known here. */
+export const newerVersion = ({ version }: JsonObject): string | undefined =>
+  typeof version === 'string' && /^\d+(?:\.\d+)?$/.test(version.trim()) && !versionMet(version)
+    ? version.trim()
+    : undefined
 
 /** What `requires` asks of the client: only the card format itself is offered. */
 const unmet = (raw: JsonObject): string | undefined => {

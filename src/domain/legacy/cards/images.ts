@@ -6,6 +6,8 @@ import { listAt, stringAt, wordAt, wordsAt } from '../json'
 import { containerBlocks, imageBlock, textBlocks } from '../nodes'
 import type { Scope } from '../scope'
 import { linkNode, textNode, writePhrasing } from '../text/markdownTree'
+import { HIDDEN } from './fallback'
+import { noteLosses, selectActionGhost } from './losses'
 import type { Part, Translator } from './translator'
 
 /** Widths in pixels that clients of the card format give its sizes. */
@@ -54,13 +56,20 @@ const picture = ({ raw, path, scope }: Part, fallbackSize: string): BlockNode[] 
 /** A picture: named sizes and pixels as its largest width and height. */
 export const image: Translator = part => picture(part, 'auto')
 
+/** One picture of a set; the set has the size of those that name none. */
+const memberOf = (set: string, part: Part): BlockNode[] => {
+  if (part.raw.isVisible === false) return part.scope.omit(part.path, 'Image', HIDDEN)
+  noteLosses('Image', part)
+  return [...picture(part, set), ...selectActionGhost('Image', part)]
+}
+
 /** Pictures in a row, all of one size unless they say otherwise. */
 export const imageSet: Translator = ({ raw, path, scope }) => {
   const size = wordAt(raw, 'imageSize') || 'medium'
   const row = listAt(raw, 'images').flatMap((item, index) => {
     const at = pointer(path, 'images', index)
     return isObject(item)
-      ? picture({ raw: item, path: at, scope }, size)
+      ? memberOf(size, { raw: item, path: at, scope })
       : scope.omit(at, 'Image', 'It must be an object.')
   })
   return row.length > 0

@@ -58,7 +58,7 @@ export const choiceSet: Translator = part => {
       action_id,
       options,
       data_source,
-      initial_option: several ? undefined : stringAt(raw, 'value') || undefined,
+      initial_option: (several ? stringAt(raw, 'value')?.split(',', 1)[0] : stringAt(raw, 'value')) || undefined,
       disabled: raw.isEnabled === false,
     }),
   ]

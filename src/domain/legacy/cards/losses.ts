@@ -14,6 +14,7 @@ const BACKGROUND: LossyField = { why: 'There are no background pictures here.' }
 const BLEED: LossyField = { why: 'Content keeps to the frame around it here.' }
 const HEIGHT: LossyField = { why: 'Blocks are as high as their content here.', unless: ['auto'] }
 const RTL: LossyField = { why: 'The direction of text follows the text itself here.' }
+const CELL = 'The words of a table have one size and colour here.'
 const VERTICAL: LossyField = { why: 'Content stands at the top here.', unless: ['top'] }
 
 /** Fields that any element may have. */
@@ -42,7 +43,20 @@ const lossyFields: Record<string, Record<string, LossyField>> = {
   ActionSet: { ...common, horizontalAlignment: ALIGNMENT },
   TextBlock: { ...common, horizontalAlignment: ALIGNMENT },
   RichTextBlock: { ...common, horizontalAlignment: ALIGNMENT },
+  'Input.ChoiceSet': {
+    ...common,
+    isRequired: { why: 'Each choice is sent at once here: none can be missing.' },
+    errorMessage: { why: 'Each choice is sent at once here: none can be missing.' },
+  },
   Image: { backgroundColor: { why: 'Pictures have no background here.' } },
+  TableCell: { ...holder, style: { why: 'The cells of a table have one ground here.', unless: ['default'] } },
+  TableRow: { style: { why: 'The rows of a table have one ground here.', unless: ['default'] } },
+  'TextBlock in a cell': {
+    color: { why: CELL, unless: ['default'] },
+    size: { why: CELL, unless: ['default'] },
+    isSubtle: { why: CELL },
+    horizontalAlignment: { why: 'The cells of a column stand alike here.', unless: ['left'] },
+  },
   Table: { ...common, gridStyle: { why: 'The lines of a table have one colour here.', unless: ['default'] } },
 }
 

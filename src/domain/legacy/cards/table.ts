@@ -8,6 +8,7 @@ import { columnBlock, columnSetBlocks, containerBlocks, textBlocks } from '../no
 import type { Scope } from '../scope'
 import { markNode, onOneLine, textNode } from '../text/markdownTree'
 import { cardLine } from './cardText'
+import { noteLosses, selectActionGhost } from './losses'
 import type { Part, TranslateList, Translator } from './translator'
 
 const cellsOf = (row: unknown): JsonObject[] => (isObject(row) ? listAt(row, 'cells').filter(isObject) : [])
@@ -34,8 +35,27 @@ const alignOf = (column: unknown): AlignType => {
   return Object.hasOwn(aligns, word) ? (aligns[word] ?? null) : null
 }
 
+/** Notes what rows, cells and their texts ask for in vain where the table is drawn in Markdown. */
+const noteCells = ({ raw, path, scope }: Part): void => {
+  for (const [index, row] of listAt(raw, 'rows').entries()) {
+    const rowPath = pointer(path, 'rows', index)
+    if (isObject(row)) noteLosses('TableRow', { raw: row, path: rowPath, scope })
+    for (const [place, cell] of (isObject(row) ? listAt(row, 'cells') : []).entries()) {
+      const part = isObject(cell) ? { raw: cell, path: pointer(rowPath, 'cells', place), scope } : undefined
+      if (!part) continue
+      noteLosses('TableCell', part)
+      selectActionGhost('TableCell', part)
+      for (const [at, item] of listAt(part.raw, 'items').entries())
+        if (isObject(item))
+          noteLosses('TextBlock in a cell', { raw: item, path: pointer(part.path, 'items', at), scope })
+    }
+  }
+}
+
 /** A Markdown table always has a head: an empty one where the first row is none. */
-const asMarkdown = ({ raw, path, scope }: Part): BlockNode[] => {
+const asMarkdown = (part: Part): BlockNode[] => {
+  const { raw, path, scope } = part
+  noteCells(part)
   const rows = listAt(raw, 'rows').map(row => textRow(row, scope))
   const headed =
     raw.firstRowAsHeaders === false || raw.firstRowAsHeader === false

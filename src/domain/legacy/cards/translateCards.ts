@@ -6,7 +6,9 @@ import { containerBlocks } from '../nodes'
 import type { Scope } from '../scope'
 import { runTranslation } from '../translation'
 import type { TranslateOptions, Translation } from '../types'
+import { lookOf } from './containers'
 import { cardContent } from './elements'
+import { KNOWN_VERSION, newerVersion } from './fallback'
 
 /** A card's own language is how its dates are written, unless the options know better. */
 const inLanguage = (scope: Scope, lang: string | undefined): Scope => ({
@@ -20,9 +22,14 @@ const card = (raw: unknown, path: string, scope: Scope): BlockNode[] => {
   if (type !== 'AdaptiveCard') {
     return scope.omit(path, type, type === '' ? 'A card needs a `type`.' : 'A card has the type `AdaptiveCard`.')
   }
+  const newer = newerVersion(raw)
+  if (newer !== undefined) {
+    const why = `Version ${KNOWN_VERSION.join('.')} of the format is known here: what a newer one has is left out.`
+    scope.change(pointer(path, 'version'), `version ${newer}`, why)
+  }
   const content = scope.enter(path, type, () => cardContent(raw, path, inLanguage(scope, wordsAt(raw, 'lang'))))
   return content.length > 0
-    ? containerBlocks(path, content, { border: true, gap: 'small' })
+    ? containerBlocks(path, content, { gap: 'small', ...lookOf(raw), border: true })
     : scope.omit(path, type, 'It is empty.')
 }
 

@@ -45,25 +45,27 @@ export const userGroup = (id: string, label: string | undefined, { scope, path }
   return textNode(label ?? `@${id}`)
 }
 
-/** `@here`, `@channel` or `@all`. */
-export const broadcast = (range: string, { scope, path }: TextPlace): PhrasingContent => {
+/** `@here`, `@channel` or `@all`; the label of any other, as its author wants those read who do not know it. */
+export const broadcast = (range: string, label: string | undefined, { scope, path }: TextPlace): PhrasingContent => {
   const name = Object.hasOwn(groups, range) ? groups[range] : undefined
   if (name) return verbatim(`@${name}`)
-  scope.change(path, `<!${range}>`, 'No such group of readers is known here; it stays as it was written.')
-  return textNode(`<!${range}>`)
+  const stays = label === undefined ? 'it stays as it was written' : 'its label is plain text'
+  scope.change(path, `<!${range}>`, `No such group of readers is known here; ${stays}.`)
+  return textNode(label ?? `<!${range}>`)
 }
 
 const special = (command: string, label: string | undefined, place: TextPlace): PhrasingContent[] => {
   const [name = '', first = '', pattern = '', url] = command.split('^')
   if (name === 'subteam') return [userGroup(first, label, place)]
-  if (name !== 'date') return [broadcast(name, place)]
+  if (name !== 'date') return [broadcast(name, label, place)]
   const moment = textNode(formatMoment(first, pattern, place.scope.options, label))
   return url ? linkNode(url, [moment]) : [moment]
 }
 
 /** A domain without a scheme, which its format takes for http. */
 const domain = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/i
-const looksLikeAddress = /^(?:[a-z][a-z0-9+._-]*:|\/)/i
+/** A path is one only under a label: alone it may as well be the end of an HTML tag. */
+const looksLikeAddress = /^[a-z][a-z0-9+._-]*:\S/i
 
 /** The inside of `<...>`: a mention, a special command, a link, or nothing special at all. */
 export const angleToken = (inside: string, place: TextPlace): PhrasingContent[] => {
