@@ -21,9 +21,10 @@ export interface MessageBodyProps {
 
 const none: MessageOptions = {}
 
-/** Posts of integrations say so; only in them do action links act (rendering.md 5). */
+/** Posts of integrations say so, or have a registry, which nobody else can give them; only in them do action links act (rendering.md 5). */
 const isIntegrationPost = ({ props }: PostContent): boolean =>
-  props['from_webhook'] === 'true' || props['from_bot'] === 'true' || props['from_plugin'] === 'true'
+  ['from_webhook', 'from_bot', 'from_plugin'].some(key => props[key] === 'true') ||
+  typeof props['svc_blocks_actions'] === 'string'
 
 /** Equal parts of the last drawing stay the same objects. */
 const useShared = <T,>(value: T): T => {

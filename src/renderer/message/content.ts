@@ -21,6 +21,7 @@ interface ReadOptions {
 const legacyOptions = ({ ghosts, reader }: ReadOptions) => ({
   ghosts,
   userName: (id: string) => reader.userById(id)?.username,
+  channelName: (id: string) => reader.publicChannels().find(channel => channel.id === id)?.name,
 })
 
 /** Prop, its format and how it becomes blocks, in the order in which they win. */

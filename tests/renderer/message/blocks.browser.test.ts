@@ -256,7 +256,12 @@ describe('an image', () => {
 
   it('that is broken leaves a frame with its alternative text', async () => {
     await showBlocks(page, [image({ url: 'data:image/png;base64,AAAA', alt_text: 'Burn-down' })])
-    await page.getByRole('img', { name: 'Burn-down' }).and(page.locator('.m-picture-frame')).waitFor()
+    const frame = page.getByRole('img', { name: 'Burn-down' }).and(page.locator('.m-picture-frame'))
+    await frame.waitFor()
+    const { height } = await boxOf(frame)
+    // A picture that may only be small leaves room for its words all the same.
+    await showBlocks(page, [image({ url: 'data:image/png;base64,AAAA', alt_text: 'Burn-down', max_width: 20 })])
+    await expect.poll(async () => (await boxOf(frame)).height).toBe(height)
   })
 
   it('from elsewhere waits for the switch', async () => {

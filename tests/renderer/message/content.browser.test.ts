@@ -244,6 +244,7 @@ describe('what hostile people send', () => {
     ['a word of 10,000 characters', 'x'.repeat(10_000)],
     ['an address of 10,000 characters', `https://a.example/${'y'.repeat(10_000)}`],
     ['zero-width and right-to-left characters', '\u202e\u200b\u200d abc @alice \u2066'.repeat(200)],
+    ['a wide formula', `$${'abc'.repeat(300)}$ and $$\\frac{${'abc'.repeat(300)}}{2}$$`],
     ['wide code', `\`\`\`\n${'z'.repeat(10_000)}\n\`\`\``],
     ['a wide table', `|${'a|'.repeat(60)}\n|${'-|'.repeat(60)}\n|${'long words here|'.repeat(60)}`],
   ])('stays within the message: %s', async (_, words) => {
@@ -259,6 +260,25 @@ describe('what hostile people send', () => {
     )
     expect(widest).toBe(0)
     expect((await boxOf(page.locator('.m-blocks'))).width).toBeLessThanOrEqual(700)
+  })
+
+  it.each([
+    ['containers', (block: object) => ({ type: 'container', border: true, accent_color: 'good', content: [block] })],
+    [
+      'collapsibles',
+      (block: object) => ({ type: 'collapsible', header: [{ type: 'text', text: 'h' }], content: [block] }),
+    ],
+  ])('in 32 nested %s still has room for its words', async (_, around) => {
+    const deepest = Array.from({ length: 32 }).reduce<object>(around, { type: 'text', text: 'end' })
+    for (const narrow of [false, true]) {
+      await showBlocks(page, [deepest], { options: { narrow } })
+      const [words, area] = [
+        await boxOf(page.getByText('end', { exact: true })),
+        await boxOf(page.locator('.m-blocks')),
+      ]
+      expect(words.height).toBe(20)
+      expect(words.x + words.width).toBeLessThanOrEqual(area.x + area.width)
+    }
   })
 
   it('nested forty deep is cut, and what is above stays', async () => {

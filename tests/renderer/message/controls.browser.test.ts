@@ -222,6 +222,18 @@ describe('errors and links', () => {
     expect(alert.y).toBeLessThan((await boxOf(page.getByText('after'))).y)
   })
 
+  it('draws those of a person’s own integration, which is known by the registry it gave the post', async () => {
+    await page.evaluate(() =>
+      globalThis.gallery.post({
+        user_id: 'u1',
+        message: '[Withdraw](svc_action://x)',
+        props: { svc_blocks_actions: 'sealed' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    expect((await heard()).clicks).toEqual([expect.objectContaining({ action_id: 'x', cookie: 'sealed' })])
+  })
+
   it('leaves action links of people as words', async () => {
     await page.evaluate(() => globalThis.gallery.post({ user_id: 'u1', message: '[Withdraw](svc_action://x)' }))
     await page.getByText('Withdraw').waitFor()

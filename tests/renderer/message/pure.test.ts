@@ -112,4 +112,11 @@ describe('content', () => {
     const odd = { svc_blocks: {}, blocks: 'x', cards: 1, attachments: [] }
     expect(readContent(odd, { ghosts: false, reader })).toEqual({ kind: 'nothing', format: 'svc_block' })
   })
+
+  it('of the third-party block format names the people and channels that the reader knows', () => {
+    const blocks = [{ type: 'section', text: { type: 'mrkdwn', text: '<@u2> in <#c1>, not <#c9>' } }]
+    expect(readContent({ blocks }, { ghosts: false, reader })).toMatchObject({
+      blocks: [{ text: '@bob in ~town-square, not <#c9>' }],
+    })
+  })
 })

@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import type { CollapsibleBlock } from '#domain/blocks/types'
+import { cx } from '../../ui/cx'
 import { useMessage } from '../context'
+import { IndentContext, useIndent } from './indent'
 import { useFrame } from './useFrame'
 
 /** A click on the header itself: not on a control in it, and not on a header inside this one. */
@@ -31,12 +33,13 @@ export interface CollapsibleViewProps {
 export function CollapsibleView({ block, header, content }: CollapsibleViewProps) {
   const frame = useFrame(block.path, 'collapsible')
   const { open, toggle } = useOpen(block)
+  const { deep, inner } = useIndent()
   const id = useId()
   const toggleByHeader = (event: MouseEvent) => {
     if (isOwn(event)) toggle()
   }
   return (
-    <div {...frame} className="m-block m-collapsible" data-open={open}>
+    <div {...frame} className={cx('m-block m-collapsible', deep && 'm-deep')} data-open={open}>
       {/* The chevron is the control; a click on the rest of the header is a convenience of the pointer. */}
       <div className="m-collapsible-header" onClickCapture={toggleByHeader}>
         <button
@@ -56,7 +59,9 @@ export function CollapsibleView({ block, header, content }: CollapsibleViewProps
       </div>
       <div id={`${id}content`} className="m-collapsible-content" inert={!open}>
         <div className="m-collapsible-clip">
-          <div className="m-stack m-collapsible-part m-collapsible-body">{content}</div>
+          <div className="m-stack m-collapsible-part m-collapsible-body">
+            <IndentContext value={inner}>{content}</IndentContext>
+          </div>
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx'
 import { accentColor, accentStyle } from '../color'
 import { useMessage } from '../context'
 import { ClippedContent } from './ClippedContent'
+import { IndentContext, useIndent } from './indent'
 import { gaps, heights } from './sizes'
 import { useFrame } from './useFrame'
 
@@ -34,19 +35,24 @@ function Limited({ block, children }: { block: ContainerBlock; children: ReactNo
 export function ContainerView({ block, content }: { block: ContainerBlock; content: ReactNode }) {
   const frame = useFrame(block.path, 'container')
   const nested = useContext(NestedContext)
+  const { deep, inner } = useIndent()
   const accent = accentColor(block.accent_color)
+  const isIndented = block.border || accent !== undefined
   const className = cx(
     'm-block m-container',
     block.border && 'm-border',
     nested && 'm-nested',
     accent && 'm-accent',
     block.background === 'gray' && 'm-gray',
+    deep && 'm-deep',
   )
   return (
     <div {...frame} className={className} style={accentStyle(accent)}>
       <Limited block={block}>
         <div className={block.flow === 'horizontal' ? 'm-row' : 'm-stack'} style={{ gap: gaps[block.gap] }}>
-          <NestedContext value={true}>{content}</NestedContext>
+          <NestedContext value={true}>
+            <IndentContext value={isIndented ? inner : inner - 1}>{content}</IndentContext>
+          </NestedContext>
         </div>
       </Limited>
     </div>

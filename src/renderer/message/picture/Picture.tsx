@@ -41,6 +41,13 @@ const PictureFrame = ({ alt, style, onLoad }: FrameProps) => (
   </span>
 )
 
+/** A small picture's alternative text still needs room to be read, in CSS pixels. */
+const LEAST_FRAME = 160
+
+const frameStyle = (cap: PictureProps['cap']): CSSProperties => ({
+  maxWidth: cap?.width === undefined ? '100%' : `min(${Math.max(cap.width, LEAST_FRAME)}px, 100%)`,
+})
+
 const capStyle = (cap: PictureProps['cap']): CSSProperties => ({
   maxWidth: cap?.width === undefined ? '100%' : `min(${cap.width}px, 100%)`,
   maxHeight: cap?.height,
@@ -54,11 +61,12 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const source = safeImageUrl(url)
-  const style = capStyle(place === 'text' ? { width: 500, height: 350 } : cap)
+  const limit = place === 'text' ? { width: 500, height: 350 } : cap
+  const style = capStyle(limit)
   const mayLoad = images === 'on' || asked || (source !== undefined && !isRemote(source))
   if (source === undefined || broken === source || !mayLoad) {
     const onLoad = source !== undefined && !mayLoad && images === 'ask' ? () => setAsked(true) : undefined
-    return <PictureFrame alt={alt} style={{ maxWidth: style.maxWidth }} onLoad={onLoad} />
+    return <PictureFrame alt={alt} style={frameStyle(limit)} onLoad={onLoad} />
   }
   const className = cx('m-picture', person && 'm-person', place === 'text' && 'm-picture-inline')
   const image = (
