@@ -1,7 +1,6 @@
 import { errorAt, type Issue, pointer, type Result } from '../issue'
 import { describe, isObject, type JsonObject, jsonText, own } from '../json'
 import { normaliseAction } from './action'
-import { colorOf } from './color'
 
 /** String keys of an attachment, in the order of the wire (wire.md 3.11). */
 const textKeys = [
@@ -19,8 +18,8 @@ const lowerTextKeys = ['image_url', 'thumb_url', 'footer', 'footer_icon'] as con
 
 /**
  * The attachments of a hook's payload as a post keeps them (wire.md 0.1, 3.11 and 4.6): every key present, null entries and
- * fields dropped, values as text, `short` from words, `#` put before a colour, ids made for actions without one. An issue for
- * what no sender's habit explains, at its place under `base`.
+ * fields dropped, values as text, `short` from words, ids made for actions without one. A colour stays as it was sent: who draws it
+ * reads all its spellings. An issue for what no sender's habit explains, at its place under `base`.
  */
 export function normaliseAttachments(value: unknown, newId: () => string, base = '/attachments'): Result<JsonObject[]> {
   if (value === undefined || value === null) return { ok: true, value: [] }
@@ -48,12 +47,9 @@ function attachment(raw: JsonObject, path: string, reading: Reading): JsonObject
   const actions = listAt(raw.actions, pointer(path, 'actions'), issues).flatMap(([item, at]) =>
     isObject(item) ? [normaliseAction(item, reading.newId)] : wrong(issues, at, item),
   )
-  const upper = texts(textKeys)
-  const color = typeof upper.color === 'string' ? (colorOf(upper.color) ?? upper.color) : ''
   return {
     id: typeof raw.id === 'number' ? raw.id : 0,
-    ...upper,
-    color,
+    ...texts(textKeys),
     fields: Array.isArray(raw.fields) ? fields : null,
     ...texts(lowerTextKeys),
     ts: typeof raw.ts === 'string' || typeof raw.ts === 'number' ? raw.ts : null,
