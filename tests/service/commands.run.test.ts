@@ -103,6 +103,8 @@ describe('running a command is refused', () => {
     const refused = await execute<ErrorBody>(`/${trigger}`)
     expect([refused.status, refused.json.id]).toEqual([400, FAILED])
     expect(refused.json.detailed_error).toContain(sentence)
+    // A place is named once.
+    expect(refused.json.detailed_error).not.toMatch(/(\w+): \1:/)
     expect((await newest()).id).toBe(before)
   })
 

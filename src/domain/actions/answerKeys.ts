@@ -1,3 +1,4 @@
+import { errorAt, type Issue } from '../issue'
 import { describe, type JsonObject, own } from '../json'
 
 /** What became of one key of an integration's answer; the inspector lists these (workbench.md 5, Explainers). */
@@ -41,3 +42,9 @@ function verdictOf(value: unknown, rule: KeyRule | undefined): Omit<AnswerKey, '
 /** Marks every key that would have been applied, when the answer as a whole was not. */
 export const noneApplied = (keys: readonly AnswerKey[], verdict: AnswerKey['verdict'], why: string): AnswerKey[] =>
   keys.map(key => (key.verdict === 'applied' ? { ...key, verdict, why } : key))
+
+/** The issues of the keys that have the wrong type, each at its place in the answer. */
+export const wrongTypes = (keys: readonly AnswerKey[]): Issue[] =>
+  keys
+    .filter(({ verdict }) => verdict === 'wrong_type')
+    .map(({ key, why }) => errorAt(`/${key.replaceAll('.', '/')}`, 'answer.wrong_type', why))

@@ -1,8 +1,7 @@
-import { errorAt } from '../issue'
 import { isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
 import type { Props } from '../posts/post'
-import { type AnswerKey, isBoolean, isText, judgeKeys, type KeyRule, noneApplied } from './answerKeys'
+import { type AnswerKey, isBoolean, isText, judgeKeys, type KeyRule, noneApplied, wrongTypes } from './answerKeys'
 import { type Refused, readAnswerObject } from './answerObject'
 
 /** An integration's answer to a callback, every field present (service.md, Integration response). */
@@ -81,7 +80,7 @@ function readAnswer(answer: JsonObject, contentType: string | null | undefined):
     fault: 'rejected',
     status: 400,
     keys: noneApplied(keys, 'ignored', why),
-    issues: wrong.map(key => errorAt(`/${key.key.replaceAll('.', '/')}`, 'answer.wrong_type', key.why)),
+    issues: wrongTypes(keys),
   }
 }
 

@@ -1,4 +1,12 @@
-import { type AnswerKey, isBoolean, isText, judgeKeys, type KeyRule, noneApplied } from '../actions/answerKeys'
+import {
+  type AnswerKey,
+  isBoolean,
+  isText,
+  judgeKeys,
+  type KeyRule,
+  noneApplied,
+  wrongTypes,
+} from '../actions/answerKeys'
 import { errorAt, type Issue } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { parseLenientJson } from '../webhooks/lenientJson'
@@ -47,9 +55,8 @@ export function readCommandAnswer(body: string, newId: () => string): ReadComman
   if (answer === undefined) return refuse('not_json', 'The answer is not JSON.')
   if (!isObject(answer)) return refuse('rejected', `The answer must be a JSON object, and is ${describe(answer)}.`)
   const keys = judgeKeys(answer, rules)
-  const wrong = keys.filter(key => key.verdict === 'wrong_type')
-  if (wrong.length === 0) return readResponses(answer, keys, newId)
-  const issues = wrong.map(key => errorAt(`/${key.key}`, 'answer.wrong_type', `${key.key}: ${key.why}`))
+  const issues = wrongTypes(keys)
+  if (issues.length === 0) return readResponses(answer, keys, newId)
   return { ok: false, fault: 'rejected', keys: unused(keys), issues }
 }
 

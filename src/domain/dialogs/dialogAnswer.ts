@@ -1,6 +1,5 @@
-import { type AnswerKey, isText, judgeKeys, type KeyRule, noneApplied } from '../actions/answerKeys'
+import { type AnswerKey, isText, judgeKeys, type KeyRule, noneApplied, wrongTypes } from '../actions/answerKeys'
 import { type Refused, readAnswerObject } from '../actions/answerObject'
-import { errorAt } from '../issue'
 import { isObject, type JsonObject } from '../json'
 
 export type ReadDialogAnswer<T> = { keys: AnswerKey[] } & ({ ok: true; value: T } | Refused)
@@ -51,7 +50,7 @@ function readBy(rules: Record<string, KeyRule>, body: string, status: number): R
     fault: 'rejected',
     status: 400,
     keys: noneApplied(keys, 'ignored', why),
-    issues: wrong.map(key => errorAt(`/${key.key}`, 'answer.wrong_type', key.why)),
+    issues: wrongTypes(keys),
   }
 }
 
