@@ -13,6 +13,7 @@ export const limits = {
   queryValueLength: 2048,
   contextEntries: 50,
   contextKeyLength: 128,
+  formValues: 50,
   footerLength: 300,
   attachmentImageWidthPx: 400,
   attachmentImageHeightPx: 300,

@@ -51,7 +51,11 @@ export const actions = {
     method: 'POST',
     path: '/api/v4/actions/blocks/do',
     summary: 'Dispatch a click on a block of a post or a dialog',
-    description: 'The newer way to click; it carries the values of a form as well.',
+    description:
+      'The newer way to click: it carries the values of a form, and the answer can hand the client new blocks (`type: refresh`) or a ' +
+      'dialog of blocks (`type: dialog`), each with its registry sealed. A click in a dialog sends that string as `cookie`; it works ' +
+      'for the user who got it, in the channel of the first click. A `lookup` reaches the integration with the type `lookup`, and ' +
+      'nothing of its answer counts but `items` and `error`.',
     auth: 'session',
     tag: 'actions',
     body: Type.Object(

@@ -19,11 +19,14 @@ const place = {
 export const ActionCallback = Type.Object({
   ...place,
   trigger_id: Type.String({ description: 'The right to open one dialog for the user who clicked, for 30 seconds.' }),
-  type: Type.String({ description: '`button`, or `select` for menus of attachments.' }),
+  type: Type.String({
+    description: '`button`; `select` for menus of attachments; `lookup` when choices are asked for.',
+  }),
   data_source: Type.String({ description: '`users` or `channels` for such menus of attachments.' }),
   context: Type.Optional(
     Type.Record(Type.String(), Type.Unknown(), {
-      description: 'The entry’s own context, with `selected_option` for menus. Left out when it is empty.',
+      description:
+        'The entry’s own context, with `selected_option` for menus and `form_values` for forms. Left out when it is empty.',
     }),
   ),
 })

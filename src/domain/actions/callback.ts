@@ -7,7 +7,7 @@ export interface CallbackFacts {
   team: { id: string; name: string } | null
   post_id: string
   trigger_id: string
-  /** The action's own type for attachments; `button` for blocks and links, even for selects (wire.md 3.4). */
+  /** The action's own type for attachments; `button` for blocks and links, even for selects (wire.md 3.4); `lookup` for choices. */
   type: string
   /** `users` or `channels` for an attachment's menu, else `''`. */
   data_source: string
@@ -17,6 +17,8 @@ export interface CallbackFacts {
   selected_option: string
   /** The `value` of a third-party button, see `clickedValue`. */
   value?: string | undefined
+  /** What was filled in around the control (wire.md 3.9). */
+  form_values?: JsonObject | undefined
 }
 
 /** The JSON body an integration gets, keys in the order of the wire; without `context` when there is none. */
@@ -52,11 +54,12 @@ export function buildCallback(facts: CallbackFacts): CallbackBody {
   }
 }
 
-function callbackContext({ context, selected_option, value }: CallbackFacts): JsonObject {
+function callbackContext({ context, selected_option, value, form_values = {} }: CallbackFacts): JsonObject {
   return {
     ...(value === undefined ? {} : { value }),
     ...contextObject(context),
     ...(selected_option === '' ? {} : { selected_option }),
+    ...(Object.keys(form_values).length === 0 ? {} : { form_values }),
   }
 }
 

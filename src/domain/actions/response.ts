@@ -16,17 +16,9 @@ export interface ActionResponse {
 
 export type ReadResponse = { keys: AnswerKey[] } & ({ ok: true; value: ActionResponse } | Refused)
 
-const noEffect: ActionResponse = {
-  update: null,
-  ephemeral_text: '',
-  goto_location: '',
-  error: '',
-  skip_thirdparty_parsing: false,
-}
-
 const isRecord = (value: unknown): boolean => isObject(value)
 
-const answerRules: Record<string, KeyRule> = {
+export const answerRules: Record<string, KeyRule> = {
   update: { is: isRecord, what: 'an object' },
   ephemeral_text: { is: isText, what: 'text' },
   goto_location: { is: isText, what: 'text' },
@@ -61,19 +53,38 @@ const updateRules: Record<string, KeyRule> = {
  * click without any effect; an empty body is an answer without effect. The Content-Type is not insisted on, but mentioned.
  */
 export function readActionResponse(text: string, contentType: string | null | undefined, status: number): ReadResponse {
-  const read = readAnswerObject(text, status)
-  if (!read.ok) return { ...read, keys: [] }
-  return read.value === null ? { ok: true, value: noEffect, keys: [] } : readAnswer(read.value, contentType)
+  const read = readByRules({ text, contentType, status }, answerRules)
+  return read.ok ? { ...read, value: responseOf(read.answer) } : read
 }
 
-function readAnswer(answer: JsonObject, contentType: string | null | undefined): ReadResponse {
+/** An integration's answer as it came. */
+export interface AnswerText {
+  text: string
+  contentType: string | null | undefined
+  status: number
+}
+
+export type ReadByRules = { keys: AnswerKey[] } & ({ ok: true; answer: JsonObject } | Refused)
+
+/** Reads an answer by the table of what its keys must be; one without content is an empty object. */
+export function readByRules({ text, contentType, status }: AnswerText, rules: Record<string, KeyRule>): ReadByRules {
+  const read = readAnswerObject(text, status)
+  if (!read.ok) return { ...read, keys: [] }
+  return judgeAnswer(read.value ?? {}, contentType, rules)
+}
+
+function judgeAnswer(
+  answer: JsonObject,
+  contentType: string | null | undefined,
+  rules: Record<string, KeyRule>,
+): ReadByRules {
   const { update } = answer
   const keys = [
-    ...judgeKeys(answer, answerRules),
-    ...(isObject(update) ? judgeKeys(update, updateRules, 'update.') : []),
+    ...judgeKeys(answer, rules),
+    ...(isObject(update) && !rules.update?.ignored ? judgeKeys(update, updateRules, 'update.') : []),
   ]
   const wrong = keys.filter(key => key.verdict === 'wrong_type')
-  if (wrong.length === 0) return { ok: true, value: responseOf(answer), keys: withTypeNote(keys, contentType) }
+  if (wrong.length === 0) return { ok: true, answer, keys: withTypeNote(keys, contentType) }
   const why = `Nothing was applied, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`
   return {
     ok: false,
@@ -84,7 +95,8 @@ function readAnswer(answer: JsonObject, contentType: string | null | undefined):
   }
 }
 
-function responseOf(answer: JsonObject): ActionResponse {
+/** The part of a judged answer that any click can have. */
+export function responseOf(answer: JsonObject): ActionResponse {
   const { update } = answer
   const textAt = (value: unknown): string => (typeof value === 'string' ? value : '')
   return {

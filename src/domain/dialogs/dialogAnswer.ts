@@ -12,9 +12,10 @@ export interface Choice {
 
 const object: KeyRule = { is: isObject, what: 'an object' }
 const text: KeyRule = { is: isText, what: 'text' }
-const isTexts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isText)
+export const isTexts = (value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every(isText)
 const isChoice = (value: unknown): value is Choice => isObject(value) && isText(value.text) && isText(value.value)
-const isChoices = (value: unknown): boolean => Array.isArray(value) && value.every(isChoice)
+export const isChoices = (value: unknown): value is Choice[] => Array.isArray(value) && value.every(isChoice)
 
 const submissionRules: Record<string, KeyRule> = {
   error: text,
@@ -35,7 +36,7 @@ export function readLookupAnswer(body: string, status: number): ReadDialogAnswer
   const read = readBy(lookupRules, body, status)
   if (!read.ok) return read
   const { items } = read.value
-  return { ...read, value: { items: Array.isArray(items) ? items.filter(isChoice) : [] } }
+  return { ...read, value: { items: isChoices(items) ? items : [] } }
 }
 
 function readBy(rules: Record<string, KeyRule>, body: string, status: number): ReadDialogAnswer<JsonObject> {

@@ -1,5 +1,7 @@
+import type { AnswerKey } from '#domain/actions/answerKeys'
+import type { Refused } from '#domain/actions/answerObject'
 import { type ActionEffects, decideEffects } from '#domain/actions/effects'
-import { type ActionResponse, readActionResponse } from '#domain/actions/response'
+import type { ActionResponse } from '#domain/actions/response'
 import { type Issue, readablePath } from '#domain/issue'
 import type { PostContent } from '#domain/posts/post'
 import type { Caller } from '../accounts/caller'
@@ -15,11 +17,12 @@ import { contentError } from './refuseContent'
 import { changeTime, replacePost } from './replacePost'
 import { sendEphemeral } from './sendEphemeral'
 
-type Answered = CallResult & { ok: true }
+export type Answered = CallResult & { ok: true }
 
 interface Answer {
   target: ClickTarget
   result: Answered
+  response: ActionResponse
 }
 
 /** What of an answer the clicker is told in the reply of the dispatch. */
@@ -28,21 +31,26 @@ export interface Told {
   error?: string
 }
 
+type Read<T> = { keys: AnswerKey[] } & ({ ok: true; value: T } | Refused)
+
+/** An answer that can be used; the verdict on its keys goes into the record. @throws `action_integration` for one that cannot. */
+export function usableAnswer<T>(ctx: Context, result: Answered, read: Read<T>): T {
+  const { details } = result.live
+  details.answer = read.keys
+  if (read.ok) return read.value
+  details.issues = read.issues
+  refuse(ctx, result, read)
+  throw integrationError(read.status, sentence(read.issues))
+}
+
 /**
  * Applies an integration's answer (wire.md 3.6): update, ephemeral post and what is told, with the end of the recorded call, in one
  * transaction. @throws what wire.md 3.3 lists; then nothing was applied.
  */
-export function applyAnswer(ctx: Context, caller: Caller, { target, result }: Answer): Told {
-  const { live, status, contentType, body } = result
-  const read = readActionResponse(body.toString('utf8'), contentType, status)
-  live.details.answer = read.keys
-  if (!read.ok) {
-    live.details.issues = read.issues
-    refuse(ctx, result, read)
-    throw integrationError(read.status, sentence(read.issues))
-  }
+export function applyAnswer(ctx: Context, caller: Caller, { target, result, response }: Answer): Told {
+  const { live } = result
   const started = performance.now()
-  const effects = decide(ctx, target, read.value)
+  const effects = decide(ctx, target, response)
   live.details.issues = [...effects.issues, ...effects.warnings]
   const refusal = contentError(effects.issues)
   if (refusal !== null) {

@@ -56,7 +56,7 @@ export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddr
   const found = ctx.store.posts.byId(address.post_id)
   const stored = found === undefined || found.delete_at > 0 || found.original_id !== '' ? null : found
   if (stored === null && cookie === null) throw unknownPost(caller)
-  const channel = channelOf(ctx, caller, stored?.channel_id ?? cookie?.channel_id ?? '')
+  const channel = clickedChannel(ctx, caller, stored?.channel_id ?? cookie?.channel_id ?? '')
   const known = stored ?? ctx.ephemerals.get(address.post_id)
   const post = known ?? cookie?.post
   if (post === undefined) throw unknownPost(caller)
@@ -73,7 +73,8 @@ export function clickTarget(place: ClickPlace, address: Omit<ClickAddress, 'post
 const unknownPost = ({ user }: Caller): ServiceError =>
   isAdmin(user) ? new ServiceError('app.post.get.app_error') : forbidden('read_channel_content')
 
-function channelOf(ctx: Context, caller: Caller, channelId: string): ChannelRow {
+/** @throws 404 for a channel that is unknown, 403 for one that the clicker cannot read. */
+export function clickedChannel(ctx: Context, caller: Caller, channelId: string): ChannelRow {
   const channel = ctx.store.channels.byId(channelId)
   if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
   if (!canRead(ctx, caller.user, channel)) throw forbidden('read_channel_content')

@@ -71,7 +71,11 @@ function clientProps(ctx: Context, post: StoredPost): Props {
   return props
 }
 
-function registryCookie(post: StoredPost, actions: Record<string, unknown>): RegistryCookie {
+/** What of a post goes into its cookies. */
+export type CookiePost = Pick<StoredPost, 'id' | 'root_id' | 'channel_id' | 'user_id' | 'props'>
+
+/** The content of the cookie that stands for a registry. */
+export function registryCookie(post: CookiePost, actions: Record<string, unknown>): RegistryCookie {
   return { kind: 'svc_blocks_actions', user_id: post.user_id, actions, ...cookieBase(post) }
 }
 
@@ -83,7 +87,7 @@ const attachmentCookie = (post: StoredPost, { id, type, data_source, integration
   ...cookieBase(post),
 })
 
-const cookieBase = (post: StoredPost) => ({
+const cookieBase = (post: CookiePost) => ({
   post_id: post.id,
   root_post_id: post.root_id,
   channel_id: post.channel_id,

@@ -1,8 +1,10 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoints } from '#contract/endpoints'
-import { ServiceError } from '../errors/ServiceError'
+import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { mount } from '../http/mount'
+import { isId } from '../ids'
 import { doAction } from '../posts/doAction'
+import { type BlockClick, doBlockAction } from '../posts/doBlockAction'
 import type { Mounting } from './index'
 
 /** Types of fields only: the limits of the query are domain rules with an error id of their own. */
@@ -11,6 +13,17 @@ const ClickBody = Type.Object({
   selected_option: Type.Optional(Type.String()),
   query: Type.Optional(Type.Record(Type.String(), Type.String())),
   integration_format: Type.Optional(Type.String()),
+})
+
+/** wire.md 3.9; what the fields hold is checked by name below. */
+const BlockClickBody = Type.Object({
+  subtype: Type.Optional(Type.String()),
+  context: Type.Optional(Type.String()),
+  post_id: Type.Optional(Type.String()),
+  channel_id: Type.Optional(Type.String()),
+  action_id: Type.Optional(Type.String()),
+  form_values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  ...ClickBody.properties,
 })
 
 /** What an address can name: ids of attachment actions are their authors’ own, and may be longer than a registry’s. */
@@ -30,4 +43,32 @@ export function mountActions(at: Mounting): void {
     },
     options,
   )
+  mount(at, endpoints.doBlockAction, ({ caller, body }) => doBlockAction(ctx, caller, blockClick(body)), {
+    ...options,
+    body: BlockClickBody,
+  })
+}
+
+/** @throws invalid_body_param, naming the field that is missing or holds what no click has. */
+function blockClick(body: Static<typeof BlockClickBody>): BlockClick {
+  const { subtype = 'execute', context, post_id = '', channel_id = '', action_id = '' } = body
+  if (subtype !== '' && subtype !== 'execute' && subtype !== 'lookup') throw invalidBody('subtype')
+  if (context !== 'post' && context !== 'dialog') throw invalidBody('context')
+  if (context === 'post' && !isId(post_id)) throw invalidBody('post_id')
+  if (context === 'dialog' && !isId(channel_id)) throw invalidBody('channel_id')
+  if (!clickableId.test(action_id)) throw invalidBody('action_id')
+  const { cookie = '', selected_option = '', integration_format = '', query, form_values = {} } = body
+  return {
+    context,
+    isLookup: subtype === 'lookup',
+    // A dialog stands in no post, whatever a client says of one.
+    post_id: context === 'post' ? post_id : '',
+    channel_id,
+    action_id,
+    cookie,
+    selected_option,
+    integration_format,
+    query,
+    form_values,
+  }
 }

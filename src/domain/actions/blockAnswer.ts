@@ -1,0 +1,119 @@
+import { type Choice, isChoices, isTexts } from '../dialogs/dialogAnswer'
+import { errorAt, type Issue } from '../issue'
+import { isObject, type JsonObject } from '../json'
+import { type AnswerKey, isBoolean, type KeyRule, noneApplied } from './answerKeys'
+import type { Refused } from './answerObject'
+import { checkBlockContent } from './blockContent'
+import { pruneRegistry } from './pruneRegistry'
+import { collectReferences } from './references'
+import { type ActionResponse, type AnswerText, answerRules, readByRules, responseOf } from './response'
+
+/** What the client of a click on a block does next; `''` and `ok` leave everything as it is (wire.md 3.9). */
+export const blockAnswerTypes = ['', 'ok', 'refresh', 'dialog'] as const
+export type BlockAnswerType = (typeof blockAnswerTypes)[number]
+
+/** The new blocks of a refresh, and the registry that they call, in the plain. */
+export interface RefreshedBlocks {
+  svc_blocks: unknown[]
+  svc_blocks_actions?: JsonObject | undefined
+}
+
+/** An integration's answer to a click on a block: what any click can have, and what the client is handed (wire.md 3.9). */
+export interface BlockAnswer {
+  response: ActionResponse
+  type: BlockAnswerType
+  errors: Record<string, string>
+  /** Of a `refresh`. */
+  content: RefreshedBlocks | null
+  /** Of a `dialog`, as it was sent. */
+  dialog: JsonObject | null
+  keep_dialog_open: boolean
+  /** Choices, when they were asked for. */
+  items: Choice[]
+}
+
+export type ReadBlockAnswer = { keys: AnswerKey[] } & ({ ok: true; value: BlockAnswer } | Refused)
+
+const asType = (value: unknown): BlockAnswerType | undefined => blockAnswerTypes.find(type => type === value)
+
+const object: KeyRule = { is: isObject, what: 'an object' }
+const blockRules: Record<string, KeyRule> = {
+  ...answerRules,
+  errors: { is: isTexts, what: 'an object of texts' },
+  type: { is: value => asType(value) !== undefined, what: 'empty, ok, refresh or dialog' },
+  svc_blocks: { is: Array.isArray, what: 'a list' },
+  svc_blocks_actions: object,
+  block_dialog: object,
+  keep_dialog_open: { is: isBoolean, what: 'true or false' },
+  items: { is: isChoices, what: 'a list of objects with text and value' },
+}
+
+/** What was asked for: to act on a post or in a dialog, or for choices. */
+export type BlockPurpose = 'post' | 'dialog' | 'lookup'
+
+const noLookup: KeyRule = { ignored: 'A lookup asks for choices alone.' }
+const items: KeyRule = { ignored: 'Only a lookup asks for choices.' }
+
+/** Keys that mean nothing to what was asked. */
+const setAside: Record<BlockPurpose, Record<string, KeyRule>> = {
+  post: { items },
+  dialog: { items, update: { ignored: 'A dialog stands in no post that could be updated.' } },
+  lookup: Object.fromEntries(
+    Object.keys(blockRules)
+      .filter(key => key !== 'items' && key !== 'error')
+      .map(key => [key, noLookup]),
+  ),
+}
+
+export interface Asked {
+  purpose: BlockPurpose
+  /** The registry that was clicked: a refresh without one of its own keeps it. */
+  registry: JsonObject
+}
+
+/**
+ * Reads the answer to a click on a block. The blocks of a refresh or a dialog obey the limits, and their registry its rules; a
+ * breach refuses the whole answer (wire.md 3.8).
+ */
+export function readBlockAnswer(given: AnswerText, { purpose, registry }: Asked): ReadBlockAnswer {
+  const ignored = setAside[purpose]
+  const read = readByRules(given, { ...blockRules, ...ignored })
+  if (!read.ok) return read
+  const answer = Object.fromEntries(Object.entries(read.answer).filter(([key]) => !Object.hasOwn(ignored, key)))
+  const value = answerOf(answer, registry)
+  const issues = payloadIssues(value)
+  if (issues.length === 0) return { ok: true, keys: read.keys, value }
+  const keys = noneApplied(read.keys, 'ignored', 'Nothing was applied, because the blocks of the answer break a rule.')
+  return { ok: false, fault: 'rejected', status: 400, keys, issues }
+}
+
+function answerOf(answer: JsonObject, registry: JsonObject): BlockAnswer {
+  const { errors, block_dialog, keep_dialog_open, items } = answer
+  const type = asType(answer.type) ?? ''
+  return {
+    response: responseOf(answer),
+    type,
+    errors: isTexts(errors) ? errors : {},
+    content: type === 'refresh' ? refreshed(answer, registry) : null,
+    dialog: type === 'dialog' && isObject(block_dialog) ? block_dialog : null,
+    keep_dialog_open: keep_dialog_open === true,
+    items: isChoices(items) ? items : [],
+  }
+}
+
+function refreshed({ svc_blocks, svc_blocks_actions: sent }: JsonObject, registry: JsonObject): RefreshedBlocks | null {
+  if (!Array.isArray(svc_blocks)) return null
+  if (isObject(sent)) return { svc_blocks, svc_blocks_actions: sent }
+  const references = collectReferences({ message: '', props: { svc_blocks } })
+  return { svc_blocks, svc_blocks_actions: pruneRegistry(registry, references) }
+}
+
+function payloadIssues({ type, content, dialog }: BlockAnswer): Issue[] {
+  if (type === 'refresh') return content === null ? [missing(type, 'svc_blocks')] : checkBlockContent(content, '')
+  if (type === 'dialog')
+    return dialog === null ? [missing(type, 'block_dialog')] : checkBlockContent(dialog, '/block_dialog')
+  return []
+}
+
+const missing = (type: BlockAnswerType, key: string): Issue =>
+  errorAt(`/${key}`, 'answer.missing', `An answer of type ${type} needs it.`)
