@@ -1,20 +1,24 @@
-// npm run sample-integration [-- --port 8070]
+// npm run sample-integration [-- --port 8070 --service http://127.0.0.1:8065]
 import { parseArgs } from 'node:util'
 import { startSampleIntegration } from './sampleIntegration.mjs'
 
-const DEFAULT_PORT = 8070
+const options = {
+  port: { type: 'string', default: '8070' },
+  service: { type: 'string', default: 'http://127.0.0.1:8065' },
+}
 
-function portFrom(args) {
-  const { values } = parseArgs({ args, options: { port: { type: 'string', default: String(DEFAULT_PORT) } } })
+function read(args) {
+  const { values } = parseArgs({ args, options })
   const port = Number(values.port)
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new Error('A port is a whole number from 0 to 65535.')
-  return port
+  if (!URL.canParse(values.service)) throw new Error('The service is an address such as http://127.0.0.1:8065.')
+  return { port, service: () => values.service.replace(/\/+$/, '') }
 }
 
 try {
-  const integration = await startSampleIntegration({ port: portFrom(process.argv.slice(2)) })
+  const integration = await startSampleIntegration(read(process.argv.slice(2)))
   console.log(
-    `The sample integration answers at ${integration.url} (POST /approve, /hold, /reject, /pick, /watch). Ctrl-C ends it.`,
+    `The sample integration answers at ${integration.url} (POST /approve, /hold, /reject, /pick, /alarm, /watch). Ctrl-C ends it.`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => integration.close().then(() => process.exit(0)))

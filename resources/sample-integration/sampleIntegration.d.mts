@@ -14,4 +14,6 @@ export function answer(
 export function startSampleIntegration(options?: {
   port?: number
   log?: (line: string) => void
+  service?: () => string
+  plugin?: string
 }): Promise<{ url: string; close(): Promise<void> }>

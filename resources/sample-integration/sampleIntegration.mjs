@@ -1,5 +1,8 @@
-// A whole integration in plain Node: it answers the action callbacks of a release gate's buttons and menu, and an outgoing webhook.
+// A whole integration in plain Node: it answers the action callbacks of a release gate's buttons and menu, an outgoing webhook, and a
+// button that opens a dialog.
 import { createServer } from 'node:http'
+import { alarmDialog, readAlarm } from './alarm.mjs'
+import { callApi } from './api.mjs'
 import { stateLine, update } from './card.mjs'
 import { clicks, openGate } from './gate.mjs'
 import { watchReply } from './watch.mjs'
@@ -12,6 +15,7 @@ const HELP = `This is Blockyard's sample integration. It answers action callback
   POST /hold      holds the gate, or resumes it
   POST /reject    closes the gate
   POST /pick      remembers the selected option
+  POST /alarm     opens a dialog for who clicked; POST /alarm-set takes what was filled in
 
 Point the url of a svc_blocks_actions entry at one of them and click. It also answers an outgoing webhook:
 
@@ -57,14 +61,46 @@ export function answer(gates, name, body) {
   }
 }
 
-async function handle(gates, log, request, response) {
+/** Opens the dialog before the click is answered; its trigger id is the right to do so. */
+async function alarm({ post_id, trigger_id, context }, { service, own, cause }) {
+  const dialog = alarmDialog({ service: Object(context).service ?? 'the service', post_id })
+  try {
+    const body = { trigger_id, url: `${own}/alarm-set`, dialog }
+    await callApi(service, '/actions/dialogs/open', { method: 'POST', cause, body })
+    return { said: 'opened a dialog', reply: {} }
+  } catch (error) {
+    const why = `The dialog could not be opened at ${service}: ${error.message}`
+    return { said: why, reply: { error: why } }
+  }
+}
+
+/** A plugin is called with the token of who fills the dialog in, and so can answer in the thread in their name. */
+async function setAlarm(body, { service, cause, authorization }) {
+  const read = readAlarm(body)
+  if (read.errors) return { said: Object.values(read.errors).join(' '), reply: { errors: read.errors } }
+  if (!authorization) return { said: read.words(read.who), reply: {} }
+  try {
+    const { username } = await callApi(service, `/users/${encodeURIComponent(read.who)}`, { authorization, cause })
+    const post = { channel_id: body.channel_id, root_id: read.post_id, message: read.words(username) }
+    await callApi(service, '/posts', { method: 'POST', authorization, cause, body: post })
+    return { said: read.words(username), reply: {} }
+  } catch (error) {
+    return { said: error.message, reply: { error: error.message } }
+  }
+}
+
+const others = { watch, alarm, 'alarm-set': setAlarm }
+
+async function handle({ gates, log, place }, request, response) {
   const name = new URL(request.url, 'http://localhost').pathname.split('/').filter(Boolean).pop() ?? ''
   if (request.method !== 'POST') return send(response, name === '' ? 200 : 405, HELP)
-  if (name !== 'watch' && !Object.hasOwn(clicks, name))
+  if (!Object.hasOwn(others, name) && !Object.hasOwn(clicks, name))
     return send(response, 404, { error: `Nothing answers at /${name}.` })
   try {
     const body = await readJson(request)
-    const { said, reply } = name === 'watch' ? watch(body) : answer(gates, name, body)
+    const { authorization, 'x-svc-cause': cause } = request.headers
+    const at = { ...place(request), authorization, cause }
+    const { said, reply } = Object.hasOwn(others, name) ? await others[name](body, at) : answer(gates, name, body)
     log(
       `${new Date().toISOString().slice(11, 19)}  ${name}  by ${body.user_name ?? '?'}  post ${body.post_id ?? '?'}  ${said}`,
     )
@@ -76,13 +112,23 @@ async function handle(gates, log, request, response) {
 }
 
 /**
- * Starts it on this computer. `port` 0 (the default) takes any free one; `log` gets one line per call.
+ * Starts it on this computer. `port` 0 (the default) takes any free one; `log` gets one line per call; `service` gives the address of the
+ * service whose dialogs it opens; `plugin` is the id under which that service knows it, when it does.
  * Resolves to its address, without a slash at the end, and a function that ends it. Rejects when the port is taken.
  */
-export function startSampleIntegration({ port = 0, log = console.log } = {}) {
-  const gates = new Map()
+export function startSampleIntegration({
+  port = 0,
+  log = console.log,
+  service = () => 'http://127.0.0.1:8065',
+  plugin = '',
+} = {}) {
+  const place = request => ({
+    service: service(),
+    own: plugin ? `${service()}/plugins/${plugin}` : `http://${request.headers.host}`,
+  })
+  const parts = { gates: new Map(), log, place }
   const server = createServer((request, response) => {
-    handle(gates, log, request, response)
+    handle(parts, request, response)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

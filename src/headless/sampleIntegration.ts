@@ -10,15 +10,19 @@ export interface RunningIntegration {
 }
 
 interface SampleModule {
-  startSampleIntegration(options?: { port?: number; log?: (line: string) => void }): Promise<RunningIntegration>
+  startSampleIntegration(options: {
+    log: (line: string) => void
+    service: () => string
+    plugin: string
+  }): Promise<RunningIntegration>
 }
 
 /**
  * Starts the integration that answers the sample posts. It is plain JavaScript in `resources`, so that it can be read, copied
- * and run by itself as well.
+ * and run by itself as well. `service` is asked for the address of the service once something is clicked.
  */
-export async function startSample(resources: string): Promise<RunningIntegration> {
+export async function startSample(resources: string, service: () => string): Promise<RunningIntegration> {
   const file = pathToFileURL(join(resources, 'sample-integration', 'sampleIntegration.mjs')).href
   const sample: SampleModule = await import(/* @vite-ignore */ file)
-  return sample.startSampleIntegration({ log: () => {} })
+  return sample.startSampleIntegration({ log: () => {}, service, plugin: samplePlugin })
 }

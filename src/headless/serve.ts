@@ -95,7 +95,8 @@ export async function serve(options: ServeOptions): Promise<number> {
   const channel = options.attached ? openChannel() : undefined
   const asked = untilAskedToStop()
   const places = findPlaces()
-  const integration = await startSample(places.resources)
+  let url = ''
+  const integration = await startSample(places.resources, () => url)
   try {
     const service = await listen(
       {
@@ -110,6 +111,7 @@ export async function serve(options: ServeOptions): Promise<number> {
       },
       options.port,
     )
+    url = service.url
     const open = service.openUrl()
     process.stdout.write(`${options.json ? jsonLine(service, open) : readableLines(service, open, options.data)}\n`)
     channel?.send({ type: 'ready', url: service.url, version: service.version })

@@ -10,7 +10,7 @@ const figure = (name: string, value: string, width: 'auto' | 'stretch' = 'stretc
   ],
 })
 
-/** Columns, a picture and a link that opens: what a watching bot says. */
+/** Columns, a picture and a button that opens a dialog: what a watching bot says. */
 export const canaryReport: Props = {
   svc_blocks: [
     { type: 'text', text: 'Watching `checkout-api` in production-eu.' },
@@ -24,7 +24,11 @@ export const canaryReport: Props = {
       alt_text: 'The p95 latency falls from 240 to 182 ms',
       size: 'medium',
     },
+    { type: 'button', text: 'Set an alarm', action_id: 'alarm' },
   ],
+  svc_blocks_actions: {
+    alarm: { type: 'external', url: '/plugins/deploy-gate/alarm', context: { service: 'checkout-api' } },
+  },
 }
 
 /** A collapsible, nested containers, a person's picture and colours: a board of an incident. */
