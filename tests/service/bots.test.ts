@@ -112,6 +112,26 @@ describe('a new bot', () => {
       first_name: 'Twin',
       email: `${username}@localhost`,
     })
+    expect(user).not.toHaveProperty('bot_description')
+  })
+
+  it('has a user that says what the bot is for, wherever users are read, also after it changes', async () => {
+    const username = newName('told')
+    const { json } = await create({ username, description: 'Watches the gate.' })
+    const described = async (path: string, body?: unknown) => {
+      const { text } = await yard.send(`/api/v4/users${path}`, {
+        token: adminToken,
+        ...(body === undefined ? {} : { method: 'POST', body }),
+      })
+      return [JSON.parse(text)].flat().find((user: User) => user.id === json.user_id)?.bot_description
+    }
+    expect(await described(`/${json.user_id}`)).toBe('Watches the gate.')
+    expect(await described(`/username/${username}`)).toBe('Watches the gate.')
+    expect(await described('/ids', [json.user_id])).toBe('Watches the gate.')
+    const { users } = await yard.snapshot()
+    expect(users.find(user => user.id === json.user_id)?.bot_description).toBe('Watches the gate.')
+    await patch(json.user_id, { description: 'Holds the gate.' })
+    expect(await described(`/${json.user_id}`)).toBe('Holds the gate.')
   })
 
   it('tells its owner, in a direct message, that it is in no team and channel yet', async () => {

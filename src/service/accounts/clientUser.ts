@@ -1,17 +1,21 @@
 import type { Bot, User } from '#contract/wire'
+import type { Context } from '../context'
 import type { BotRow } from '../store/tables/bots'
 import type { UserRow } from '../store/tables/users'
 
-/** A user as clients get it (wire.md 7.2): no password, no counters, own preferences only for oneself. */
-export function clientUser(user: UserRow, isSelf = false): User {
+/** A user as clients get it (wire.md 7.2): no password, no counters, own preferences only for oneself; of a bot, what it is for. */
+export function clientUser({ store }: Context, user: UserRow, isSelf = false): User {
   const { password_hash, failed_attempts, is_bot, notify_props, props, last_password_update, ...rest } = user
   return {
     ...rest,
-    ...(is_bot ? { is_bot: true } : {}),
+    ...(is_bot ? { is_bot: true, ...described(store.bots.byId(user.id)) } : {}),
     ...(isSelf ? { props, notify_props, last_password_update } : {}),
     disable_welcome_email: false,
   }
 }
+
+const described = (bot: BotRow | undefined): Pick<User, 'bot_description'> =>
+  bot === undefined || bot.description === '' ? {} : { bot_description: bot.description }
 
 /** A bot as clients get it (wire.md 6.1); empty texts are left out. */
 export const clientBot = (bot: BotRow, user: UserRow): Bot => ({

@@ -13,7 +13,7 @@ export function createUser(ctx: Context, draft: UserDraft): UserRow {
   if (users.byEmail(user.email)) throw new ServiceError('app.user.save.email_exists.app_error')
   ctx.store.write(() => {
     users.insert(user)
-    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'user', user: clientUser(user), isNew: true }))
+    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'user', user: clientUser(ctx, user), isNew: true }))
   })
   return user
 }

@@ -8,7 +8,7 @@ export function saveUser(ctx: Context, changed: UserRow): UserRow {
   const user = { ...changed, update_at: later(ctx, changed) }
   return ctx.store.write(() => {
     ctx.store.users.update(user)
-    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'user', user: clientUser(user) }))
+    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'user', user: clientUser(ctx, user) }))
     return user
   })
 }

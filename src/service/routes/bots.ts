@@ -53,6 +53,6 @@ export function mountBots(at: Mounting): void {
     need(ctx, caller.user, 'manage_system')
     const account = manageable(caller, params.bot_user_id)
     const admin = flagOf(query, 'set_system_admin')
-    return clientUser(await convertToUser(ctx, account, { ...body, admin }))
+    return clientUser(ctx, await convertToUser(ctx, account, { ...body, admin }))
   })
 }

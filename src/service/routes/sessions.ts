@@ -15,7 +15,7 @@ export function mountSessions(at: Mounting): void {
   mount(at, endpoints.login, async ({ body, request, reply }) => {
     const found = await login(ctx, body)
     setSession(request, reply, found)
-    return clientUser(found.user, true)
+    return clientUser(ctx, found.user, true)
   })
   mount(at, endpoints.logout, ({ caller, reply }) => {
     ctx.store.write(() => ctx.store.sessions.remove(caller.session.id))

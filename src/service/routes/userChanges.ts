@@ -21,7 +21,7 @@ export function mountUserChanges(at: Mounting): void {
   mount(
     at,
     endpoints.createUser,
-    async ({ caller, body }) => clientUser(await registerUser(ctx, caller, body), caller === null),
+    async ({ caller, body }) => clientUser(ctx, await registerUser(ctx, caller, body), caller === null),
     options,
   )
   mount(
@@ -30,7 +30,7 @@ export function mountUserChanges(at: Mounting): void {
     ({ caller, params, body }) => {
       const user = editableUser(ctx, caller, params.user_id)
       if (body.id !== user.id) throw invalidBody('id')
-      return clientUser(replaceUser(ctx, user, body), user.id === caller.user.id)
+      return clientUser(ctx, replaceUser(ctx, user, body), user.id === caller.user.id)
     },
     options,
   )
@@ -39,7 +39,7 @@ export function mountUserChanges(at: Mounting): void {
     endpoints.patchUser,
     ({ caller, params, body }) => {
       const user = editableUser(ctx, caller, params.user_id)
-      return clientUser(changeUser(ctx, user, body), user.id === caller.user.id)
+      return clientUser(ctx, changeUser(ctx, user, body), user.id === caller.user.id)
     },
     options,
   )

@@ -16,7 +16,7 @@ const MOST = { fallback: 0, max: Number.MAX_SAFE_INTEGER }
 /** Reading users (wire.md 7.2). */
 export function mountUsers(at: Mounting): void {
   const { ctx } = at
-  const shown = (users: readonly UserRow[]) => users.map(user => clientUser(user))
+  const shown = (users: readonly UserRow[]) => users.map(user => clientUser(ctx, user))
   mountOneUser(at)
   mount(at, endpoints.getUsers, call => {
     const users = listUsers(ctx, call.caller, call.query)
@@ -56,7 +56,7 @@ function mountOneUser(at: Mounting): void {
   const { ctx } = at
   const tagged = (user: UserRow, isSelf = false) => ({
     etag: etagOf(ctx.version, user),
-    value: () => clientUser(user, isSelf),
+    value: () => clientUser(ctx, user, isSelf),
   })
   mount(at, endpoints.getUser, call => {
     const user = readUser(ctx, call.caller, call.params.user_id)

@@ -30,7 +30,7 @@ export function snapshot(ctx: Context): Snapshot {
     },
     teams: teams.map(clientTeam),
     channels: store.channels.all().map(clientChannel),
-    users: users.map(user => clientUser(user)),
+    users: users.map(user => clientUser(ctx, user)),
     bots: store.bots.all().flatMap(bot => {
       const user = byId.get(bot.user_id)
       return user === undefined ? [] : [clientBot(bot, user)]
