@@ -349,6 +349,13 @@ describe('a delayed reply', () => {
     expect((await reply(path, { text: 'now' })).status).toBe(200)
   })
 
+  it('is refused while commands are disabled, and does not count then', async () => {
+    const path = await replyPath()
+    const off = await withSettings(yard, { EnableCommands: false }, () => reply(path, { text: 'x' }))
+    expect(off).toMatchObject(refusal(501, 'api.command.disabled.app_error'))
+    expect((await reply(path, { text: 'now' })).status).toBe(200)
+  })
+
   it('works five times, not six', async () => {
     const path = await replyPath()
     for (let i = 1; i <= limits.commandReplyUses; i += 1) {

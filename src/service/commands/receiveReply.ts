@@ -5,13 +5,15 @@ import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBo
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import type { CommandReplyRow } from '../store/tables/commands'
+import { refuseDisabled } from './manageCommands'
 import { postResponses, type Run } from './postResponses'
 
 /**
  * Takes a delayed reply at the address that an integration was given with its call (wire.md 8): five within half an hour. A reply
- * that is refused does not count. @throws 400 for an address that is unknown, too old or used up, and for a body that cannot be used.
+ * that is refused does not count. @throws 501 while commands are off, 400 for an address that is unknown, too old or used up, and for a body that cannot be used.
  */
 export function receiveReply(ctx: Context, id: string, body: IncomingBody): void {
+  refuseDisabled(ctx)
   const row = ctx.store.commands.reply(id)
   const run = row && runOf(ctx, row)
   if (row === undefined || run === null || run === undefined) {
