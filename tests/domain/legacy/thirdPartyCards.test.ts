@@ -36,6 +36,11 @@ describe('an element of a card', () => {
     ['small subtle TextBlock', text('a', { size: 'small', isSubtle: true }), 'subtle small "a"'],
     ['heading TextBlock', text('a', { style: 'heading' }), '"### a"'],
     ['monospaced TextBlock', text('a', { fontType: 'Monospace' }), '"`a`"'],
+    [
+      'monospaced TextBlock with marks',
+      text('a **b** [c](https://a.example)', { fontType: 'Monospace' }),
+      '"`a `**`b`** [`c`](https://a.example)"',
+    ],
     ['coloured TextBlock', text('a', { color: 'attention' }), 'box danger ["a"]'],
     ['TextBlock with few lines', text('a'.repeat(2000), { maxLines: 2 }), `box small ["${'a'.repeat(2000)}"]`],
     ['short TextBlock with maxLines', text('a', { maxLines: 2 }), '"a"'],

@@ -194,6 +194,12 @@ describe('an attachment', () => {
     expect([words.length, words.endsWith('…')]).toEqual([drawn, length > 300])
   })
 
+  it('leaves a table in a field its own paddings', async () => {
+    await showAttachments({ fields: [{ title: 'A', value: '|a|b|\n|-|-|\n|1|2|' }] })
+    expect(await styleOf(page.locator('.m-table td'), 'padding')).toEqual(['5px 12px'])
+    expect(await styleOf(page.locator('.m-table tr:last-child td'), 'padding')).toEqual(['5px 12px'])
+  })
+
   it('turns actions into controls that carry their own cookie', async () => {
     await showAttachments({
       text: 'x',
@@ -346,6 +352,30 @@ describe('themes', () => {
       expect(await styleOf(page.locator('.m-button'), 'background-color')).toEqual([solid])
     }
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  })
+})
+
+describe('where the system forces its colours', () => {
+  it('has a line round or in place of what only a ground set apart', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const select = { type: 'static_select', action_id: 's', placeholder: 'Pick', options: [{ text: 'A', value: 'a' }] }
+    await showBlocks(page, [
+      { type: 'button', text: 'Go', action_id: 'a', style: 'primary' },
+      { type: 'divider' },
+      select,
+    ])
+    expect(await styleOf(page.getByRole('button', { name: 'Go' }), 'border-top-width', 'border-top-style')).toEqual([
+      '1px',
+      'solid',
+    ])
+    const [line, ground] = [
+      await styleOf(page.locator('.m-divider'), 'background-color'),
+      await styleOf(page.locator('.client'), 'background-color'),
+    ]
+    expect(line).not.toEqual(ground)
+    await page.getByRole('combobox').focus()
+    expect(await styleOf(page.locator('.m-combobox'), 'outline-style', 'outline-width')).toEqual(['solid', '2px'])
+    await page.emulateMedia({ forcedColors: null })
   })
 })
 

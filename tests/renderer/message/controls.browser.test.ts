@@ -268,6 +268,14 @@ describe('in the studio', () => {
     expect([style, content]).toEqual(['solid', '"button a"'])
   })
 
+  it('a ghost shows the names of a payload as such', async () => {
+    const blocks = [{ type: 'actions', elements: [{ type: 'button', text: { type: 'plain_text', text: 'Go' } }] }]
+    await page.evaluate(list => globalThis.gallery.post({ props: { blocks: list } }, { studio: true }), blocks)
+    const ghost = page.getByRole('note')
+    expect(await ghost.locator('code').allTextContents()).toEqual(['action_id', '_', '-'])
+    expect(await ghost.textContent()).not.toContain('`')
+  })
+
   it('what is left out is a ghost with its reason and a mend that works', async () => {
     await showBlocks(page, blocks, { studio: true })
     expect(await page.getByRole('note').textContent()).toContain('nonsense is omitted')

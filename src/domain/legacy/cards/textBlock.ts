@@ -24,6 +24,8 @@ const asHeadings = (nodes: RootContent[], depth: 2 | 3 | 4): RootContent[] =>
 /** Monospaced text is code here. */
 export const asCode = (nodes: PhrasingContent[]): PhrasingContent[] =>
   nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === 'strong' || node.type === 'emphasis') return [{ ...node, children: asCode(node.children) }]
+    if (node.type === 'link') return [{ ...node, children: asCode(node.children) }]
     if (node.type !== 'text') return [node]
     return node.value.trim() === '' ? [node] : [{ type: 'inlineCode', value: node.value }]
   })

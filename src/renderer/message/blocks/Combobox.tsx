@@ -106,7 +106,7 @@ export function Combobox({ placeholder, disabled, busy, field, note, ...choosing
             aria-autocomplete="list"
             aria-expanded={state.isOpen}
             aria-controls={`${id}list`}
-            aria-activedescendant={state.isOpen ? `${id}list-${state.active}` : undefined}
+            aria-activedescendant={state.isOpen && state.shown.length > 0 ? `${id}list-${state.active}` : undefined}
             aria-disabled={disabled || busy}
             readOnly={disabled || busy}
             placeholder={state.chosenText || placeholder}

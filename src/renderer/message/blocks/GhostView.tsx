@@ -1,7 +1,12 @@
 import { Ghost } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { GhostBlock } from '#domain/blocks/types'
 import { useMessage } from '../context'
 import { useFrame } from './useFrame'
+
+/** What stands between backticks is a name of the payload. */
+const withNames = (reason: string): ReactNode =>
+  reason.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 
 /** A block that clients leave out, dashed and hatched, with the reason and its mend (design.md 1, principles 5 and 6). */
 export function GhostView({ block }: { block: GhostBlock }) {
@@ -11,7 +16,7 @@ export function GhostView({ block }: { block: GhostBlock }) {
     <div {...frame} className="m-block m-ghost" role="note">
       <Ghost size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className="m-ghost-reason">
-        {block.was === '' ? 'A block' : <b>{block.was}</b>} is omitted: {block.reason}
+        {block.was === '' ? 'A block' : <b>{block.was}</b>} is omitted: {withNames(block.reason)}
       </span>
       {mend && (
         <span className="m-ghost-mend" data-through>
