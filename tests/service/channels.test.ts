@@ -155,6 +155,20 @@ describe('reading a channel', () => {
   })
 })
 
+describe('the name of a channel that one cannot read', () => {
+  it('is as unknown as one that nobody uses, unless the channel is public', async () => {
+    const { name } = await leads()
+    for (const path of [`/teams/${teamId}/channels/name/${name}`, `/teams/name/northwind/channels/name/${name}`]) {
+      const hidden = await carol.get<ErrorBody>(path)
+      expect([path, hidden.status, hidden.json.id]).toEqual([path, 404, 'app.channel.get_by_name.missing.app_error'])
+    }
+    const { json: direct } = await bob.post<Channel>('/channels/direct', [bob.id, alice.id])
+    expect((await carol.get(`/teams/${teamId}/channels/name/${direct.name}`)).status).toBe(404)
+    const other = await dora.get<ErrorBody>(`/teams/${teamId}/channels/name/deployments`)
+    expect([other.status, other.json.id]).toEqual([403, 'api.context.permissions.app_error'])
+  })
+})
+
 describe('lists of channels', () => {
   const names = (channels: Channel[]) => channels.map(({ name }) => name)
 

@@ -28,15 +28,14 @@ export interface NamedChannel {
   deleted: boolean
 }
 
-/** @throws 404 unknown or archived, 403. */
+/** @throws 404 unknown, archived, or hidden from the caller: a name must not tell that it is taken; 403 for a public one. */
 export function readChannelByName(ctx: Context, { user }: Caller, { teamId, name, deleted }: NamedChannel): ChannelRow {
   const { channels } = ctx.store
   const lower = name.toLowerCase()
   const channel = channels.byName(teamId, lower) ?? (lower.length >= 40 ? channels.byName('', lower) : undefined)
-  if (channel === undefined || (channel.delete_at > 0 && !deleted)) {
-    throw new ServiceError('app.channel.get_by_name.missing.app_error')
-  }
-  if (!canRead(ctx, user, channel)) throw forbidden('read_channel')
+  const missing = () => new ServiceError('app.channel.get_by_name.missing.app_error')
+  if (channel === undefined || (channel.delete_at > 0 && !deleted)) throw missing()
+  if (!canRead(ctx, user, channel)) throw channel.type === 'O' ? forbidden('read_channel') : missing()
   return channel
 }
 
