@@ -196,6 +196,17 @@ describe('an opened dialog', () => {
     }
   })
 
+  it('is opened with a warning that clients can take, however much is odd', async () => {
+    const { trigger_id } = await clicked()
+    const elements = Array.from({ length: 20_000 }, () => ({}))
+    const odd = await open({ trigger_id, url: integration.url, dialog: { title: 'Odd', elements } })
+    const warning = odd.headers.get('x-svc-warning') ?? ''
+    expect(odd.status).toBe(200)
+    expect(warning).toContain('elements[3].display_name: display_name is missing.')
+    expect(warning).toMatch(/ There are 59990 more\.$/)
+    expect(warning.length).toBeLessThan(4000)
+  })
+
   it('is not remarked upon at its limits', async () => {
     const { trigger_id } = await clicked()
     const elements = [element({ display_name: 'x'.repeat(24), help_text: 'x'.repeat(150), name: 'x'.repeat(300) })]

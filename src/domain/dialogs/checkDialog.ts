@@ -47,9 +47,11 @@ function tooLong(object: JsonObject, path: string, key: string, limit: number): 
 
 function sameNames(elements: unknown): Issue[] {
   const names = Array.isArray(elements) ? elements.map(element => (isObject(element) ? element.name : undefined)) : []
-  return names.flatMap((name, index) =>
-    typeof name === 'string' && names.indexOf(name) < index
-      ? [warnAt(`/elements/${index}/name`, 'dialog.same_name', 'Another element has this name.')]
-      : [],
-  )
+  const seen = new Set<string>()
+  return names.flatMap((name, index) => {
+    if (typeof name !== 'string') return []
+    if (seen.has(name)) return [warnAt(`/elements/${index}/name`, 'dialog.same_name', 'Another element has this name.')]
+    seen.add(name)
+    return []
+  })
 }
