@@ -37,6 +37,15 @@ describe.skipIf(!browserPath)(`the gallery in the window (${browserPath ?? noBro
     for (const { id, title } of gallerySections) expect(await page.locator(`#gallery-${id}`).textContent()).toBe(title)
   })
 
+  it('cuts nothing off the ring round a sheet', async () => {
+    const sample = sampleOf(page, 'rollout')
+    const [outer, sheet] = [await sample.boundingBox(), await sample.locator('.client').boundingBox()]
+    if (!outer || !sheet) throw new Error('The sample is not drawn.')
+    const sides = [sheet.x - outer.x, outer.x + outer.width - sheet.x - sheet.width]
+    sides.push(outer.y + outer.height - sheet.y - sheet.height)
+    for (const side of sides) expect(side).toBeGreaterThanOrEqual(2)
+  })
+
   it('goes to a section by its name, and Tab goes on from there', async () => {
     await page.getByRole('button', { name: /^Malformed blocks/ }).click()
     await expect.poll(async () => (await sampleOf(page, 'ghosts').boundingBox())?.y ?? 999).toBeLessThan(300)

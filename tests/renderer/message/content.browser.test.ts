@@ -77,10 +77,16 @@ describe('Markdown', () => {
   })
 
   it('follows links through the app, without a referrer', async () => {
-    await showMessage('[a](https://a.example/x) [b](b.example) [c](/team/town)')
+    await showMessage('[a](https://a.example/x) [b](b.example) [c](/team/town) [d](//d.example/x) [e](</\\e.example>)')
     expect(await page.getByRole('link').first().getAttribute('rel')).toContain('noreferrer')
-    for (const name of ['a', 'b', 'c']) await page.getByRole('link', { name, exact: true }).click()
-    expect((await heard()).links).toEqual(['https://a.example/x', 'http://b.example', '/team/town'])
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await page.getByRole('link', { name, exact: true }).click()
+    expect((await heard()).links).toEqual([
+      'https://a.example/x',
+      'http://b.example',
+      '/team/town',
+      'https://d.example/x',
+      'https://e.example',
+    ])
   })
 
   it('knows people, channels and hashtags; unknown ones stay text', async () => {

@@ -3,8 +3,12 @@ import { useMessage } from '../context'
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 
-/** `example.com/x` is meant as a web address; paths and fragments stay in the app. */
-const target = (url: string): string => (hasScheme.test(url) || /^[/#?]/.test(url) ? url : `http://${url}`)
+/** `example.com/x` and `//example.com/x` are meant as web addresses; paths and fragments stay in the app. */
+const target = (url: string): string => {
+  // Browsers take a backslash for a slash here.
+  if (/^[/\\]{2}/.test(url)) return `https://${url.slice(2)}`
+  return hasScheme.test(url) || /^[/#?]/.test(url) ? url : `http://${url}`
+}
 
 export interface WebLinkProps {
   /** Has passed `safeUrl`. */
