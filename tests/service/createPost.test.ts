@@ -168,6 +168,9 @@ describe('a post is refused', () => {
   it('for an unknown channel with another id when an admin asks', async () => {
     const refused = await create({ channel_id: 'y'.repeat(26), message: 'x' }, yard.sample.admin_token)
     expect(refused.json.message).toBe('Invalid post.channel_id parameter.')
+    const both = { root_id: 'y'.repeat(26), metadata: { priority: { priority: 'urgent' } } }
+    const earlier = await create({ channel_id: 'y'.repeat(26), ...both }, yard.sample.admin_token)
+    expect(earlier.json.id).toBe('api.post.post_priority.priority_post_only_allowed_for_root_post.request_error')
   })
 
   it('in a private channel for who is no member', async () => {

@@ -84,7 +84,18 @@ describe('a click is refused', () => {
   it('when no plugin has the name in the path', async () => {
     const refused = await click(await create(clickable(yard.sample.channel_id, '/plugins/nobody/go')))
     expect([refused.status, refused.json.id]).toEqual([400, INTEGRATION_ERROR])
-    expect(refused.json.detailed_error).toContain('No plugin is registered')
+    expect(refused.json.detailed_error).toBe('No plugin is registered for /plugins/nobody.')
+  })
+
+  it.each([
+    'http://exa mple/?token=hush',
+    'http://127.0.0.1:9/?token=hush',
+    '/plugins/nobody/hush',
+    'http://10.1.2.3/hush',
+  ])('without a word of its address: %s', async url => {
+    const refused = await click(await create(clickable(yard.sample.channel_id, url, { context: { key: 'hush' } })))
+    expect(refused.status).toBe(400)
+    expect(refused.text).not.toContain('hush')
   })
 
   it('for an id without an entry, also one that objects have by nature', async () => {

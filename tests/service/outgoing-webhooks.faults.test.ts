@@ -94,7 +94,7 @@ describe('a call fails, and the other addresses are called all the same', () => 
     expect((await deliveryFor(yard, post.id)).summary).toMatchObject({
       outcome: 'refused',
       fault: 'bad_url',
-      note: 'No plugin is registered for /plugins/nobody/hook.',
+      note: 'No plugin is registered for /plugins/nobody.',
     })
   })
 

@@ -29,8 +29,9 @@ type Pairs = Map<string, MergedKey[]>
  */
 export function mergeActionUrl(request: MergeRequest): Result<{ url: string; keys: MergedKey[] }> {
   if (!isReadableUrl(request.url)) {
-    const message = `The query cannot be merged into ${request.url || 'an empty URL'}: it cannot be read as a URL.`
-    return { ok: false, issues: [errorAt('/url', 'merge_query.bad_url', message, { url: request.url })] }
+    // Who clicks reads this, and the URL is not theirs to see.
+    const message = 'The query cannot be merged into the URL of this action: it cannot be read as a URL.'
+    return { ok: false, issues: [errorAt('/url', 'merge_query.bad_url', message)] }
   }
   const [target, hash] = cut(request.url, '#')
   const [path, query] = cut(target, '?')

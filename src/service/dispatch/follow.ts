@@ -65,12 +65,13 @@ function resolveTarget({ plugins, ownUrl }: Parts, url: string): { target: URL |
   return { target: URL.parse(plugins.resolve(path)?.url ?? ''), isPlugin: true }
 }
 
+/** Who clicks is told this too, and addresses are not theirs to see: it names no more than the plugin. */
 const noTarget = (url: string): Failure => ({
   fault: 'bad_url',
   outcome: 'refused',
   note: isPluginPath(url)
-    ? `No plugin is registered for ${url}.`
-    : `${url === '' ? 'An empty address' : url} is no address that can be called.`,
+    ? `No plugin is registered for /plugins/${url.replace(/^\/?plugins\//, '').split(/[/?#]/, 1)}.`
+    : 'The address is none that can be called.',
 })
 
 interface Dialling extends Circumstances {
