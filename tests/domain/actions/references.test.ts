@@ -108,6 +108,29 @@ describe('legacy formats', () => {
     ]
     expect(idsOf({ cards }).toSorted()).toEqual(['(see)', 'more', 'run', 'send'])
   })
+  it('counts what is named and not drawn, and asks no entry for it', () => {
+    const hidden = [{ type: 'Action.Submit', id: 'hidden', title: 'Hidden' }]
+    const body = [
+      { type: 'ActionSet', isVisible: false, actions: hidden },
+      {
+        type: 'Container',
+        selectAction: { type: 'Action.Execute', id: 'whole' },
+        items: [{ type: 'TextBlock', text: 'x' }],
+      },
+      { type: 'ActionSet', actions: [{ type: 'Action.ToggleVisibility', id: 'toggle', title: 'More' }] },
+    ]
+    expect(idsOf({ cards: [{ type: 'AdaptiveCard', body }] })).toEqual(['(hidden)', '(whole)'])
+    const blocks = [
+      { type: 'header', text: { type: 'plain_text', text: '[go](svc_action://headed)' } },
+      { type: 'unheard_of', elements: [{ type: 'button', action_id: 'odd' }] },
+    ]
+    expect(idsOf({ blocks })).toEqual(['(headed)', '(odd)'])
+  })
+  it('is safe from nesting without end', () => {
+    let nested: unknown = { type: 'button', action_id: 'deep' }
+    for (let level = 0; level < 20_000; level++) nested = [nested]
+    expect(idsOf({ blocks: [nested] })).toEqual(['(deep)'])
+  })
   it('asks none for attachment actions; one without an integration uses what is there', () => {
     const actions = [
       { id: 'own', name: 'Own', integration: { url: 'https://x.example' } },
