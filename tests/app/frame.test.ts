@@ -74,6 +74,17 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }))
 
+  it('a dialog of the tool gives the focus back to where it was', () =>
+    inWorkbench({}, async ({ page }) => {
+      const field = page.getByRole('textbox', { name: 'Write to deployments' })
+      await field.focus()
+      await page.keyboard.press('F1')
+      await expect(page.getByRole('textbox', { name: 'Search the shortcuts' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(field).toBeFocused()
+    }))
+
   it('F6 walks the zones, Ctrl+B and Ctrl+J close and open them', () =>
     inWorkbench({}, async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()

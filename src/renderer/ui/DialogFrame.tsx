@@ -11,7 +11,7 @@ export interface DialogFrameProps {
   describedBy?: string | undefined
   /** A click beside it closes it too, as long as nothing is lost by that. */
   closesOutside?: boolean
-  /** What takes the focus first; by default the first part that can. */
+  /** What takes the focus first; by default a field to type into, else the dialog itself. */
   firstFocus?(): HTMLElement | null | undefined
   children: ReactNode
 }
@@ -43,10 +43,12 @@ export function DialogFrame({
           className={cx(styles.dialog, className)}
           aria-describedby={describedBy}
           onOpenAutoFocus={event => {
-            const first = firstFocus?.()
-            if (!first) return
+            // Not the first part that can: a button at the head would show its tooltip, and Esc would close that alone.
             event.preventDefault()
-            first.focus()
+            const dialog = event.target instanceof HTMLElement ? event.target : null
+            const first = firstFocus ? firstFocus() : dialog?.querySelector<HTMLElement>('input, textarea')
+            const target = first ?? dialog
+            target?.focus()
           }}
           onPointerDownOutside={event => !closesOutside && event.preventDefault()}
           onCloseAutoFocus={event => {
