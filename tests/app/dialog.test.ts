@@ -273,9 +273,15 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     const dialog = await openDialog(workbench, integration, {
       title: 'Rollout',
       source_url: `${integration.url}/source`,
-      elements: [text('why'), wave],
+      elements: [text('why', { refresh: true, optional: true }), wave],
     })
-    await dialog.getByRole('textbox', { name: 'why' }).fill('because')
+    await dialog.getByRole('textbox', { name: 'why' }).pressSequentially('because')
+    // Once, after the last key.
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'refresh',
+      submission: { why: 'because', wave: null, selected_field: 'why' },
+    })
+    await expect(dialog.getByRole('textbox', { name: 'region' })).toHaveValue('eu')
     await dialog.getByRole('combobox', { name: 'Wave' }).click()
     await page.getByRole('option', { name: 'Quarter' }).click()
     expect(await nextBody(integration)).toMatchObject({
@@ -366,7 +372,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
       method: 'POST',
       body: JSON.stringify({ trigger_id, url: integration.url, dialog: { title: 'Late' } }),
     })
-    await expect(page.getByText('A dialog waits for alice: act as alice to see it')).toBeVisible()
+    await expect(page.getByText('A dialog waits for alice: act as alice to see it', { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

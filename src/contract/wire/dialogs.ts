@@ -19,8 +19,11 @@ export const DialogElement = Type.Object({
   min_length: Type.Optional(Type.Integer()),
   max_length: Type.Optional(Type.Integer()),
   data_source: optionalText('Fills a select with `users` or `channels`, or `dynamic` by asking the integration.'),
+  data_source_url: optionalText('Whom a `dynamic` select asks for its choices; by default the `url` of the dialog.'),
   options: Type.Optional(
-    Type.Array(Type.Object({ text: Type.String(), value: Type.String() }), { description: 'Choices of a select.' }),
+    Type.Array(Type.Object({ text: Type.String(), value: Type.String() }), {
+      description: 'Choices of a select, or of radio buttons.',
+    }),
   ),
   multiselect: optionalFlag('True lets several choices stand.'),
   refresh: optionalFlag('True asks the integration for a new form when the value changes.'),

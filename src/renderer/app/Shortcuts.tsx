@@ -14,6 +14,8 @@ const local = [
   { label: 'Exchange list: resend', keys: ['R'] },
   { label: 'Exchange list: copy as curl', keys: ['C'] },
   { label: 'Write a post: send, new line', keys: ['↵', 'Shift+↵'] },
+  { label: 'Write a post: begin a command', keys: ['/'] },
+  { label: 'Dialog of an integration: submit from several lines', keys: ['Mod+↵'] },
   { label: 'Take back what a note offers to undo', keys: ['Mod+Z'] },
 ] as const
 

@@ -53,7 +53,9 @@ export function OpenDialog({ userId, dialog, reader, handlers }: OpenDialogProps
           }}
           onKeyDown={event => {
             // Enter breaks the line in a field of several lines.
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void form.send()
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void form.send()
           }}
         >
           <header className={styles.head}>

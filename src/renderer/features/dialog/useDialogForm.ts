@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DialogReply } from '#contract/wire/dialogs'
 import type { DialogField } from '#domain/dialogs/fields'
 import {
@@ -16,6 +16,9 @@ import type { WaitingDialog } from '../../store/dialogs'
 import { withoutDialog } from '../../store/dialogs'
 import { useWorkbench } from '../../store/workbench'
 import { type Answering, cancel, refresh, submit } from './sendDialog'
+
+/** Milliseconds of rest in typing after which a form is asked for anew. */
+const rest = 400
 
 /** What is wrong: with single fields, and with the whole. */
 interface Wrong {
@@ -37,8 +40,18 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState(0)
   const isOpen = useRef(true)
-  /** Counts the answers that were asked for: one that is overtaken changes nothing. */
+  const isSending = useRef(false)
+  /** What stands in the fields after the last key, drawn or not. */
+  const latest = useRef(values)
+  latest.current = values
+  /** Counts the forms and answers that were asked for: one that is overtaken changes nothing. */
   const asked = useRef(0)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   const answering = (url: string, submission: Record<string, unknown>): Answering => {
     const { callback_id, state } = drawn
@@ -79,26 +92,33 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
     else close()
   }
   const send = async () => {
-    if (busy) return
+    if (isSending.current) return
     const errors = checkValues(drawn.fields, values)
     if (Object.keys(errors).length > 0) return fail({ ...nothingWrong, errors })
     setWrong(nothingWrong)
+    isSending.current = true
     setBusy(true)
     asked.current += 1
     const answer = await submit(workbench, answering('', submissionOf(drawn.fields, values)))
+    isSending.current = false
     setBusy(false)
     take(answer)
   }
-  const change = async (field: DialogField, value: FieldValue) => {
-    const next = { ...values, [field.name]: value }
-    setValues(next)
+  const change = (field: DialogField, value: FieldValue) => {
+    setValues(now => ({ ...now, [field.name]: value }))
     setWrong(({ errors: { [field.name]: _, ...errors }, ...others }) => ({ ...others, errors }))
     if (!field.refresh || busy) return
     asked.current += 1
     const turn = asked.current
-    const submission = { ...submissionOf(drawn.fields, next), selected_field: field.name }
+    const isTyped = field.kind === 'text' || field.kind === 'textarea'
+    setTimeout(() => void askAnew(field, turn), isTyped ? rest : 0)
+  }
+  const askAnew = async (field: DialogField, turn: number) => {
+    const isOvertaken = () => !isOpen.current || turn !== asked.current
+    if (isOvertaken()) return
+    const submission = { ...submissionOf(drawn.fields, latest.current), selected_field: field.name }
     const answer = await refresh(workbench, answering(drawn.sourceUrl, submission))
-    if (!isOpen.current || turn !== asked.current) return
+    if (isOvertaken()) return
     if (answer.ok && isForm(answer.value)) show({ ...answer.value.form }, true)
     else setWrong(wrongIn(answer, drawn.fields) ?? nothingWrong)
   }

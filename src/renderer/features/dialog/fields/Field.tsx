@@ -73,7 +73,7 @@ export function Field({ field, form, reader }: FieldProps) {
 
 function Control({ field, place, form, reader }: FieldProps & { place: Place }) {
   const value = form.values[field.name] ?? field.initial
-  const change = (next: FieldValue) => void form.change(field, next)
+  const change = (next: FieldValue) => form.change(field, next)
   switch (field.kind) {
     case 'text':
     case 'textarea':
