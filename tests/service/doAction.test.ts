@@ -42,6 +42,7 @@ describe('a click is refused', () => {
     ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 400, '302'],
     ['resets the connection', { kind: 'reset' }, 400, 'closed before the whole answer'],
     ['breaks off in the middle', { kind: 'cut' }, 400, 'closed before the whole answer'],
+    ['does not speak HTTP', { kind: 'babble' }, 400, 'does not answer in HTTP'],
     ['answers 2 MiB', { kind: 'large' }, 400, 'larger than 1 MiB'],
     ['answers with text', { kind: 'text', body: 'done' }, 400, 'not JSON'],
     ['answers with a list', { kind: 'json', body: [] }, 400, 'JSON object'],

@@ -10,6 +10,8 @@ export type Answer =
   | { kind: 'hang' }
   | { kind: 'reset' }
   | { kind: 'cut' }
+  /** Bytes that are no HTTP. */
+  | { kind: 'babble' }
   | { kind: 'redirect'; location: string }
   | { kind: 'large' }
   | { kind: 'slow'; ms: number; body: unknown }

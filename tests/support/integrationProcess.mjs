@@ -24,6 +24,7 @@ const kinds = {
     response.write('{"ephemeral_text":')
     response.socket.end()
   },
+  babble: response => response.socket.end('220 mail.example ESMTP\r\n'),
   redirect: (response, { location }) => response.writeHead(302, { location }).end(),
   large: response => {
     response.writeHead(200, { 'content-type': 'application/json' })

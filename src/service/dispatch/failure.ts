@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import type { Fault, Outcome } from '#contract/exchange'
 import { limits } from '#domain/limits'
 import { UntrustedAddressError } from './dial'
@@ -45,6 +46,7 @@ export function failureOf(error: unknown, { timeout, closing, ms }: Circumstance
   if (closing)
     return { fault: 'interrupted', outcome: 'interrupted', note: 'The service stopped before the answer came.' }
   if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: `No answer within ${ms / 1000} s.` }
+  if (error instanceof errors.HTTPParserError) return notHttp
   const code = codeOf(error)
   return (
     byCode[code] ?? { fault: 'connect_failed', outcome: 'refused', note: `Could not connect: ${wordOf(error, code)}.` }
@@ -58,6 +60,7 @@ const untrusted = (host: string): Failure => ({
 })
 
 const refused = (fault: Fault, note: string): Failure => ({ fault, outcome: 'refused', note })
+const notHttp = refused('connect_failed', 'What listens at this address does not answer in HTTP.')
 const reset = refused('connection_reset', 'The connection was closed before the whole answer had come.')
 
 const byCode: Record<string, Failure> = {
