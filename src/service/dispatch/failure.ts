@@ -1,4 +1,3 @@
-import { errors } from 'undici'
 import type { Fault, Outcome } from '#contract/exchange'
 import { limits } from '#domain/limits'
 import { UntrustedAddressError } from './dial'
@@ -46,7 +45,7 @@ export function failureOf(error: unknown, { timeout, closing, ms }: Circumstance
   if (closing)
     return { fault: 'interrupted', outcome: 'interrupted', note: 'The service stopped before the answer came.' }
   if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: `No answer within ${ms / 1000} s.` }
-  if (error instanceof errors.HTTPParserError) return notHttp
+  if (error instanceof Error && error.name === 'HTTPParserError') return notHttp
   const code = codeOf(error)
   return (
     byCode[code] ?? { fault: 'connect_failed', outcome: 'refused', note: `Could not connect: ${wordOf(error, code)}.` }
