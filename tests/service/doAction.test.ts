@@ -245,6 +245,20 @@ describe('the integration is called', () => {
     expect(done.json.error).toBe('closed')
   })
 
+  it('with the user name and password of its address, which the record leaves out of the headers', async () => {
+    await integration.answer('/basic', { kind: 'json', body: {} })
+    const url = `${integration.url.replace('://', '://deploy:p%40ss@')}/basic`
+    const done = await click(await create(clickable(yard.sample.channel_id, url)))
+    expect(done.status).toBe(200)
+    expect(lastCall()?.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('deploy:p@ss').toString('base64')}`,
+    })
+    const { exchanges } = await yard.story(done.headers.get('x-request-id') ?? '')
+    const callback = await yard.exchange(exchanges.find(one => one.kind === 'callback')?.id ?? '')
+    expect(callback.request.headers).toContainEqual(['Authorization', 'Basic [redacted]'])
+    expect(callback.summary.label).toBe(`${integration.url}/basic`)
+  })
+
   it('for an attachment action, with its own type and integration', async () => {
     await integration.answer('/pick', { kind: 'json', body: {} })
     const select = {

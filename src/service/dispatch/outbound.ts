@@ -9,6 +9,7 @@ import { type Failure, failureOf, loopGuard, tooLarge } from './failure'
 import { type Fetched, follow } from './follow'
 import type { Plugins } from './plugins'
 import { startStopwatch } from './stopwatch'
+import { urlCredentials } from './urlCredentials'
 
 /** One call to an integration. */
 export interface Call {
@@ -85,7 +86,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
   const closing = new AbortController()
 
   const prepare = (call: Call): PreparedCall => {
-    const headers = { ...call.headers, 'User-Agent': `svc-bot/${parts.version}` }
+    const headers = { ...urlCredentials(call.url), ...call.headers, 'User-Agent': `svc-bot/${parts.version}` }
     return { call, headers, live: beginCall(parts, call, headers) }
   }
 

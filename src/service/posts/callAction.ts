@@ -84,7 +84,7 @@ export async function callAction(ctx: Context, caller: Caller, ready: ReadyClick
   const result = await ctx.outbound.call({
     kind: 'callback',
     url,
-    label: url.replace(/[?#].*$/, ''),
+    label: url.replace(/[?#].*$/, '').replace(/\/\/[^/]*@/, '//'),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...ownCredentials(ctx, caller, url) },
     body: Buffer.from(JSON.stringify(callbackBody(ctx, caller, { ...ready, trigger_id }))),
     about: { user_id: caller.user.id, ...about },
