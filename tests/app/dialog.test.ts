@@ -172,7 +172,8 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     })
     const before = integration.calls.length
     const button = dialog.getByRole('button', { name: 'Submit' })
-    await button.click()
+    // In a field of one line both the browser and the dialog take this key for a submission.
+    await dialog.getByRole('textbox', { name: 'why' }).press('Control+Enter')
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await dialog.getByRole('textbox', { name: 'why' }).press('Enter')
     await button.dispatchEvent('click')
@@ -319,6 +320,41 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     await dialog.getByRole('button', { name: 'Clear Service' }).click()
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
+  })
+
+  it('a long list of choices is scrolled by the wheel, over the dialog', async () => {
+    const { page } = workbench
+    const options = Array.from({ length: 60 }, (_, index) => ({ text: `Wave ${index}`, value: String(index) }))
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Long',
+      elements: [{ display_name: 'Wave', name: 'wave', type: 'select', options }],
+    })
+    await dialog.getByRole('combobox', { name: 'Wave' }).click()
+    const list = page.getByRole('listbox', { name: 'Wave' })
+    await list.hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 200)
+      expect(await list.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
+    }).toPass()
+    await page.getByRole('option', { name: 'Wave 40' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Wave' })).toHaveValue('Wave 40')
+  })
+
+  it('takes fields that are called like parts of every object', async () => {
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Names',
+      elements: [text('constructor', { optional: true }), text('__proto__', { default: 'x' }), text('toString')],
+    })
+    await expect(dialog.getByRole('textbox', { name: 'constructor' })).not.toHaveAttribute('aria-invalid')
+    await dialog.getByRole('textbox', { name: 'toString' }).fill('typed')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    const { body } = await callOf(integration, handIn)
+    expect(Object.entries(JSON.parse(body).submission)).toEqual([
+      ['constructor', null],
+      ['__proto__', 'x'],
+      ['toString', 'typed'],
+    ])
+    expect(workbench.problems()).toEqual([])
   })
 
   it('several choices stand above their field, and each can be taken back', async () => {

@@ -32,7 +32,7 @@ it('the sample has a dialog: who fills it in sets an alarm, answered in the thre
     await expect(story).toHaveText([
       /alice clicked alarm/,
       /callback to deploy-gate/,
-      /dialogs\/open/,
+      /dialogs\/open for alice/,
       /dialogs\/submit by alice/,
       /callback to deploy-gate/,
       /dialogs\/submit by alice/,

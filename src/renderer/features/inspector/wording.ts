@@ -37,9 +37,12 @@ export function exchangeLine(exchange: ExchangeSummary, names: Names): { main: s
     case 'hook':
       return { main: `hook ${names.hookName(exchange.hook_id) || exchange.label}`, more: 'was called' }
     case 'rest':
-      return { main: exchange.label, more: exchange.user_id ? `by ${who}` : '' }
+      return { main: exchange.label, more: exchange.user_id ? `${isForSomebody(exchange) ? 'for' : 'by'} ${who}` : '' }
   }
 }
+
+/** A dialog is opened by an integration, for the user of its trigger id. */
+const isForSomebody = ({ label }: ExchangeSummary): boolean => label.endsWith('/actions/dialogs/open')
 
 /** One line of a story for what an exchange did. */
 export function effectLine(effect: Effect, names: Names): { main: string; more: string } {

@@ -30,7 +30,8 @@ export interface Place {
 /** A field of a dialog: its label, its control, its help, and what is wrong with it. */
 export function Field({ field, form, reader }: FieldProps) {
   const id = useId()
-  const error = form.wrong.errors[field.name] ?? ''
+  const { errors } = form.wrong
+  const error = (Object.hasOwn(errors, field.name) && errors[field.name]) || ''
   const describedBy = cx(error && `${id}-error`, field.help && `${id}-help`) || undefined
   const place: Place = { id, describedBy, invalid: error !== '' }
   // The text of a box stands beside it; a group of buttons is no single control.
