@@ -30,17 +30,7 @@ function Options({ id, state, label, note }: OptionsProps) {
     list.current?.querySelector(`[data-index="${state.active}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [state.active])
   return (
-    <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      className="m-options"
-      tabIndex={-1}
-      // A dialog around it keeps the page behind it from scrolling; it must not hear that this list, which lies elsewhere, does.
-      onWheel={event => event.stopPropagation()}
-      onTouchMove={event => event.stopPropagation()}
-    >
+    <div ref={list} id={id} role="listbox" aria-label={label} className="m-options" tabIndex={-1}>
       {state.shown.map((choice, index) => (
         <div
           key={choice.value}
