@@ -38,20 +38,45 @@ const withRegistry = (part: PostContent, registry: unknown): PostContent =>
 const withEntries = (part: PostContent, registry: unknown): PostContent =>
   isObject(registry) ? withRegistry(part, pruneRegistry(registry, collectReferences(part))) : part
 
+/** A part that attachments are put on. Its length is kept: measuring it anew for each would take minutes for many. */
+interface Filling {
+  part: PostContent
+  attachments: unknown[]
+  /** Of the props as JSON, with the attachments so far. */
+  length: number
+}
+
+const fill = (part: PostContent): Filling => ({
+  part,
+  attachments: [],
+  length: propsLength({ ...part.props, attachments: [] }) ?? Number.POSITIVE_INFINITY,
+})
+
+const filled = ({ part, attachments }: Filling): PostContent =>
+  attachments.length === 0 ? part : { ...part, props: { ...part.props, attachments } }
+
+/** The length of the props with one attachment more; a comma stands between two. */
+const lengthWith = ({ attachments, length }: Filling, attachment: unknown): number =>
+  length + (attachments.length === 0 ? 0 : 1) + (propsLength(attachment) ?? Number.POSITIVE_INFINITY)
+
+function put(filling: Filling, attachment: unknown): void {
+  filling.length = lengthWith(filling, attachment)
+  filling.attachments.push(attachment)
+}
+
 function placeAttachments(parts: PostContent[], attachments: readonly unknown[], shared: Props): PostContent[] {
   const done = parts.slice(0, -1)
-  let last = parts.at(-1) ?? { message: '', props: shared }
+  let last = fill(parts.at(-1) ?? { message: '', props: shared })
   for (const attachment of attachments) {
-    const held: unknown[] = Array.isArray(last.props.attachments) ? last.props.attachments : []
-    const joined = { ...last.props, attachments: [...held, attachment] }
-    if (fits(joined)) {
-      last = { ...last, props: joined }
+    if (lengthWith(last, attachment) <= limits.webhookPropsLength) {
+      put(last, attachment)
     } else {
-      done.push(last)
-      last = { message: '', props: { ...shared, attachments: [shorten(attachment, shared)] } }
+      done.push(filled(last))
+      last = fill({ message: '', props: shared })
+      put(last, shorten(attachment, shared))
     }
   }
-  return [...done, last]
+  return [...done, filled(last)]
 }
 
 /** An attachment that is too large alone, with as much of its text as fits. */

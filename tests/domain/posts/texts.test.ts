@@ -57,6 +57,16 @@ describe('splitting a post', () => {
     expect(parts.map(part => part.message)).toEqual(['hi', ''])
     expect(parts[1]?.props).toEqual({ card: 'x', attachments: [attachment] })
   })
+  it('fills part after part with very many attachments, and keeps their order', () => {
+    const attachments = Array.from({ length: 30_000 }, (_, index) => ({ text: `${index} ${'x'.repeat(100)}` }))
+    const parts = split('hi', { card: 'x', attachments })
+    const lists = parts.map(({ props }) => (Array.isArray(props.attachments) ? props.attachments : []))
+    const lengths = parts.map(({ props }) => JSON.stringify(props).length)
+    expect(lists.flat()).toEqual(attachments)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(limits.webhookPropsLength)
+    // None but the last had room for one more.
+    expect(Math.min(...lengths.slice(0, -1))).toBeGreaterThan(limits.webhookPropsLength - 150)
+  })
   it('shortens the text of an attachment that is too large alone', () => {
     const [, part] = split('hi', { attachments: [{ text: 'x'.repeat(limits.webhookPropsLength + 500) }] })
     expect(JSON.stringify(part?.props)).toHaveLength(limits.webhookPropsLength)
