@@ -8,15 +8,15 @@ export interface ActionUrl {
   query: [string, string][]
 }
 
-/** Whether a link's target is meant as an action, legal or not. */
-export const isActionUrl = (url: string): boolean => url.startsWith(actionScheme)
+/** Whether a link's target is meant as an action, legal or not: nobody else knows its scheme, however it is spelled. */
+export const isActionUrl = (url: string): boolean => /^svc_action:/i.test(url)
 
 /**
  * Reads `svc_action://<id>?<query>` from the raw text, since a URL parser would lower the case of the id (service.md, Markdown
  * action link). The id ends at the first `/`, `?` or `#`; `undefined` when it has an illegal character or is empty.
  */
 export const readActionUrl = (url: string): ActionUrl | undefined => {
-  if (!isActionUrl(url)) return undefined
+  if (!url.startsWith(actionScheme)) return undefined
   const rest = url.slice(actionScheme.length)
   const action_id = rest.split(/[/?#]/, 1)[0] ?? ''
   if (!legalId.test(action_id)) return undefined

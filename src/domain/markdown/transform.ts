@@ -34,6 +34,10 @@ interface Target {
   title?: string | null | undefined
 }
 
+/** A link without a label could be reached and not be seen: what it leads to stands in for one. */
+const labelled = (children: Inline[], value: string): Inline[] =>
+  children.length > 0 ? children : [{ type: 'text', value }]
+
 const linkNodes = (node: mdast.Link | mdast.LinkReference, target: Target, context: Context): Inline[] => {
   const children = inlines(node.children, { ...context, words: 'emoji' })
   const url = unmask(target.url)
@@ -41,10 +45,13 @@ const linkNodes = (node: mdast.Link | mdast.LinkReference, target: Target, conte
     const action = readActionUrl(url)
     const start = node.position?.start.offset ?? 0
     const end = node.position?.end.offset ?? start
-    return action ? [{ type: 'actionLink', ...action, children, start, end }] : children
+    return action
+      ? [{ type: 'actionLink', ...action, children: labelled(children, action.action_id), start, end }]
+      : children
   }
   const safe = safeUrl(url)
-  return safe ? [{ type: 'link', url: safe, title: unmask(target.title ?? '') || undefined, children }] : children
+  const title = unmask(target.title ?? '') || undefined
+  return safe ? [{ type: 'link', url: safe, title, children: labelled(children, safe) }] : children
 }
 
 const imageNodes = (alt: string, target: Target): Inline[] => {

@@ -33,6 +33,10 @@ describe('an action link', () => {
     ])
   })
 
+  it('without a label has its id for one', () => {
+    expect(actionLinks('[](svc_action://Hold?x=1)')).toMatchObject([{ label: 'Hold', action_id: 'Hold' }])
+  })
+
   it('may be defined by reference', () => {
     expect(actionLinks('[Hold][h]\n\n[h]: svc_action://Hold?x=1')).toMatchObject([
       { label: 'Hold', action_id: 'Hold', query: [['x', '1']] },

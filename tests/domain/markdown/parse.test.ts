@@ -125,6 +125,16 @@ describe('formulas', () => {
   })
 })
 
+describe('links', () => {
+  it('without a label show where they lead', () => {
+    expect(find('[](https://a.example)', 'link')).toMatchObject([{ children: [{ value: 'https://a.example' }] }])
+  })
+
+  it('that only look like an action are words', () => {
+    expect(typesIn('[a](SVC_ACTION://x) [b](svc_action:x)')).toEqual(['text', 'text', 'text'])
+  })
+})
+
 describe('blocks', () => {
   it('keeps every newline of a paragraph as a break', () => {
     expect(inlines('a\nb  \nc')).toMatchObject([

@@ -55,6 +55,23 @@ describe('which format is drawn', () => {
     await expect.poll(async () => (await body().textContent())?.trim()).toBe(words)
   })
 
+  it('that fails as a whole leaves a frame that says why', async () => {
+    await page.evaluate(() => {
+      const block = Object.defineProperty({}, 'type', {
+        get: () => {
+          throw new Error('broken payload')
+        },
+      })
+      globalThis.gallery.post({ props: { blocks: [block] } })
+    })
+    await page.getByText('This interactive message could not be displayed.').waitFor()
+    expect(await styleOf(page.locator('.m-container'), 'border-left-color', 'border-left-width')).toEqual([
+      'rgb(210, 75, 78)',
+      '4px',
+    ])
+    expect(await styleOf(page.getByText('broken payload'), 'opacity')).toEqual(['0.75'])
+  })
+
   it('below the message', async () => {
     await page.evaluate(changes => globalThis.gallery.post(changes), { message: 'first', props: { svc_blocks } })
     await expect.poll(() => body().textContent()).toBe('firstours')
@@ -87,6 +104,20 @@ describe('Markdown', () => {
       'https://d.example/x',
       'https://e.example',
     ])
+  })
+
+  it('follows the link that a picture stands in, and opens no preview', async () => {
+    await showMessage(`[![badge](${picture(80, 20)})](https://a.example/ci) [](https://b.example)`)
+    expect(await styleOf(page.getByAltText('badge'), 'cursor')).toEqual(['pointer'])
+    await page.getByRole('link', { name: 'badge' }).click()
+    await page.getByRole('link', { name: 'https://b.example' }).click()
+    expect((await heard()).links).toEqual(['https://a.example/ci', 'https://b.example'])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await body().getByRole('button').count()).toBe(0)
+    const remote = { message: '[![badge](https://pictures.example/b.svg)](https://a.example/ci)', user_id: 'u1' }
+    await page.evaluate(post => globalThis.gallery.post(post, { options: { images: 'ask' } }), remote)
+    await page.getByRole('link', { name: 'badge' }).waitFor()
+    expect(await body().getByRole('button').count()).toBe(0)
   })
 
   it('knows people, channels and hashtags; unknown ones stay text', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Emoji, Inline } from '#domain/markdown/nodes'
+import { LinkedContext } from '../picture/LinkedContext'
 import { Picture } from '../picture/Picture'
 import { ActionLink } from './ActionLink'
 import { emojiByName } from './emoji'
@@ -18,6 +19,10 @@ const EmojiGlyph = ({ node }: { node: Emoji }) => {
   )
 }
 
+const Label = ({ nodes, path }: { nodes: readonly Inline[]; path: string }) => (
+  <LinkedContext value={true}>{inlines(nodes, path)}</LinkedContext>
+)
+
 const InlineNode = ({ node, path }: { node: Inline; path: string }): ReactNode => {
   switch (node.type) {
     case 'text':
@@ -35,9 +40,11 @@ const InlineNode = ({ node, path }: { node: Inline; path: string }): ReactNode =
     case 'inlineMath':
       return <Formula value={node.value} />
     case 'link':
-      return <WebLink url={node.url} title={node.title} label={inlines(node.children, path)} />
+      return <WebLink url={node.url} title={node.title} label={<Label nodes={node.children} path={path} />} />
     case 'actionLink':
-      return <ActionLink node={node} path={`${path}#${node.start}`} label={inlines(node.children, path)} />
+      return (
+        <ActionLink node={node} path={`${path}#${node.start}`} label={<Label nodes={node.children} path={path} />} />
+      )
     case 'image':
       return <Picture {...node} place="text" />
     case 'mention':

@@ -1,8 +1,9 @@
 import { ImageOff } from 'lucide-react'
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useContext, useRef, useState } from 'react'
 import { safeImageUrl } from '#domain/markdown/safeUrl'
 import { cx } from '../../ui/cx'
 import { useMessage } from '../context'
+import { LinkedContext } from './LinkedContext'
 import { Preview } from './Preview'
 
 export interface PictureProps {
@@ -53,9 +54,10 @@ const capStyle = (cap: PictureProps['cap']): CSSProperties => ({
   maxHeight: cap?.height,
 })
 
-/** A picture that opens a preview; a frame with the alternative text where it cannot be shown (rendering.md 3). */
+/** A picture that opens a preview, unless it stands in a link; a frame with the alternative text where it cannot be shown (rendering.md 3). */
 export function Picture({ url, alt, title, width, height, cap, person = false, place }: PictureProps) {
   const { images, still } = useMessage()
+  const linked = useContext(LinkedContext)
   const [asked, setAsked] = useState(false)
   const [broken, setBroken] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -65,7 +67,7 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
   const style = capStyle(limit)
   const mayLoad = images === 'on' || asked || (source !== undefined && !isRemote(source))
   if (source === undefined || broken === source || !mayLoad) {
-    const onLoad = source !== undefined && !mayLoad && images === 'ask' ? () => setAsked(true) : undefined
+    const onLoad = source !== undefined && !mayLoad && images === 'ask' && !linked ? () => setAsked(true) : undefined
     return <PictureFrame alt={alt} style={frameStyle(limit)} onLoad={onLoad} />
   }
   const className = cx('m-picture', person && 'm-person', place === 'text' && 'm-picture-inline')
@@ -84,7 +86,7 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
       onError={() => setBroken(source)}
     />
   )
-  if (still) return <span className={className}>{image}</span>
+  if (still || linked) return <span className={className}>{image}</span>
   return (
     <>
       <button
