@@ -165,4 +165,18 @@ describe('a redirect of an integration', () => {
     const done = await withSettings(yard, { FollowOutboundRedirects: true }, () => click(post))
     expect([done.status, done.json.error]).toEqual([200, 'From there'])
   })
+
+  it.each([
+    ['', 'The integration answered with status 302; only 200 is taken as an answer.'],
+    ['ftp://127.0.0.1/x', 'The address is none that can be called.'],
+  ])('to %j is not followed, and says why', async (location, sentence) => {
+    paths += 1
+    await integration.answer(`/a${paths}`, { kind: 'redirect', location })
+    const props = { svc_blocks: [button], svc_blocks_actions: { go: entryAt(`/a${paths}`) } }
+    const post = (await yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message: 'x', props })).json
+    const before = integration.calls.length
+    const refused = await withSettings(yard, { FollowOutboundRedirects: true }, () => click<ErrorBody>(post))
+    expect([refused.status, refused.json.detailed_error]).toEqual([400, sentence])
+    expect(integration.calls).toHaveLength(before + 1)
+  })
 })

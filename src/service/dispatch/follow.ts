@@ -61,8 +61,14 @@ export async function follow(parts: Parts, first: Hop, circumstances: Circumstan
 function resolveTarget({ plugins, ownUrl }: Parts, url: string): { target: URL | null; isPlugin: boolean } {
   const own = ownUrl()
   const path = own !== '' && url.startsWith(`${own}/plugins/`) ? url.slice(own.length) : url
-  if (!isPluginPath(path)) return { target: URL.parse(path), isPlugin: false }
+  if (!isPluginPath(path)) return { target: webUrl(path), isPlugin: false }
   return { target: URL.parse(plugins.resolve(path)?.url ?? ''), isPlugin: true }
+}
+
+/** A redirect may lead to any scheme; only web addresses are called. */
+function webUrl(text: string): URL | null {
+  const url = URL.parse(text)
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null
 }
 
 /** Who clicks is told this too, and addresses are not theirs to see: it names no more than the plugin. */
@@ -113,7 +119,7 @@ const pairs = (headers: Answer['headers']): Headers =>
 /** The next hop of a redirect: 307 and 308 keep method and body, the others become GET. Credentials stay with their origin. */
 function redirected(hop: Hop, from: URL, { status, headers }: Fetched): Hop | null {
   const location = headers.find(([name]) => name === 'location')?.[1]
-  const to = location === undefined || status < 300 || status > 399 ? null : URL.parse(location, from.href)
+  const to = !location || status < 300 || status > 399 ? null : URL.parse(location, from.href)
   if (to === null) return null
   const { Authorization, ...others } = hop.headers
   const kept = to.origin === from.origin && Authorization !== undefined ? { ...others, Authorization } : others
