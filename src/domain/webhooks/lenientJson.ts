@@ -22,17 +22,25 @@ function parse(text: string): unknown {
   }
 }
 
+/**
+ * A JSON string, or one that nobody closes: that reaches to the end, so that the search does not begin anew at every quote in it,
+ * which takes minutes in a long text.
+ */
+const string = String.raw`"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)`
+const strings = new RegExp(string, 'g')
+const stringsAndBraces = new RegExp(`${string}|[{}]`, 'g')
+
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /** Escapes raw control characters, only inside of strings. */
 const escapeControls = (text: string): string =>
-  text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, string => string.replace(/[\n\r\t]/g, raw => escapes[raw] ?? raw))
+  text.replace(strings, whole => whole.replace(/[\n\r\t]/g, raw => escapes[raw] ?? raw))
 
 /** The text from its opening brace to the one that closes it, braces in strings passed over; `''` when it opens with none. */
 function firstObject(text: string): string {
   if (!text.startsWith('{')) return ''
   let depth = 0
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\[\s\S])*"|[{}]/g)) {
+  for (const { 0: token, index } of text.matchAll(stringsAndBraces)) {
     if (token === '{') depth += 1
     if (token === '}') depth -= 1
     if (depth === 0) return text.slice(0, index + 1)

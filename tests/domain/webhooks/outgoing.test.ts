@@ -117,6 +117,11 @@ describe('the answer', () => {
       expect(read(body)).toMatchObject({ fault: null, reply: { payload: { text: 'hi }{' } } })
     },
   )
+  it('posts nothing when a very long string in it is never closed, and says so at once', () => {
+    for (const end of ['}', '\\']) {
+      expect(read(`{"text":"${'\\"\n'.repeat(100_000)}${end}`)).toMatchObject({ fault: 'not_json', reply: null })
+    }
+  })
   it.each(['[]', '"hi"', '5'])('posts nothing when it is no object: %s', body => {
     expect(read(body)).toMatchObject({ fault: 'rejected', reply: null })
   })
