@@ -1,0 +1,254 @@
+import { expect } from 'playwright/test'
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { type Integration, startIntegration } from '../support/integration'
+import { openWorkbench, type Workbench } from '../support/workbench'
+import { callOf, everyElement, handIn, nextBody, openDialog } from './dialogs'
+
+const text = (name: string, more: object = {}) => ({ display_name: name, name, type: 'text', ...more })
+
+describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  let integration: Integration
+  let workbench: Workbench
+  beforeEach(async () => {
+    integration = await startIntegration()
+    workbench = await openWorkbench()
+    workbench.page.setDefaultTimeout(10_000)
+    await integration.answer(handIn, { kind: 'json', body: {} })
+  })
+  afterEach(async () => {
+    await workbench.close()
+    await integration.close()
+  })
+
+  it('draws every kind of field with its name, and hands in what was filled in as whoever acts', async () => {
+    const { page, problems } = workbench
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Request changes',
+      callback_id: 'changes',
+      state: 'opaque',
+      introduction_text: 'Tell **@bob** what to change.',
+      submit_label: 'Send request',
+      elements: everyElement,
+    })
+    await expect(dialog).toHaveAccessibleDescription('Tell @bob what to change.')
+    await expect(dialog.locator('strong')).toHaveText('@bob')
+    const summary = dialog.getByRole('textbox', { name: 'Summary' })
+    await expect(summary).toBeFocused()
+    await expect(summary).toHaveAccessibleDescription('Everybody reads it.')
+    await expect(summary).toHaveAttribute('placeholder', 'In one line')
+    await page.keyboard.type('Too fast')
+    await dialog.getByLabel('Mail (optional)').fill('a@b.test')
+    await expect(dialog.getByLabel('Percent')).toHaveValue('10')
+    await expect(dialog.getByLabel('Token (optional)')).toHaveAttribute('type', 'password')
+    await dialog.getByLabel('Reason').fill('The error budget is spent')
+    await expect(dialog.getByRole('combobox', { name: 'Wave' })).toHaveValue('Quarter')
+    await dialog.getByRole('combobox', { name: 'Owner' }).click()
+    await page.keyboard.type('caro')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('combobox', { name: 'Owner' })).toHaveValue('@carol')
+    await dialog.getByRole('combobox', { name: 'Channels' }).click()
+    await page.getByRole('option', { name: /incidents/ }).click()
+    await dialog.getByRole('radiogroup', { name: 'Risk' }).getByLabel('High').check()
+    await dialog.getByRole('checkbox', { name: 'Page (optional) Wake people up' }).check()
+    await dialog.getByLabel('Day').fill('2026-03-31')
+    await dialog.getByLabel('Start (optional)').fill('2026-03-31T11:30')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(await nextBody(integration)).toEqual({
+      type: 'dialog_submission',
+      callback_id: 'changes',
+      state: 'opaque',
+      channel_id: workbench.service.sample?.channel_id,
+      team_id: workbench.service.sample?.team_id,
+      user_id: await userId(workbench, 'alice'),
+      cancelled: false,
+      submission: {
+        summary: 'Too fast',
+        mail: 'a@b.test',
+        percent: 10,
+        token: null,
+        reason: 'The error budget is spent',
+        wave: 'b',
+        owner: await userId(workbench, 'carol'),
+        places: [await channelId(workbench, 'incidents')],
+        service: null,
+        risk: 'high',
+        page: true,
+        day: '2026-03-31',
+        start: new Date('2026-03-31T11:30').toISOString().replace('.000Z', 'Z'),
+      },
+    })
+    expect(problems()).toEqual([])
+  })
+
+  it('goes on with the next form when the answer has one', async () => {
+    const form = { title: 'Step two', callback_id: 'two', state: '2', elements: [text('name', { default: 'fresh' })] }
+    await integration.answer(handIn, { kind: 'json', body: { type: 'form', form } }, { kind: 'json', body: {} })
+    const dialog = await openDialog(workbench, integration, { title: 'Step one', elements: [text('name')] })
+    await dialog.getByRole('textbox', { name: 'name' }).fill('typed')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await nextBody(integration)
+    const second = workbench.page.getByRole('dialog', { name: 'Step two' })
+    await expect(second.getByRole('textbox', { name: 'name' })).toHaveValue('fresh')
+    await second.getByRole('button', { name: 'Submit' }).click()
+    expect(await nextBody(integration)).toMatchObject({ callback_id: 'two', state: '2', submission: { name: 'fresh' } })
+    await expect(second).toHaveCount(0)
+  })
+
+  it('asks for the form anew when a field changes that it depends on, and keeps what else was filled in', async () => {
+    const { page } = workbench
+    const wave = {
+      display_name: 'Wave',
+      name: 'wave',
+      type: 'select',
+      refresh: true,
+      options: [
+        { text: 'Canary', value: 'a' },
+        { text: 'Quarter', value: 'b' },
+      ],
+    }
+    const form = { title: 'Rollout', elements: [text('why'), wave, text('region', { default: 'eu' })] }
+    await integration.answer('/source', { kind: 'json', body: { type: 'form', form } })
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Rollout',
+      source_url: `${integration.url}/source`,
+      elements: [text('why', { refresh: true, optional: true }), wave],
+    })
+    await dialog.getByRole('textbox', { name: 'why' }).pressSequentially('because')
+    // Once, after the last key.
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'refresh',
+      submission: { why: 'because', wave: null, selected_field: 'why' },
+    })
+    await expect(dialog.getByRole('textbox', { name: 'region' })).toHaveValue('eu')
+    await dialog.getByRole('combobox', { name: 'Wave' }).click()
+    await page.getByRole('option', { name: 'Quarter' }).click()
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'refresh',
+      submission: { why: 'because', wave: 'b', selected_field: 'wave' },
+    })
+    await expect(dialog.getByRole('textbox', { name: 'region' })).toHaveValue('eu')
+    await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('because')
+    await expect(dialog.getByRole('combobox', { name: 'Wave' })).toHaveValue('Quarter')
+  })
+
+  it('asks the integration for the choices of a dynamic select, and says why there are none', async () => {
+    const { page } = workbench
+    await integration.answer('/services', { kind: 'json', body: { items: [{ text: 'Web shop', value: 'web' }] } })
+    const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Services',
+      elements: [{ ...service, data_source_url: `${integration.url}/services`, optional: true }],
+    })
+    const field = dialog.getByRole('combobox', { name: 'Service' })
+    await field.click()
+    await expect(page.getByRole('option', { name: 'Web shop' })).toBeVisible()
+    expect(await nextBody(integration)).toMatchObject({
+      type: 'dialog_lookup',
+      submission: { query: '', selected_field: 'service' },
+    })
+    await page.keyboard.type('sh')
+    await expect.poll(() => JSON.parse(integration.calls.at(-1)?.body ?? '{}').submission?.query).toBe('sh')
+    await page.getByRole('option', { name: 'Web shop' }).click()
+    await integration.answer('/services', { kind: 'text', status: 500, body: 'boom' })
+    await field.click()
+    await expect(page.getByRole('listbox', { name: 'Service' })).toContainText('500')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('Web shop')
+    await dialog.getByRole('button', { name: 'Clear Service' }).click()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+  })
+
+  it('a long list of choices is scrolled by the wheel, over the dialog', async () => {
+    const { page } = workbench
+    const options = Array.from({ length: 60 }, (_, index) => ({ text: `Wave ${index}`, value: String(index) }))
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Long',
+      elements: [{ display_name: 'Wave', name: 'wave', type: 'select', options }],
+    })
+    await dialog.getByRole('combobox', { name: 'Wave' }).click()
+    const list = page.getByRole('listbox', { name: 'Wave' })
+    await list.hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 200)
+      expect(await list.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
+    }).toPass()
+    await page.getByRole('option', { name: 'Wave 40' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Wave' })).toHaveValue('Wave 40')
+  })
+
+  it('takes fields that are called like parts of every object', async () => {
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Names',
+      elements: [text('constructor', { optional: true }), text('__proto__', { default: 'x' }), text('toString')],
+    })
+    await expect(dialog.getByRole('textbox', { name: 'constructor' })).not.toHaveAttribute('aria-invalid')
+    await dialog.getByRole('textbox', { name: 'toString' }).fill('typed')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    const { body } = await callOf(integration, handIn)
+    expect(Object.entries(JSON.parse(body).submission)).toEqual([
+      ['constructor', null],
+      ['__proto__', 'x'],
+      ['toString', 'typed'],
+    ])
+    expect(workbench.problems()).toEqual([])
+  })
+
+  it('several choices stand above their field, and each can be taken back', async () => {
+    const { page } = workbench
+    const options = ['One', 'Two', 'Three'].map(name => ({ text: name, value: name.toLowerCase() }))
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Many',
+      elements: [
+        { display_name: 'Parts', name: 'parts', type: 'select', multiselect: true, default: 'one,two', options },
+      ],
+    })
+    const chosen = dialog.getByRole('list', { name: 'Chosen for Parts' }).getByRole('listitem')
+    await expect(chosen).toHaveText(['One', 'Two'])
+    await dialog.getByRole('combobox', { name: 'Parts' }).click()
+    await expect(page.getByRole('option')).toHaveText(['Three'])
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Remove One' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Parts' })).toBeFocused()
+    await expect(chosen).toHaveText(['Two', 'Three'])
+    await page.keyboard.press('Backspace')
+    await expect(chosen).toHaveText(['Two'])
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect.poll(() => JSON.parse(integration.calls.at(-1)?.body ?? '{}').submission).toEqual({ parts: ['two'] })
+  })
+
+  it('loads a picture from elsewhere only when it is asked to, and says what of the dialog is not drawn', async () => {
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Odd',
+      icon_url: 'http://127.0.0.1:9/icon.png',
+      introduction_text: '![dot](http://127.0.0.1:9/dot.png)',
+      elements: [
+        text('why'),
+        { display_name: 'File', name: 'file', type: 'file' },
+        { display_name: 'Old', name: 'why', type: 'text' },
+        7,
+      ],
+    })
+    await expect(dialog.getByRole('button', { name: 'Load image' })).toHaveCount(2)
+    await expect(dialog.locator('img')).toHaveCount(0)
+    await expect(dialog.getByRole('textbox')).toHaveCount(1)
+    const notes = dialog.getByRole('complementary', { name: 'About this dialog' })
+    await expect(notes).toContainText('elements[1] This element is left out: the specification does not say')
+    await expect(notes).toContainText('elements[2] This element is left out: another element is called why.')
+    await expect(notes).toContainText('elements[3] This element is left out: an element must be an object.')
+  })
+})
+
+async function read(workbench: Workbench, path: string): Promise<{ id: string }> {
+  const { service } = workbench
+  const answer = await fetch(`${service.url}/api/v4${path}`, {
+    headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
+  })
+  return answer.json()
+}
+
+const userId = async (workbench: Workbench, name: string) => (await read(workbench, `/users/username/${name}`)).id
+const channelId = async (workbench: Workbench, name: string) =>
+  (await read(workbench, `/teams/${workbench.service.sample?.team_id}/channels/name/${name}`)).id
