@@ -278,7 +278,7 @@ describe('an image', () => {
     expect(await page.getByRole('button', { name: 'Load image' }).count()).toBe(0)
     await showBlocks(page, [remote], { options: { images: 'ask' } })
     expect(asked).toEqual([])
-    await page.getByRole('button', { name: 'Load image' }).click()
+    await page.getByRole('group', { name: 'x' }).getByRole('button', { name: 'Load image' }).click()
     await page.getByAltText('x').waitFor()
     expect(asked).toEqual(['https://pictures.example/a.svg'])
     expect(await page.getByAltText('x').getAttribute('referrerpolicy')).toBe('no-referrer')

@@ -93,6 +93,23 @@ describe('Markdown', () => {
     expect([image.width, image.height]).toEqual([120, 40])
   })
 
+  it.each([
+    ['=100x50', 100, 50],
+    ['=50', 50, 50],
+    ['=x40', 40, 40],
+    ['=1000x500', 500, 250],
+    ['=1000x1000', 350, 350],
+  ])('draws a square picture with the size %s at %i x %i px', async (size, width, height) => {
+    await showMessage(`![a](${picture(200, 200)} ${size})`)
+    const image = page.getByAltText('a')
+    await expect
+      .poll(async () => {
+        const box = await boxOf(image)
+        return [box.width, box.height]
+      })
+      .toEqual([width, height])
+  })
+
   it('follows links through the app, without a referrer', async () => {
     await showMessage('[a](https://a.example/x) [b](b.example) [c](/team/town) [d](//d.example/x) [e](</\\e.example>)')
     expect(await page.getByRole('link').first().getAttribute('rel')).toContain('noreferrer')
@@ -347,6 +364,15 @@ describe('the head of a post', () => {
     const marks = page.locator('[data-sample="marks"] .m-head')
     expect(await marks.textContent()).toMatch(/^bob\d\d:\d\dUrgent\(edited\)Pinned$/)
     expect(await page.locator('[data-sample="ephemeral"] .m-head').textContent()).toContain('(Only visible to you)')
+  })
+
+  it('shows a reaction that nobody knows by its name, in the face of words', async () => {
+    const reactions = ['tada', 'nosuch21'].map(emoji_name => ({ user_id: 'u2', emoji_name }))
+    await page.evaluate(list => globalThis.gallery.post({ message: 'x', metadata: { reactions: list } }), reactions)
+    const shown = page.locator('.m-reaction span')
+    expect(await shown.allTextContents()).toEqual(['🎉', ':nosuch21:'])
+    const [known, unknown] = [await styleOf(shown.first(), 'font-family'), await styleOf(shown.last(), 'font-family')]
+    expect(known).not.toEqual(unknown)
   })
 
   it('takes no other name from a post that a person wrote', async () => {

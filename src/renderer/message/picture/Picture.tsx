@@ -31,7 +31,8 @@ interface FrameProps {
 
 /** Stands in for a picture that is broken, not allowed, or not asked for yet. */
 const PictureFrame = ({ alt, style, onLoad }: FrameProps) => (
-  <span className="m-picture-frame" style={style} role="img" aria-label={alt || 'Image'}>
+  // What is an image to a screen reader holds nothing to press.
+  <span className="m-picture-frame" style={style} role={onLoad ? 'group' : 'img'} aria-label={alt || 'Image'}>
     <ImageOff size={16} strokeWidth={1.75} aria-hidden="true" />
     <span>{alt || 'Image'}</span>
     {onLoad && (
@@ -54,6 +55,14 @@ const capStyle = (cap: PictureProps['cap']): CSSProperties => ({
   maxHeight: cap?.height,
 })
 
+/** The size that was asked for, shrunk in proportion to what the place allows. */
+const fitted = ({ width, height }: Pick<PictureProps, 'width' | 'height'>, cap: PictureProps['cap']) => {
+  const times = (most: number | undefined, asked: number | undefined) =>
+    most === undefined || asked === undefined ? 1 : most / asked
+  const scale = Math.min(1, times(cap?.width, width), times(cap?.height, height))
+  return { width: width && Math.round(width * scale), height: height && Math.round(height * scale) }
+}
+
 /** A picture that opens a preview, unless it stands in a link; a frame with the alternative text where it cannot be shown (rendering.md 3). */
 export function Picture({ url, alt, title, width, height, cap, person = false, place }: PictureProps) {
   const { images, still } = useMessage()
@@ -64,7 +73,9 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
   const button = useRef<HTMLButtonElement>(null)
   const source = safeImageUrl(url)
   const limit = place === 'text' ? { width: 500, height: 350 } : cap
-  const style = capStyle(limit)
+  const size = fitted({ width, height }, limit)
+  // Both sides asked for are kept in proportion to each other, whatever the picture's own are.
+  const aspectRatio = size.width && size.height ? `${size.width} / ${size.height}` : undefined
   const mayLoad = images === 'on' || asked || (source !== undefined && !isRemote(source))
   if (source === undefined || broken === source || !mayLoad) {
     const onLoad = source !== undefined && !mayLoad && images === 'ask' && !linked ? () => setAsked(true) : undefined
@@ -76,9 +87,8 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
       src={source}
       alt={alt}
       title={title}
-      width={width}
-      height={height}
-      style={style}
+      {...size}
+      style={{ ...capStyle(limit), aspectRatio }}
       // A page of its own may be printed before it was scrolled through.
       loading={still ? 'eager' : 'lazy'}
       decoding="async"

@@ -37,10 +37,11 @@ function Reaction({
     'aria-label': `:${name}: ${user_ids.length}, by ${people}`,
     title: `${people} reacted with :${name}:`,
   }
+  const character = emojiByName(name)
   const content = (
     <>
-      <span className="m-emoji" aria-hidden="true">
-        {emojiByName(name) ?? `:${name}:`}
+      <span className={character && 'm-emoji'} aria-hidden="true">
+        {character ?? `:${name}:`}
       </span>
       {user_ids.length}
     </>
