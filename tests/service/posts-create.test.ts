@@ -71,10 +71,14 @@ describe('what a post is made of', () => {
     const actions = [
       { name: 'A', integration: { url: 'http://127.0.0.1:9/a' } },
       { id: 'mine', name: 'B' },
+      // No address of a click has a number or white space for an id.
+      { id: 7, name: 'C' },
+      { id: ' ', name: 'D' },
     ]
     const post = await desk.make('x', { props: { attachments: [{ actions }] } })
     const [attachment] = post.props.attachments as [{ actions: { id: string; cookie?: string }[] }]
-    expect(attachment.actions.map(action => action.id)).toEqual([expect.stringMatching(/^[a-z0-9]{26}$/), 'mine'])
+    const made = expect.stringMatching(/^[a-z0-9]{26}$/)
+    expect(attachment.actions.map(action => action.id)).toEqual([made, 'mine', made, made])
     expect(attachment.actions[0]).toEqual({ id: expect.any(String), name: 'A', cookie: expect.any(String) })
     expect(post.metadata).toEqual({ embeds: [{ type: 'message_attachment' }] })
   })

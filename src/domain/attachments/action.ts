@@ -1,4 +1,5 @@
 import { isFilled, isObject, type JsonObject } from '../json'
+import type { Props } from '../posts/post'
 
 /** Keys of an attachment action that a post keeps (wire.md 3.11); `cookie` is only ever set for clients. */
 const keptKeys = [
@@ -20,16 +21,18 @@ export function normaliseAction(raw: JsonObject, newId: () => string): JsonObjec
 }
 
 /**
- * Attachments sent over REST, kept as they are but for the ids that their actions lack (wire.md 2.3). Returns the very same
- * value when nothing is missing.
+ * Props with their attachments as they were sent, but for the ids that actions lack: a post gets them when it is saved
+ * (wire.md 1.1, 2.3). Returns the very same props when nothing is missing.
  */
-export function fillActionIds(attachments: unknown, newId: () => string): unknown {
-  if (!Array.isArray(attachments) || !attachments.some(lacksId)) return attachments
-  return attachments.map((attachment: unknown) =>
+export function fillActionIds(props: Props, newId: () => string): Props {
+  const { attachments } = props
+  if (!Array.isArray(attachments) || !attachments.some(lacksId)) return props
+  const filled = attachments.map((attachment: unknown) =>
     isObject(attachment) && Array.isArray(attachment.actions)
       ? { ...attachment, actions: attachment.actions.map((action: unknown) => withId(action, newId)) }
       : attachment,
   )
+  return { ...props, attachments: filled }
 }
 
 const lacksId = (attachment: unknown): boolean =>

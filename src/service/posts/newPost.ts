@@ -1,7 +1,7 @@
+import { fillActionIds } from '#domain/attachments/action'
 import { hashtagsOf } from '#domain/posts/hashtags'
 import type { Context } from '../context'
 import type { StoredPost } from '../store/tables/posts'
-import { withActionIds } from './storedAttachments'
 
 export type Draft = Pick<StoredPost, 'user_id' | 'channel_id' | 'message'> &
   Partial<Pick<StoredPost, 'create_at' | 'root_id' | 'type' | 'props' | 'file_ids' | 'metadata'>>
@@ -23,7 +23,7 @@ export function newPost(ctx: Context, draft: Draft): StoredPost {
     original_id: '',
     message,
     type: wellFormed(draft.type ?? ''),
-    props: withActionIds(draft.props ?? {}, ctx.newId),
+    props: fillActionIds(draft.props ?? {}, ctx.newId),
     hashtags: hashtagsOf(message),
     file_ids: draft.file_ids ?? [],
     metadata: draft.metadata ?? {},

@@ -1,3 +1,4 @@
+import { fillActionIds } from '#domain/attachments/action'
 import { hashtagsOf } from '#domain/posts/hashtags'
 import type { Post, PostContent } from '#domain/posts/post'
 import type { Context } from '../context'
@@ -7,7 +8,6 @@ import { gistOf } from './gist'
 import { mentionProps } from './mentionProps'
 import { wellFormed } from './newPost'
 import { weightOf } from './savePost'
-import { withActionIds } from './storedAttachments'
 
 export type Change = PostContent & Partial<Pick<StoredPost, 'is_pinned' | 'file_ids'>>
 
@@ -35,7 +35,7 @@ export const changeTime = (ctx: Context, { update_at }: StoredPost): number => M
 
 function nextVersion(ctx: Context, old: StoredPost, { change, at }: { change: Change; at: number }): StoredPost {
   const message = wellFormed(change.message)
-  const content = { ...old, ...change, message, props: withActionIds(change.props, ctx.newId) }
+  const content = { ...old, ...change, message, props: fillActionIds(change.props, ctx.newId) }
   const props = mentionProps(ctx, content)
   const changed = { ...content, props, hashtags: hashtagsOf(message), update_at: at }
   return { ...changed, edit_at: isEdited(old, changed) ? at : old.edit_at }

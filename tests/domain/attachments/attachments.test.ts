@@ -109,14 +109,15 @@ describe('attachments of a hook as a post keeps them', () => {
 describe('attachments over REST', () => {
   it('are kept as they are but for missing action ids', () => {
     const actions = [{ name: 'a', odd: 1 }, { id: 'b' }, 5]
-    expect(fillActionIds([{ actions, ts: 1 }, 'x'], ids())).toEqual([
-      { actions: [{ id: 'id1', name: 'a', odd: 1 }, { id: 'b' }, 5], ts: 1 },
-      'x',
-    ])
+    expect(fillActionIds({ card: 'c', attachments: [{ actions, ts: 1 }, 'x'] }, ids())).toEqual({
+      card: 'c',
+      attachments: [{ actions: [{ id: 'id1', name: 'a', odd: 1 }, { id: 'b' }, 5], ts: 1 }, 'x'],
+    })
   })
   it('are the very same when nothing is missing', () => {
-    for (const value of [undefined, 'x', [{ text: 'a' }], [{ actions: [{ id: 'a' }] }]]) {
-      expect(fillActionIds(value, ids())).toBe(value)
+    for (const attachments of [undefined, 'x', [{ text: 'a' }], [{ actions: [{ id: 'a' }] }]]) {
+      const props = { attachments }
+      expect(fillActionIds(props, ids())).toBe(props)
     }
   })
 })
