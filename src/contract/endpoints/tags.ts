@@ -24,4 +24,3 @@ export const tags = {
   compliance: 'Exports of posts that tell users and bots apart.',
   system: 'Health, settings, licence, and this description.',
 } as const
-export type Tag = keyof typeof tags

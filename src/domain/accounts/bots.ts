@@ -28,10 +28,3 @@ export function botCreation(
 /** What happens to a bot when its owner is deactivated; activating the owner again never enables it (wire.md 6.5). */
 export const isDisabledWithOwner = (settings: { DisableBotsWhenOwnerIsDeactivated: boolean }): boolean =>
   settings.DisableBotsWhenOwnerIsDeactivated
-
-/** How a session came about. */
-export type SessionKind = 'login' | 'personal_access_token' | 'oauth'
-
-/** An integration session: of a bot, by a personal access token, or by OAuth (service.md, Update and patch post). */
-export const isIntegration = (session: { kind: SessionKind; is_bot: boolean }): boolean =>
-  session.is_bot || session.kind !== 'login'

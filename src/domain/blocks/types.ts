@@ -134,4 +134,3 @@ export const blockTypes = [
   'column_set',
   'column',
 ] as const
-export type BlockType = (typeof blockTypes)[number]

@@ -20,7 +20,7 @@ const TOKEN_LENGTH = 50
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** A bot, a personal access token or an OAuth app; these may set action registries (service.md, Authentication). */
+/** A session of a bot or by a personal access token: it may set action registries (service.md, Authentication). None comes by OAuth. */
 export const isIntegration = (caller: Caller): boolean => caller.session.kind !== 'login' || caller.user.is_bot
 
 /** Who holds this token, or `null` when it is unknown, expired, revoked, or of a deactivated account (wire.md 1.5). */

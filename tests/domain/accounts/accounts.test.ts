@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { botCreation, canManageBot, canReadBot, isDisabledWithOwner, isIntegration } from '#domain/accounts/bots'
+import { botCreation, canManageBot, canReadBot, isDisabledWithOwner } from '#domain/accounts/bots'
 import { can, canDeletePost, canEditPost, canPost, canRead } from '#domain/accounts/can'
 import { parseRoles, permissionNames } from '#domain/accounts/permissions'
 import { checkBotTexts, checkBotUsername, checkUsername } from '#domain/accounts/usernames'
@@ -113,11 +113,5 @@ describe('bots', () => {
   })
   it('go with their owner by setting', () => {
     for (const is of [true, false]) expect(isDisabledWithOwner({ DisableBotsWhenOwnerIsDeactivated: is })).toBe(is)
-  })
-  it('have integration sessions, as tokens and OAuth do', () => {
-    expect(isIntegration({ kind: 'login', is_bot: true })).toBe(true)
-    expect(isIntegration({ kind: 'personal_access_token', is_bot: false })).toBe(true)
-    expect(isIntegration({ kind: 'oauth', is_bot: false })).toBe(true)
-    expect(isIntegration({ kind: 'login', is_bot: false })).toBe(false)
   })
 })

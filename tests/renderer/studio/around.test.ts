@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { shapes } from '#contract/documentShape'
 import { contrastOnTint } from '#domain/notes/contrast'
 import { convertDocument } from '../../../src/renderer/features/studio/convertDocument'
 import { curlFor } from '../../../src/renderer/features/studio/copyAs'
@@ -8,7 +9,6 @@ import { blockAround, crumbsOf } from '../../../src/renderer/features/studio/pla
 import { registryRows } from '../../../src/renderer/features/studio/registryRows'
 import { secrecyOf } from '../../../src/renderer/features/studio/secrecy'
 import type { Sender } from '../../../src/renderer/features/studio/senders'
-import { shapes } from '../../../src/renderer/features/studio/shape'
 
 const external = { type: 'external', url: '/plugins/deploy-gate/x', context: { a: 1, b: 2 } }
 const button = { type: 'button', text: 'Go', action_id: 'go' }

@@ -13,10 +13,6 @@ export function clock(at: number, milliseconds = false): string {
 export const duration = (ms: number): string =>
   ms > 0 && ms < 9.95 ? ms.toFixed(1).replace('.0', '') : Math.round(ms).toLocaleString('en-US')
 
-/** Keeps the tail of a long path, which is the part that tells rows apart. */
-export const tailOf = (text: string, length: number): string =>
-  text.length <= length ? text : `…${text.slice(text.length - length + 1)}`
-
 /** Who an outbound call went to: the plugin's id, else host and port. */
 export function receiverOf(url: string): string {
   const plugin = /\/plugins\/([^/?#]+)/.exec(url)?.[1]

@@ -1,11 +1,11 @@
 import { AlignLeft, ChevronRight } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef } from 'react'
+import { shapes } from '#contract/documentShape'
 import { PayloadEditor } from '../../editor/PayloadEditor'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import styles from './EditorPane.module.css'
 import { crumbsOf } from './places'
-import { shapes } from './shape'
 import type { Studio } from './useStudio'
 
 /** The way to the caret, and the text. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { shapes } from '#contract/documentShape'
 import { cx } from '../../ui/cx'
 import problems from './Problems.module.css'
 import styles from './Registry.module.css'
 import { type RegistryRow, registryRows } from './registryRows'
-import { shapes } from './shape'
 import type { Studio } from './useStudio'
 
 /** The action registry as a table; a row leads to its entry. */

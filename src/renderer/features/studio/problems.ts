@@ -1,11 +1,11 @@
 import { carriedTo, documentIssues } from '#contract/documentIssues'
+import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { parseBlocks } from '#domain/blocks/parse'
 import type { Issue } from '#domain/issue'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import type { PostContent } from '#domain/posts/post'
-import { shapes } from './shape'
 
 /**
  * Everything there is to say about a document, at its place in it: what the service will refuse, what clients will leave out,

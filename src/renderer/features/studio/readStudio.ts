@@ -1,3 +1,4 @@
+import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { measureBlocks } from '#domain/blocks/measure'
 import { walkBlocks } from '#domain/blocks/walk'
@@ -8,7 +9,6 @@ import type { PostContent } from '#domain/posts/post'
 import { type JsonDocument, readJson } from '../../editor/jsonDocument'
 import { richTextLimit } from '../../editor/sizes'
 import { problemsOf } from './problems'
-import { shapes } from './shape'
 
 /** A limit and how much of it the document uses. */
 export interface LimitUse {

@@ -1,3 +1,4 @@
+import { shapes } from '#contract/documentShape'
 import { endpoints } from '#contract/endpoints'
 import type { Channel } from '#contract/wire'
 import type { Issue } from '#domain/issue'
@@ -6,7 +7,6 @@ import { type ApiError, errorOf } from '../../api/client'
 import type { StudioDocument } from '../../store/tabs'
 import type { Workbench } from '../../store/workbench'
 import type { Sender } from './senders'
-import { shapes } from './shape'
 
 /** One attempt to send a document, kept in its send log. */
 export interface Sending {

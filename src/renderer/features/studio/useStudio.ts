@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { type Issue, warnAt } from '#domain/issue'
 import { isObject } from '#domain/json'
@@ -17,7 +18,6 @@ import type { Reading } from './readStudio'
 import { type Sending, send } from './send'
 import { pluginOf, type Route, registryDropped, routeOf } from './senders'
 import { refusing } from './severities'
-import { shapes } from './shape'
 import { useReading } from './useReading'
 
 /** What the parts of the studio share: the document, what is known of it, and what can be done to it. */
