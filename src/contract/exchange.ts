@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 
 /** `in`: somebody called the service; `out`: the service called an integration. */
-export const Direction = Type.Enum(['in', 'out'])
+const Direction = Type.Enum(['in', 'out'])
 
 /**
  * What an exchange is for. `rest`: any other API call; `click`: dispatch of an action; `hook`: incoming webhook;

@@ -3,7 +3,7 @@ import type { FromService, ToService } from '#contract/attached'
 import type { ServiceState } from '#contract/bridge'
 
 /** The service ended before it listened; the message says why in one sentence. */
-export class ServiceStartError extends Error {
+class ServiceStartError extends Error {
   constructor(
     message: string,
     readonly code: number,

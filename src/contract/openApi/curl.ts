@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint'
 import { fieldSamples } from './fieldSamples'
 
 /** The path of an endpoint with the ids of its example filled in, and its example query. */
-export function exampleAddress({ path, example }: Endpoint): string {
+function exampleAddress({ path, example }: Endpoint): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(example?.params?.[name] ?? fieldSamples[name] ?? name)),
   )

@@ -9,7 +9,7 @@ import { collectReferences } from './references'
 import { type ActionResponse, type AnswerText, answerRules, readByRules, responseOf } from './response'
 
 /** What the client of a click on a block does next; `''` and `ok` leave everything as it is (wire.md 3.9). */
-export const blockAnswerTypes = ['', 'ok', 'refresh', 'dialog'] as const
+const blockAnswerTypes = ['', 'ok', 'refresh', 'dialog'] as const
 export type BlockAnswerType = (typeof blockAnswerTypes)[number]
 
 /** The new blocks of a refresh, and the registry that they call, in the plain. */

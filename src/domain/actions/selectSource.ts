@@ -5,7 +5,7 @@ import { translateCards } from '../legacy/cards/translateCards'
 import type { Props } from '../posts/post'
 
 /** Where the options of a select come from when it does not list them itself (service.md, static_select). */
-export const selectSources = ['users', 'channels'] as const
+const selectSources = ['users', 'channels'] as const
 export type SelectSource = (typeof selectSources)[number]
 
 export const asSelectSource = (value: unknown): SelectSource | null =>

@@ -81,5 +81,3 @@ export const Attachment = Type.Object(
   { description: 'A framed message in the legacy format. New integrations do better with svc_blocks.' },
 )
 export type Attachment = Static<typeof Attachment>
-
-export const Attachments = Type.Array(Attachment)

@@ -172,7 +172,7 @@ const ColumnSetBlock = Type.Object(
 )
 
 /** All block shapes; the references between them are by name. `Block` is what a list of blocks may hold. */
-export const BlockModule = Type.Module({
+const BlockModule = Type.Module({
   TextBlock,
   ImageBlock,
   DividerBlock,

@@ -2,7 +2,7 @@ import type { IntegrationFormat } from '../actions/schema'
 import type { Props } from '../posts/post'
 
 /** Props that hold drawn content, with the format a click names, in the order in which they win. */
-export const contentProps = [
+const contentProps = [
   ['svc_blocks', 'svc_block'],
   ['blocks', 'block'],
   ['cards', 'card'],

@@ -1,5 +1,5 @@
 /** The channel that every member of a team is in: nobody leaves it, and it is neither archived nor made private. */
-export const defaultChannel = 'town-square'
+const defaultChannel = 'town-square'
 
 /** Made with every new team; whoever joins the team joins these. */
 export const defaultChannels = [

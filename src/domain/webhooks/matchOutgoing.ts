@@ -41,7 +41,7 @@ export function matchOutgoing(hook: OutgoingRule, facts: TriggerFacts): HookMatc
 }
 
 /** The first word of a message, split at white space; `''` when it has none. */
-export const firstWord = (message: string): string => /\S+/.exec(message)?.[0] ?? ''
+const firstWord = (message: string): string => /\S+/.exec(message)?.[0] ?? ''
 
 function matchingWord({ trigger_words, trigger_when }: OutgoingRule, message: string): string | undefined {
   const first = firstWord(message)

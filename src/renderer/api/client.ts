@@ -111,7 +111,7 @@ export function errorOf(status: number, body: unknown, text: string): ApiError {
 }
 
 /** Issues in a `detailed_error`: a JSON list of them, or none. */
-export function issuesOf(detail: string): Issue[] {
+function issuesOf(detail: string): Issue[] {
   const list = parse(detail)
   return Array.isArray(list) ? list.filter(isIssue) : []
 }

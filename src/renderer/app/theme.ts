@@ -6,7 +6,7 @@ const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const contrast = window.matchMedia('(prefers-contrast: more)')
 
 /** What a choice means now; `system` follows the desktop, also when it asks for more contrast. */
-export const themeOf = (choice: ThemeChoice): Theme =>
+const themeOf = (choice: ThemeChoice): Theme =>
   choice === 'system' ? (contrast.matches ? 'hc' : dark.matches ? 'dark' : 'light') : choice
 
 /** Puts the theme on the page, keeps the choice, and follows the desktop while the choice is `system`. */

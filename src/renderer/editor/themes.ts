@@ -127,7 +127,7 @@ const mixed: Record<string, { token: string; alpha: string }> = {
  * Makes the editor's theme from the design tokens as they are now, and chooses it. The tokens are read from the page, so the
  * style sheet stays the only place that names a colour.
  */
-export function applyTheme(monaco: Monaco, root: Element): void {
+function applyTheme(monaco: Monaco, root: Element): void {
   const style = getComputedStyle(root)
   const name = root.getAttribute('data-theme') ?? 'light'
   const colourOf = (token: string): string => {

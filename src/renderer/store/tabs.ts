@@ -31,8 +31,8 @@ export interface TabsState {
 
 export const noTabs: TabsState = { tabs: [], activeTab: '', documents: {} }
 
-export const channelTabId = (channelId: string) => `channel:${channelId}`
-export const documentTabId = (documentId: string) => `document:${documentId}`
+const channelTabId = (channelId: string) => `channel:${channelId}`
+const documentTabId = (documentId: string) => `document:${documentId}`
 
 /** Opens a channel in its tab, or comes back to it. */
 export function openChannelTab(state: TabsState, channelId: string): TabsState {

@@ -19,7 +19,7 @@ export interface ToastsProps {
 }
 
 /** How long a note stands, in milliseconds; the line under it runs out in the same time. */
-export const toastLife = 8000
+const toastLife = 8000
 
 /** Notes at the bottom right of the stage: one line, at most three, never for errors that need an answer (design.md 4). */
 export function Toasts({ notes, onGone }: ToastsProps) {

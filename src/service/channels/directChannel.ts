@@ -8,7 +8,7 @@ import { joinChannel } from './members'
 export const directName = (one: string, two: string): string => [one, two].sort().join('__')
 
 /** The name of the group channel of some users: a hash of their ids, whatever their order (wire.md 1.1). */
-export const groupName = (userIds: readonly string[]): string =>
+const groupName = (userIds: readonly string[]): string =>
   createHash('sha1')
     .update([...userIds].sort().join(''))
     .digest('hex')

@@ -6,7 +6,7 @@ import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { jsonFault } from './jsonFault'
 
 /** Reads a JSON body, whatever its Content-Type says; an empty one is `undefined`. @throws invalid_body_param `name`. */
-export function parseJson(body: unknown, name: string): unknown {
+function parseJson(body: unknown, name: string): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
   const text = body.toString('utf8')
   try {

@@ -27,7 +27,7 @@ const words: Record<string, string> = {
   null: 'null',
 }
 
-export const shapeLink = (name: string): Html => html`<a href="#shape-${name}">${name}</a>`
+const shapeLink = (name: string): Html => html`<a href="#shape-${name}">${name}</a>`
 
 const either = (options: Html[]): Html => html`${options.map((one, i) => (i === 0 ? one : html` or ${one}`))}`
 

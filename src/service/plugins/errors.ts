@@ -24,7 +24,7 @@ export function addErrors(app: FastifyInstance, ctx: Context, page: string | und
   const methodsAt = collectRoutes(app)
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): FastifyReply {
   if (request.live !== null) {
     request.live.details.issues = error.issues
     request.live.summary.note = error.message

@@ -16,7 +16,7 @@ type Query = Record<string, string | undefined>
 const missing = (): ServiceError => new ServiceError('app.post.get.app_error')
 
 /** A post that the caller may read, as stored, deleted or not. @throws 404 unknown, 403 not readable (wire.md 2.6). */
-export function readablePost(ctx: Context, caller: Caller, postId: string): StoredPost {
+function readablePost(ctx: Context, caller: Caller, postId: string): StoredPost {
   if (!isId(postId)) throw invalidUrl('post_id')
   const post = ctx.store.posts.byId(postId)
   if (post === undefined || post.original_id !== '') throw missing()

@@ -75,7 +75,7 @@ const selectFields = leaf(
   (fields, path): SelectBlock => ({ type: 'static_select', path, ...fields }),
 )
 
-export const buttonStyles = ['default', 'primary', 'danger', 'good', 'success', 'warning'] as const
+const buttonStyles = ['default', 'primary', 'danger', 'good', 'success', 'warning'] as const
 
 /** The style a button is drawn in: named or `#rgb`/`#rrggbb`; unknown ones are ignored (rendering.md 2). */
 export const drawnStyle = (style: string): string =>

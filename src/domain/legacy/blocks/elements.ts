@@ -30,7 +30,7 @@ const ghosts: Record<string, Translator> = Object.fromEntries(
 )
 
 /** Elements that stand in actions, beside a section or in an input. */
-export const elements: Record<string, Translator> = {
+const elements: Record<string, Translator> = {
   button,
   icon_button: iconButton,
   feedback_buttons: feedbackButtons,

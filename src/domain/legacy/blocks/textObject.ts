@@ -25,7 +25,7 @@ const read = (value: unknown, path: string): TextObject | undefined => {
 }
 
 /** A text object as Markdown: `mrkdwn` is converted, everything else escaped; `''` when there is none (rendering.md 6). */
-export const textMarkdown = (value: unknown, path: string, scope: Scope): string => {
+const textMarkdown = (value: unknown, path: string, scope: Scope): string => {
   const object = read(value, path)
   if (!object) return ''
   return object.mrkdwn ? mrkdwnToMarkdown(object.text, { scope, path: object.path }) : plainToMarkdown(object.text)

@@ -40,7 +40,7 @@ const known = new Set([
 ])
 
 /** Whether the card format has this type; names are case-sensitive (rendering.md 7). */
-export const isKnownType = (type: unknown): boolean => typeof type === 'string' && known.has(type)
+const isKnownType = (type: unknown): boolean => typeof type === 'string' && known.has(type)
 
 const versionMet = (wanted: unknown): boolean => {
   if (wanted === '*') return true

@@ -4,7 +4,7 @@ import { actionLinks } from '../../markdown/actionLinks'
 import type { LegacyReference } from '../types'
 
 /** Where the calls of a converted post go until its author says better. */
-export const PLACEHOLDER_URL = 'https://integration.example/actions'
+const PLACEHOLDER_URL = 'https://integration.example/actions'
 
 export interface SkeletonOptions {
   /** The registry of the post that is converted; its entries are kept. */

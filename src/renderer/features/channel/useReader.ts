@@ -7,7 +7,7 @@ import { useSelect, useWorkbench } from '../../store/workbench'
 import type { World } from '../../store/world'
 import { clickedPost } from './clickedPost'
 
-export const personOf = (user: User): Person => ({
+const personOf = (user: User): Person => ({
   id: user.id,
   username: user.username,
   name: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.nickname || user.username,

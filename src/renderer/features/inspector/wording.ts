@@ -14,7 +14,7 @@ export const duration = (ms: number): string =>
   ms > 0 && ms < 9.95 ? ms.toFixed(1).replace('.0', '') : Math.round(ms).toLocaleString('en-US')
 
 /** Who an outbound call went to: the plugin's id, else host and port. */
-export function receiverOf(url: string): string {
+function receiverOf(url: string): string {
   const plugin = /\/plugins\/([^/?#]+)/.exec(url)?.[1]
   if (plugin) return plugin
   return URL.canParse(url) ? new URL(url).host : url

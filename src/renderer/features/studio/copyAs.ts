@@ -4,8 +4,8 @@ import { curlOf } from '../../store/curl'
 import type { Sender } from './senders'
 
 /** The name under which a copied command expects the secret, so that none is copied unasked. */
-export const tokenVariable = '$TOKEN'
-export const hookKeyVariable = '$HOOK_KEY'
+const tokenVariable = '$TOKEN'
+const hookKeyVariable = '$HOOK_KEY'
 
 export interface CopySource {
   value: unknown

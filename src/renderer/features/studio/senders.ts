@@ -10,7 +10,7 @@ export type Sender =
   | { kind: 'hook'; id: string; name: string; hook: IncomingHook }
 
 /** Who can send a document of this kind; bots first, because only integrations may bring a registry. */
-export function sendersOf(world: World, kind: DocumentKind): Sender[] {
+function sendersOf(world: World, kind: DocumentKind): Sender[] {
   if (kind === 'incoming_webhook') {
     return world.incomingHooks.map(hook => ({ kind: 'hook', id: hook.id, name: hook.display_name || 'hook', hook }))
   }

@@ -32,7 +32,7 @@ export type FilterResult = { ok: true; filter: ParsedFilter } | { ok: false; at:
 const isKey = (key: string): key is FilterKey => Object.hasOwn(filterKeys, key)
 
 /** Splits a line into its parts; quotes keep spaces together. */
-export const splitFilter = (text: string): string[] => text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
+const splitFilter = (text: string): string[] => text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
 
 /** Whether a part reads `key:value` with a known key: then it becomes a chip. */
 export function termOf(part: string): FilterTerm | null {
