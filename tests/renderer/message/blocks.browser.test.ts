@@ -254,6 +254,17 @@ describe('an image', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open x')
   })
 
+  it('smaller than the button that closes its preview is not hidden by it', async () => {
+    await showBlocks(page, [image({ url: picture(20, 20) })])
+    await page.getByRole('button', { name: 'Open x' }).click()
+    const [seen, close] = [
+      await boxOf(page.getByRole('dialog').getByAltText('x')),
+      await boxOf(page.getByRole('button', { name: 'Close' })),
+    ]
+    expect(seen.y).toBeGreaterThanOrEqual(close.y + close.height)
+    await page.keyboard.press('Escape')
+  })
+
   it('that is broken leaves a frame with its alternative text', async () => {
     await showBlocks(page, [image({ url: 'data:image/png;base64,AAAA', alt_text: 'Burn-down' })])
     const frame = page.getByRole('img', { name: 'Burn-down' }).and(page.locator('.m-picture-frame'))

@@ -144,6 +144,36 @@ describe('a select', () => {
     expect(await field().getAttribute('aria-expanded')).toBe('true')
   })
 
+  it('filters options that share a value like any other', async () => {
+    const options = ['one', 'two', 'three'].map(text => ({ text, value: 'same' }))
+    await showBlocks(page, [{ type: 'static_select', action_id: 's', placeholder: 'Pick', options }])
+    await page.getByRole('combobox').click()
+    await page.keyboard.type('t')
+    expect(await page.getByRole('option').allTextContents()).toEqual(['two', 'three'])
+    await page.keyboard.press('Backspace')
+    expect(await page.getByRole('option').allTextContents()).toEqual(['one', 'two', 'three'])
+    await page.keyboard.press('Escape')
+  })
+
+  it('asks a long question from its beginning, with the answers in sight', async () => {
+    const words = (text: string) => ({ type: 'plain_text', text })
+    const confirm = {
+      title: words('Sure?'),
+      text: words('really '.repeat(2000)),
+      confirm: words('Yes'),
+      deny: words('No'),
+    }
+    const blocks = [{ type: 'actions', elements: [{ type: 'button', action_id: 'a', text: words('Delete'), confirm }] }]
+    await page.evaluate(list => globalThis.gallery.post({ props: { from_bot: 'true', blocks: list } }), blocks)
+    await page.getByRole('button', { name: 'Delete' }).click()
+    for (const words of [page.getByText('Sure?', { exact: true }), page.getByRole('button', { name: 'Yes' })]) {
+      const { y, height } = await boxOf(words)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + height).toBeLessThanOrEqual(1000)
+    }
+    await page.keyboard.press('Escape')
+  })
+
   it('chooses by pointer, and starts from its initial option', async () => {
     await showBlocks(page, [select({ initial_option: '25' })])
     expect(await field().inputValue()).toBe('25 %')

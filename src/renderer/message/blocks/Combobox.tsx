@@ -33,7 +33,8 @@ function Options({ id, state, label, note }: OptionsProps) {
     <div ref={list} id={id} role="listbox" aria-label={label} className="m-options" tabIndex={-1}>
       {state.shown.map((choice, index) => (
         <div
-          key={choice.value}
+          // Nothing keeps an author from giving two options one value.
+          key={`${index} ${choice.value}`}
           id={`${id}-${index}`}
           data-index={index}
           role="option"

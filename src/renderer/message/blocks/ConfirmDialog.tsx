@@ -12,8 +12,10 @@ export interface ConfirmDialogProps {
 export const ConfirmDialog = ({ question, anchor, onAnswer }: ConfirmDialogProps) => (
   <ModalDialog label={question.title} className="m-confirm" anchor={anchor} onClose={() => onAnswer(false)}>
     <div className="m-confirm-body">
-      <div className="m-confirm-title">{question.title}</div>
-      <p className="m-p">{question.text}</p>
+      <div className="m-confirm-words">
+        <div className="m-confirm-title">{question.title}</div>
+        <p className="m-p">{question.text}</p>
+      </div>
       <div className="m-confirm-buttons">
         <button type="button" className="m-button" onClick={() => onAnswer(false)}>
           {question.deny}
