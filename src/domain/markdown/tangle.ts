@@ -54,8 +54,10 @@ const lookBack = (text: string): number => {
     if (mark === '\\') continue
     const { opens, closes } = flanks(mark, text.charAt(index - 1), text.charAt(index + run.length))
     const openers = opened.get(mark) ?? []
-    if (closes) sum += index - (openers.pop() ?? 0)
-    if (opens) openers.push(index)
+    const opener = closes ? openers.pop() : undefined
+    if (closes) sum += index - (opener ?? 0)
+    // What has closed something opens nothing.
+    if (opens && opener === undefined) openers.push(index)
     opened.set(mark, openers)
   }
   return sum

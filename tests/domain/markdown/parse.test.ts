@@ -223,6 +223,8 @@ describe('a hostile text', () => {
     'opening marks far from what closes them': `${'**a '.repeat(2000)}${' a**'.repeat(2000)}`,
     'marks of two kinds in one another': '*a_'.repeat(5300),
     'closing marks after much else': `${'a@b. '.repeat(1600)}${'a_ '.repeat(2600)}`,
+    'marks between all letters': 'a*'.repeat(8000),
+    'marks between escaped characters': '\\$*'.repeat(5300),
     'addresses that run together': '_www.a'.repeat(2600),
   }
 
