@@ -1,12 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Post } from '#domain/posts/post'
 import { PostRow } from '../../message/post/PostRow'
 import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from '../../message/types'
 import type { ImageChoice } from '../../store/images'
 import { cx } from '../../ui/cx'
-import { Icon } from '../../ui/Icon'
+import { ToEnd } from '../../ui/ToEnd'
 import { useStickToEnd } from '../../ui/useStickToEnd'
 import type { PostTools } from './menu/usePostTools'
 import styles from './PostList.module.css'
@@ -118,12 +117,7 @@ export function PostList(props: PostListProps) {
           })}
         </div>
       </div>
-      {!end.atEnd && (
-        <button type="button" className={styles.jump} onClick={end.toEnd}>
-          <Icon of={ArrowDown} size="xs" />
-          Newest
-        </button>
-      )}
+      {!end.atEnd && <ToEnd onClick={end.toEnd}>Newest</ToEnd>}
     </div>
   )
 }

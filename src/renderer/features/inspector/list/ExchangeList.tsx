@@ -1,9 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useMemo, useRef } from 'react'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { cx } from '../../../ui/cx'
-import { Icon } from '../../../ui/Icon'
+import { ToEnd } from '../../../ui/ToEnd'
 import { useStickToEnd } from '../../../ui/useStickToEnd'
 import { copyAsCurl, loadOlderExchanges, resend, selectExchange } from '../operations'
 import type { Rows } from '../useRows'
@@ -128,12 +127,7 @@ export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps)
           </tbody>
         </table>
       </div>
-      {unseen > 0 && (
-        <button type="button" className={styles.pill} onClick={end.toEnd}>
-          <Icon of={ArrowDown} size="xs" />
-          {unseen} new
-        </button>
-      )}
+      {unseen > 0 && <ToEnd onClick={end.toEnd}>{unseen} new</ToEnd>}
     </div>
   )
 }
