@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bot, Post } from '#contract/wire'
-import { giveRoles, newBot, newName, newUser, withSettings } from '../support/accounts'
+import { giveRoles, newBot, newName, newUser } from '../support/accounts'
 import { adminToken, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 
 interface Ensured {
   user_id: string

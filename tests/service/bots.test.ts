@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bot, Channel, Post, User } from '#contract/wire'
 import { limits } from '#domain/limits'
-import {
-  giveRoles,
-  loginOf,
-  newBot,
-  newName,
-  newSession,
-  newUser,
-  password,
-  whoAmI,
-  withSettings,
-} from '../support/accounts'
+import { giveRoles, loginOf, newBot, newName, newSession, newUser, password, whoAmI } from '../support/accounts'
 import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../support/refusal'
 import { adminToken, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 
 let yard: TestService
 beforeAll(async () => {

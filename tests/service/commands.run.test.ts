@@ -6,8 +6,9 @@ import { type Answer, type Integration, startIntegration } from '../support/inte
 import { newPerson, type Person, samplePerson } from '../support/people'
 import { forbidden, refusal } from '../support/refusal'
 import { adminToken, type ErrorBody, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 import { openStream } from '../support/stream'
-import { newestIn, withSettings } from '../support/webhooks'
+import { newestIn } from '../support/webhooks'
 
 let yard: TestService
 let integration: Integration

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits'
 import { newPerson, type Person, samplePerson } from '../support/people'
 import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../support/refusal'
 import { adminToken, startService, type TestService } from '../support/service'
-import { withSettings } from '../support/webhooks'
+import { withSettings } from '../support/settings'
 
 let yard: TestService
 let bob: Person

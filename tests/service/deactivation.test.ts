@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bot, Post, User } from '#contract/wire'
-import {
-  giveRoles,
-  loginOf,
-  newBot,
-  newName,
-  newSession,
-  newUser,
-  password,
-  whoAmI,
-  withSettings,
-} from '../support/accounts'
+import { giveRoles, loginOf, newBot, newName, newSession, newUser, password, whoAmI } from '../support/accounts'
 import { expired, invalidBody, refusal } from '../support/refusal'
 import { adminToken, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 
 let yard: TestService
 beforeAll(async () => {

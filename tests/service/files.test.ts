@@ -11,7 +11,7 @@ import { pictures, svg } from '../support/pictures'
 import { type Desk, deskOf } from '../support/posts'
 import { forbidden, invalidBody, invalidUrl, refusal } from '../support/refusal'
 import { type Answered, type ErrorBody, type Post, startService, type TestService } from '../support/service'
-import { withSettings } from '../support/webhooks'
+import { withSettings } from '../support/settings'
 
 let yard: TestService
 let desk: Desk

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingHook } from '#contract/wire'
 import { limits } from '#domain/limits'
 import { type ErrorBody, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 import {
   api,
   type Call,
@@ -11,7 +12,6 @@ import {
   INVALID_URL,
   makeOutgoing,
   nobody,
-  withSettings,
 } from '../support/webhooks'
 
 let yard: TestService

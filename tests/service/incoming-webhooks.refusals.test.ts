@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ErrorBody, issuesOf, startService, type TestService } from '../support/service'
-import { api, INVALID_PARAM, makeIncoming, nobody, postsIn, sendTo, withSettings } from '../support/webhooks'
+import { withSettings } from '../support/settings'
+import { api, INVALID_PARAM, makeIncoming, nobody, postsIn, sendTo } from '../support/webhooks'
 
 let yard: TestService
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits'
 import { type Post, startService, type TestService } from '../support/service'
-import { api, makeIncoming, newestIn, postsIn, sendTo, withSettings } from '../support/webhooks'
+import { withSettings } from '../support/settings'
+import { api, makeIncoming, newestIn, postsIn, sendTo } from '../support/webhooks'
 
 let yard: TestService
 let key: string

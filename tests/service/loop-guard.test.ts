@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { ExchangeSummary } from '#contract/exchange'
 import { productionSettings } from '#domain/settings/settings'
 import { startService, type TestService } from '../support/service'
-import { api, explained, makeOutgoing, say, withSettings } from '../support/webhooks'
+import { withSettings } from '../support/settings'
+import { api, explained, makeOutgoing, say } from '../support/webhooks'
 
 let yard: TestService
 beforeAll(async () => {

@@ -3,17 +3,8 @@ import type { OutgoingHook } from '#contract/wire'
 import type { OutgoingRuleVerdict } from '#contract/workbench'
 import { type Integration, startIntegration } from '../support/integration'
 import { type ErrorBody, startService, type TestService } from '../support/service'
-import {
-  api,
-  deliveryFor,
-  explained,
-  makeOutgoing,
-  newestIn,
-  nobody,
-  say,
-  sendTo,
-  withSettings,
-} from '../support/webhooks'
+import { withSettings } from '../support/settings'
+import { api, deliveryFor, explained, makeOutgoing, newestIn, nobody, say, sendTo } from '../support/webhooks'
 
 let yard: TestService
 let integration: Integration

@@ -7,6 +7,7 @@ import type { Sample } from '#service/options'
 import { headlessEntry, startCommand } from '../support/command'
 import { type Integration, startIntegration } from '../support/integration'
 import { adminToken, type ErrorBody, fetchAnswer, type Post, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 import {
   api,
   callAt,
@@ -17,7 +18,6 @@ import {
   makeOutgoing,
   postsIn,
   say,
-  withSettings,
 } from '../support/webhooks'
 
 let yard: TestService

@@ -4,7 +4,8 @@ import type { OutgoingHook } from '#contract/wire'
 import { limits } from '#domain/limits'
 import { type Answer, type Integration, startIntegration } from '../support/integration'
 import { type Post, startService, type TestService } from '../support/service'
-import { api, deliveryFor, makeOutgoing, postsIn, say, withSettings } from '../support/webhooks'
+import { withSettings } from '../support/settings'
+import { api, deliveryFor, makeOutgoing, postsIn, say } from '../support/webhooks'
 
 let yard: TestService
 let integration: Integration

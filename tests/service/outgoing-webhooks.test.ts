@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Channel, OutgoingHook } from '#contract/wire'
 import { type Integration, startIntegration } from '../support/integration'
 import { type Post, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 import {
   api,
   callAt,
@@ -12,7 +13,6 @@ import {
   makeOutgoing,
   say,
   sendTo,
-  withSettings,
 } from '../support/webhooks'
 
 let yard: TestService

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buttonProps, type Desk, deskOf } from '../support/posts'
 import { forbidden, invalidUrl, refusal } from '../support/refusal'
 import { type Post, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 import { openStream } from '../support/stream'
-import { withSettings } from '../support/webhooks'
 
 let yard: TestService
 let desk: Desk

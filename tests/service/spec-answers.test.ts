@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionReply } from '#contract/wire'
 import { type Integration, startIntegration } from '../support/integration'
 import { type ErrorBody, type Post, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 import { openStream } from '../support/stream'
-import { makeIncoming, newestIn, sendTo, withSettings } from '../support/webhooks'
+import { makeIncoming, newestIn, sendTo } from '../support/webhooks'
 
 let yard: TestService
 let integration: Integration

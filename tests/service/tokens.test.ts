@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccessToken, NewAccessToken } from '#contract/wire/accounts'
 import { limits } from '#domain/limits'
-import { giveRoles, newBot, newSession, newUser, whoAmI, withSettings } from '../support/accounts'
+import { giveRoles, newBot, newSession, newUser, whoAmI } from '../support/accounts'
 import { type Integration, startIntegration } from '../support/integration'
 import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../support/refusal'
 import { adminToken, clickable, type Post, startService, type TestService } from '../support/service'
+import { withSettings } from '../support/settings'
 
 let yard: TestService
 let integration: Integration

@@ -1,5 +1,4 @@
 import type { Bot, User } from '#contract/wire'
-import type { Settings } from '#domain/settings/settings'
 import { adminToken, type TestService } from './service'
 
 export const password = 'correct horse battery'
@@ -39,21 +38,6 @@ export async function newBot(
     adminToken,
   )
   return { bot, token: made.json.token, tokenId: made.json.id }
-}
-
-/** Puts settings in force while `run` runs; as the window does, since a token may rest meanwhile. */
-export async function withSettings<T>(
-  yard: TestService,
-  settings: Partial<Settings>,
-  run: () => Promise<T>,
-): Promise<T> {
-  const before = (await yard.window<{ values: Settings }>('/settings')).json.values
-  await yard.window('/settings', { method: 'PUT', body: settings })
-  try {
-    return await run()
-  } finally {
-    await yard.window('/settings', { method: 'PUT', body: before })
-  }
 }
 
 /** Gives an account roles that count everywhere. */

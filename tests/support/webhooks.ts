@@ -3,7 +3,6 @@ import type { StreamEvent } from '#contract/events'
 import type { Exchange } from '#contract/exchange'
 import type { IncomingHook, OutgoingHook } from '#contract/wire'
 import type { OutgoingExplanation } from '#contract/workbench'
-import type { Settings } from '#domain/settings/settings'
 import type { Integration, ReceivedCall } from './integration'
 import type { Answered, Post, TestService } from './service'
 import { openStream } from './stream'
@@ -126,18 +125,6 @@ export async function callAt(integration: Integration, path: string): Promise<Re
   const [one, ...more] = await callsAt(integration, path)
   if (one === undefined || more.length > 0) throw new Error(`${more.length + 1} calls came to ${path}.`)
   return one
-}
-
-/** Runs `job` with other settings, and puts them back. */
-export async function withSettings<T>(yard: TestService, values: Partial<Settings>, job: () => Promise<T>): Promise<T> {
-  const before = (await yard.window<{ values: Settings }>('/settings')).json.values
-  const change = (body: Partial<Settings>) => yard.window('/settings', { method: 'PUT', body })
-  await change(values)
-  try {
-    return await job()
-  } finally {
-    await change(Object.fromEntries(Object.keys(values).map(key => [key, before[key as keyof Settings]])))
-  }
 }
 
 /** The first event that the window hears of, once `job` has run, that is `wanted`. */
