@@ -62,7 +62,7 @@ async function runSpecs(browser, only) {
     const well = await runs('vitest', ['run', ...reporters, ...only], { timeout: SPECS_TIMEOUT, env })
     const told = fs.existsSync(summary)
       ? JSON.parse(fs.readFileSync(summary, 'utf8'))
-      : { counts: { passed: 0, failed: 1, skipped: 0 }, skips: [] }
+      : { counts: { passed: 0, failed: 1, skipped: 0 }, skips: [], secondTries: [] }
     if (!well && told.counts.failed === 0) told.counts.failed = 1
     return told
   } finally {
@@ -83,9 +83,11 @@ async function test(only) {
   const browser = obtainTestBrowser(say)
   if (!browser) say('No browser could be had: specs that need one are skipped and say so.')
   if (!obtainTestSender(say)) say('No apprise could be had: specs that send with it are skipped and say so.')
-  const { counts, skips } = await runSpecs(browser, only)
+  const { counts, skips, secondTries } = await runSpecs(browser, only)
   for (const state of Object.keys(total)) total[state] += counts[state]
   for (const { test, why } of skips) say(`skipped: ${test}\n   why: ${why || 'the spec gives no reason'}`)
+  for (const { test, why } of secondTries)
+    say(`passed only when run again: ${test}\n   at first: ${why.split('\n')[0]}`)
   for (const name of failedChecks) say(`FAILED: ${name}`)
   say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   return total.failed === 0 ? 0 : 1
