@@ -5,6 +5,7 @@ const LONGEST = 100_000
 const DEEPEST_BRACKETS = 100
 const MOST_UNDERLINES = 500
 const MOST_RUN_TOGETHER_ADDRESSES = 100
+const MOST_HALF_ESCAPED_FENCES = 200
 /** Characters that a parser may look back over in search of what closing marks close: a fifth of a second's worth. */
 const FARTHEST_LOOK_BACK = 4_000_000
 
@@ -13,6 +14,9 @@ const deepContainers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){41}/m
 const underline = /^[ \t]*(?:-+|=+)[ \t]*$/gm
 /** An underscore is part of a host name, so each of these is read on to the last. */
 const runTogetherAddress = /_www\./gi
+
+/** The escape takes one sign off a fence: what is left is sought again up to the end, and found nowhere. */
+const halfEscapedFence = /\\([$`])\1/g
 
 const countOf = (text: string, pattern: RegExp): number => {
   let count = 0
@@ -70,4 +74,5 @@ export const isTooTangled = (text: string): boolean =>
   bracketDepth(text) > DEEPEST_BRACKETS ||
   countOf(text, underline) > MOST_UNDERLINES ||
   countOf(text, runTogetherAddress) > MOST_RUN_TOGETHER_ADDRESSES ||
+  countOf(text, halfEscapedFence) > MOST_HALF_ESCAPED_FENCES ||
   lookBack(text) > FARTHEST_LOOK_BACK

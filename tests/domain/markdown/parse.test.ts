@@ -225,6 +225,7 @@ describe('a hostile text', () => {
     'closing marks after much else': `${'a@b. '.repeat(1600)}${'a_ '.repeat(2600)}`,
     'marks between all letters': 'a*'.repeat(8000),
     'marks between escaped characters': '\\$*'.repeat(5300),
+    'half escaped fences': '\\$$$a'.repeat(3200),
     'addresses that run together': '_www.a'.repeat(2600),
   }
 
