@@ -4,6 +4,7 @@ import { type Command, type CommandContext, commands, whyNot } from './commands'
 const Context = createContext<CommandContext | null>(null)
 export const CommandProvider = Context.Provider
 
+/** What commands act on. @throws outside of the frame. */
 export function useCommands(): CommandContext {
   const context = useContext(Context)
   if (!context) throw new Error('A command was used outside of the frame.')

@@ -41,11 +41,13 @@ export function endClick(state: ActivityState, postId: string, path: string, err
   }
 }
 
+/** Leaves a post out of every list until `showPost`. */
 export const hidePost = (state: ActivityState, postId: string): ActivityState => ({
   ...state,
   hidden: new Set([...state.hidden, postId]),
 })
 
+/** Brings a hidden post back. */
 export function showPost(state: ActivityState, postId: string): ActivityState {
   const hidden = new Set(state.hidden)
   hidden.delete(postId)

@@ -14,6 +14,7 @@ export interface WaitingDialog extends OpenedDialog {
 /** User id -> their dialog. A client shows one at a time: a new one takes the place of the one before. */
 export type Dialogs = Readonly<Record<string, WaitingDialog>>
 
+/** The dialogs after an event of the stream. */
 export function reduceDialogs(dialogs: Dialogs, event: StreamEvent): Dialogs {
   if (event.type !== 'open_dialog') return dialogs
   const { user_id, channel_id, exchange_id, dialog, seq } = event

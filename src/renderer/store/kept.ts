@@ -45,10 +45,12 @@ export function writeKept(storage: Storage, workspace: string, state: State): vo
 /** Whether two states differ in anything that is kept. */
 export const keptDiffers = (a: State, b: State): boolean => keptKeys.some(key => a[key] !== b[key])
 
+/** The theme that was chosen in this browser; `system` until one is. */
 export function readTheme(storage: Storage): State['themeChoice'] {
   return themeChoices.find(choice => choice === storage.getItem(themeKey)) ?? 'system'
 }
 
+/** Keeps the theme, where the browser lets anything be kept. */
 export function writeTheme(storage: Storage, choice: State['themeChoice']): void {
   try {
     storage.setItem(themeKey, choice)

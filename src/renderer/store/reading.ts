@@ -16,6 +16,7 @@ export type Readings = Readonly<Record<string, Readonly<Record<string, Reading>>
 
 const nothingRead: Reading = { viewedAt: 0, unread: 0, mentions: 0 }
 
+/** The readings that a snapshot begins with. */
 export function readingsOf(memberships: readonly Membership[]): Readings {
   const channels = [...Map.groupBy(memberships, one => one.channel_id)]
   return Object.fromEntries(

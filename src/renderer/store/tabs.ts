@@ -61,6 +61,7 @@ export function openDocumentTab(state: TabsState, document: StudioDocument): Tab
   }
 }
 
+/** Changes an open document; one that is not open stays as it is. */
 export function changeDocument(state: TabsState, id: string, change: Partial<Omit<StudioDocument, 'id'>>): TabsState {
   const document = state.documents[id]
   if (!document) return state

@@ -21,6 +21,7 @@ export interface Workbench {
   notify(text: string, undo?: () => void, gone?: () => void): void
 }
 
+/** A store, and what changes it by way of the service. `start` is where it differs from a window that has just opened. */
 export function createWorkbench(call: Call, start: Partial<State> = {}): Workbench {
   const store = createStore<State>()(() => ({ ...initialState, ...start }))
   let notes = 0

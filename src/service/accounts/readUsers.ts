@@ -12,16 +12,19 @@ export function userIdOf(caller: Caller, userId: string): string {
   return userId
 }
 
+/** One user, `me` included. @throws 400 for what is no id, 404. */
 export function readUser(ctx: Context, caller: Caller, userId: string): UserRow {
   return found(ctx.store.users.byId(userIdOf(caller, userId)))
 }
 
+/** A user by name, in any case of letters. @throws 404. */
 export function readUserByName(ctx: Context, username: string): UserRow {
   const user = ctx.store.users.byUsername(username.toLowerCase())
   if (user === undefined) throw new ServiceError('app.user.get_by_username.app_error')
   return user
 }
 
+/** A user by email address, in any case of letters. @throws 404. */
 export const readUserByEmail = (ctx: Context, email: string): UserRow =>
   found(ctx.store.users.byEmail(email.toLowerCase()))
 

@@ -42,6 +42,7 @@ export function readToken(ctx: Context, caller: Caller, tokenId: string, permiss
   return token
 }
 
+/** A page of one user’s tokens, without their secrets; whether the caller may see them is checked before. */
 export function listUserTokens(ctx: Context, user: UserRow, page: Page): AccessToken[] {
   return pageIn(ctx.store.tokens.ofUser(user.id), page).map(clientToken)
 }

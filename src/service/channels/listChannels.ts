@@ -36,6 +36,7 @@ export interface OfUser {
   deletedSince: number
 }
 
+/** The channels that a user is in. @throws 403, 404 when the caller may not ask for that user or team. */
 export function userChannels(
   ctx: Context,
   caller: Caller,

@@ -87,6 +87,7 @@ export function regenerateToken(ctx: Context, caller: Caller, id: string): { tok
   return { token }
 }
 
+/** @throws 501 while slash commands are off. */
 export function refuseDisabled({ settings }: Context): void {
   if (!settings.values.EnableCommands) throw new ServiceError('api.command.disabled.app_error')
 }

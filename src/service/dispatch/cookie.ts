@@ -10,6 +10,7 @@ export interface Seal {
   open(cookie: string): unknown
 }
 
+/** `secret` is 32 bytes, kept with the workspace so that cookies outlive a restart; `randomBytes` makes the nonces. */
 export function createSeal(secret: Buffer, randomBytes: (size: number) => Buffer): Seal {
   const key = createSecretKey(secret)
   return {

@@ -81,6 +81,7 @@ export interface OutboundParts {
   ownUrl(): string
 }
 
+/** The service’s one way to the network; it needs all that decides where a call may go and what is recorded of it. */
 export function createOutbound(parts: OutboundParts): Outbound {
   const { recorder, settings } = parts
   const closing = new AbortController()

@@ -8,6 +8,7 @@ export interface OutgoingQueue {
   idle(): Promise<void>
 }
 
+/** `log` gets a line for each job that fails; the others run on. */
 export function createOutgoingQueue(log: (line: string) => void): OutgoingQueue {
   const waiting: (() => Promise<void>)[] = []
   let running = 0

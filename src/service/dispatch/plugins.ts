@@ -11,6 +11,7 @@ export interface Plugins {
 
 const PATH = /^\/?plugins\/([A-Za-z0-9._-]+)(\/[^?#]*)?(\?[^#]*)?/
 
+/** Begins with the plugins that the workspace keeps. */
 export function createPlugins(store: Store, now: () => number): Plugins {
   const bases = new Map(store.plugins.all().map(row => [row.id, row.base_url]))
   return {

@@ -21,6 +21,7 @@ export interface TriggerIds {
 export const newTriggerKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
+/** `pem` is a key of `newTriggerKey`, kept with the workspace so that trigger ids outlive a restart. */
 export function createTriggerIds(pem: string, now: () => number): TriggerIds {
   const key = createPrivateKey(pem)
   const publicKey = createPublicKey(key)

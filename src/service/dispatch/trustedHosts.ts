@@ -42,6 +42,7 @@ export interface TrustedHosts {
   allowsAddress(address: string): boolean
 }
 
+/** An entry that is neither a host nor a range trusts nothing. */
 export function readTrustedHosts(setting: string): TrustedHosts {
   const entries = setting.split(/[\s,]+/).filter(entry => entry !== '')
   const hosts = new Set(entries.filter(entry => !entry.includes('/')).map(entry => entry.toLowerCase()))

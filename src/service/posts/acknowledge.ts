@@ -31,6 +31,7 @@ export function acknowledge(ctx: Context, caller: Caller, path: Path): Acknowled
   return { ...kept, channel_id: post.channel_id, remote_id: '' }
 }
 
+/** Forgets that somebody acknowledged a post; nothing happens when nobody did. @throws 403, 404. */
 export function takeBackAcknowledgement(ctx: Context, caller: Caller, path: Path): void {
   const { user_id, post } = target(ctx, caller, path)
   ctx.store.write(() => {

@@ -45,6 +45,7 @@ export function wantsDeleted({ user }: Caller, query: Query): boolean {
   return wanted
 }
 
+/** One post with its ETag, a deleted one when the query asks for it. @throws 403, 404. */
 export function readPost(
   ctx: Context,
   caller: Caller,

@@ -19,6 +19,7 @@ export interface Settings {
   profile(): SettingsProfile
 }
 
+/** Reads the settings that the workspace keeps; a value of a key that is not known any more is passed over. */
 export function createSettings(store: Store, hub: Hub): Settings {
   const load = (): SettingValues => ({ ...workbenchSettings, ...known(store.config.all()) })
   let values = load()

@@ -20,6 +20,7 @@ export function existingTeam(ctx: Context, teamId: string): TeamRow {
 export const readTeam = (ctx: Context, { user }: Caller, teamId: string): TeamRow =>
   visible(ctx, user, existingTeam(ctx, teamId))
 
+/** A team by name, in any case of letters, for whom `readTeam` would show it. @throws 404, 403. */
 export function readTeamByName(ctx: Context, { user }: Caller, name: string): TeamRow {
   const team = ctx.store.teams.byName(name.toLowerCase())
   if (team === undefined) throw new ServiceError('app.team.get_by_name.missing.app_error')

@@ -22,6 +22,7 @@ const columns = [
   'delete_at',
 ] as const satisfies (keyof BotRow)[]
 
+/** Bots beside their users; a disabled bot keeps its row, with `delete_at`. */
 export function botsTable(db: Database) {
   const byId = db.prepare<[string], BotRow>('SELECT * FROM bots WHERE user_id = ?')
   const byOwner = db.prepare<[string], BotRow>('SELECT * FROM bots WHERE owner_id = ? ORDER BY create_at')

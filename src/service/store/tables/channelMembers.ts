@@ -48,6 +48,7 @@ const columns = [
 
 export const toMember = (raw: Raw): ChannelMemberRow => ({ ...raw, notify_props: fromJson(raw.notify_props) })
 
+/** Who is in which channel, in what roles, and how far each has read. */
 export function channelMembersTable(db: Database) {
   const roles = db.prepare<[string, string], { roles: string }>(
     'SELECT roles FROM channel_members WHERE channel_id = ? AND user_id = ?',

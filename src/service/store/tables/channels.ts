@@ -51,6 +51,7 @@ const columns = [
   'total_msg_count_root',
 ] as const satisfies (keyof ChannelRow)[]
 
+/** Channels of all types; archived ones are kept with `delete_at`. */
 export function channelsTable(db: Database) {
   const byId = db.prepare<[string], ChannelRow>('SELECT * FROM channels WHERE id = ?')
   const byName = db.prepare<[string, string], ChannelRow>('SELECT * FROM channels WHERE team_id = ? AND name = ?')

@@ -43,6 +43,7 @@ const columns = [
 
 const names = columns.join(', ')
 
+/** What is known of uploaded files; those of no post yet have an empty `post_id`. */
 export function filesTable(db: Database) {
   const byId = db.prepare<[string], FileRow>(`SELECT ${names} FROM files WHERE id = ?`)
   const ofPost = db.prepare<[string], FileRow>(

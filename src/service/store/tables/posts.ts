@@ -70,6 +70,7 @@ const toRaw = (post: StoredPost): RawPost => ({
   metadata: JSON.stringify(post.metadata),
 })
 
+/** Posts and their former versions, which have the `original_id` of the post they were. */
 export function postsTable(db: Database) {
   const byId = db.prepare<[string], RawPost>(`SELECT ${names} FROM posts WHERE id = ?`)
   const insert = db.prepare<RawPost>(insertInto('posts', columns))

@@ -8,6 +8,7 @@ export interface PreferenceRow {
   value: string
 }
 
+/** Small values that clients keep, by user, category and name. */
 export function preferencesTable(db: Database) {
   const ofUser = db.prepare<[string], PreferenceRow>(
     'SELECT * FROM preferences WHERE user_id = ? ORDER BY category, name',

@@ -38,6 +38,7 @@ export interface FoundSession {
   user: UserRow
 }
 
+/** Sessions of logins, found by the hash of their token. `changed` is called when an answer of `byHash` may be another now. */
 export function sessionsTable(db: Database, changed: () => void) {
   const byHash = db.prepare<[Buffer], Joined>(
     `SELECT s.id AS session_id, s.token_hash, s.kind, s.csrf, s.expires_at, ${userColumns}

@@ -11,6 +11,7 @@ export interface ChosenStatus {
   dnd_end_time: number
 }
 
+/** The statuses that users have chosen; what is seen of them otherwise is not kept. */
 export function statusesTable(db: Database) {
   const get = db.prepare<[string], ChosenStatus>('SELECT * FROM chosen_statuses WHERE user_id = ?')
   const userIds = db.prepare<[], { user_id: string }>('SELECT user_id FROM chosen_statuses')

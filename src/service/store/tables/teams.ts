@@ -47,6 +47,7 @@ const columns = [
 const toTeam = (raw: Raw): TeamRow => ({ ...raw, allow_open_invite: raw.allow_open_invite === 1 })
 const toRaw = (team: TeamRow): Raw => ({ ...team, allow_open_invite: toInt(team.allow_open_invite) })
 
+/** Teams and who is in them; who left keeps a row, with `delete_at`. */
 export function teamsTable(db: Database) {
   const byId = db.prepare<[string], Raw>('SELECT * FROM teams WHERE id = ?')
   const byName = db.prepare<[string], Raw>('SELECT * FROM teams WHERE name = ?')

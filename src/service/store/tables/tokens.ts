@@ -37,6 +37,10 @@ export interface FoundToken {
   user: UserRow
 }
 
+/**
+ * Access tokens, found by their hash: the token itself is not kept. `changed` is called when an answer of `byHash` may be another
+ * now.
+ */
 export function tokensTable(db: Database, changed: () => void) {
   const byHash = db.prepare<[Buffer], Joined>(
     `SELECT t.id AS token_id, t.token_hash, t.is_active, t.expires_at, ${userColumns}

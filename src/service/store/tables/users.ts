@@ -78,6 +78,10 @@ const toRaw = (user: UserRow): RawUser => ({
   timezone: JSON.stringify(user.timezone),
 })
 
+/**
+ * People and bots; deactivated ones are kept with `delete_at`. `changed` is called when what is known of an account is no longer
+ * true.
+ */
 export function usersTable(db: Database, changed: () => void) {
   const select = (where: string) => db.prepare<[string], RawUser>(`SELECT * FROM users WHERE ${where}`)
   const byId = select('id = ?')
