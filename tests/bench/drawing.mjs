@@ -42,14 +42,15 @@ try {
   head('a post of 100 blocks', 'median', 'p95', 'p99', 'worst')
   for (const [name, list] of Object.entries(redraw)) row(name, ...spread(list))
 
-  const { frames, passed, heap, nodes, seconds } = await measureScroll(browser, POSTS)
+  const { product, bare, passed, heap, nodes } = await measureScroll(browser, POSTS)
   console.log('')
-  head(`scrolling a channel of ${POSTS.toLocaleString('en')} posts`, 'median', 'p95', 'p99', 'worst')
-  row('time between frames', ...spread(frames))
-  const late = frames.filter(frame => frame > FRAME * 1.5).length
-  console.log(
-    `\n${passed.toLocaleString('en')} posts passed in ${seconds.toFixed(0)} s; ${((late / frames.length) * 100).toFixed(1)} % of ${frames.length} frames came late.`,
-  )
+  head('time between frames while scrolling', 'median', 'p95', 'p99', 'worst', 'late', 'main-thread work')
+  const scrolled = { [`a channel of ${POSTS.toLocaleString('en')} posts`]: product, 'a page without script': bare }
+  for (const [name, { frames, work }] of Object.entries(scrolled)) {
+    const late = frames.filter(frame => frame > FRAME * 1.5).length / frames.length
+    row(name, ...spread(frames), `${(late * 100).toFixed(1)} %`, `${work.toFixed(1)} ms (${(work / FRAME).toFixed(2)})`)
+  }
+  console.log(`\n${passed.toLocaleString('en')} posts passed in ${product.seconds.toFixed(0)} s.`)
   console.log(
     `Heap ${heap.map(bytes => `${(bytes / 1e6).toFixed(1)} MB`).join(' -> ')}; ${nodes.join(' -> ')} DOM nodes.`,
   )

@@ -1,4 +1,5 @@
-// Frame times and memory of scrolling through a long channel of the built product, from its newest post to its oldest.
+// Frame times, main-thread work and memory of scrolling through a long channel of the built product, from its newest post to its
+// oldest, beside the same posts on a page without script.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
@@ -10,6 +11,8 @@ const LIMIT_MS = 120_000
 /** Milliseconds at the top after which there is nothing older. */
 const PATIENCE_MS = 3000
 const AT_ONCE = 32
+/** Posts of the page without script, and how far it is scrolled: some seconds. */
+const BARE_POSTS = 1500
 
 const entry = join(resolve(import.meta.dirname, '../../..'), 'out/main/headless.js')
 
@@ -76,7 +79,8 @@ async function fill({ url, sample }, count) {
 
 /** Scrolls up a step a frame until nothing older comes for a while; milliseconds of each frame. Runs in the page. */
 function scrollUp({ step, limit, patience }) {
-  const scroller = document.querySelector('[role="feed"][aria-label="Posts"]').parentElement
+  const scroller =
+    document.querySelector('[role="feed"][aria-label="Posts"]')?.parentElement ?? document.documentElement
   return new Promise(done => {
     const frames = []
     const startedAt = performance.now()
@@ -96,6 +100,7 @@ function scrollUp({ step, limit, patience }) {
       else
         done({
           frames: frames.filter(({ at }) => at <= movedAt).map(({ time }) => time),
+          drawn: frames.length,
           seconds: (movedAt - startedAt) / 1000,
         })
     }
@@ -110,7 +115,43 @@ async function memory(session) {
   return { usedSize, nodes }
 }
 
-/** Frame times of a scroll through `count` posts, and heap and DOM before and after. */
+/** The posts in view, over and over, and their style sheets, as one page. Runs in the page of the product. */
+function withoutScript(count) {
+  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n')
+  const feed = document.querySelector('[role="feed"][aria-label="Posts"]')
+  const sheet = feed.closest('section, [data-sheet]') ?? feed.parentElement
+  const posts = [...feed.querySelectorAll('article')].map(post => post.outerHTML)
+  const many = Array.from({ length: count }, (_, index) => posts[index % posts.length]).join('')
+  const { theme } = document.documentElement.dataset
+  return `<!doctype html><html data-theme="${theme}"><style>${rules} html, body { overflow: auto; height: auto }</style>
+    <body><div class="${sheet.className}" style="width: ${feed.clientWidth}px; display: block">${many}</div></body></html>`
+}
+
+/** Main-thread milliseconds so far. */
+async function workOf(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(metric => metric.name === 'TaskDuration').value * 1000
+}
+
+/** Scrolls a page up to its top: milliseconds between its frames, and main-thread milliseconds of one. */
+async function scroll(page, session) {
+  await session.send('Performance.enable')
+  const before = await workOf(session)
+  const options = { step: STEP, limit: LIMIT_MS, patience: PATIENCE_MS }
+  const { frames, drawn, seconds } = await page.evaluate(scrollUp, options)
+  const work = ((await workOf(session)) - before) / drawn
+  return { frames, seconds, work }
+}
+
+async function scrollBare(context, html) {
+  const page = await context.newPage()
+  await page.setContent(html)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const session = await context.newCDPSession(page)
+  return scroll(page, session)
+}
+
+/** Frame times of a scroll through `count` posts and of the page without script, and heap and DOM before and after. */
 export async function measureScroll(browser, count) {
   const service = await startService()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -121,12 +162,15 @@ export async function measureScroll(browser, count) {
     await page.getByRole('feed', { name: 'Posts' }).getByRole('article').first().waitFor()
     const session = await context.newCDPSession(page)
     const before = await memory(session)
-    const { frames, seconds } = await page.evaluate(scrollUp, { step: STEP, limit: LIMIT_MS, patience: PATIENCE_MS })
+    const html = await page.evaluate(withoutScript, BARE_POSTS)
+    const product = await scroll(page, session)
     const after = await memory(session)
     // Posts are numbered from the oldest; before them are those of the sample.
     const oldest = await page.locator('[role="feed"] article').first().textContent()
     const passed = count - Number(/Build (\d+)/.exec(oldest)?.[1] ?? 0)
-    return { frames, seconds, passed, heap: [before.usedSize, after.usedSize], nodes: [before.nodes, after.nodes] }
+    await page.close()
+    const bare = await scrollBare(context, html)
+    return { product, bare, passed, heap: [before.usedSize, after.usedSize], nodes: [before.nodes, after.nodes] }
   } finally {
     await context.close()
     await service.stop()
