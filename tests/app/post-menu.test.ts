@@ -56,6 +56,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
     const { page } = workbench
     const id = await postAsBot(workbench, { message: 'Not yours' })
     const post = page.locator(`[data-post="${id}"]`)
+    await post.hover()
     await expect(post.getByRole('button', { name: 'Show JSON' })).toHaveCount(1)
     await expect(post.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0)
   })

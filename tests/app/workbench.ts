@@ -70,6 +70,7 @@ export async function openVerbs(post: Locator): Promise<void> {
 
 /** Takes a verb from a post's menu, or from the menu of more. */
 export async function chooseVerb(post: Locator, verb: string): Promise<void> {
+  await post.hover()
   const button = post.getByRole('button', { name: verb, exact: true })
   if ((await button.count()) > 0) {
     await expect(async () => {

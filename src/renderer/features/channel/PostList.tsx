@@ -149,7 +149,7 @@ function Row({
       handlers={handlersFor(post)}
       activity={activityFor(post)}
       options={options}
-      menu={tools.menuFor(post)}
+      menu={tools.menuFor}
       editor={tools.editorFor(post)}
       onReact={tools.onReact}
       tabIndex={isStop ? 0 : -1}

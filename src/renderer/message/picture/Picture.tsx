@@ -30,18 +30,30 @@ interface FrameProps {
 }
 
 /** Stands in for a picture that is broken, not allowed, or not asked for yet. */
-const PictureFrame = ({ alt, style, onLoad }: FrameProps) => (
+const PictureFrame = ({ alt, style, onLoad }: FrameProps) => {
+  const label = alt || 'Image'
+  const frame = { className: 'm-picture-frame', style, 'aria-label': label }
+  const words = (
+    <>
+      <ImageOff size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{label}</span>
+    </>
+  )
   // What is an image to a screen reader holds nothing to press.
-  <span className="m-picture-frame" style={style} role={onLoad ? 'group' : 'img'} aria-label={alt || 'Image'}>
-    <ImageOff size={16} strokeWidth={1.75} aria-hidden="true" />
-    <span>{alt || 'Image'}</span>
-    {onLoad && (
+  return onLoad ? (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text
+    <span {...frame} role="group">
+      {words}
       <button type="button" className="m-quiet-button" data-through onClick={onLoad}>
         Load image
       </button>
-    )}
-  </span>
-)
+    </span>
+  ) : (
+    <span {...frame} role="img">
+      {words}
+    </span>
+  )
+}
 
 /** A small picture's alternative text still needs room to be read, in CSS pixels. */
 const LEAST_FRAME = 160

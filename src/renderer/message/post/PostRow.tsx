@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import type { Post } from '#domain/posts/post'
 import { cx } from '../../ui/cx'
 import { MessageBody } from '../MessageBody'
@@ -26,8 +26,8 @@ export interface PostRowProps {
   editor?: ReactNode
   /** Lets the row itself take the focus. */
   tabIndex?: number
-  /** What the tool floats over the row: its post menu. */
-  menu?: ReactNode
+  /** What the tool floats over the row, its post menu: made when the pointer or the focus first comes to it. */
+  menu?: (post: Post) => ReactNode
   /** Class names of the surrounding list, e.g. for the stations beside the sheet. */
   className?: string
 }
@@ -51,6 +51,9 @@ const speakerOf = (post: Post, reader: Reader) => {
 export const PostRow = memo(function PostRow(row: PostRowProps) {
   const { post, reader, handlers, activity, options, menu, className, editor, onReact, tabIndex } = row
   const { person, author } = speakerOf(post, reader)
+  // A menu costs as much as a message, and few of those that scroll by are ever used.
+  const [isVisited, setVisited] = useState(false)
+  const visit = menu && (() => setVisited(true))
   const bodyOptions = useMemo(
     () => ({ memoryKey: post.id, ...(author.is_bot ? { actionLinks: true } : {}), ...options }),
     [options, post.id, author.is_bot],
@@ -62,6 +65,8 @@ export const PostRow = memo(function PostRow(row: PostRowProps) {
       className={cx('m-post', post.type === 'system_ephemeral' && 'm-ephemeral', className)}
       data-post={post.id}
       tabIndex={tabIndex}
+      onPointerEnter={visit}
+      onFocus={visit}
       aria-label={`Post of ${author.name}`}
     >
       <AvatarImage author={author} images={options?.images ?? 'on'} />
@@ -85,7 +90,7 @@ export const PostRow = memo(function PostRow(row: PostRowProps) {
           />
         )}
       </div>
-      {menu}
+      {isVisited && menu?.(post)}
     </article>
   )
 })

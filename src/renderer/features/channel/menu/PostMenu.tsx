@@ -17,14 +17,16 @@ import {
 import { Toolbar } from 'radix-ui'
 import { memo, type Ref } from 'react'
 import type { Post } from '#domain/posts/post'
+import { useSelect } from '../../../store/workbench'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/Icon'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu'
 import { Tooltip } from '../../../ui/Tooltip'
 import { EmojiPicker } from '../EmojiPicker'
-import type { Rights } from '../rights'
+import { type Rights, rightsOn } from '../rights'
 import { focusPost } from './focusPost'
 import styles from './PostMenu.module.css'
+import { useStory } from './useStory'
 
 /** What can be done with a post; made once per view. */
 export interface PostVerbs {
@@ -47,17 +49,16 @@ export interface PostVerbs {
 export interface PostMenuProps {
   post: Post
   verbs: PostVerbs
-  /** Why it has no story, or `''`. */
-  noStory: string
-  /** Its story is the one that is lit. */
-  lit: boolean
-  rights: Rights
   /** Its emoji are open. */
   picking: boolean
 }
 
 /** Floats over the corner of a post while the pointer or the focus is in it. One stop, arrows inside. */
-export const PostMenu = memo(function PostMenu({ post, verbs, noStory, lit, rights, picking }: PostMenuProps) {
+export const PostMenu = memo(function PostMenu({ post, verbs, picking }: PostMenuProps) {
+  const world = useSelect(state => state.world)
+  const personaId = useSelect(state => state.personaId)
+  const rights = rightsOn(world, personaId, post)
+  const { noStory, lit } = useStory(post.id)
   return (
     <Toolbar.Root className={styles.menu} aria-label="Post">
       <Verb icon={GitBranch} label="Story of this post" why={noStory} on={lit} onClick={() => verbs.showStory(post)} />
@@ -79,7 +80,7 @@ export const PostMenu = memo(function PostMenu({ post, verbs, noStory, lit, righ
   )
 })
 
-function More({ post, verbs, rights }: Pick<PostMenuProps, 'post' | 'verbs' | 'rights'>) {
+function More({ post, verbs, rights }: Pick<PostMenuProps, 'post' | 'verbs'> & { rights: Rights }) {
   return (
     <Menu align="end" trigger={<Verb icon={Ellipsis} label="More" />}>
       {rights.take && (

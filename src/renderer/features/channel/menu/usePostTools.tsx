@@ -3,7 +3,6 @@ import type { Post } from '#domain/posts/post'
 import { useSelect } from '../../../store/workbench'
 import { rightsOn } from '../rights'
 import type { Side } from '../side/side'
-import { exchangeAbout } from '../stations'
 import { focusPost } from './focusPost'
 import { PostEditor } from './PostEditor'
 import { PostMenu } from './PostMenu'
@@ -11,6 +10,7 @@ import { type OwnVerbs, usePostVerbs } from './usePostVerbs'
 
 /** What the tool adds to a post, in the list and in a thread alike. */
 export interface PostTools {
+  /** The same function while it draws the same. */
   menuFor(post: Post): ReactNode
   /** What stands in place of its content while it is edited. */
   editorFor(post: Post): ReactNode
@@ -41,19 +41,10 @@ export function usePostTools({ onJson, onSide }: PostToolsOptions): PostTools {
     [onJson, onSide],
   )
   const verbs = usePostVerbs(own)
-  const storyOf = useStories()
 
   const menuFor = useCallback(
-    (post: Post) => (
-      <PostMenu
-        post={post}
-        verbs={verbs}
-        {...storyOf(post)}
-        rights={rightsOn(world, personaId, post)}
-        picking={picking === post.id}
-      />
-    ),
-    [verbs, storyOf, world, personaId, picking],
+    (post: Post) => <PostMenu post={post} verbs={verbs} picking={picking === post.id} />,
+    [verbs, picking],
   )
   const editorFor = useCallback(
     (post: Post) => {
@@ -80,21 +71,4 @@ export function usePostTools({ onJson, onSide }: PostToolsOptions): PostTools {
     return may
   }
   return { menuFor, editorFor, pressKey, onReact: verbs.react, edit: verbs.edit }
-}
-
-/** Why a post has no story, and whether its story is lit. */
-function useStories() {
-  const exchanges = useSelect(state => state.traffic.exchanges)
-  const effects = useSelect(state => state.traffic.effects)
-  const cause = useSelect(
-    state => state.traffic.exchanges.find(exchange => exchange.id === state.selected)?.cause_id ?? '',
-  )
-  return useCallback(
-    (post: Post) => {
-      const about = exchangeAbout(post.id, exchanges, effects)
-      const lit = cause !== '' && exchanges.some(exchange => exchange.id === about && exchange.cause_id === cause)
-      return { noStory: about ? '' : 'Nothing is recorded about this post', lit }
-    },
-    [exchanges, effects, cause],
-  )
 }

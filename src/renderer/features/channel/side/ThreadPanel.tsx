@@ -51,7 +51,7 @@ export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handler
             handlers={handlersFor(post)}
             activity={activityFor(post)}
             options={options}
-            menu={tools.menuFor(post)}
+            menu={tools.menuFor}
             editor={tools.editorFor(post)}
             onReact={tools.onReact}
             tabIndex={0}

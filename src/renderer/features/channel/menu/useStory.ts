@@ -1,0 +1,12 @@
+import { useSelect } from '../../../store/workbench'
+import { exchangeAbout } from '../stations'
+
+/** Why a post has no story, or `''`; and whether its story is the one that is lit. */
+export function useStory(postId: string): { noStory: string; lit: boolean } {
+  const about = useSelect(({ traffic }) => exchangeAbout(postId, traffic.exchanges, traffic.effects))
+  const lit = useSelect(({ selected, traffic: { exchanges } }) => {
+    const cause = exchanges.find(exchange => exchange.id === selected)?.cause_id ?? ''
+    return cause !== '' && exchanges.some(exchange => exchange.id === about && exchange.cause_id === cause)
+  })
+  return { noStory: about ? '' : 'Nothing is recorded about this post', lit }
+}
