@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { TestService } from './service'
+import type { Post, TestService } from './service'
 
 /** A message of the service: an event with its number, or a reply. */
 export interface Told {
@@ -90,3 +90,9 @@ export async function openSocket(yard: TestService, { token, headers, query = ''
     },
   }
 }
+
+/** The post that an event carries. */
+export const postIn = ({ data }: { data?: Record<string, unknown> }): Post => JSON.parse(String(data?.post))
+
+/** What a socket was told of, in order. */
+export const eventNames = ({ told }: TestSocket): (string | undefined)[] => told.map(({ event }) => event)

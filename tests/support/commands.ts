@@ -1,0 +1,42 @@
+import type { Post } from '#contract/wire'
+import type { Command, CommandReply } from '#contract/wire/commands'
+import type { Answer, Integration } from './integration'
+import type { Person } from './people'
+import { type Answered, adminToken, type TestService } from './service'
+import { openStream } from './stream'
+
+/** What the tests of slash commands say to a service, in short. */
+export interface CommandDesk {
+  /** A new command whose integration answers so. */
+  commandAnswering(answer: Answer, more?: object): Promise<Command>
+  execute<T = CommandReply>(command: string, more?: object, token?: string): Promise<Answered<T>>
+  /** The first ephemeral post that the runner gets while `job` runs. */
+  whispered(job: () => Promise<unknown>): Promise<Post>
+}
+
+/** Runs commands in the sample's channel as `runner`, unless told otherwise. */
+export function commandDeskOf(yard: TestService, integration: Integration, runner: Person): CommandDesk {
+  const { team_id, channel_id } = yard.sample
+  let words = 0
+  return {
+    commandAnswering: async (answer, more = {}) => {
+      words += 1
+      await integration.answer(`/c${words}`, answer)
+      const body = { team_id, trigger: `run${words}`, url: `${integration.url}/c${words}`, ...more }
+      return (await yard.post<Command>('/commands', body, adminToken)).json
+    },
+    execute: (command, more = {}, token = runner.token) =>
+      yard.post('/commands/execute', { channel_id, command, ...more }, token),
+    whispered: async job => {
+      const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+      try {
+        await job()
+        const event = await stream.next(one => one.type === 'ephemeral_message')
+        if (event.type !== 'ephemeral_message' || event.user_id !== runner.id) throw new Error('Another event came.')
+        return event.post
+      } finally {
+        await stream.close()
+      }
+    },
+  }
+}
