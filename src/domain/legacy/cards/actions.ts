@@ -7,7 +7,7 @@ import { buttonBlock, containerBlocks, textBlock } from '../nodes'
 import { noActionId, type Scope } from '../scope'
 import { plainLine } from '../text/plain'
 import { lookOf } from './containers'
-import { fallbackReason, HIDDEN, ownProblem } from './fallback'
+import { drawnInstead } from './drawnInstead'
 import type { Part, Translator } from './translator'
 
 /** Translates the card inside an `Action.ShowCard`. */
@@ -114,15 +114,10 @@ export const translateAction = (
 ): BlockNode[] => {
   if (!isObject(raw)) return scope.omit(path, '', 'An action must be an object.')
   const type = stringAt(raw, 'type') ?? ''
-  if (raw.isVisible === false) return scope.omit(path, type, HIDDEN)
-  const reason = raw.fallback ? fallbackReason(raw) : ownProblem(raw)
-  if (reason !== undefined) {
-    if (!isObject(raw.fallback)) return scope.omit(path, type, reason)
-    scope.change(path, type, `${reason} Its fallback is drawn.`)
-    return scope.enter(path, type, () =>
-      translateAction(card, raw.fallback, { path: pointer(path, 'fallback'), scope }),
-    )
-  }
+  const instead = drawnInstead({ raw, path, scope }, (fallback, at) =>
+    translateAction(card, fallback, { path: at, scope }),
+  )
+  if (instead) return instead
   const table = translators(card)
   const translate = Object.hasOwn(table, type) ? table[type] : undefined
   return translate

@@ -7,8 +7,8 @@ import type { Scope } from '../scope'
 import { writeMarkdown } from '../text/markdownTree'
 import { actionBlocks } from './actions'
 import { columnSet, container } from './containers'
+import { drawnInstead } from './drawnInstead'
 import { factSet } from './facts'
-import { fallbackReason, HIDDEN, ownProblem } from './fallback'
 import { image, imageSet, media } from './images'
 import { choiceSet, ghostInput } from './inputs'
 import { stack } from './list'
@@ -68,13 +68,8 @@ const translators: Record<string, Translator> = {
 function element(raw: unknown, path: string, scope: Scope): BlockNode[] {
   if (!isObject(raw)) return scope.omit(path, '', 'An element must be an object.')
   const type = stringAt(raw, 'type') ?? ''
-  if (raw.isVisible === false) return scope.omit(path, type, HIDDEN)
-  const reason = raw.fallback ? fallbackReason(raw) : ownProblem(raw)
-  if (reason !== undefined) {
-    if (!isObject(raw.fallback)) return scope.omit(path, type, reason)
-    scope.change(path, type, `${reason} Its fallback is drawn.`)
-    return scope.enter(path, type, () => element(raw.fallback, pointer(path, 'fallback'), scope))
-  }
+  const instead = drawnInstead({ raw, path, scope }, (fallback, at) => element(fallback, at, scope))
+  if (instead) return instead
   const translate = Object.hasOwn(translators, type) ? translators[type] : undefined
   if (!translate) return scope.omit(path, type, 'It cannot stand among the elements of a card.')
   noteLosses(type, { raw, path, scope })
