@@ -5,13 +5,11 @@ import { useWorkbench } from '../store/workbench'
 import { Icon } from '../ui/Icon'
 import { Kbd } from '../ui/Kbd'
 import { runCommand, useCommands } from './commandContext'
-import { commands, whyNot } from './commands'
-import { type DestinationKind, destinationsOf } from './destinations'
+import type { DestinationKind } from './destinations'
 import { printedKeys } from './keys'
 import styles from './Palette.module.css'
+import { type PaletteMode, paletteFinds } from './paletteFinds'
 import { readRecent, writeRecent } from './recent'
-
-export type PaletteMode = 'commands' | 'goto'
 
 const icons: Record<DestinationKind, LucideIcon> = {
   channel: Hash,
@@ -25,22 +23,12 @@ export function Palette({ mode, onClose }: { mode: PaletteMode; onClose(): void 
   const context = useCommands()
   const { store } = useWorkbench()
   const [text, setText] = useState('')
-  const state = store.getState()
-  const [recent] = useState(() => readRecent(localStorage))
-  const prefix = /^[#@]/.exec(text)?.[0]
-  const query = prefix ? text.slice(1) : text
-  const wanted = commands
-    .filter(command => !command.id.startsWith('palette.') && !prefix && covers(command.label, query))
-    .map(command => ({ command, why: whyNot(command, state) }))
-    .sort((a, b) => Number(a.why !== null) - Number(b.why !== null))
-  const places = destinationsOf(state)
-    .filter(place => (prefix === '#' ? place.kind === 'channel' : prefix === '@' ? place.kind === 'person' : true))
-    .filter(place => covers(place.label, query))
-    .slice(0, query || prefix || mode === 'goto' ? 40 : 6)
-  const latest = query || prefix ? [] : wanted.filter(({ command }) => recent.includes(command.id))
+  const [lately] = useState(() => readRecent(localStorage))
+  const { query, recent, commands, places } = paletteFinds(store.getState(), { text, mode, lately })
+  const count = recent.length + commands.length + places.length
   const groups = [
-    { title: 'Recent', items: latest },
-    { title: 'Commands', items: wanted.filter(item => !latest.includes(item)) },
+    { title: 'Recent', items: recent },
+    { title: 'Commands', items: commands },
   ]
   const commandGroups = groups.map(
     group =>
@@ -102,31 +90,35 @@ export function Palette({ mode, onClose }: { mode: PaletteMode; onClose(): void 
           placeholder={mode === 'goto' ? 'Go to a channel, person, hook or exchange' : 'Run a command'}
         />
         <span className={styles.count}>
-          {wanted.length + places.length} {wanted.length + places.length === 1 ? 'result' : 'results'}
+          {count} {count === 1 ? 'result' : 'results'}
         </span>
       </div>
       <Cmdk.List className={styles.list}>
         <Cmdk.Empty className={styles.empty}>Nothing is called “{query}”.</Cmdk.Empty>
         {mode === 'goto' ? [placeGroup, ...commandGroups] : [...commandGroups, placeGroup]}
       </Cmdk.List>
-      <footer className={styles.foot}>
-        <span>
-          <Kbd>↑</Kbd>
-          <Kbd>↓</Kbd>move
-        </span>
-        <span>
-          <Kbd>↵</Kbd>run
-        </span>
-        <span className={styles.right}>
-          <Kbd>#</Kbd>channels
-        </span>
-        <span>
-          <Kbd>@</Kbd>people
-        </span>
-      </footer>
+      <Foot />
     </Cmdk.Dialog>
   )
 }
+
+const Foot = () => (
+  <footer className={styles.foot}>
+    <span>
+      <Kbd>↑</Kbd>
+      <Kbd>↓</Kbd>move
+    </span>
+    <span>
+      <Kbd>↵</Kbd>run
+    </span>
+    <span className={styles.right}>
+      <Kbd>#</Kbd>channels
+    </span>
+    <span>
+      <Kbd>@</Kbd>people
+    </span>
+  </footer>
+)
 
 interface OptionProps {
   value: string
@@ -149,13 +141,6 @@ function Option({ value, icon, label, query, more, keys, disabled, onSelect }: O
     </Cmdk.Item>
   )
 }
-
-/** Whether every word of the query begins somewhere in the label. */
-const covers = (label: string, query: string): boolean =>
-  query
-    .toLowerCase()
-    .split(/\s+/)
-    .every(word => label.toLowerCase().includes(word))
 
 /** The label with what matches underlined in hi-vis. */
 function marked(label: string, query: string): ReactNode {
