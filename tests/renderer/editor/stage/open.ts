@@ -1,22 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { build } from 'vite'
 import { launchBrowser } from '../../../support/browser'
+import { serveBuiltPage } from '../../../support/builtPage'
 import { watchProblems } from '../../../support/problems'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-}
 
 /** As strict as the policy of the service: no eval, no inline script, workers and fonts from the page's own origin. */
 const policy = [
@@ -29,22 +15,6 @@ const policy = [
   "connect-src 'self'",
 ].join('; ')
 
-const serve = (folder: string): Promise<Server> =>
-  new Promise(resolve => {
-    const server = createServer(async (request, response) => {
-      const asked = normalize(new URL(request.url ?? '/', 'http://x').pathname)
-      const path = asked === '/' ? '/index.html' : asked
-      try {
-        const body = await readFile(join(folder, path))
-        const type = types[extname(path)] ?? 'application/octet-stream'
-        response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body)
-      } catch {
-        response.writeHead(404).end()
-      }
-    })
-    server.listen(0, '127.0.0.1', () => resolve(server))
-  })
-
 export interface Stage {
   browser: Browser
   url: string
@@ -52,6 +22,7 @@ export interface Stage {
   open(options?: OpenOptions): Promise<{ page: Page; context: BrowserContext; problems(): string[] }>
   close(): Promise<void>
 }
+
 export interface OpenOptions {
   text?: string
   theme?: 'light' | 'dark' | 'hc'
@@ -60,38 +31,14 @@ export interface OpenOptions {
   editor?: boolean
 }
 
-/** The build for use, not for development, whatever the test runner has set; speed is measured here. */
-async function buildAsShipped(outDir: string): Promise<void> {
-  const before = process.env['NODE_ENV']
-  process.env['NODE_ENV'] = 'production'
-  try {
-    await build({
-      root: fileURLToPath(new URL('.', import.meta.url)),
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      worker: { format: 'es' },
-      build: {
-        outDir,
-        emptyOutDir: true,
-        target: 'chrome130',
-        chunkSizeWarningLimit: 6000,
-        modulePreload: { polyfill: false },
-      },
-    })
-  } finally {
-    process.env['NODE_ENV'] = before
-  }
-}
-
 /** Builds the studio as a page of its own and serves it under a strict policy. Whoever opens it closes it. */
 export async function openStage(): Promise<Stage> {
-  const outDir = await mkdtemp(join(tmpdir(), 'studio-'))
-  await buildAsShipped(outDir)
-  const server = await serve(outDir)
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/`
-  const browser = await launchBrowser()
+  const built = await serveBuiltPage({ root: fileURLToPath(new URL('.', import.meta.url)), policy })
+  const { url } = built
+  const browser = await launchBrowser().catch(async error => {
+    await built.close()
+    throw error
+  })
   return {
     browser,
     url,
@@ -107,9 +54,7 @@ export async function openStage(): Promise<Stage> {
     },
     close: async () => {
       await browser.close()
-      server.closeAllConnections()
-      server.close()
-      await rm(outDir, { recursive: true, force: true })
+      await built.close()
     },
   }
 }
