@@ -112,10 +112,10 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
 
   it('shows why a post was refused, with the place in its body', async () => {
     const { page } = workbench
-    const refused = postAsBot(workbench, {
+    const posting = postAsBot(workbench, {
       props: { svc_blocks: [{ type: 'button', text: 'Hold', action_id: 'hold_rollout' }] },
     })
-    await refused.catch(() => undefined)
+    await expect(posting).rejects.toThrow('The post was refused')
     await exchangeRows(page).last().click()
     const issues = page.getByRole('list', { name: 'Why it was refused' })
     await expect(issues).toContainText('hold_rollout')

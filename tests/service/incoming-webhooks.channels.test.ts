@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Channel, User } from '#contract/wire'
 import type { Snapshot } from '#contract/workbench'
 import { type ErrorBody, startService, type TestService } from '../support/service'
-import { makeIncoming, newestIn, sendTo } from '../support/webhooks'
+import { makeIncoming, postsIn, sendTo } from '../support/webhooks'
 
 let yard: TestService
 let world: Snapshot
@@ -27,7 +27,7 @@ async function through(owner: string, payload: Record<string, unknown>, locked =
   const answer = await sendTo<ErrorBody>(yard, hook.id, { text, ...payload }, 'application/json')
   const where: string[] = []
   for (const { id, name } of (await yard.snapshot()).channels) {
-    if ((await newestIn(yard, id).catch(() => undefined))?.message === text) where.push(name)
+    if ((await postsIn(yard, id)).at(-1)?.message === text) where.push(name)
   }
   return { status: answer.status, id: answer.json?.id, message: answer.json?.message, where }
 }
