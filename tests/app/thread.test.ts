@@ -77,4 +77,26 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await patchAsBot(workbench, oldest, { message: 'The oldest reply, as it reads now' })
     await expect(thread.getByText('The oldest reply, as it reads now')).toBeVisible()
   })
+
+  it('a panel that opens leaves the post where it stood, though all posts become narrower', async () => {
+    const { page } = workbench
+    const words = 'Words enough to fill more than a line of the channel, and another one when it is narrow. '
+    for (let count = 1; count <= 12; count += 1) await postAsBot(workbench, { message: words.repeat(1 + (count % 4)) })
+    const id = await postAsBot(workbench, { message: 'With a card', props: { card: 'Details' } })
+    for (let count = 1; count <= 12; count += 1) await postAsBot(workbench, { message: words.repeat(1 + (count % 4)) })
+    const post = page.locator(`[data-post="${id}"]`)
+    await expect(async () => {
+      await page.getByRole('feed', { name: 'Posts' }).hover({ timeout: 1000 })
+      await page.mouse.wheel(0, -200)
+      expect((await post.boundingBox({ timeout: 500 }))?.y).toBeGreaterThan(300)
+    }).toPass({ timeout: 10_000 })
+    const top = async () => Math.round((await post.boundingBox())?.y ?? 0)
+    const before = await top()
+    await post.getByRole('button', { name: 'Show the card' }).click()
+    await expect(page.getByRole('region', { name: 'Card' })).toBeVisible()
+    await expect.poll(top).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Card' })).toHaveCount(0)
+    await expect.poll(top).toBe(before)
+  })
 })

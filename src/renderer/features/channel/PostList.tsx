@@ -13,6 +13,7 @@ import { dayTitle, type PostItem } from './postItems'
 import { StationMark } from './StationMark'
 import type { Side } from './side/side'
 import type { Station } from './stations'
+import { useKeepPlace } from './useKeepPlace'
 import { usePostKeys } from './usePostKeys'
 import { useRevealed } from './useRevealed'
 
@@ -55,6 +56,7 @@ export function PostList(props: PostListProps) {
   const latest = useRef({ virtual, stations })
   latest.current = { virtual, stations }
   const end = useStickToEnd(scroller, virtual.getTotalSize(), endThreshold)
+  const remember = useKeepPlace(scroller, virtual, end.atEnd)
   const show = (index: number) => {
     end.leave()
     virtual.scrollToIndex(index, { align: 'center' })
@@ -73,6 +75,7 @@ export function PostList(props: PostListProps) {
 
   const onScroll = () => {
     end.onScroll()
+    remember()
     if (hasMore && (scroller.current?.scrollTop ?? 0) < 400) onOlder()
   }
 
@@ -85,7 +88,10 @@ export function PostList(props: PostListProps) {
           aria-label="Posts"
           style={{ height: virtual.getTotalSize() }}
           onKeyDown={keys.onKeyDown}
-          onFocus={keys.onFocus}
+          onFocus={event => {
+            keys.onFocus(event)
+            remember()
+          }}
         >
           {drawn.map(virtualItem => {
             const item = items[virtualItem.index]

@@ -12,11 +12,13 @@ export interface SidePanelProps {
   children: ReactNode
 }
 
-/** The right-hand panel of a client. Esc closes it; the focus goes back to where it came from. */
+/** The right-hand panel of a client. It takes the focus; Esc closes it, and the focus goes back to where it came from. */
 export function SidePanel({ title, postId, onClose, children }: SidePanelProps) {
   const opener = useRef(document.activeElement)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const from = opener.current
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus()
     return () => {
       if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus()
       else focusPost(postId)
@@ -24,6 +26,8 @@ export function SidePanel({ title, postId, onClose, children }: SidePanelProps) 
   }, [postId])
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       className={styles.panel}
       aria-label={title}
       onKeyDown={event => {
