@@ -3,6 +3,7 @@ import { type Issue, pointer, warnAt } from '../issue'
 import { describe, isFilled, isObject, type JsonObject, own } from '../json'
 import { limits } from '../limits'
 import { colorOf } from './color'
+import { textsAboveFields, textsBelowFields } from './textKeys'
 
 /**
  * What an author of `props.attachments` should know. Attachments are never refused (wire.md 3.11), so there is no `error` here:
@@ -32,24 +33,8 @@ function checkAttachment(attachment: unknown, path: string): Issue[] {
   ]
 }
 
-const textKeys = [
-  'fallback',
-  'color',
-  'pretext',
-  'author_name',
-  'author_link',
-  'author_icon',
-  'title',
-  'title_link',
-  'text',
-  'image_url',
-  'thumb_url',
-  'footer',
-  'footer_icon',
-] as const
-
 function checkTexts(attachment: JsonObject, path: string): Issue[] {
-  return textKeys.flatMap(key => {
+  return [...textsAboveFields, ...textsBelowFields].flatMap(key => {
     const value = own(attachment, key)
     if (value === undefined || value === null || typeof value === 'string') return []
     return [warnAt(pointer(path, key), 'attachments.wrong_type', `${key} is text, and this is ${describe(value)}.`)]

@@ -1,20 +1,7 @@
 import { errorAt, type Issue, pointer, type Result } from '../issue'
 import { describe, isObject, type JsonObject, jsonText, own } from '../json'
 import { normaliseAction } from './action'
-
-/** String keys of an attachment, in the order of the wire (wire.md 3.11). */
-const textKeys = [
-  'fallback',
-  'color',
-  'pretext',
-  'author_name',
-  'author_link',
-  'author_icon',
-  'title',
-  'title_link',
-  'text',
-] as const
-const lowerTextKeys = ['image_url', 'thumb_url', 'footer', 'footer_icon'] as const
+import { textsAboveFields, textsBelowFields } from './textKeys'
 
 /**
  * The attachments of a hook's payload as a post keeps them (wire.md 0.1, 3.11 and 4.6): every key present, null entries and
@@ -49,9 +36,9 @@ function attachment(raw: JsonObject, path: string, reading: Reading): JsonObject
   )
   return {
     id: typeof raw.id === 'number' ? raw.id : 0,
-    ...texts(textKeys),
+    ...texts(textsAboveFields),
     fields: Array.isArray(raw.fields) ? fields : null,
-    ...texts(lowerTextKeys),
+    ...texts(textsBelowFields),
     ts: typeof raw.ts === 'string' || typeof raw.ts === 'number' ? raw.ts : null,
     ...(actions.length > 0 ? { actions } : {}),
   }
