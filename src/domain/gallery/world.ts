@@ -1,4 +1,5 @@
 import type { Post } from '../posts/post'
+import { unsavedPost } from '../posts/unsavedPost'
 
 /** Somebody whom the readers of the gallery know. */
 export interface GalleryPerson {
@@ -30,26 +31,12 @@ export const galleryChannels: readonly GalleryChannel[] = [
 /** Who reads the gallery: alice. */
 export const galleryViewerId = 'u1'
 
-/** A stored post of deploy-gate, with changes. */
-export const galleryPost = (changes: Partial<Post> = {}): Post => ({
-  id: 'p1',
-  create_at: Date.UTC(2026, 0, 5, 10, 41),
-  update_at: 0,
-  edit_at: 0,
-  delete_at: 0,
-  is_pinned: false,
-  user_id: 'b1',
-  channel_id: 'c2',
-  root_id: '',
-  original_id: '',
-  message: '',
-  type: '',
-  props: {},
-  hashtags: '',
-  file_ids: [],
-  pending_post_id: '',
-  reply_count: 0,
-  last_reply_at: 0,
-  participants: null,
-  ...changes,
-})
+/** A post of deploy-gate, with changes. */
+export const galleryPost = (changes: Partial<Post> = {}): Post =>
+  unsavedPost({
+    id: 'p1',
+    create_at: Date.UTC(2026, 0, 5, 10, 41),
+    user_id: 'b1',
+    channel_id: 'c2',
+    ...changes,
+  })

@@ -3,26 +3,13 @@ import type { DocumentKind } from '#contract/documents'
 import type { Issue } from '#domain/issue'
 import { cx } from '../ui/cx'
 import { type Caret, caretAt } from './caret'
+import type { EditorHandle } from './editorHandle'
 import { type EditorSession, openSession } from './editorSession'
-import { applied, type TextEdit } from './edits'
-import type { Place } from './issueRange'
+import { applied } from './edits'
 import { loadMonaco } from './loadMonaco'
 import styles from './PayloadEditor.module.css'
 import { PlainEditor } from './PlainEditor'
 import { richTextLimit } from './sizes'
-
-/** What a toolbar or a list beside the editor can ask of it. */
-export interface EditorHandle {
-  /** Puts the caret on the place of an issue, or on what a JSON pointer names, and scrolls it into view; `focus` moves the keyboard there too. */
-  goTo(place: Place, focus?: boolean): void
-  goToOffset(offset: number): void
-  /** Opens the fixes of the line of the caret; of the first problem when that line has none. */
-  quickFix(): void
-  /** Applies edits as one step of the undo history. */
-  apply(edits: TextEdit[]): void
-  format(): void
-  focus(): void
-}
 
 export interface PayloadEditorProps {
   /** Names the text: another id is another document with its own undo history. */

@@ -4,9 +4,9 @@ import type { Issue } from '#domain/issue'
 import type { Caret } from './caret'
 import { rangeOf, rememberIssues } from './codeActions'
 import { lensDecorations, selectedLines } from './decorations'
+import type { EditorHandle } from './editorHandle'
 import { editorOptions } from './editorOptions'
-import type { TextEdit } from './edits'
-import { issueRange, type Place } from './issueRange'
+import { issueRange } from './issueRange'
 import { readJson } from './jsonDocument'
 import { hushEchoes, markerOwner, markersOf } from './markers'
 import type { Monaco } from './monaco'
@@ -25,20 +25,14 @@ export interface SessionOptions {
 }
 
 /** One open text in one editor; everything the component asks of the editor goes through here. Once closed it does nothing. */
-export interface EditorSession {
+export interface EditorSession extends EditorHandle {
   setText(text: string): void
   setIssues(issues: readonly Issue[]): void
   setSelected(path: string | null): void
-  goTo(place: Place, focus?: boolean): void
-  goToOffset(offset: number): void
-  /** Opens the fixes of the line of the caret; of the first problem when that line has none. */
-  quickFix(): void
-  apply(edits: TextEdit[]): void
-  format(): void
-  focus(): void
   close(): void
 }
 
+/** Opens a text in a new editor within `options.element`. Close it when the element goes. */
 export function openSession(monaco: Monaco, options: SessionOptions): EditorSession {
   const uri = monaco.Uri.parse(`inmemory://blockyard/${options.documentKind}/${encodeURIComponent(options.id)}.json`)
   const model = monaco.editor.getModel(uri) ?? monaco.editor.createModel(options.text, 'json', uri)

@@ -1,32 +1,21 @@
 import type { RenderModule, RenderRequest } from '#contract/rendering'
 import type { Post } from '#domain/posts/post'
+import { unsavedPost } from '#domain/posts/unsavedPost'
 import { readerOf } from '../message/readerOf'
 import type { Person } from '../message/types'
 import { renderPostsHtml } from './renderPostsHtml'
 
 const AUTHOR = 'integration'
 
-const postOf = ({ content, author, at }: RenderRequest): Post => ({
-  id: 'post',
-  create_at: at,
-  update_at: at,
-  edit_at: 0,
-  delete_at: 0,
-  is_pinned: false,
-  user_id: AUTHOR,
-  channel_id: '',
-  root_id: '',
-  original_id: '',
-  message: content.message,
-  type: '',
-  props: { override_username: author, ...content.props, from_bot: 'true' },
-  hashtags: '',
-  file_ids: [],
-  pending_post_id: '',
-  reply_count: 0,
-  last_reply_at: 0,
-  participants: null,
-})
+const postOf = ({ content, author, at }: RenderRequest): Post =>
+  unsavedPost({
+    id: 'post',
+    create_at: at,
+    update_at: at,
+    user_id: AUTHOR,
+    message: content.message,
+    props: { override_username: author, ...content.props, from_bot: 'true' },
+  })
 
 const renderPage = (request: RenderRequest): Promise<string> => {
   const { title, theme, narrow, ghosts, images, fonts, author } = request

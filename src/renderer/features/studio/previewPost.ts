@@ -1,31 +1,18 @@
 import { isFilled, isObject } from '#domain/json'
 import type { Post, PostContent } from '#domain/posts/post'
+import { unsavedPost } from '#domain/posts/unsavedPost'
 import type { Sender } from './senders'
 
 /** A post that does not exist yet: the document as its sender would post it now. */
 export function previewPost(content: PostContent, sender: Sender | null, value: unknown): Post {
-  return {
+  return unsavedPost({
     id: 'preview',
     create_at: Date.now(),
-    update_at: 0,
-    edit_at: 0,
-    delete_at: 0,
-    is_pinned: false,
     user_id: sender?.kind === 'persona' ? sender.id : (sender?.hook.user_id ?? ''),
-    channel_id: '',
-    root_id: '',
-    original_id: '',
     message: content.message,
-    type: '',
     props: { ...content.props, ...authorProps(sender, value) },
-    hashtags: '',
-    file_ids: [],
-    pending_post_id: '',
-    reply_count: 0,
-    last_reply_at: 0,
-    participants: null,
     metadata: isObject(value) && isObject(value.priority) ? { priority: value.priority } : {},
-  }
+  })
 }
 
 /** What the service adds to say who it is from (wire.md 2.3 and 4.5). */
