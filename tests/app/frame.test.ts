@@ -16,6 +16,15 @@ describe.skipIf(!browserPath)(`the first start${browserPath ? '' : `: ${noBrowse
       await expect(page.getByRole('button', { name: /^Acting as/ })).toBeVisible()
       expect(problems()).toEqual([])
     }))
+
+  it('gives the inspector its whole width once there is something to inspect', () =>
+    inWorkbench({ flags: empty }, async ({ page }) => {
+      const inspector = page.getByRole('complementary', { name: 'Inspector' })
+      await expect(inspector).toHaveCSS('width', '340px')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+      await expect(inspector).toHaveCSS('width', '444px')
+    }))
 })
 
 describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`, () => {
@@ -117,6 +126,17 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await page.keyboard.press('Control+b')
       await drawer.getByRole('button', { name: 'town-square' }).press('Escape')
       await expect(drawer).toHaveCount(0)
+    }))
+
+  it('leads from a payload back to the channels when no channel is open', () =>
+    inWorkbench({}, async ({ page }) => {
+      const places = page.getByRole('navigation', { name: 'Places' })
+      await places.getByRole('button', { name: 'Payloads' }).click()
+      await page.getByRole('tab', { name: 'deployments' }).click({ button: 'middle' })
+      await places.getByRole('button', { name: /^Channels/ }).click()
+      await expect(page.getByText('Choose a channel in the navigator.')).toBeVisible()
+      await page.getByRole('button', { name: /^town-square/ }).click()
+      await expect(page.getByRole('textbox', { name: 'Write to town-square' })).toBeVisible()
     }))
 
   it('closes a tab with a middle click or Delete', () =>

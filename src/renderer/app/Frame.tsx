@@ -30,7 +30,7 @@ export function Frame() {
   const hasNavigator = navigatorOpen && !full && width !== 'narrow'
   const hasInspector = inspectorOpen && !full
   return (
-    <PanelGroup key={width} className={styles.zones}>
+    <PanelGroup key={isEmpty ? 'empty' : width} className={styles.zones}>
       {hasNavigator && (
         <>
           <Zone
@@ -39,6 +39,7 @@ export function Frame() {
             size={navigatorSize.default}
             min={navigatorSize.min}
             max={navigatorSize.max}
+            keep={!isEmpty}
           >
             <Boundary name="The navigator">
               <Navigator />
@@ -56,7 +57,14 @@ export function Frame() {
       {hasInspector && (
         <>
           <Splitter label="Width of the inspector" />
-          <Zone name="inspector" label="Inspector" size={isEmpty ? 340 : inspectorDefault[width]} min={320} max="50%">
+          <Zone
+            name="inspector"
+            label="Inspector"
+            size={isEmpty ? 340 : inspectorDefault[width]}
+            min={320}
+            max="50%"
+            keep={!isEmpty}
+          >
             <Boundary name="The inspector">
               <InspectorZone narrow={width === 'narrow'} />
             </Boundary>
@@ -76,14 +84,16 @@ interface ZoneProps {
   size: number
   min: number
   max: number | string
+  /** Keeps its width for the next time. */
+  keep: boolean
   children: ReactNode
 }
 
-/** A zone at the side: its width is kept per workspace and width class. */
-function Zone({ name, label, size, min, max, children }: ZoneProps) {
+/** A zone at the side: its width is kept per workspace and width class, but for that of the first start, which only has to say what will be there. */
+function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
   const { store } = useWorkbench()
   const key = `${name}.${useWidthClass()}`
-  const kept = useSelect(state => state.sizes[key])
+  const kept = useSelect(state => (keep ? state.sizes[key] : undefined))
   return (
     <Panel
       id={name}
@@ -92,7 +102,7 @@ function Zone({ name, label, size, min, max, children }: ZoneProps) {
       maxSize={max}
       groupResizeBehavior="preserve-pixel-size"
       onResize={({ inPixels }) => {
-        if (Math.round(inPixels) === store.getState().sizes[key]) return
+        if (!keep || Math.round(inPixels) === store.getState().sizes[key]) return
         store.setState(state => ({ sizes: { ...state.sizes, [key]: Math.round(inPixels) } }))
       }}
     >

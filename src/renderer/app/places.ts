@@ -20,11 +20,15 @@ const openNavigator = () => (isNarrow() ? { drawerOpen: true } : { navigatorOpen
 export const toggleNavigator = (store: Store): void =>
   store.setState(state => (isNarrow() ? { drawerOpen: !state.drawerOpen } : { navigatorOpen: !state.navigatorOpen }))
 
-/** Brings a channel on the stage: the one that is open, else the last one that was. */
+/**
+ * Brings a channel on the stage: the one that is open, else the last one that was. Where none is, a payload makes room, or the
+ * navigator to choose one from would stay hidden.
+ */
 export function showChannels(store: Store): void {
   store.setState(state => {
     const tab = lastOf(state.tabs, 'channel', state.activeTab)
-    return { place: 'tabs', ...openNavigator(), activeTab: tab?.id ?? state.activeTab }
+    const next: State = { ...state, place: 'tabs', ...openNavigator(), activeTab: tab?.id ?? state.activeTab }
+    return isFullStage(next) ? { ...next, activeTab: '' } : next
   })
 }
 
