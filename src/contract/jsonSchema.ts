@@ -93,7 +93,8 @@ function taggedUnion(node: JsonSchema, definitions: Record<string, JsonSchema>):
       },
     },
     allOf: shapes.map(shape => ({
-      if: { properties: { type: { const: shape.tag } }, required: ['type'] },
+      // Conditions are no suggestions: the first one's type would be written where a type is to be chosen.
+      if: { properties: { type: { const: shape.tag, doNotSuggest: true } }, required: ['type'] },
       [consequence]: { $ref: `#/$defs/${shape.name}` },
     })),
   }

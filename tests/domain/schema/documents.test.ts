@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentKinds, documentSchema } from '#contract/documents'
-import { completions, hover, mistakes } from './jsonService'
+import { completions, hover, insertions, mistakes } from './jsonService'
 
 const blocks = (...items: unknown[]) => mistakes('svc_blocks', items)
 const places = async (...items: unknown[]) => (await blocks(...items)).map(mistake => mistake.path)
@@ -143,6 +143,10 @@ describe('completion and hover', () => {
     const labels = await completions('svc_blocks', '[{ "type": | }]')
     expect(labels).toContain('"collapsible"')
     expect(labels).not.toContain('"column"')
+  })
+
+  it('leaves the type of a block to be chosen', async () => {
+    expect((await insertions('svc_blocks', '[{ | }]'))['type']).toBe('"type": $1')
   })
 
   it('offers only the fields of the chosen type that are not there yet', async () => {

@@ -42,6 +42,13 @@ function caretIn(marked: string) {
   return { text, position: { line: before.length - 1, character: before.at(-1)?.length ?? 0 } }
 }
 
+/** What choosing a completion writes, by its label; `$1` is where the caret goes. */
+export async function insertions(kind: DocumentKind, marked: string): Promise<Record<string, string | undefined>> {
+  const { text, position } = caretIn(marked)
+  const found = await workerFor(kind, text).doComplete(uri, position)
+  return Object.fromEntries((found?.items ?? []).map(item => [item.label, item.insertText]))
+}
+
 export async function completions(kind: DocumentKind, marked: string): Promise<string[]> {
   const { text, position } = caretIn(marked)
   const found = await workerFor(kind, text).doComplete(uri, position)
