@@ -29,7 +29,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
   })
   afterEach(() => workbench.close())
 
-  const field = () => workbench.page.getByRole('textbox', { name: 'Filter exchanges' })
+  const field = () => workbench.page.getByRole('combobox', { name: 'Filter exchanges' })
   const part = (name: string) => workbench.page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
   /** Clicks Approve in the sample and waits until its story is whole. */
@@ -69,6 +69,36 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(field()).toHaveValue('dir:out')
     await field().fill('')
     await expect(exchangeRows(page)).toHaveCount(2)
+  })
+
+  it('offers the keys of the filter to the keyboard, and lets go of the list it stands over', async () => {
+    const { page } = workbench
+    await approve()
+    const keys = page.getByRole('listbox', { name: 'What to filter by' })
+    await field().focus()
+    await expect(keys.getByRole('option')).toHaveCount(11)
+    await field().pressSequentially('s')
+    await expect(keys.getByRole('option')).toContainText(['status:', 'since:'])
+    await field().press('ArrowDown')
+    await expect(keys.getByRole('option', { name: 'status:' })).toHaveAttribute('aria-selected', 'true')
+    await field().press('Enter')
+    await expect(field()).toHaveValue('status:')
+    await field().pressSequentially('2xx ')
+    await expect(page.getByRole('button', { name: 'Remove status:2xx' })).toBeVisible()
+    await expect(keys).toHaveCount(0)
+    await field().press('ArrowDown')
+    await expect(keys).toBeVisible()
+    await field().press('Escape')
+    await expect(keys).toHaveCount(0)
+    await expect(field()).toBeFocused()
+  })
+
+  it('a name in quotes keeps its spaces, and a filter that is set already is not set twice', async () => {
+    const { page } = workbench
+    await approve()
+    await field().pressSequentially('hook:"night shift" kind:click kind:click ')
+    await expect(page.getByRole('button', { name: 'Remove hook:"night shift"' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
   })
 
   it('says which chip to drop when nothing matches', async () => {

@@ -5,32 +5,55 @@ import { Chip } from '../../../ui/Chip'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/Icon'
 import styles from './FilterField.module.css'
-import { type FilterKey, filterKeys, parseFilter, termOf } from './parse'
+import { FilterHints, hintsFor } from './FilterHints'
+import { type FilterKey, isWholePart, parseFilter, termOf } from './parse'
 
 /** Filters as chips, and the one being typed. Space or Enter makes a chip; Backspace takes the last back into text. */
 export function FilterField({ problem }: { problem: { at: string; problem: string } | null }) {
   const { store } = useWorkbench()
   const filters = useSelect(state => state.filters)
   const draft = useSelect(state => state.filterDraft)
-  const [focused, setFocused] = useState(false)
-  const note = useId()
-  const setDraft = (filterDraft: string) => store.setState({ filterDraft })
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const id = useId()
+  const hints = open && !problem ? hintsFor(draft) : []
+  const show = (shown: boolean) => {
+    setOpen(shown)
+    setActive(-1)
+  }
+  const setDraft = (filterDraft: string) => {
+    store.setState({ filterDraft })
+    show(true)
+  }
   const commit = () => {
     const part = draft.trim()
-    if (!termOf(part) || !parseFilter(part).ok) return false
-    store.setState({ filters: [...filters, part], filterDraft: '' })
+    if (!termOf(part) || !isWholePart(part) || !parseFilter(part).ok) return false
+    store.setState({ filters: filters.includes(part) ? filters : [...filters, part], filterDraft: '' })
+    // What was asked for shows below, so the list of keys gets out of its way.
+    show(false)
     return true
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if ((event.key === ' ' || event.key === 'Enter') && commit()) event.preventDefault()
-    const last = filters.at(-1)
-    if (event.key === 'Backspace' && draft === '' && last !== undefined) {
-      event.preventDefault()
-      store.setState({ filters: filters.slice(0, -1), filterDraft: last })
-    }
-    if (event.key === 'Escape') setDraft('')
+  const choose = (key: FilterKey) => setDraft(draft.replace(/[^\s-]*$/, `${key}:`))
+  const move = (step: 1 | -1) => {
+    if (!open) return show(true)
+    if (hints.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + hints.length) % hints.length)
   }
-  const hints = focused ? hintsFor(draft) : []
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const hint = hints[active]
+    const last = filters.at(-1)
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1)
+    else if (hint && (key === 'Enter' || key === 'Tab')) choose(hint)
+    else if (key === 'Enter') commit()
+    else if (key === ' ' && commit()) {
+      // The space is the chip's end, not the next one's beginning.
+    } else if (key === 'Backspace' && draft === '' && last !== undefined) {
+      store.setState({ filters: filters.slice(0, -1), filterDraft: last })
+    } else if (key === 'Escape' && hints.length > 0) show(false)
+    else if (key === 'Escape') store.setState({ filterDraft: '' })
+    else return
+    event.preventDefault()
+  }
   return (
     <search className={cx(styles.field, problem && styles.wrong)}>
       <Icon of={ListFilter} size="s" className={styles.icon} />
@@ -40,58 +63,31 @@ export function FilterField({ problem }: { problem: { at: string; problem: strin
         return <Chip key={filter} name={name} value={value.join(':')} onRemove={remove} />
       })}
       <input
+        role="combobox"
         aria-label="Filter exchanges"
-        aria-describedby={problem ? note : undefined}
+        aria-autocomplete="list"
+        aria-expanded={hints.length > 0}
+        aria-controls={hints.length > 0 ? `${id}-hints` : undefined}
+        aria-activedescendant={active >= 0 && hints[active] ? `${id}-hints-${active}` : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
         aria-invalid={problem ? true : undefined}
         placeholder="filter"
         spellCheck={false}
         value={draft}
         onChange={event => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
-        onFocus={() => setFocused(true)}
+        onFocus={() => show(filters.length === 0)}
         onBlur={() => {
           commit()
-          setFocused(false)
+          show(false)
         }}
       />
-      {problem ? (
-        <p id={note} className={styles.problem}>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
           {problem.problem}
         </p>
-      ) : (
-        hints.length > 0 && <Hints hints={hints} onChoose={key => setDraft(draft.replace(/\S*$/, `${key}:`))} />
       )}
+      {hints.length > 0 && <FilterHints id={`${id}-hints`} hints={hints} active={active} onChoose={choose} />}
     </search>
   )
-}
-
-function Hints({ hints, onChoose }: { hints: FilterKey[]; onChoose(key: FilterKey): void }) {
-  return (
-    <ul className={styles.hints}>
-      {hints.map(key => (
-        <li key={key}>
-          <button
-            type="button"
-            tabIndex={-1}
-            // Keeps the focus in the field.
-            onMouseDown={event => {
-              event.preventDefault()
-              onChoose(key)
-            }}
-          >
-            <b>{key}:</b>
-            {filterKeys[key]}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Keys that begin as the last part does; none once its value is being typed. */
-function hintsFor(draft: string): FilterKey[] {
-  const part = /\S*$/.exec(draft)?.[0].replace(/^-/, '') ?? ''
-  if (part.includes(':')) return []
-  const keys = Object.keys(filterKeys).filter((key): key is FilterKey => key.startsWith(part))
-  return keys
 }

@@ -34,6 +34,9 @@ const isKey = (key: string): key is FilterKey => Object.hasOwn(filterKeys, key)
 /** Splits a line into its parts; quotes keep spaces together. */
 const splitFilter = (text: string): string[] => text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
 
+/** Whether a part is all there: a quote that was opened is closed again. */
+export const isWholePart = (part: string): boolean => part.split('"').length % 2 === 1
+
 /** Whether a part reads `key:value` with a known key: then it becomes a chip. */
 export function termOf(part: string): FilterTerm | null {
   const found = /^(-?)([a-z]+):(.+)$/.exec(part)
