@@ -29,13 +29,19 @@ export function Wire({ text, label, pretty = true }: WireProps) {
   })
   const digits = String(lines.length).length
   return (
-    <section ref={scroller} className={cx('wire', styles.wire)} aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys that scroll it
+    <section ref={scroller} className={cx('wire', styles.wire)} aria-label={label} tabIndex={0}>
       <div className={styles.sizer} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(item => {
           const line = lines[item.index]
           return (
             <div key={item.key} className={styles.line} style={{ transform: `translateY(${item.start}px)` }}>
-              <span className={styles.lineNumber} style={{ width: `${digits + 1}ch` }} aria-hidden="true">
+              <span
+                className={styles.lineNumber}
+                style={{ width: `${digits + 1}ch` }}
+                data-line-number
+                aria-hidden="true"
+              >
                 {item.index + 1}
               </span>
               {line && <Tokens line={line} />}

@@ -92,12 +92,15 @@ export function ListOrNothing({ rows, columns, onEnter }: ListOrNothingProps) {
 export interface InspectorHeadProps {
   rows: Rows
   title: string
+  /** It heads the whole stage, not a zone beside it. */
+  main?: boolean
   actions: ReactNode
   /** The filter, where it stands in the head. */
   children?: ReactNode
 }
 
-export function InspectorHead({ rows, actions, title, children }: InspectorHeadProps) {
+export function InspectorHead({ rows, actions, title, main = false, children }: InspectorHeadProps) {
+  const Heading = main ? 'h1' : 'h2'
   const workbench = useWorkbench()
   const { store } = workbench
   const total = useSelect(state => state.traffic.total)
@@ -110,7 +113,7 @@ export function InspectorHead({ rows, actions, title, children }: InspectorHeadP
   }
   return (
     <header className={styles.head}>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children}
       <span className={styles.count}>{countText(isFiltered ? rows.exchanges.length : loaded, total)}</span>
       {pausedAt !== null && (

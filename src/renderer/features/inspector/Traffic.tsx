@@ -28,7 +28,7 @@ export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMini
   const actions = <IconButton icon={Minimize2} label="Back to the side" onClick={onMinimize} />
   return (
     <>
-      <InspectorHead rows={rows} title="Traffic" actions={actions}>
+      <InspectorHead rows={rows} title="Traffic" main actions={actions}>
         {total > 0 && <FilterField problem={rows.problem} />}
       </InspectorHead>
       {total === 0 ? (

@@ -34,6 +34,7 @@ function Studio({ document }: { document: StudioDocument }) {
   const studio = useStudio(document, update)
   return (
     <section className={styles.studio} aria-label={`Studio: ${document.name}`} onKeyDown={studio.onKeyDown}>
+      <h1 className="sr-only">{document.name}</h1>
       <Toolbar studio={studio} />
       <PanelGroup orientation="vertical" className={styles.zones}>
         <Panel minSize={160}>
