@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from 'playwright'
 import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
@@ -90,6 +91,37 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
     await actAs(page, 'bob')
     await page.getByRole('button', { name: 'Join', exact: true }).click()
     await write(page, 'I am in', 'night-shift')
+  })
+
+  it('has room for the longest names, and offers nobody to write who cannot', async () => {
+    const { page, service } = workbench
+    const sample = service.sample
+    const create = async (path: string, body: object) => {
+      const response = await fetch(`${service.url}/api/v4/${path}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${sample?.admin_token}` },
+        body: JSON.stringify(body),
+      })
+      expect(response.status).toBe(201)
+      const made: { id: string } = await response.json()
+      return made.id
+    }
+    const username = `long.${'n'.repeat(59)}`
+    await create('channels', { team_id: sample?.team_id, name: 'c'.repeat(64), display_name: 'Long', type: 'O' })
+    const user_id = await create('users', { username, email: 'long@example.com', password: 'Password1!' })
+    await create(`teams/${sample?.team_id}/members`, { team_id: sample?.team_id, user_id })
+    await page.getByRole('button', { name: /^ccc/ }).click()
+    await actAs(page, username)
+    await expect(page.getByText('Nothing posted yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Write the first post' })).toHaveCount(0)
+    const sheet = page.getByRole('main', { name: 'Stage' })
+    const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? 0
+    const rightOf = async (one: Locator) => (await leftOf(one)) + ((await one.boundingBox())?.width ?? 0)
+    expect(await rightOf(page.getByText('Act as admin', { exact: true }))).toBeLessThan(await rightOf(sheet))
+    const device = page.getByRole('radiogroup', { name: 'Device' })
+    for (const other of await page.getByRole('group', { name: 'Acting as' }).getByRole('button').all()) {
+      expect(await rightOf(other)).toBeLessThan(await leftOf(device))
+    }
   })
 
   it('opens direct messages with somebody new', async () => {

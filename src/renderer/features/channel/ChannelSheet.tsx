@@ -46,6 +46,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
   const isIn = isMember(world, channel.id, personaId)
   // A public channel can be read by everyone in its team; the others are not even known to who is not in.
   const isHidden = !isIn && channel.type !== 'O'
+  const canWrite = isIn || (hasVoice && !isHidden)
   const closeSide = () => setSide(undefined)
   return (
     <ClientSheet className={styles.sheet} label={`${title} as ${viewer?.username ?? 'nobody'} sees it`}>
@@ -57,12 +58,13 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
               key={`posts ${channel.id}`}
               channel={channel}
               narrow={narrow}
+              canWrite={canWrite}
               tools={tools}
               handlersFor={handlersFor}
               onSide={setSide}
             />
           )}
-          {isIn || (hasVoice && !isHidden) ? (
+          {canWrite ? (
             <Composer
               key={`composer ${channel.id}`}
               channelId={channel.id}

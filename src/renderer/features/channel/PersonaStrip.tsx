@@ -39,7 +39,7 @@ export function PersonaStrip({ channelId }: { channelId: string }) {
         trigger={
           <button type="button" className={styles.current} aria-label={`Acting as ${name}`}>
             {voice ? <Icon of={Webhook} size="s" /> : current && <AvatarImage author={authorFor(current)} size={22} />}
-            {name}
+            <span className={styles.name}>{name}</span>
             <Icon of={ChevronDown} size="s" />
           </button>
         }

@@ -18,6 +18,8 @@ import { useReader } from './useReader'
 export interface PostStreamProps {
   channel: Channel
   narrow: boolean
+  /** There is a composer below. */
+  canWrite: boolean
   tools: PostTools
   handlersFor(post: Post): MessageHandlers
   /** Opens what a post has at the right. */
@@ -25,7 +27,7 @@ export interface PostStreamProps {
 }
 
 /** The posts of a channel with all that can be done to them; or why there are none. */
-export function PostStream({ channel, narrow, tools, handlersFor, onSide }: PostStreamProps) {
+export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSide }: PostStreamProps) {
   const workbench = useWorkbench()
   const loaded = useSelect(state => state.posts.byChannel[channel.id])
   const rows = useVisibleRows(channel.id)
@@ -44,7 +46,9 @@ export function PostStream({ channel, narrow, tools, handlersFor, onSide }: Post
   }
   if (!loaded || (loaded.state === 'loading' && rows.length === 0)) return <PostListSkeleton />
   if (rows.length === 0) {
-    const write = <Button onClick={() => document.getElementById('composer')?.focus()}>Write the first post</Button>
+    const write = canWrite && (
+      <Button onClick={() => document.getElementById('composer')?.focus()}>Write the first post</Button>
+    )
     return (
       <EmptyState title="Nothing posted yet" action={write}>
         What people, bots and webhooks post here shows as their clients draw it.
