@@ -9,6 +9,9 @@ import type { Workbench } from '../store/workbench'
 /** Milliseconds between attempts to reach a service that does not answer. */
 const retryMs = 1000
 
+/** A reload finds what this window had; a new window begins with what any window had last. */
+const storages = [sessionStorage, localStorage]
+
 export interface Connection {
   /** Takes a new snapshot and follows the stream from there. */
   refresh(): Promise<void>
@@ -56,7 +59,7 @@ export function connect({ store, call }: Workbench): Connection {
   }
 
   store.subscribe((state, before) => {
-    if (workspace && keptDiffers(state, before)) writeKept(localStorage, workspace, state)
+    if (workspace && keptDiffers(state, before)) writeKept(storages, workspace, state)
   })
   void refresh()
   return { refresh }
@@ -64,7 +67,7 @@ export function connect({ store, call }: Workbench): Connection {
 
 /** The first snapshot also brings back what the last session of this workspace left open. */
 function start(state: State, snapshot: Snapshot, isFirst: boolean): State {
-  const restored = isFirst ? { ...state, ...readKept(localStorage, snapshot.service.workspace) } : state
+  const restored = isFirst ? { ...state, ...readKept(storages, snapshot.service.workspace) } : state
   const next = withSnapshot(restored, snapshot)
   const channels = new Set(snapshot.channels.map(channel => channel.id))
   const tabs = next.tabs.filter(tab => {

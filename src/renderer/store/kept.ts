@@ -22,24 +22,31 @@ const workspaceKey = (workspace: string) => `blockyard:workspace:${workspace}`
 /** Raised when a kept shape changes; older ones are forgotten, they hold nothing that cannot be had again. */
 const version = 1
 
+/** Where windows keep things, the window's own first: what one window wrote since does not replace what another has open. */
+export type Storages = readonly Storage[]
+
 /** Reads what was kept of a workspace; nothing when there is nothing or it cannot be read. */
-export function readKept(storage: Storage, workspace: string): Partial<Kept> {
-  try {
-    const kept: { version: number; state: Partial<Kept> } = JSON.parse(
-      storage.getItem(workspaceKey(workspace)) ?? 'null',
-    )
-    return kept?.version === version ? kept.state : {}
-  } catch {
-    return {}
+export function readKept(storages: Storages, workspace: string): Partial<Kept> {
+  for (const storage of storages) {
+    try {
+      const kept: { version: number; state: Partial<Kept> } | null = JSON.parse(
+        storage.getItem(workspaceKey(workspace)) ?? 'null',
+      )
+      if (kept?.version === version) return kept.state
+    } catch {}
   }
+  return {}
 }
 
 /** Keeps what belongs to a workspace. A full storage is no reason to stop: the session goes on, unkept. */
-export function writeKept(storage: Storage, workspace: string, state: State): void {
+export function writeKept(storages: Storages, workspace: string, state: State): void {
   const kept = Object.fromEntries(keptKeys.map(key => [key, state[key]]))
-  try {
-    storage.setItem(workspaceKey(workspace), JSON.stringify({ version, state: kept }))
-  } catch {}
+  const text = JSON.stringify({ version, state: kept })
+  for (const storage of storages) {
+    try {
+      storage.setItem(workspaceKey(workspace), text)
+    } catch {}
+  }
 }
 
 /** Whether two states differ in anything that is kept. */
