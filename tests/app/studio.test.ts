@@ -56,6 +56,29 @@ describe('the studio with its service', () => {
     await page.getByText('Typed in the studio').first().waitFor()
   })
 
+  it('takes the keyboard when it is made, and keeps sender and channel while its text comes and goes', async () => {
+    const { page } = workbench
+    await openPayload(page)
+    const route = page.getByRole('toolbar', { name: 'Payload' })
+    await route.getByRole('button', { name: 'Send as deploy-gate' }).waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('{')
+    await page.getByText('Clients see 0 blocks').waitFor()
+    await route.getByRole('button', { name: 'Send as deploy-gate' }).waitFor()
+    await route.getByRole('button', { name: 'To deployments' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'deployments' }).click({ button: 'middle' })
+    await route.getByRole('button', { name: 'To deployments' }).waitFor()
+  })
+
+  it('has the keyboard in the text again once a problem is mended from the list', async () => {
+    const { page } = workbench
+    await openPayload(page, written({ message: '', props: { svc_blocks: [{ type: 'butt' }] } }))
+    await problems(page).getByRole('button', { name: 'Make it a button' }).click()
+    await page.locator('.monaco-editor.focused').waitFor()
+  })
+
   it('maps a refusal back to its places in the JSON', async () => {
     const { page } = workbench
     const before = await newestPost()

@@ -28,7 +28,7 @@ const blockNotes: Record<string, BlockNote> = {
       ? [note(path, 'gap', 'put 12 px between these blocks: `gap` is absent.')]
       : [],
   image: (raw, path) =>
-    isFilled(raw.alt_text) ? [] : [note(path, 'alt_text', 'drop this image: it has no `alt_text`.')],
+    isFilled(raw.alt_text) ? [] : [note(path, 'alt_text', 'drop this image: it has no alt_text.')],
 }
 
 const svcNotes = (props: Props, base: string): Issue[] =>

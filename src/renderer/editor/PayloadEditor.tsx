@@ -24,6 +24,8 @@ export interface PayloadEditorProps {
   onCaret?(caret: Caret): void
   /** Ctrl/Cmd+Enter. */
   onSend?(): void
+  /** The editor is there, and can be asked for things. */
+  onReady?(editor: EditorHandle): void
   ref?: Ref<EditorHandle>
 }
 
@@ -40,6 +42,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   const onChange = useEffectEvent((text: string) => props.onChange(text))
   const onCaret = useEffectEvent((caret: Caret) => props.onCaret?.(caret))
   const onSend = useEffectEvent(() => props.onSend?.())
+  const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
   const textNow = useEffectEvent(() => ({ text: value, label }))
 
   // Another document, or another kind of it, is another session.
@@ -64,6 +67,10 @@ export function PayloadEditor(props: PayloadEditorProps) {
     }
   }, [id, documentKind, large])
 
+  // Once it is shown: what is hidden cannot take the focus.
+  useEffect(() => {
+    if (session) onReady(session)
+  }, [session])
   useEffect(() => session?.setText(value), [session, value])
   useEffect(() => session?.setIssues(issues), [session, issues])
   useEffect(() => session?.setSelected(selectedPath), [session, selectedPath])

@@ -21,6 +21,7 @@ export function newDocument(store: Store, seed: DocumentSeed): string {
         name: freeName(seed.name ?? 'untitled.json', names),
         text: seed.text,
         unsaved: true,
+        fresh: true,
       }),
     }
   })

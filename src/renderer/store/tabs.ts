@@ -9,6 +9,10 @@ export interface StudioDocument {
   text: string
   /** Changed since it was made or last sent. */
   unsaved: boolean
+  /** The plugin its text called last; a bot of that name sends it, where none is chosen. */
+  plugin?: string
+  /** Just made, to be written in: its editor takes the keyboard once. */
+  fresh?: boolean
   /** When the text last changed, milliseconds since the epoch: it is kept from then on. */
   changedAt?: number
   /** Who sends it: the id of a persona or of an incoming hook; by default the first that can. */

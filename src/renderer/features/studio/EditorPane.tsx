@@ -24,6 +24,11 @@ export function EditorPane({ studio }: { studio: Studio }) {
         onChange={studio.write}
         onCaret={studio.moveCaret}
         onSend={studio.send}
+        onReady={ready => {
+          if (!document.fresh) return
+          ready.focus()
+          studio.change({ fresh: undefined })
+        }}
         ref={editor}
       />
     </>

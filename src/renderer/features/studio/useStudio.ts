@@ -58,7 +58,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const lookedAt = useSelect(lastChannel)
   const reading = useReading(document.kind, document.text)
   const { kind, senderId, channelId } = document
-  const plugin = pluginOf(document.text)
+  const plugin = pluginOf(document.text) ?? document.plugin
   const route = useMemo(
     () => routeOf(world, { kind, senderId, channelId, plugin }, lookedAt),
     [world, kind, senderId, channelId, plugin, lookedAt],
@@ -80,7 +80,12 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   )
   const notSent = neverSent ?? whyNot(reading, route)
 
-  const write = useCallback((text: string) => update({ text, unsaved: true, changedAt: Date.now() }), [update])
+  // Where it goes, and who by its plugin sends it, is settled with the first word: it must not change under somebody who writes.
+  const goesTo = channelId ?? settledChannel(route)
+  const write = useCallback(
+    (text: string) => update({ text, unsaved: true, changedAt: Date.now(), channelId: goesTo, plugin }),
+    [update, goesTo, plugin],
+  )
   const goTo = (place: Place, focus = false) => {
     editor.current?.goTo(place, focus)
     if (reading.json) moveCaret(caretAt(document.text, issueRange(reading.json, place).start))
@@ -104,7 +109,11 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     if (done.outcome.ok) update({ unsaved: false })
     else if (done.outcome.issues[0]) goTo(done.outcome.issues[0])
   }
-  const mend = (edits: TextEdit[]) => editor.current?.apply(edits)
+  // What was pressed goes with its problem; the text that was mended has the keyboard then, and its undo.
+  const mend = (edits: TextEdit[]) => {
+    editor.current?.apply(edits)
+    editor.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
     if (event.key === 'Enter') void sendNow()
@@ -137,6 +146,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
 }
 
 const none: readonly Issue[] = []
+
+/** A hook decides for itself where its posts go, so it settles nothing for whoever sends next. */
+const settledChannel = ({ sender, channel }: Route): string | undefined =>
+  sender?.kind === 'hook' ? undefined : channel?.id
 
 /** The channel that was last on the stage. */
 const lastChannel = ({ posts, tabs }: State): string => {
