@@ -66,6 +66,19 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(async () => expect((await navigator.boundingBox())?.width).toBeCloseTo(width, -1)).toPass()
     }))
 
+  it('keeps what each of two windows has open', () =>
+    inWorkbench({}, async ({ page, anotherPage }) => {
+      const other = await anotherPage()
+      await page.getByRole('button', { name: 'Payloads' }).click()
+      await expect(page.getByRole('tab', { name: 'rollout-gate.json' })).toBeVisible()
+      await other.getByRole('button', { name: 'town-square' }).click()
+      await expect(other.getByRole('tab', { name: 'town-square' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('tab', { name: 'rollout-gate.json' })).toHaveAttribute('aria-selected', 'true')
+      await other.reload()
+      await expect(other.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')
+    }))
+
   it('the palette runs commands and goes to places by name', () =>
     inWorkbench({}, async ({ page }) => {
       await page.keyboard.press('Control+k')
@@ -120,6 +133,10 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
       await expect(drawer).toHaveCount(0)
       await page.getByRole('button', { name: 'Channels' }).click()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Channels' })).toBeFocused()
+      await page.keyboard.press('Enter')
       await drawer.getByRole('button', { name: 'town-square' }).click()
       await expect(drawer).toHaveCount(0)
       await expect(page.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')

@@ -29,7 +29,6 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
   })
   afterEach(() => workbench.close())
 
-  const field = () => workbench.page.getByRole('combobox', { name: 'Filter exchanges' })
   const part = (name: string) => workbench.page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
   /** Clicks Approve in the sample and waits until its story is whole. */
@@ -45,70 +44,6 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     const inspector = page.getByRole('complementary', { name: 'Inspector' })
     await expect(inspector.getByText('Nothing has crossed the wire')).toBeVisible()
     await expect(inspector.getByRole('button', { name: 'Copy a curl that posts' })).toBeVisible()
-  })
-
-  it('a filter that cannot be read says what it takes, and the last good result stays', async () => {
-    const { page } = workbench
-    await approve()
-    await field().fill('kind:click')
-    await field().press('Enter')
-    await expect(exchangeRows(page)).toHaveCount(1)
-    await field().fill('status:9')
-    await expect(page.getByText('status: takes 404, 4xx or >=400')).toBeVisible()
-    await expect(field()).toHaveAttribute('aria-invalid', 'true')
-    await expect(exchangeRows(page)).toHaveCount(1)
-  })
-
-  it('a filter becomes a chip on Enter or Space, and Backspace takes it back into text', async () => {
-    const { page } = workbench
-    await approve()
-    await field().pressSequentially('dir:out ')
-    await expect(page.getByRole('button', { name: 'Remove dir:out' })).toBeVisible()
-    await expect(exchangeRows(page)).toHaveCount(1)
-    await field().press('Backspace')
-    await expect(field()).toHaveValue('dir:out')
-    await field().fill('')
-    await expect(exchangeRows(page)).toHaveCount(2)
-  })
-
-  it('offers the keys of the filter to the keyboard, and lets go of the list it stands over', async () => {
-    const { page } = workbench
-    await approve()
-    const keys = page.getByRole('listbox', { name: 'What to filter by' })
-    await field().focus()
-    await expect(keys.getByRole('option')).toHaveCount(11)
-    await field().pressSequentially('s')
-    await expect(keys.getByRole('option')).toContainText(['status:', 'since:'])
-    await field().press('ArrowDown')
-    await expect(keys.getByRole('option', { name: 'status:' })).toHaveAttribute('aria-selected', 'true')
-    await field().press('Enter')
-    await expect(field()).toHaveValue('status:')
-    await field().pressSequentially('2xx ')
-    await expect(page.getByRole('button', { name: 'Remove status:2xx' })).toBeVisible()
-    await expect(keys).toHaveCount(0)
-    await field().press('ArrowDown')
-    await expect(keys).toBeVisible()
-    await field().press('Escape')
-    await expect(keys).toHaveCount(0)
-    await expect(field()).toBeFocused()
-  })
-
-  it('a name in quotes keeps its spaces, and a filter that is set already is not set twice', async () => {
-    const { page } = workbench
-    await approve()
-    await field().pressSequentially('hook:"night shift" kind:click kind:click ')
-    await expect(page.getByRole('button', { name: 'Remove hook:"night shift"' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
-  })
-
-  it('says which chip to drop when nothing matches', async () => {
-    const { page } = workbench
-    await approve()
-    await field().fill('took:>20s')
-    await field().press('Enter')
-    await expect(page.getByText('Nothing matches took:>20s')).toBeVisible()
-    await page.getByRole('button', { name: 'Drop that chip' }).click()
-    await expect(exchangeRows(page)).toHaveCount(2)
   })
 
   it('tells the story of a click: who clicked, what was called, what it did, how the URL was made', async () => {
@@ -152,6 +87,17 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(issues).toContainText('/props/svc_blocks')
   })
 
+  it('says why an answer is of no use once', async () => {
+    const { page } = workbench
+    body = 'no JSON'
+    await postAsBot(workbench, buttonPost('Text', `${address}/text`))
+    await page.getByRole('button', { name: 'Text' }).click()
+    await exchangeRows(page).filter({ hasText: 'callback' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Exchange' }).getByText('The answer is not JSON, so nothing of it was applied.'),
+    ).toHaveCount(1)
+  })
+
   it('shows both bodies as they crossed the wire, and headers with secrets taken out', async () => {
     const { page } = workbench
     await postAsBot(workbench, { message: 'as sent' })
@@ -189,7 +135,8 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(exchangeRows(page).nth(0)).toHaveAttribute('aria-selected', 'true')
     await list.press('Enter')
     await expect(part('Story')).toBeFocused()
-    await list.focus()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeFocused()
     await list.press('Escape')
     await expect(page.getByRole('region', { name: 'Exchange' })).toHaveCount(0)
   })
@@ -265,13 +212,26 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(exchangeRows(page).last()).toHaveAttribute('aria-selected', 'true')
   })
 
+  it('in full names each hook, whose path says nothing, and leaves the time out where there is no room for it', async () => {
+    const { page, service } = workbench
+    await fetch(`${service.url}/hooks/${service.sample?.webhook_key}`, { method: 'POST', body: '{"text":"hi"}' })
+    await page.getByRole('button', { name: 'Open in full' }).press('Enter')
+    await expect(page.getByRole('grid', { name: 'Exchanges' })).toBeFocused()
+    const row = exchangeRows(page).last()
+    await expect(row).toContainText('ci-pipeline')
+    await expect(row.locator('td').nth(1)).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await expect(row.locator('td').nth(1)).toBeHidden()
+  })
+
   it('all traffic takes the stage from the rail, and goes back', async () => {
     const { page } = workbench
     await approve()
     await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Traffic' }).click()
     await expect(page.getByRole('heading', { name: 'Traffic' })).toBeVisible()
     await expect(exchangeRows(page).nth(1)).toContainText('POST /plugins/deploy-gate/approve')
-    await page.getByRole('button', { name: 'Back to the side' }).click()
+    await page.getByRole('button', { name: 'Back to the side' }).press('Enter')
+    await expect(page.getByRole('tab', { name: 'deployments' })).toBeFocused()
     await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
   })
 })

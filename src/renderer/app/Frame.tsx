@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigator } from '../features/channel/navigator/Navigator'
 import { FirstStart } from '../features/first-run/FirstStart'
 import { Inspector } from '../features/inspector/Inspector'
@@ -12,7 +12,9 @@ import { commandById, runCommand, useCommands } from './commandContext'
 import styles from './Frame.module.css'
 import { isFullStage } from './places'
 import { Stage } from './Stage'
+import { useKeptFocus } from './useKeptFocus'
 import { useWidthClass } from './useWidthClass'
+import { focusZone, isFocusLost } from './zones'
 
 /** Zone widths in pixels by width class (design.md 3). */
 const navigatorSize = { default: 236, min: 200, max: 360 }
@@ -27,6 +29,7 @@ export function Frame() {
   const navigatorOpen = useSelect(state => state.navigatorOpen)
   const drawerOpen = useSelect(state => state.drawerOpen)
   const inspectorOpen = useSelect(state => state.inspectorOpen)
+  useKeptFocus(useSelect(state => (isEmpty ? 'first start' : `${state.place} ${state.activeTab}`)))
   const hasNavigator = navigatorOpen && !full && width !== 'narrow'
   const hasInspector = inspectorOpen && !full
   return (
@@ -129,9 +132,16 @@ function TrafficStage() {
   )
 }
 
-/** In a narrow window the navigator lies over the stage, and closes on Esc or when something is chosen. */
+/** In a narrow window the navigator lies over the stage, and closes on Esc or when something is chosen. It has the focus for as long. */
 function NavigatorDrawer() {
   const { store } = useWorkbench()
+  useEffect(() => {
+    const before = document.activeElement
+    focusZone('navigator')
+    return () => {
+      if (before instanceof HTMLElement && isFocusLost()) before.focus()
+    }
+  }, [])
   const close = () => store.setState({ drawerOpen: false })
   return (
     <>

@@ -17,6 +17,15 @@ export function walkZones(step: 1 | -1): void {
   }
 }
 
+/** Gives the focus to a zone, as F6 would. */
+export function focusZone(name: (typeof order)[number]): void {
+  const zone = document.querySelector<HTMLElement>(`[data-zone="${name}"]`)
+  if (zone) entryOf(zone)?.focus()
+}
+
+/** Whether the focus is nowhere, as it is when what had it is gone. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
 /** Where a zone takes the focus: its marked part, else what comes first. */
 const entryOf = (zone: HTMLElement): HTMLElement | undefined =>
   zone.querySelector<HTMLElement>('[data-zone-focus]') ??

@@ -1,5 +1,5 @@
 import { Maximize2, Pause, Play, Terminal, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
@@ -12,6 +12,7 @@ import styles from './Inspector.module.css'
 import { ExchangeList } from './list/ExchangeList'
 import { clearTraffic } from './operations'
 import { TrackDrawing } from './TrackDrawing'
+import { useListAndDetail } from './useListAndDetail'
 import { type Rows, useRows } from './useRows'
 
 export interface InspectorProps {
@@ -48,19 +49,18 @@ export function Inspector({ narrow, onCopyCurl, onMaximize }: InspectorProps) {
 }
 
 function ListAndDetail({ rows, narrow }: { rows: Rows; narrow: boolean }) {
-  const detail = useRef<HTMLDivElement>(null)
+  const { list, detail, focusDetail } = useListAndDetail()
   const selected = useSelect(state => state.traffic.exchanges.find(exchange => exchange.id === state.selected))
-  const focusDetail = () => detail.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
   return (
     <PanelGroup orientation="vertical" className={styles.parts}>
       <Panel id="list" minSize={120} className={styles.list}>
-        <ListOrNothing rows={rows} columns={narrow ? 'narrow' : 'side'} onEnter={focusDetail} />
+        <ListOrNothing rows={rows} columns={narrow ? 'narrow' : 'side'} onEnter={focusDetail} ref={list} />
       </Panel>
       {selected && (
         <>
           <Splitter label="Size of the details" horizontal />
           <Panel id="detail" defaultSize="50" minSize={160} className={styles.detail} elementRef={detail}>
-            <ExchangeDetail summary={selected} />
+            <ExchangeDetail summary={selected} onLeave={() => list.current?.focus()} />
           </Panel>
         </>
       )}
@@ -72,14 +72,15 @@ export interface ListOrNothingProps {
   rows: Rows
   columns: 'narrow' | 'side' | 'full'
   onEnter(): void
+  ref: Ref<HTMLTableElement>
 }
 
 /** The list, or a word on why it is empty. */
-export function ListOrNothing({ rows, columns, onEnter }: ListOrNothingProps) {
+export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProps) {
   const { store } = useWorkbench()
   const filters = useSelect(state => state.filters)
   const draft = useSelect(state => state.filterDraft)
-  if (rows.exchanges.length > 0) return <ExchangeList rows={rows} columns={columns} onEnter={onEnter} />
+  if (rows.exchanges.length > 0) return <ExchangeList rows={rows} columns={columns} onEnter={onEnter} ref={ref} />
   const drop = () => store.setState(draft ? { filterDraft: '' } : { filters: filters.slice(0, -1) })
   return (
     <EmptyState

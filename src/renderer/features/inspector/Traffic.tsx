@@ -1,5 +1,4 @@
 import { Minimize2 } from 'lucide-react'
-import { useRef } from 'react'
 import { useSelect } from '../../store/workbench'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
@@ -9,6 +8,7 @@ import { ExchangeDetail } from './detail/ExchangeDetail'
 import { FilterField } from './filter/FilterField'
 import { InspectorHead, ListOrNothing, NothingYet } from './Inspector'
 import styles from './Traffic.module.css'
+import { useListAndDetail } from './useListAndDetail'
 import { useRows } from './useRows'
 
 const legend = [
@@ -23,8 +23,7 @@ export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMini
   const rows = useRows()
   const total = useSelect(state => state.traffic.total)
   const selected = useSelect(state => state.traffic.exchanges.find(exchange => exchange.id === state.selected))
-  const detail = useRef<HTMLDivElement>(null)
-  const focusDetail = () => detail.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus()
+  const { list, detail, focusDetail } = useListAndDetail()
   const actions = <IconButton icon={Minimize2} label="Back to the side" onClick={onMinimize} />
   return (
     <>
@@ -36,13 +35,13 @@ export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMini
       ) : (
         <PanelGroup className={styles.parts}>
           <Panel id="traffic-list" minSize={420} defaultSize="45" className={styles.part}>
-            <ListOrNothing rows={rows} columns="full" onEnter={focusDetail} />
+            <ListOrNothing rows={rows} columns="full" onEnter={focusDetail} ref={list} />
             <Legend />
           </Panel>
           <Splitter label="Width of the details" />
           <Panel id="traffic-detail" minSize={380} className={styles.part} elementRef={detail}>
             {selected ? (
-              <ExchangeDetail summary={selected} />
+              <ExchangeDetail summary={selected} onLeave={() => list.current?.focus()} />
             ) : (
               <EmptyState title="No exchange is selected">
                 Request, answer, headers and timing of the chosen line show here, with all it caused.

@@ -18,11 +18,21 @@ import { HeadersPart } from './HeadersPart'
 import { StoryPart } from './StoryPart'
 import { TimingPart } from './TimingPart'
 
+export interface ExchangeDetailProps {
+  summary: ExchangeSummary
+  /** Esc: the focus goes back to the list. */
+  onLeave(): void
+}
+
 /** Everything about the selected exchange. */
-export function ExchangeDetail({ summary }: { summary: ExchangeSummary }) {
+export function ExchangeDetail({ summary, onLeave }: ExchangeDetailProps) {
   const detail = useSelect(state => state.traffic.details[summary.id])
   return (
-    <section className={styles.detail} aria-label="Exchange">
+    <section
+      className={styles.detail}
+      aria-label="Exchange"
+      onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && onLeave()}
+    >
       <Head summary={summary} />
       <Parts summary={summary} detail={detail} />
     </section>

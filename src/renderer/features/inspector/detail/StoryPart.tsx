@@ -28,9 +28,11 @@ export function StoryPart({ detail }: { detail: Exchange }) {
       namesOf(world),
     )
   }, [exchanges, effects, world, summary.cause_id])
+  // What an issue says, with its place, is not said twice.
+  const note = detail.issues.some(issue => issue.message === summary.note) ? '' : summary.note
   return (
     <div className={styles.part}>
-      {summary.note && <p className={cx(styles.note, styles[outcomes[summary.outcome].tone])}>{summary.note}</p>}
+      {note && <p className={cx(styles.note, styles[outcomes[summary.outcome].tone])}>{note}</p>}
       <ol className={styles.tree} aria-label="Story">
         {lines.map(line => (
           <Line key={line.id} line={line} selected={summary.id} />

@@ -17,7 +17,7 @@ export interface ExchangeListProps {
   columns: 'narrow' | 'side' | 'full'
   /** Enter: give the focus to the details. */
   onEnter(): void
-  ref?: Ref<HTMLTableElement>
+  ref: Ref<HTMLTableElement>
 }
 
 const rowHeight = 28

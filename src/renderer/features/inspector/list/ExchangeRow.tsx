@@ -41,7 +41,7 @@ export const ExchangeRow = memo(function ExchangeRow({ exchange, track, story, s
       <td className={styles.what}>
         <b>{exchange.kind}</b>
         <span className={styles.label} title={exchange.url}>
-          <bdi>{full ? `${exchange.method} ${pathOf(exchange)}` : labelOf(exchange)}</bdi>
+          <bdi>{full ? fullLabelOf(exchange) : labelOf(exchange)}</bdi>
         </span>
       </td>
       <td className={cx(styles.outcome, styles[look.tone])} title={exchange.note || undefined}>
@@ -56,6 +56,10 @@ export const ExchangeRow = memo(function ExchangeRow({ exchange, track, story, s
 /** A callback is known by where it went, the others by the name the service gave them. */
 const labelOf = (exchange: ExchangeSummary): string =>
   exchange.kind === 'callback' ? pathOf(exchange).replace(/^\/plugins\//, '') : exchange.label.replace('/api/v4', '')
+
+/** The key in a hook's path is a secret and taken out: its name says which it is. */
+const fullLabelOf = (exchange: ExchangeSummary): string =>
+  `${exchange.method} ${pathOf(exchange)}${exchange.kind === 'hook' ? ` ${exchange.label}` : ''}`
 
 function pathOf({ url }: ExchangeSummary): string {
   return URL.canParse(url) ? new URL(url).pathname : url.replace(/\?.*$/, '')

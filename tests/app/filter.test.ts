@@ -1,0 +1,79 @@
+import { expect } from 'playwright/test'
+import { afterEach, beforeEach, describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { openWorkbench, type Workbench } from '../support/workbench'
+import { exchangeRows } from './workbench'
+
+describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  let workbench: Workbench
+  beforeEach(async () => {
+    workbench = await openWorkbench()
+    const { page } = workbench
+    page.setDefaultTimeout(10_000)
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(exchangeRows(page)).toHaveCount(2)
+    await expect(exchangeRows(page).first()).toContainText('200')
+  })
+  afterEach(() => workbench.close())
+
+  const field = () => workbench.page.getByRole('combobox', { name: 'Filter exchanges' })
+
+  it('a filter that cannot be read says what it takes, and the last good result stays', async () => {
+    const { page } = workbench
+    await field().fill('kind:click')
+    await field().press('Enter')
+    await expect(exchangeRows(page)).toHaveCount(1)
+    await field().fill('status:9')
+    await expect(page.getByText('status: takes 404, 4xx or >=400')).toBeVisible()
+    await expect(field()).toHaveAttribute('aria-invalid', 'true')
+    await expect(exchangeRows(page)).toHaveCount(1)
+  })
+
+  it('a filter becomes a chip on Enter or Space, and Backspace takes it back into text', async () => {
+    const { page } = workbench
+    await field().pressSequentially('dir:out ')
+    await expect(page.getByRole('button', { name: 'Remove dir:out' })).toBeVisible()
+    await expect(exchangeRows(page)).toHaveCount(1)
+    await field().press('Backspace')
+    await expect(field()).toHaveValue('dir:out')
+    await field().fill('')
+    await expect(exchangeRows(page)).toHaveCount(2)
+  })
+
+  it('offers the keys of the filter to the keyboard, and lets go of the list it stands over', async () => {
+    const { page } = workbench
+    const keys = page.getByRole('listbox', { name: 'What to filter by' })
+    await field().focus()
+    await expect(keys.getByRole('option')).toHaveCount(11)
+    await field().pressSequentially('s')
+    await expect(keys.getByRole('option')).toContainText(['status:', 'since:'])
+    await field().press('ArrowDown')
+    await expect(keys.getByRole('option', { name: 'status:' })).toHaveAttribute('aria-selected', 'true')
+    await field().press('Enter')
+    await expect(field()).toHaveValue('status:')
+    await field().pressSequentially('2xx ')
+    await expect(page.getByRole('button', { name: 'Remove status:2xx' })).toBeVisible()
+    await expect(keys).toHaveCount(0)
+    await field().press('ArrowDown')
+    await expect(keys).toBeVisible()
+    await field().press('Escape')
+    await expect(keys).toHaveCount(0)
+    await expect(field()).toBeFocused()
+  })
+
+  it('a name in quotes keeps its spaces, and a filter that is set already is not set twice', async () => {
+    const { page } = workbench
+    await field().pressSequentially('hook:"night shift" kind:click kind:click ')
+    await expect(page.getByRole('button', { name: 'Remove hook:"night shift"' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+  })
+
+  it('says which chip to drop when nothing matches', async () => {
+    const { page } = workbench
+    await field().fill('took:>20s')
+    await field().press('Enter')
+    await expect(page.getByText('Nothing matches took:>20s')).toBeVisible()
+    await page.getByRole('button', { name: 'Drop that chip' }).click()
+    await expect(exchangeRows(page)).toHaveCount(2)
+  })
+})
