@@ -1,5 +1,26 @@
-/** Teams, channels and their members, preferences, websocket (wire.md 7.2, 7.3). */
+import { at } from './at'
+
+/** Teams, channels and their members, preferences (wire.md 7.2, 7.3). */
 export const placeErrors = {
+  'app.team.get.find.app_error': at(404, 'Unable to find the existing team.'),
+  'app.team.get_by_name.missing.app_error': at(404, 'Unable to find the existing team.'),
+  'store.sql_team.save_team.existing.app_error': at(400, 'A team with that name already exists.'),
+  'model.team.is_valid.url.app_error': at(400, 'Invalid team name.'),
+  'app.channel.get.existing.app_error': at(404, 'Unable to find the existing channel.'),
+  'app.channel.get_by_name.missing.app_error': at(404, 'Channel does not exist.'),
+  'app.channel.get_member.missing.app_error': at(404, 'No channel member found for that user ID and channel ID.'),
+  'store.sql_channel.save_channel.exists.app_error': at(
+    400,
+    'A channel with that name already exists on the same team.',
+  ),
+  'model.channel.is_valid.name.app_error': at(
+    400,
+    'Invalid channel name. It has up to 64 lowercase letters, digits, "-" and "_".',
+  ),
+  'model.channel.is_valid.display_name.app_error': at(400, 'Invalid display name. It can have up to 64 characters.'),
+  'model.channel.is_valid.header.app_error': at(400, 'Invalid header. It can have up to 1024 characters.'),
+  'model.channel.is_valid.purpose.app_error': at(400, 'Invalid purpose. It can have up to 250 characters.'),
+  'model.channel.is_valid.type.app_error': at(400, 'Invalid type.'),
   'model.team.is_valid.name.app_error': {
     status: 400,
     message: 'Invalid display name. A team needs one, of up to 64 characters.',
@@ -78,5 +99,4 @@ export const placeErrors = {
     status: 400,
     message: 'Invalid value. It has up to 20,000 characters.',
   },
-  'api.web_socket.connect.upgrade.app_error': { status: 400, message: 'Failed to upgrade websocket connection.' },
 } as const

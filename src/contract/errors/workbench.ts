@@ -1,0 +1,18 @@
+import { at } from './at'
+
+/** The workbench's own (workbench.md 11, 13). */
+export const workbenchErrors = {
+  'workbench.host.app_error': at(403, 'This service answers only to its own address, not to the name {Host}.'),
+  'workbench.origin.app_error': at(403, 'A page of {Origin} may not do this; only the window of this service may.'),
+  'workbench.session.app_error': at(401, 'The workbench needs its one-time link. Ask the service for a new one.'),
+  'workbench.exchange.missing.app_error': at(404, 'This exchange is not recorded, or was pruned.'),
+  'workbench.resend.impossible.app_error': at(400, 'This exchange cannot be sent again: {Why}'),
+  'workbench.sample.not_empty.app_error': at(
+    409,
+    'The sample yard needs an empty workspace; this one has teams already.',
+  ),
+  'workbench.store.commit.app_error': at(
+    507,
+    'The workspace file could not be written: {Why} Nothing of this request was kept.',
+  ),
+} as const
