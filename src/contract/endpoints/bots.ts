@@ -85,7 +85,7 @@ export const bots = {
     tag: 'bots',
     params: byBot,
     reply: Bot,
-    errors: [missing, 'app.bot.update_bot_active.protected_bot.app_error'],
+    errors: [missing],
     example,
   },
   enableBot: {

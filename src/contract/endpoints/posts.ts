@@ -9,7 +9,6 @@ import { sample } from './sample'
 const contentErrors = [
   'model.post.is_valid.message_length.app_error',
   'model.post.is_valid.props.app_error',
-  'model.post.is_valid.hashtags.app_error',
   'model.post.is_valid.file_ids.app_error',
 ] as const
 

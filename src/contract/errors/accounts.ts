@@ -18,10 +18,6 @@ export const accountErrors = {
   'model.user.is_valid.email.app_error': at(400, 'Invalid email.'),
   'model.user.is_valid.pwd.app_error': at(400, 'Your password must contain at least {Min} characters.'),
   'store.sql_bot.get.missing.app_error': at(404, 'Bot does not exist.'),
-  'app.bot.update_bot_active.protected_bot.app_error': at(
-    403,
-    'This bot belongs to the service and cannot be disabled.',
-  ),
   'model.user_access_token.is_valid.description.app_error': at(
     400,
     'Invalid description, must be 255 or less characters.',

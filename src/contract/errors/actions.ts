@@ -7,7 +7,6 @@ export const actionErrors = {
   'api.post.do_action.merge_query.app_error': at(400, 'The query could not be merged into the action URL.'),
   'api.post.do_action.action_id.app_error': at(404, 'Invalid action id.'),
   'api.post.do_action.form_values.app_error': at(400, 'Invalid form values.'),
-  'plugin.api.update_post.svc_blocks_actions.app_error': at(400, 'Invalid svc_blocks_actions in plugin post update.'),
   'interactive_message.decode_trigger_id.expired': at(
     400,
     'Trigger ID for interactive dialog is expired. Trigger IDs live for a maximum of {Seconds} seconds.',

@@ -12,7 +12,6 @@ export const clientErrors = {
   },
   'api.file.get_file_thumbnail.no_thumbnail.app_error': { status: 400, message: 'This file has no thumbnail.' },
   'api.file.get_file_preview.no_preview.app_error': { status: 400, message: 'This file has no preview.' },
-  'api.file.get_public_link.disabled.app_error': { status: 501, message: 'Public links have been disabled.' },
   'api.file.get_public_link.no_post.app_error': {
     status: 400,
     message: 'A file has a public link once a post names it.',

@@ -12,10 +12,6 @@ export const generalErrors = {
     message: 'Session is not OAuth but token was provided in the query string.',
   },
   'api.context.permissions.app_error': { status: 403, message: 'You do not have the appropriate permissions.' },
-  'api.context.mfa_required.app_error': {
-    status: 403,
-    message: 'Multi-factor authentication is required on this server.',
-  },
   'api.context.404.app_error': { status: 404, message: 'Sorry, we could not find the page.' },
   'api.context.405.app_error': { status: 405, message: '{Method} is not possible here; this address takes {Allowed}.' },
   'api.context.request_body_too_large.app_error': {
@@ -29,11 +25,6 @@ export const generalErrors = {
     message: 'The address and the headers of the request are too long.',
   },
   'basic_security_check.url.too_long_error': { status: 414, message: 'URL is too long' },
-  'api.context.server_busy.app_error': {
-    status: 503,
-    message: 'Server is busy, non-critical services are temporarily unavailable.',
-  },
-  'api.marshal_error': { status: 500, message: 'Marshal error.' },
   'api.internal.app_error': {
     status: 500,
     message: 'The service could not finish this request because of a fault of its own.',

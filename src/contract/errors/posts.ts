@@ -7,7 +7,6 @@ export const postErrors = {
     'Post Message property is longer than the maximum permitted length.',
   ),
   'model.post.is_valid.props.app_error': at(400, 'Invalid props.'),
-  'model.post.is_valid.hashtags.app_error': at(400, 'Invalid hashtags.'),
   'model.post.is_valid.file_ids.app_error': at(
     400,
     'Invalid file ids. Note that uploads are limited to 10 files maximum.',
@@ -26,7 +25,6 @@ export const postErrors = {
     'Guests cannot give a post a priority.',
   ),
   'api.post.create_post.can_not_post_to_deleted.error': at(400, 'Can not post to deleted channel.'),
-  'api.post.deduplicate_create_post.pending': at(500, 'Rejected post since another client is making the same request.'),
   'api.post.create_post.root_id.app_error': at(400, 'Invalid RootId parameter.'),
   'api.post.create_post.channel_root_id.app_error': at(400, 'Invalid ChannelId for RootId parameter.'),
   'app.post.save.existing.app_error': at(400, 'You cannot update an existing Post.'),
