@@ -102,6 +102,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await field.focus()
       await page.keyboard.press('F1')
       await expect(page.getByRole('textbox', { name: 'Search the shortcuts' })).toBeVisible()
+      await expect(page.getByText('Payload: Tab leaves the text, or indents it again')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(field).toBeFocused()

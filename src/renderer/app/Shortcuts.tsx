@@ -6,6 +6,9 @@ import { commands } from './commands'
 import { printedKeys } from './keys'
 import styles from './Shortcuts.module.css'
 
+/** The editor's own, which is not the same with a Mac's Ctrl. */
+const printedTabKeys = /mac/i.test(navigator.userAgent) ? 'Ctrl+Shift+M' : 'Ctrl+M'
+
 /** Keys that belong to a place and not to a command. */
 const local = [
   { label: 'Next zone, zone before', keys: ['F6', 'Shift+F6'] },
@@ -13,6 +16,9 @@ const local = [
   { label: 'Exchange list: show the details', keys: ['↵'] },
   { label: 'Exchange list: resend', keys: ['R'] },
   { label: 'Exchange list: copy as curl', keys: ['C'] },
+  { label: 'Payload: send', keys: ['Mod+↵'] },
+  { label: 'Payload: fixes of a problem', keys: ['Mod+.'] },
+  { label: 'Payload: Tab leaves the text, or indents it again', keys: [printedTabKeys] },
   { label: 'Write a post: send, new line', keys: ['↵', 'Shift+↵'] },
   { label: 'Write a post: begin a command', keys: ['/'] },
   { label: 'Dialog of an integration: submit from several lines', keys: ['Mod+↵'] },
