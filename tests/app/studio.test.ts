@@ -129,6 +129,17 @@ describe('the studio with its service', () => {
     await page.getByText(/draft kept \d\d:\d\d/).waitFor()
   })
 
+  it('closing it offers to bring it back, with its text', async () => {
+    const { page } = workbench
+    await openPayload(page, written({ message: 'Not to be lost', props: {} }))
+    await previewOf(page).getByText('Not to be lost', { exact: true }).waitFor()
+    await page.keyboard.press('Alt+w')
+    await page.getByText(/\.json closed$/).waitFor()
+    await page.getByRole('button', { name: /^Undo/ }).last().click()
+    await previewOf(page).getByText('Not to be lost', { exact: true }).waitFor()
+    await page.locator('.monaco-editor.focused').waitFor()
+  })
+
   it('offers templates whose buttons the sample integration answers', async () => {
     const { page } = workbench
     for (const name of ['Approval', 'Incident', 'Poll', 'Deployment']) {

@@ -2,11 +2,12 @@ import { Braces, Hash, Shapes } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ChannelView } from '../features/channel/ChannelView'
 import { channelById, channelTitle } from '../store/people'
-import { closeTab, type Tab } from '../store/tabs'
+import type { Tab } from '../store/tabs'
 import { useSelect, useWorkbench } from '../store/workbench'
 import { EmptyState } from '../ui/EmptyState'
 import { Tabs } from '../ui/Tabs'
 import { Boundary } from './Boundary'
+import { closeStageTab } from './closeStageTab'
 import styles from './Stage.module.css'
 
 // Brings the editor along, which is large: loaded when the first payload is opened.
@@ -19,7 +20,8 @@ const panelId = 'stage-panel'
 
 /** Tabs, and what the chosen one holds. */
 export function Stage() {
-  const { store } = useWorkbench()
+  const workbench = useWorkbench()
+  const { store } = workbench
   const tabs = useSelect(state => state.tabs)
   const active = useSelect(state => state.activeTab)
   const world = useSelect(state => state.world)
@@ -43,7 +45,7 @@ export function Stage() {
         active={active}
         panelId={panelId}
         onSelect={id => store.setState({ activeTab: id })}
-        onClose={id => store.setState(state => closeTab(state, id))}
+        onClose={id => closeStageTab(workbench, id)}
       />
       <div
         id={panelId}

@@ -28,9 +28,10 @@ import type { ThemeChoice } from '../store/layout'
 import { newDocument } from '../store/newDocument'
 import { personasOf } from '../store/people'
 import type { State } from '../store/state'
-import { closeTab, openGalleryTab } from '../store/tabs'
+import { openGalleryTab } from '../store/tabs'
 import type { Workbench } from '../store/workbench'
 import { copyText } from '../ui/copyText'
+import { closeStageTab } from './closeStageTab'
 import type { Connection } from './connect'
 import { curlThatPosts } from './curlThatPosts'
 import { channelOnStage } from './followStage'
@@ -170,7 +171,7 @@ export const commands: readonly Command[] = [
     icon: X,
     keys: ['Alt+W'],
     why: state => (state.activeTab === '' ? 'No tab is open.' : null),
-    run: ({ store }) => store.setState(state => closeTab(state, state.activeTab)),
+    run: context => closeStageTab(context, context.store.getState().activeTab),
   },
   {
     id: 'traffic.clear',

@@ -28,10 +28,11 @@ export function setUpMonaco(): void {
       schema: documentSchema(kind),
     })),
   })
-  // Keys that belong to the whole window: its shortcut sheet and its palette, not the editor's own.
+  // Keys that belong to the whole window: its shortcut sheet, its palette and its tabs, not the editor's own.
   monaco.editor.addKeybindingRules([
     { keybinding: monaco.KeyCode.F1, command: '-editor.action.quickCommand' },
     { keybinding: monaco.KeyCode.F1, command: null },
+    { keybinding: monaco.KeyMod.Alt | monaco.KeyCode.KeyW, command: '-toggleFindWholeWord' },
   ])
   monaco.languages.registerCodeActionProvider('json', provideQuickFixes(monaco), {
     providedCodeActionKinds: ['quickfix'],
