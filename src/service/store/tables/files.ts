@@ -46,9 +46,6 @@ const names = columns.join(', ')
 /** What is known of uploaded files; those of no post yet have an empty `post_id`. */
 export function filesTable(db: Database) {
   const byId = db.prepare<[string], FileRow>(`SELECT ${names} FROM files WHERE id = ?`)
-  const ofPost = db.prepare<[string], FileRow>(
-    `SELECT ${names} FROM files WHERE post_id = ? AND post_id <> '' AND delete_at = 0 ORDER BY create_at, id`,
-  )
   const insert = db.prepare<FileRow>(insertInto('files', columns))
   const attach = db.prepare<{ id: string; post_id: string; at: number }>(
     'UPDATE files SET post_id = @post_id, update_at = @at, delete_at = 0 WHERE id = @id',
@@ -64,7 +61,6 @@ export function filesTable(db: Database) {
   return {
     byId: (id: string): FileRow | undefined => byId.get(id),
     /** Those of a post that are not deleted. */
-    ofPost: (postId: string): FileRow[] => ofPost.all(postId),
     insert: (file: FileRow): void => void insert.run(file),
     /** Makes these the files of a post, and deletes those it had besides. */
     setOfPost: (post_id: string, ids: readonly string[], at: number): void => {

@@ -12,10 +12,8 @@ export function pluginsTable(db: Database) {
   const upsert = db.prepare<PluginRow>(
     'INSERT INTO plugins VALUES (@id, @base_url, @create_at) ON CONFLICT (id) DO UPDATE SET base_url = excluded.base_url',
   )
-  const remove = db.prepare<[string]>('DELETE FROM plugins WHERE id = ?')
   return {
     all: (): PluginRow[] => all.all(),
     put: (row: PluginRow): void => void upsert.run(row),
-    remove: (id: string): boolean => remove.run(id).changes > 0,
   }
 }

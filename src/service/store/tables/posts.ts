@@ -79,14 +79,11 @@ export function postsTable(db: Database) {
   const newest = db.prepare<[string, number, number], RawPost>(
     `SELECT ${names} FROM posts WHERE channel_id = ? AND ${live} ORDER BY create_at DESC, seq DESC LIMIT ? OFFSET ?`,
   )
-  const beside = (comparison: string, order: string) =>
-    db.prepare<[string, string, number], RawPost>(
-      `SELECT ${names} FROM posts WHERE channel_id = ? AND ${live}
-       AND (create_at, seq) ${comparison} (SELECT create_at, seq FROM posts WHERE id = ?)
-       ORDER BY create_at ${order}, seq ${order} LIMIT ?`,
-    )
-  const before = beside('<', 'DESC')
-  const after = beside('>', 'ASC')
+  const before = db.prepare<[string, string, number], RawPost>(
+    `SELECT ${names} FROM posts WHERE channel_id = ? AND ${live}
+     AND (create_at, seq) < (SELECT create_at, seq FROM posts WHERE id = ?)
+     ORDER BY create_at DESC, seq DESC LIMIT ?`,
+  )
   const since = db.prepare<[string, number, number], RawPost>(
     `SELECT ${names} FROM posts WHERE channel_id = ? AND original_id = '' AND update_at > ?
      ORDER BY create_at DESC, seq DESC LIMIT ?`,
@@ -104,7 +101,6 @@ export function postsTable(db: Database) {
     'UPDATE posts SET update_at = max(update_at + 1, @at) WHERE id = @id',
   )
   const remove = db.prepare<[string, string]>('DELETE FROM posts WHERE id = ? OR original_id = ?')
-  const any = db.prepare<[], { one: number }>('SELECT 1 AS one FROM posts LIMIT 1')
   return {
     byId: (id: string): StoredPost | undefined => {
       const raw = byId.get(id)
@@ -122,9 +118,6 @@ export function postsTable(db: Database) {
     /** The nearest older posts, newest first. */
     before: (channelId: string, postId: string, limit: number): StoredPost[] =>
       before.all(channelId, postId, limit).map(toPost),
-    /** The nearest newer posts, oldest first. */
-    after: (channelId: string, postId: string, limit: number): StoredPost[] =>
-      after.all(channelId, postId, limit).map(toPost),
     /** Changed after `at`, deleted ones included, newest first (wire.md 2.6). */
     since: (channelId: string, at: number, limit: number): StoredPost[] => since.all(channelId, at, limit).map(toPost),
     /** Oldest first, deleted ones left out. */
@@ -132,6 +125,5 @@ export function postsTable(db: Database) {
     replyCount: (rootId: string): number => replyCount.get(rootId)?.n ?? 0,
     /** Former versions, newest first. */
     history: (postId: string): StoredPost[] => history.all(postId).map(toPost),
-    isEmpty: (): boolean => any.get() === undefined,
   }
 }
