@@ -79,10 +79,9 @@ function judgeAnswer(
   rules: Record<string, KeyRule>,
 ): ReadByRules {
   const { update } = answer
-  const keys = [
-    ...judgeKeys(answer, rules),
-    ...(isObject(update) && !rules.update?.ignored ? judgeKeys(update, updateRules, 'update.') : []),
-  ]
+  const inside = isObject(update) && !rules.update?.ignored ? judgeKeys(update, updateRules, 'update.') : []
+  // In the order in which they were sent: what an update holds stands below it.
+  const keys = judgeKeys(answer, rules).flatMap(one => (one.key === 'update' ? [one, ...inside] : [one]))
   const wrong = keys.filter(key => key.verdict === 'wrong_type')
   if (wrong.length === 0) return { ok: true, answer, keys: withTypeNote(keys, contentType) }
   const why = `Nothing was applied, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`

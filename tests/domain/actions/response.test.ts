@@ -50,7 +50,7 @@ describe('an answer that counts', () => {
       value: { update: null, ephemeral_text: '', goto_location: '', error: '', skip_thirdparty_parsing: false },
     })
   })
-  it('gives a verdict on every key', () => {
+  it('gives a verdict on every key, in the order in which they were sent', () => {
     const result = read({
       update: { message: 'Approved', props: {}, is_pinned: true, colour: 'red' },
       ephemeral_text: 'Done',
@@ -59,13 +59,13 @@ describe('an answer that counts', () => {
     })
     expect(result.keys.map(({ key, verdict }) => [key, verdict])).toEqual([
       ['update', 'applied'],
-      ['ephemeral_text', 'applied'],
-      ['goto_location', 'ignored'],
-      ['text', 'unknown'],
       ['update.message', 'applied'],
       ['update.props', 'applied'],
       ['update.is_pinned', 'ignored'],
       ['update.colour', 'unknown'],
+      ['ephemeral_text', 'applied'],
+      ['goto_location', 'ignored'],
+      ['text', 'unknown'],
     ])
   })
   it('empties the message when the update has none, and keeps props that it does not name', () => {
