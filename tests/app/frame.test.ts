@@ -36,6 +36,15 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
     }))
 
+  it('calls a payload not sent, and not refused, when no service answers', () =>
+    inWorkbench({}, async ({ page, service }) => {
+      await page.getByRole('button', { name: 'Payloads' }).click()
+      await page.locator('.monaco-editor.focused').waitFor()
+      await service.command.stop('SIGKILL')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('alert').filter({ hasText: 'Not sent. The service does not answer.' })).toBeVisible()
+    }))
+
   it('follows the system’s theme until one is chosen, and keeps the choice', () =>
     inWorkbench({ colorScheme: 'dark' }, async ({ page }) => {
       const html = page.locator('html')

@@ -59,7 +59,7 @@ function RefusedNote({ studio, error, first, onClose }: RefusedNoteProps) {
         <Icon of={OctagonX} size="s" />
       </span>
       <span className={styles.words}>
-        <b>Refused{error.status > 0 ? ` with ${error.status}` : ''}.</b> {error.message}
+        <b>{error.status > 0 ? `Refused with ${error.status}` : 'Not sent'}.</b> {error.message}
         <code>
           {error.id}
           {error.request_id && ` \u00b7 request ${error.request_id}`}

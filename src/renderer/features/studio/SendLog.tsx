@@ -1,9 +1,14 @@
 import { Check, OctagonX } from 'lucide-react'
 import { Icon } from '../../ui/Icon'
 import problems from './Problems.module.css'
+import type { Sending } from './send'
 import type { Studio } from './useStudio'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** Nobody refuses what nobody answers. */
+const wordOf = (outcome: Sending['outcome']): string =>
+  outcome.ok ? 'Answered' : outcome.error.status > 0 ? 'Refused' : 'Not sent'
 
 /** Every attempt of this session, the newest first. */
 export function SendLog({ studio: { sendings } }: { studio: Studio }) {
@@ -13,7 +18,7 @@ export function SendLog({ studio: { sendings } }: { studio: Studio }) {
       {sendings.toReversed().map(({ at, sender, channelName, outcome }) => (
         <li key={at} className={problems.row}>
           <span className={outcome.ok ? problems.mute : problems.bad}>
-            <Icon of={outcome.ok ? Check : OctagonX} size="s" label={outcome.ok ? 'Answered' : 'Refused'} />
+            <Icon of={outcome.ok ? Check : OctagonX} size="s" label={wordOf(outcome)} />
           </span>
           <span className={problems.go}>
             <span className={problems.sentence}>
