@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Braces,
   Contrast,
+  Download,
   Image,
   ImageOff,
   ImagePlus,
@@ -133,6 +134,13 @@ export const commands: readonly Command[] = [
     why: state => (channelOnStage(state) ? null : 'No channel is on the stage.'),
     run: ({ store }) =>
       store.setState(state => ({ search: { channelId: channelOnStage(state), text: state.search?.text ?? '' } })),
+  },
+  {
+    id: 'channel.save',
+    label: 'Save posts of this channel as HTML',
+    icon: Download,
+    why: state => (channelOnStage(state) ? null : 'No channel is on the stage.'),
+    run: ({ store }) => store.setState(state => ({ saving: { channelId: channelOnStage(state), from: 0 } })),
   },
   {
     id: 'persona.next',

@@ -41,6 +41,8 @@ export interface SessionState {
   revealed: string
   /** What is looked for in the channel on the stage; `null` while nobody looks. */
   search: { channelId: string; text: string } | null
+  /** The channel whose posts are about to be saved, and from which moment on: milliseconds, 0 when nothing was chosen. */
+  saving: { channelId: string; from: number } | null
   /** What is being written, per place and persona; see drafts.ts. */
   drafts: Drafts
   /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */
@@ -77,6 +79,7 @@ export const initialState: State = {
   tokens: {},
   revealed: '',
   search: null,
+  saving: null,
   drafts: {},
   images: 'ask',
   notices: [],

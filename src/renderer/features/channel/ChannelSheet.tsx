@@ -12,6 +12,7 @@ import { PostJson } from './menu/PostJson'
 import { usePostTools } from './menu/usePostTools'
 import { NonMember } from './navigator/NonMember'
 import { PostStream } from './PostStream'
+import { SaveRange } from './range/SaveRange'
 import { rightsOn } from './rights'
 import { SheetHead } from './SheetHead'
 import { SearchPanel } from './search/SearchPanel'
@@ -31,6 +32,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
   const [shown, setShown] = useState<Post>()
   const [side, setSide] = useState<Side>()
   const [leaving, setLeaving] = useState('')
+  const saving = useSelect(state => state.saving)
   const handlersFor = usePostHandlers(setLeaving)
   const tools = usePostTools({ onJson: setShown, onSide: setSide })
   const search = useChannelSearch(channel)
@@ -105,6 +107,9 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
         )}
       </div>
       {shown && <PostJson post={shown} onClose={() => setShown(undefined)} />}
+      {saving?.channelId === channel.id && !isHidden && (
+        <SaveRange channel={channel} from={saving.from} onClose={() => store.setState({ saving: null })} />
+      )}
       {leaving && <LeaveApp url={leaving} onClose={() => setLeaving('')} />}
     </ClientSheet>
   )

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Download, Search } from 'lucide-react'
 import type { Channel } from '#contract/wire'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { memberKey } from '../../store/world'
@@ -30,12 +30,24 @@ export function SheetHead({ channel, title, search }: SheetHeadProps) {
         <span className="sr-only"> members</span>
       </span>
       <span className={styles.about}>{channel.header || channel.purpose}</span>
+      {search && (
+        <Tooltip label="Save posts as HTML">
+          <button
+            type="button"
+            className={styles.verb}
+            aria-label="Save posts as HTML"
+            onClick={() => store.setState({ saving: { channelId: channel.id, from: 0 } })}
+          >
+            <Icon of={Download} />
+          </button>
+        </Tooltip>
+      )}
       {search?.isOpen && <SearchField search={search} />}
       {search && !search.isOpen && (
         <Tooltip label="Search in this channel">
           <button
             type="button"
-            className={styles.seek}
+            className={styles.verb}
             aria-label="Search in this channel"
             onClick={() => store.setState({ search: { channelId: channel.id, text: '' } })}
           >

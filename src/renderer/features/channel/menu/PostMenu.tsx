@@ -1,6 +1,7 @@
 import {
   Braces,
   CodeXml,
+  Download,
   Ellipsis,
   GitBranch,
   Image,
@@ -43,6 +44,8 @@ export interface PostVerbs {
   pin(post: Post): void
   saveHtml(post: Post): void
   savePng(post: Post): void
+  /** Saves posts from this one on. */
+  saveFrom(post: Post): void
   remove(post: Post): void
 }
 
@@ -101,6 +104,9 @@ function More({ post, verbs, rights }: Pick<PostMenuProps, 'post' | 'verbs'> & {
       </MenuItem>
       <MenuItem icon={Image} onSelect={() => verbs.savePng(post)}>
         Save as PNG
+      </MenuItem>
+      <MenuItem icon={Download} onSelect={() => verbs.saveFrom(post)}>
+        Save from here on
       </MenuItem>
       {rights.remove && (
         <>

@@ -28,6 +28,8 @@ export function usePostVerbs(own: OwnVerbs): PostVerbs {
       pin: post => void togglePin(workbench, post),
       saveHtml: post => void savePost(workbench, { post, reader, as: 'html' }),
       savePng: post => void savePost(workbench, { post, reader, as: 'png' }),
+      saveFrom: ({ channel_id, create_at }) =>
+        workbench.store.setState({ saving: { channelId: channel_id, from: create_at } }),
       remove: post => deletePost(workbench, post),
     }),
     [workbench, reader, own],

@@ -1,7 +1,7 @@
 import type { DateField } from '#domain/dialogs/fields'
+import { fromLocal, toLocal } from '../../../ui/localTime'
 import type { Place } from './Field'
 import styles from './Field.module.css'
-import { fromLocal, toLocal } from './localTime'
 
 export interface DateControlProps {
   field: DateField

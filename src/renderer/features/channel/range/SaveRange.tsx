@@ -1,0 +1,144 @@
+import { Download } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Channel } from '#contract/wire'
+import { savePostsAsHtml } from '../../../export/savePosts'
+import type { MessageTheme } from '../../../message/types'
+import { channelTitle } from '../../../store/people'
+import { useWorkbench } from '../../../store/workbench'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { Input } from '../../../ui/Input'
+import { fromLocal, toLocal } from '../../../ui/localTime'
+import { Segmented, type SegmentedOption } from '../../../ui/Segmented'
+import { useReader } from '../useReader'
+import { postsBetween, type Range } from './postsBetween'
+import styles from './SaveRange.module.css'
+
+/** Posts of one page: with more it would be slow to open. */
+const mostPosts = 2000
+
+type Which = 'newest' | 'between' | 'all'
+const choices: SegmentedOption<Which>[] = [
+  { value: 'newest', label: 'The newest' },
+  { value: 'between', label: 'Between two times' },
+  { value: 'all', label: 'All' },
+]
+type Look = MessageTheme | 'system'
+const looks: SegmentedOption<Look>[] = [
+  { value: 'system', label: 'As its reader’s system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'hc', label: 'High contrast' },
+]
+
+export interface SaveRangeProps {
+  channel: Channel
+  /** When the first post was made, in milliseconds; 0 when nothing was chosen yet. */
+  from: number
+  onClose(): void
+}
+
+/** Saves what the persona sees of a channel as one HTML file: the newest posts, those between two times, or all (workbench.md 3). */
+export function SaveRange({ channel, from, onClose }: SaveRangeProps) {
+  const workbench = useWorkbench()
+  const reader = useReader()
+  const [which, setWhich] = useState<Which>(from > 0 ? 'between' : 'newest')
+  const [count, setCount] = useState('50')
+  const [start, setStart] = useState(() => from || new Date().setHours(0, 0, 0, 0))
+  const [end, setEnd] = useState(() => Date.now())
+  const [look, setLook] = useState<Look>('system')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { world, personaId } = workbench.store.getState()
+  const title = channelTitle(world, channel, personaId)
+  const most = Number(count)
+  const isCount = Number.isInteger(most) && most >= 1 && most <= mostPosts
+  const isOrdered = start <= end
+  const why =
+    which === 'newest' && !isCount
+      ? 'The number is not one'
+      : which === 'between' && !isOrdered && 'The end is before the start'
+  const ranges: Record<Which, Range> = {
+    newest: { from: 0, to: Number.POSITIVE_INFINITY, most },
+    // What a field shows ends with its minute.
+    between: { from: start, to: end + 59_999, most: mostPosts },
+    all: { from: 0, to: Number.POSITIVE_INFINITY, most: mostPosts },
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (why || busy) return
+    setBusy(true)
+    setError('')
+    const problem = await saved().catch(reason => (reason instanceof Error ? reason.message : String(reason)))
+    setBusy(false)
+    if (problem) setError(problem)
+    else onClose()
+  }
+  /** Why nothing was saved, or `''`. */
+  const saved = async (): Promise<string> => {
+    const found = await postsBetween(workbench, channel.id, ranges[which])
+    if (!found.ok) return found.error.message
+    const { posts } = found
+    if (posts.length === 0) return 'There is no post in this range.'
+    await savePostsAsHtml({ posts, reader, title, ...(look === 'system' ? {} : { theme: look }) })
+    const cut = which !== 'newest' && posts.length === mostPosts ? ', the newest of them' : ''
+    workbench.notify(`${posts.length.toLocaleString('en')} ${posts.length === 1 ? 'post' : 'posts'} saved${cut}`)
+    return ''
+  }
+  const timeField = (label: string, at: number, change: (at: number) => void, wrong: string | false) => (
+    <Input
+      type="datetime-local"
+      label={label}
+      inputSize="lg"
+      required
+      value={toLocal(new Date(at).toISOString())}
+      error={wrong}
+      onChange={event => {
+        const moment = Date.parse(fromLocal(event.target.value))
+        if (!Number.isNaN(moment)) change(moment)
+      }}
+    />
+  )
+  return (
+    <Dialog open title={`Save ${title} as HTML`} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={event => void save(event)}>
+        <Segmented label="Posts" value={which} options={choices} onChange={setWhich} />
+        {which === 'newest' && (
+          <Input
+            type="number"
+            label="How many"
+            inputSize="lg"
+            className={styles.count}
+            min={1}
+            max={mostPosts}
+            value={count}
+            error={!isCount && `A whole number from 1 to ${mostPosts.toLocaleString('en')}.`}
+            onChange={event => setCount(event.target.value)}
+          />
+        )}
+        {which === 'between' && (
+          <div className={styles.times}>
+            {timeField('From', start, setStart, false)}
+            {timeField('To', end, setEnd, !isOrdered && 'This is before the start.')}
+          </div>
+        )}
+        <Segmented label="Theme" value={look} options={looks} onChange={setLook} />
+        <p className={styles.hint}>
+          One file with all its styles and no script, as {reader.viewer?.username ?? 'the persona'} sees the posts, at
+          most {mostPosts.toLocaleString('en')} of them. Pictures from elsewhere stay where they are.
+        </p>
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        <div className={styles.verbs}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" icon={Download} busy={busy} why={why}>
+            Save as HTML
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
