@@ -5,6 +5,6 @@ import { followPath, leadsOut } from './followLocation'
 export function leadTo(workbench: Workbench, location: string, onLeave: (url: string) => void): void {
   if (leadsOut(location)) onLeave(location)
   else if (location && !followPath(workbench, location)) {
-    workbench.notify(`The answer leads to ${location}, which is not in this workspace`)
+    workbench.notify(`There is nothing at ${location} in this workspace`)
   }
 }
