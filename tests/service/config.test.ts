@@ -27,7 +27,7 @@ const profile = (name: string) =>
 describe('a config is refused', () => {
   it('when it is no JSON, or a section is no object', async () => {
     expect(await put('/config/patch', '{')).toMatchObject(invalidBody('config'))
-    expect(await put('/config/patch', { ServiceSettings: true })).toMatchObject(invalidBody('ServiceSettings'))
+    expect(await put('/config/patch', { ServiceSettings: true })).toMatchObject(invalidBody('config'))
     expect(await put('/config', '[')).toMatchObject(invalidBody('config'))
   })
 
