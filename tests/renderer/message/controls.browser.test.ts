@@ -298,6 +298,14 @@ describe('in the studio', () => {
     expect([style, content]).toEqual(['solid', '"button a"'])
   })
 
+  it('a selected ghost that never had a type has a ring without a tag', async () => {
+    await showBlocks(page, [{ text: 'no type' }], { studio: true, options: { selectedPath: '/props/svc_blocks/0' } })
+    const [style, content] = await page
+      .getByRole('note')
+      .evaluate(node => [getComputedStyle(node).outlineStyle, getComputedStyle(node, '::before').content])
+    expect([style, content]).toEqual(['solid', 'none'])
+  })
+
   it('a ghost shows the names of a payload as such', async () => {
     const blocks = [{ type: 'actions', elements: [{ type: 'button', text: { type: 'plain_text', text: 'Go' } }] }]
     await page.evaluate(list => globalThis.gallery.post({ props: { blocks: list } }, { studio: true }), blocks)

@@ -5,14 +5,14 @@ import { MarksContext } from '../context'
 export interface Frame {
   'data-path': string
   'data-marked'?: 'selected' | 'hovered'
-  /** What the ring's tag says. */
+  /** What the ring's tag says; a ghost without a type has none. */
   'data-tag'?: string
 }
 
 /** Ties an element to the block at `path`. `name` is its type, and the action id of a control. */
 export const useFrame = (path: string, name: string): Frame => {
   const { selected, hovered } = useContext(MarksContext)
-  if (selected === path) return { 'data-path': path, 'data-marked': 'selected', 'data-tag': name }
+  if (selected === path) return { 'data-path': path, 'data-marked': 'selected', ...(name && { 'data-tag': name }) }
   if (hovered === path) return { 'data-path': path, 'data-marked': 'hovered' }
   return { 'data-path': path }
 }
