@@ -164,6 +164,21 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     expect(command).not.toContain(workbench.service.sample?.bot_token)
   })
 
+  it('C copies at once, while the details are still on their way', async () => {
+    const { page } = workbench
+    await postAsBot(workbench, { message: 'in a hurry' })
+    const held: (() => void)[] = []
+    await page.route(/\/workbench\/api\/exchanges\/[a-z0-9]{26}$/, async route => {
+      if (held.length === 0) await new Promise<void>(release => held.push(release))
+      await route.continue()
+    })
+    await exchangeRows(page).last().click()
+    await expect.poll(() => held.length).toBe(1)
+    await page.getByRole('grid', { name: 'Exchanges' }).press('c')
+    await expect(page.getByText('Copied as curl; secrets are left out', { exact: true })).toBeVisible()
+    held[0]?.()
+  })
+
   it('a pause holds the list still and counts what waits', async () => {
     const { page } = workbench
     await postAsBot(workbench, { message: 'before' })

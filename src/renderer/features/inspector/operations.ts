@@ -58,11 +58,15 @@ export async function clearTraffic({ store, call, notify }: Workbench): Promise<
 
 /** Copies an exchange's request as curl. What the recorder took out stays out, and is named. */
 export async function copyAsCurl(workbench: Workbench, id: string): Promise<void> {
-  await loadDetail(workbench, id)
   const { traffic, world } = workbench.store.getState()
   const detail = traffic.details[id]
-  if (detail?.state !== 'ready') return
-  const { summary, request } = detail.value
+  // Who presses the key at once does not wait for the details that are on their way to be shown.
+  const answer =
+    detail?.state === 'ready'
+      ? { ok: true as const, value: detail.value }
+      : await workbench.call(endpoints.exchange, { params: { id } })
+  if (!answer.ok) return workbench.notify(answer.error.message)
+  const { summary, request } = answer.value
   const command = curlOf({
     method: summary.method,
     url: URL.canParse(summary.url) ? summary.url : `${world.service?.url ?? ''}${summary.url}`,
