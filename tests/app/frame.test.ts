@@ -78,8 +78,11 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
   it('keeps what each of two windows has open', () =>
     inWorkbench({}, async ({ page, anotherPage }) => {
       const other = await anotherPage()
+      // A window behind another may draw no frames, and a click waits for them.
+      await page.bringToFront()
       await page.getByRole('button', { name: 'Payloads' }).click()
       await expect(page.getByRole('tab', { name: 'rollout-gate.json' })).toBeVisible()
+      await other.bringToFront()
       await other.getByRole('button', { name: 'town-square' }).click()
       await expect(other.getByRole('tab', { name: 'town-square' })).toBeVisible()
       await page.reload()
