@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { convertToBot } from './accounts/convertToBot'
-import { type EnsureBot, ensurePluginBot } from './accounts/ensurePluginBot'
-import { findAccount } from './accounts/findAccount'
-import { issueToken } from './accounts/issueToken'
-import { type Rotation, rotateToken } from './accounts/rotateToken'
+import { convertToBot } from './bots/convertToBot'
+import { type EnsureBot, ensurePluginBot } from './bots/ensurePluginBot'
 import { everything } from './compliance/exportedPosts'
 import { postsCsv } from './compliance/postsCsv'
 import type { Context } from './context'
@@ -13,6 +10,9 @@ import { createContext } from './createContext'
 import { ServiceError } from './errors/ServiceError'
 import { WorkspaceError } from './options'
 import { workspaceFile } from './store/openDatabase'
+import { issueToken } from './tokens/issueToken'
+import { type Rotation, rotateToken } from './tokens/rotateToken'
+import { findAccount } from './users/findAccount'
 
 export interface MaintenanceOptions {
   /** Folder of an existing workspace that no service runs on. */

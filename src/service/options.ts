@@ -1,5 +1,7 @@
 import type { WebsocketLimits } from './websocket/limits'
 
+export { WorkspaceError } from './store/WorkspaceError'
+
 /** What a service is made of; the only way in for clock, randomness and places on disk. */
 export interface ServiceOptions {
   /** Folder of the workspace, made when missing; `':memory:'` keeps everything in memory and forgets it. */
@@ -62,6 +64,3 @@ export class PortTakenError extends Error {
     super(`Port ${port} is taken by another program; ${free} is free.`)
   }
 }
-
-/** The workspace cannot be used: newer than this program, damaged, locked, or not writable. The message says how to mend it. */
-export class WorkspaceError extends Error {}

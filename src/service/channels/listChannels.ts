@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits'
 import { isDefaultChannel } from '#domain/places/defaultChannels'
-import { need } from '../accounts/access'
-import type { Caller } from '../accounts/caller'
-import { editableUser } from '../accounts/readUsers'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
+import { need } from '../sessions/access'
+import type { Caller } from '../sessions/caller'
 import type { ChannelRow } from '../store/tables/channels'
 import { readOwnTeam } from '../teams/readTeams'
+import { editableUser } from '../users/readUsers'
 import { visibleChannels } from './readChannels'
 
 const isLive = ({ delete_at }: ChannelRow): boolean => delete_at === 0

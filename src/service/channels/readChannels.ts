@@ -1,8 +1,8 @@
-import { canRead, isAdmin } from '../accounts/access'
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { isId } from '../ids'
+import { canRead, isAdmin } from '../sessions/access'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
 import type { ChannelRow } from '../store/tables/channels'
 
 /** A channel, whoever asks. @throws 400 no id, 404 unknown. */

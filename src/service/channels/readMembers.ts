@@ -1,9 +1,9 @@
-import type { Caller } from '../accounts/caller'
-import { editableUser, userIdOf } from '../accounts/readUsers'
 import type { Context } from '../context'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
+import type { Caller } from '../sessions/caller'
 import type { ChannelMemberRow } from '../store/tables/channelMembers'
 import { existingTeam } from '../teams/readTeams'
+import { editableUser, userIdOf } from '../users/readUsers'
 import { readChannel } from './readChannels'
 
 /** Who, where; `me` is the caller. */

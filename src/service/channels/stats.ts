@@ -1,6 +1,6 @@
 import type { ChannelStats, TeamStats } from '#contract/wire/membership'
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
+import type { Caller } from '../sessions/caller'
 import { readOwnTeam } from '../teams/readTeams'
 import { readChannel } from './readChannels'
 

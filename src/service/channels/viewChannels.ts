@@ -1,9 +1,9 @@
 import type { ChannelViewed } from '#contract/wire/membership'
-import type { Caller } from '../accounts/caller'
-import { editableUser } from '../accounts/readUsers'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
-import { isId } from '../ids'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
+import { editableUser } from '../users/readUsers'
 
 /**
  * Marks channels as read up to their last post: nothing is unread, nothing mentions the user any more. Channels the user is not in

@@ -1,9 +1,9 @@
 import type { Command, CommandSuggestion } from '#contract/wire/commands'
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
 import { invalidUrl } from '../errors/ServiceError'
 import { canInTeam, needInTeam } from '../hooks/access'
-import { isId } from '../ids'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
 import { refuseDisabled } from './manageCommands'
 
 /**

@@ -1,11 +1,11 @@
 import type { Command } from '#contract/wire/commands'
 import { checkCommand } from '#domain/commands/checkCommand'
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
 import { refuseIssues } from '../errors/refuseIssues'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { canInTeam, needInTeam } from '../hooks/access'
-import { isId } from '../ids'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
 
 /** The fields of a record that a client writes; what is missing is empty. */
 export interface CommandFields {

@@ -7,12 +7,12 @@ import {
 } from '#domain/dialogs/dialogAnswer'
 import { type Issue, readablePath } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
-import { canRead } from '../accounts/access'
-import type { Caller } from '../accounts/caller'
+import { integrationError } from '../actions/integrationError'
 import type { Context } from '../context'
 import { ownCredentials } from '../dispatch/ownCredentials'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
-import { integrationError } from '../posts/integrationError'
+import { canRead } from '../sessions/access'
+import type { Caller } from '../sessions/caller'
 
 /** What a client sends of a dialog that was filled in; absent texts are `''`. */
 export interface Submission {

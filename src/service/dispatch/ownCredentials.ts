@@ -1,5 +1,5 @@
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
+import type { Caller } from '../sessions/caller'
 
 /** wire.md 3.5: the user's own token goes along only to a plugin addressed by the full URL of this very service. */
 export const ownCredentials = (ctx: Context, { session }: Caller, url: string): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
 import { invalidUrl, ServiceError } from '../errors/ServiceError'
+import type { Caller } from '../sessions/caller'
 import type { FileRow } from '../store/tables/files'
 import { existingFile, readableFile } from './readFile'
 

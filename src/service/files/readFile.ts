@@ -1,9 +1,9 @@
 import type { FileInfo } from '#contract/wire/files'
-import { canRead } from '../accounts/access'
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { isId } from '../ids'
+import { canRead } from '../sessions/access'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
 import type { FileRow } from '../store/tables/files'
 import { fileInfo } from './fileInfo'
 

@@ -1,10 +1,10 @@
 import { can } from '#domain/accounts/can'
 import type { Permission } from '#domain/accounts/permissions'
-import { canRead } from '../accounts/access'
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { isId } from '../ids'
+import { canRead } from '../sessions/access'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
 import type { ChannelRow } from '../store/tables/channels'
 import type { UserRow } from '../store/tables/users'
 

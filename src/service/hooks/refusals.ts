@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
-import { contentError } from '../posts/refuseContent'
+import { contentError } from '../posts/write/rejectContent'
 
 /** Why a body that should be a payload is refused (wire.md 4.3). */
 export function unreadable(issues: Issue[]): ServiceError {

@@ -1,9 +1,9 @@
 import type { HookPosts } from '#domain/webhooks/hookPost'
 import type { MessagePriority } from '#domain/webhooks/priority'
 import type { Context } from '../context'
-import { checkRoot } from '../posts/checkRoot'
-import { newPost } from '../posts/newPost'
-import { savePost } from '../posts/savePost'
+import { checkRoot } from '../posts/write/checkRoot'
+import { newPost } from '../posts/write/newPost'
+import { savePost } from '../posts/write/savePost'
 
 /** Where the posts of one payload go, and as whom. */
 export interface HookPlace {

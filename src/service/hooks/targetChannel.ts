@@ -1,9 +1,9 @@
 import type { IncomingHook } from '#contract/wire'
 import { parseChannelAddress } from '#domain/webhooks/channelAddress'
-import { canRead } from '../accounts/access'
 import { directChannel } from '../channels/directChannel'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
+import { canRead } from '../sessions/access'
 import type { ChannelRow } from '../store/tables/channels'
 
 /** The channel that a hook posts to: its own, or the one its payload names (wire.md 4.4). @throws as wire.md 4.3 lists. */

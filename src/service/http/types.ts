@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
-import type { Caller } from '../accounts/caller'
 import type { Live } from '../recorder/live'
+import type { Caller } from '../sessions/caller'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Caller, callerOf } from '../accounts/caller'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { sessionCookie, workbenchCookie } from '../http/cookieNames'
 import { cookieOf } from '../http/cookies'
 import type {} from '../http/types'
+import { type Caller, callerOf } from '../sessions/caller'
 
 /** Finds out who calls, on routes that want to know, and turns the others away (wire.md 1.4, 1.5; workbench.md 11). */
 export function addAuth(app: FastifyInstance, ctx: Context): void {

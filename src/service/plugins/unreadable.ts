@@ -5,9 +5,9 @@ import type { Context } from '../context'
 import { errorBody } from '../errors/errorBody'
 import { ServiceError } from '../errors/ServiceError'
 import { sendJson } from '../http/answer'
-import { refuseSocket } from '../http/refuseSocket'
 import { asServiceError } from './errors'
 import { setHeaders } from './headers'
+import { refuseSocket } from './rejectSocket'
 
 /** Codes of Node's HTTP parser; whatever else it stumbles over is no HTTP. */
 const byCode = {

@@ -2,11 +2,11 @@ import type { Preference } from '#contract/wire/accounts'
 import { can } from '#domain/accounts/can'
 import { checkPreference } from '#domain/accounts/checkPreference'
 import { limits } from '#domain/limits'
-import type { Caller } from '../accounts/caller'
-import { userIdOf } from '../accounts/readUsers'
 import type { Context } from '../context'
 import { refuseIssues } from '../errors/refuseIssues'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
+import type { Caller } from '../sessions/caller'
+import { userIdOf } from '../users/readUsers'
 
 /** All preferences of a user; `[]` when there are none. @throws 403. */
 export const readPreferences = (ctx: Context, caller: Caller, userId: string): Preference[] =>

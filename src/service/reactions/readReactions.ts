@@ -1,7 +1,7 @@
 import type { Reaction } from '#contract/wire/content'
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
-import { livePost, readPostsByIds } from '../posts/readPosts'
+import { livePost, readPostsByIds } from '../posts/read/readPosts'
+import type { Caller } from '../sessions/caller'
 
 /** The reactions to a post, in the order in which they were given. */
 export const reactionsOfPost = (ctx: Context, caller: Caller, postId: string): Reaction[] =>

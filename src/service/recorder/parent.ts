@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { isId } from '../ids'
+import { isId } from '../store/ids'
 import type { Cause } from './live'
 
 /**

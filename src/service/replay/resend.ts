@@ -1,7 +1,7 @@
-import { personaToken } from '../accounts/personas'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { REDACTED } from '../recorder/redact'
+import { personaToken } from '../sessions/personas'
 import type { ExchangeRecord } from '../store/tables/exchanges'
 import { impossible } from './impossible'
 import { resendDelivery } from './resendDelivery'

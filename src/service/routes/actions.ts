@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from '#contract/endpoints'
+import { doAction } from '../actions/doAction'
+import { type BlockClick, doBlockAction } from '../actions/doBlockAction'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { mount } from '../http/mount'
-import { isId } from '../ids'
-import { doAction } from '../posts/doAction'
-import { type BlockClick, doBlockAction } from '../posts/doBlockAction'
+import { isId } from '../store/ids'
 import type { Mounting } from './index'
 
 /** Types of fields only: the limits of the query are domain rules with an error id of their own. */

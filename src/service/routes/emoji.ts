@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints'
 import { invalidUrl, ServiceError } from '../errors/ServiceError'
 import { mount } from '../http/mount'
-import { isId } from '../ids'
+import { isId } from '../store/ids'
 import type { Mounting } from './index'
 
 /** Custom emoji: there are none, and clients fall back to the built-in ones. */

@@ -1,5 +1,5 @@
 import { workbench } from '#contract/workbench'
-import { ensurePluginBot } from '../accounts/ensurePluginBot'
+import { ensurePluginBot } from '../bots/ensurePluginBot'
 import { mount } from '../http/mount'
 import type { Mounting } from './index'
 

@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints'
-import { roles } from '../accounts/roles'
 import { invalidUrl, ServiceError } from '../errors/ServiceError'
 import { mount } from '../http/mount'
-import { isId } from '../ids'
+import { isId } from '../store/ids'
+import { roles } from '../users/roles'
 import type { Mounting } from './index'
 
 /** Roles and their permissions (wire.md 6.6). */

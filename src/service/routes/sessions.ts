@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints'
-import { clientUser } from '../accounts/clientUser'
-import { type LoggedIn, login } from '../accounts/login'
-import { editableUser } from '../accounts/readUsers'
-import { revokeSession, userSessions } from '../accounts/userSessions'
 import { OK } from '../http/answer'
 import { sessionCookie } from '../http/cookieNames'
 import { mount } from '../http/mount'
+import { type LoggedIn, login } from '../sessions/login'
+import { revokeSession, userSessions } from '../sessions/userSessions'
+import { clientUser } from '../users/clientUser'
+import { editableUser } from '../users/readUsers'
 import type { Mounting } from './index'
 
 /** wire.md 6.4. */

@@ -1,5 +1,4 @@
 import { endpoints } from '#contract/endpoints'
-import { editableUser } from '../accounts/readUsers'
 import { teamUnreads } from '../channels/unread'
 import { errorBody } from '../errors/errorBody'
 import { OK } from '../http/answer'
@@ -14,7 +13,8 @@ import {
   teamMember,
   teamMembers,
   teamMembersByIds,
-} from '../teams/members'
+} from '../teams/membership/members'
+import { editableUser } from '../users/readUsers'
 import type { Mounting } from './index'
 
 /** Membership of teams (wire.md 7.2). */

@@ -1,10 +1,10 @@
 import { endpoints } from '#contract/endpoints'
-import { issueToken, needTokensOn } from '../accounts/issueToken'
-import { readUser } from '../accounts/readUsers'
-import { clientToken, listTokens, listUserTokens, readToken, searchTokens, tokenOwner } from '../accounts/tokens'
 import { OK } from '../http/answer'
 import { mount } from '../http/mount'
 import { pageOf } from '../http/query'
+import { issueToken, needTokensOn } from '../tokens/issueToken'
+import { clientToken, listTokens, listUserTokens, readToken, searchTokens, tokenOwner } from '../tokens/tokens'
+import { readUser } from '../users/readUsers'
 import type { Mounting } from './index'
 
 /** Personal access tokens, of bots too (service.md, Bot accounts; wire.md 6.3). */

@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws'
-import { refuseSocket } from '../http/refuseSocket'
 import { createGuard } from '../plugins/guard'
+import { refuseSocket } from '../plugins/rejectSocket'
 import { serveConnection } from '../websocket/connection'
 import { createLines } from '../websocket/lines'
 import { openerOf, resumeOf, wantsWebsocket, websocketPath, wrongUpgrade } from '../websocket/upgrade'

@@ -7,7 +7,7 @@ import { createIncoming } from '../hooks/createIncoming'
 import type { ChannelRow } from '../store/tables/channels'
 import type { TeamRow } from '../store/tables/teams'
 import { createTeam } from '../teams/createTeam'
-import { joinTeam } from '../teams/joinTeam'
+import { joinTeam } from '../teams/membership/joinTeam'
 import type { Staff } from './staff'
 
 const DAY = 24 * 60 * 60 * 1000

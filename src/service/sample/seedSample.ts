@@ -1,6 +1,6 @@
-import { hashPassword } from '../accounts/passwords'
 import type { Context } from '../context'
 import type { Sample } from '../options'
+import { hashPassword } from '../sessions/passwords'
 import { placeSample } from './places'
 import { postSample } from './posts'
 import { staffSample } from './staff'

@@ -1,8 +1,8 @@
-import { createBot } from '../accounts/createBot'
-import { createToken } from '../accounts/createToken'
-import { createUser } from '../accounts/createUser'
+import { createBot } from '../bots/createBot'
 import type { Context } from '../context'
 import type { UserRow } from '../store/tables/users'
+import { createToken } from '../tokens/createToken'
+import { createUser } from '../users/createUser'
 
 export interface Staff {
   people: Record<'alice' | 'bob' | 'carol' | 'admin', UserRow>

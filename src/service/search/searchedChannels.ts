@@ -1,8 +1,8 @@
 import type { SearchTerms } from '#domain/search/searchTerms'
-import { canRead } from '../accounts/access'
-import type { Caller } from '../accounts/caller'
 import { directName } from '../channels/directChannel'
 import type { Context } from '../context'
+import { canRead } from '../sessions/access'
+import type { Caller } from '../sessions/caller'
 import type { ChannelRow } from '../store/tables/channels'
 
 interface Wanted {

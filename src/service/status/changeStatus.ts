@@ -1,9 +1,9 @@
 import type { Status } from '#contract/wire/accounts'
-import type { Caller } from '../accounts/caller'
-import { editableUser, readUser, userIdOf } from '../accounts/readUsers'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
-import { isId } from '../ids'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
+import { editableUser, readUser, userIdOf } from '../users/readUsers'
 
 /** The status of a user; `offline` for who was never seen. @throws 404 unknown. */
 export const readStatus = (ctx: Context, caller: Caller, userId: string): Status =>

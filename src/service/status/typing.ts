@@ -1,10 +1,10 @@
-import { need } from '../accounts/access'
-import type { Caller } from '../accounts/caller'
-import { editableUser } from '../accounts/readUsers'
 import { readChannel } from '../channels/readChannels'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
-import { isId } from '../ids'
+import { need } from '../sessions/access'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
+import { editableUser } from '../users/readUsers'
 
 export interface Typing {
   channel_id: string

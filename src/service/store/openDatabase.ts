@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
-import { WorkspaceError } from '../options'
 import { migrations } from './migrations'
+import { WorkspaceError } from './WorkspaceError'
 
 /** "BLKY": tells a workspace from any other SQLite file. */
 const APPLICATION_ID = 0x424c4b59

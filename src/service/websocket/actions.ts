@@ -1,7 +1,7 @@
-import type { Caller } from '../accounts/caller'
 import type { Context } from '../context'
 import { invalidBody, type ServiceError } from '../errors/ServiceError'
 import { versionId } from '../plugins/headers'
+import type { Caller } from '../sessions/caller'
 import { readStatuses } from '../status/changeStatus'
 import { publishTyping } from '../status/typing'
 

@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from 'ws'
-import { type Caller, callerOf } from '../accounts/caller'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
+import { type Caller, callerOf } from '../sessions/caller'
 import { actionOf, failureText, replyText } from './actions'
 import { type Line, sendOrDrop } from './line'
 import type { Lines, Resume } from './lines'

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { type Caller, callerOf } from '../accounts/caller'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { credentialOf } from '../plugins/auth'
+import { type Caller, callerOf } from '../sessions/caller'
 import type { Resume } from './lines'
 
 export const websocketPath = '/api/v4/websocket'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { hashToken } from '../accounts/caller'
+import { hashToken } from '../sessions/caller'
 
 const LINKS_KEPT = 32
 

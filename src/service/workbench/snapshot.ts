@@ -1,10 +1,10 @@
 import type { Snapshot } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
-import { clientBot, clientUser } from '../accounts/clientUser'
 import { clientChannel } from '../channels/clientForms'
 import type { Context } from '../context'
-import { clientForm } from '../posts/clientForm'
+import { clientForm } from '../posts/read/clientForm'
 import { clientTeam } from '../teams/clientForms'
+import { clientBot, clientUser } from '../users/clientUser'
 
 const EXCHANGES = 500
 

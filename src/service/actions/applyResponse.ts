@@ -1,0 +1,142 @@
+import type { AnswerKey } from '#domain/actions/answerKeys'
+import type { Refused } from '#domain/actions/answerObject'
+import { type ActionEffects, decideEffects } from '#domain/actions/effects'
+import type { ActionResponse } from '#domain/actions/response'
+import { type Issue, readablePath } from '#domain/issue'
+import type { PostContent } from '#domain/posts/post'
+import type { Context } from '../context'
+import type { CallResult } from '../dispatch/outbound'
+import { clientForm } from '../posts/read/clientForm'
+import { newPost } from '../posts/write/newPost'
+import { contentError } from '../posts/write/rejectContent'
+import { changeTime, replacePost } from '../posts/write/replacePost'
+import { sendEphemeral } from '../posts/write/sendEphemeral'
+import { gistOf } from '../posts/write/summary'
+import type { Caller } from '../sessions/caller'
+import type { StoredPost } from '../store/tables/posts'
+import type { ClickTarget } from './clickTarget'
+import { integrationError } from './integrationError'
+
+export type Answered = CallResult & { ok: true }
+
+interface Answer {
+  target: ClickTarget
+  result: Answered
+  response: ActionResponse
+}
+
+/** What of an answer the clicker is told in the reply of the dispatch. */
+export interface Told {
+  goto_location?: string
+  error?: string
+}
+
+type Read<T> = { keys: AnswerKey[] } & ({ ok: true; value: T } | Refused)
+
+/** An answer that can be used; the verdict on its keys goes into the record. @throws `action_integration` for one that cannot. */
+export function usableAnswer<T>(ctx: Context, result: Answered, read: Read<T>): T {
+  const { details } = result.live
+  details.answer = read.keys
+  if (read.ok) return read.value
+  details.issues = read.issues
+  refuse(ctx, result, read)
+  throw integrationError(read.status, sentence(read.issues))
+}
+
+/**
+ * Applies an integration's answer (wire.md 3.6): update, ephemeral post and what is told, with the end of the recorded call, in one
+ * transaction. @throws what wire.md 3.3 lists; then nothing was applied.
+ */
+export function applyAnswer(ctx: Context, caller: Caller, { target, result, response }: Answer): Told {
+  const { live } = result
+  const started = performance.now()
+  const effects = decide(ctx, target, response)
+  live.details.issues = [...effects.issues, ...effects.warnings]
+  const refusal = contentError(effects.issues)
+  if (refusal !== null) {
+    refuse(ctx, result, { fault: 'rejected', issues: effects.issues })
+    throw refusal
+  }
+  ctx.store.write(() => {
+    ctx.recorder.within(live, () => apply(ctx, caller, { target, effects }))
+    live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
+    ctx.outbound.settle(result, { outcome: 'answered', fault: null, note: sentence(effects.warnings) })
+  })
+  const { goto_location, error } = effects
+  return { ...(goto_location === '' ? {} : { goto_location }), ...(error === '' ? {} : { error }) }
+}
+
+type Refusal = { fault: 'http_error' | 'redirect' | 'not_json' | 'rejected'; issues: Issue[] }
+
+const refuse = (ctx: Context, result: Answered, { fault, issues }: Refusal): void =>
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'refused', fault, note: sentence(issues) }))
+
+/** The post may have changed, or gone, while the integration was thinking: what is stored now decides. */
+function decide(ctx: Context, { stored, post }: ClickTarget, response: ActionResponse): ActionEffects {
+  if (stored === null) return decideEffects({ post, response })
+  const now = ctx.store.posts.byId(stored.id)
+  if (now === undefined || now.delete_at > 0) return decideEffects({ post, response: { ...response, update: null } })
+  return decideEffects({ post: now, response })
+}
+
+interface Decided {
+  target: ClickTarget
+  effects: ActionEffects
+}
+
+function apply(ctx: Context, { user }: Caller, { target, effects }: Decided): void {
+  const { channel, post } = target
+  const place = { post_id: post.id, channel_id: channel.id, user_id: user.id }
+  if (effects.update !== null) updateClicked(ctx, user.id, { target, effects })
+  if (effects.ephemeral !== null) {
+    sendEphemeral(ctx, user.id, { user_id: user.id, channel_id: channel.id, ...effects.ephemeral })
+  }
+  if (effects.goto_location !== '') ctx.recorder.effect({ kind: 'goto', ...place, text: effects.goto_location })
+  if (effects.error !== '') ctx.recorder.effect({ kind: 'error', ...place, text: effects.error })
+}
+
+function updateClicked(ctx: Context, userId: string, { target, effects: { update } }: Decided): void {
+  if (update === null) return
+  const { stored } = target
+  if (stored !== null) {
+    const now = ctx.store.posts.byId(stored.id)
+    if (now !== undefined) replacePost(ctx, now, update)
+    return
+  }
+  // A deleted post stays deleted, though its cookie still finds the integration.
+  if (ctx.store.posts.byId(target.post.id) === undefined) updateEphemeral(ctx, userId, target, update)
+}
+
+/** An ephemeral post changes only for its reader; its cookie is enough when it was forgotten (wire.md 3.6). */
+function updateEphemeral(ctx: Context, userId: string, target: ClickTarget, update: PostContent): void {
+  const postId = target.post.id
+  const known = ctx.ephemerals.get(postId) ?? ephemeralOf(ctx, userId, target)
+  const at = changeTime(ctx, known)
+  const next = { ...known, ...update, update_at: at, edit_at: at }
+  ctx.ephemerals.remember(next)
+  const shown = clientForm(ctx, next, { isNew: true })
+  ctx.recorder.effect({
+    kind: 'post_updated',
+    post_id: postId,
+    channel_id: known.channel_id,
+    user_id: userId,
+    text: gistOf(update),
+  })
+  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown, user_id: userId }))
+}
+
+const ephemeralOf = (ctx: Context, userId: string, { post, authorId, channel }: ClickTarget): StoredPost => {
+  const { id, root_id, message, props } = post
+  const draft = {
+    user_id: authorId || userId,
+    channel_id: channel.id,
+    root_id,
+    type: 'system_ephemeral',
+    message,
+    props,
+  }
+  return { ...newPost(ctx, draft), id }
+}
+
+const sentence = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)).join(' ')

@@ -1,0 +1,108 @@
+import type { ClickedPost } from '#domain/actions/effects'
+import { type ActionType, actionTypes, integrationFormats } from '#domain/actions/schema'
+import { findAttachmentAction } from '#domain/attachments/clientForm'
+import { isObject, type JsonObject, own } from '#domain/json'
+import type { Props } from '#domain/posts/post'
+import type { Context } from '../context'
+import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
+import { canRead, isAdmin } from '../sessions/access'
+import type { Caller } from '../sessions/caller'
+import { isId } from '../store/ids'
+import type { ChannelRow } from '../store/tables/channels'
+import type { StoredPost } from '../store/tables/posts'
+import { attachmentAction } from './attachmentAction'
+import { openCookie } from './clickCookie'
+
+/** What a click does, from the registry or from an attachment's action. */
+export interface ClickedAction {
+  type: ActionType
+  url: string
+  query: unknown
+  context: unknown
+  /** `type` of the callback: the action's own for attachments, else `button` (wire.md 3.4). */
+  callbackType: string
+  dataSource: string
+}
+
+/** Where somebody clicked. */
+export interface ClickPlace {
+  /** As stored; `null` for an ephemeral or deleted post, whose cookie knows what to do. */
+  stored: StoredPost | null
+  post: ClickedPost
+  /** Who wrote the post; `''` when its cookie does not tell. */
+  authorId: string
+  channel: ChannelRow
+}
+
+export interface ClickTarget extends ClickPlace {
+  action: ClickedAction
+}
+
+export interface ClickAddress {
+  post_id: string
+  action_id: string
+  cookie: string
+  integration_format: string
+}
+
+/**
+ * Finds out where somebody clicked (wire.md 3.3, 3.4): the stored post decides, the cookie must match it when it is sent, and it
+ * alone knows a post that is not stored. @throws 400, 403 or 404 as the table of wire.md 3.3 has it.
+ */
+export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddress, 'action_id'>): ClickPlace {
+  if (!isId(address.post_id)) throw invalidUrl('post_id')
+  const cookie = address.cookie === '' ? null : openCookie(ctx, address.cookie)
+  if (cookie !== null && cookie.post_id !== address.post_id) throw forbidden('read_channel_content')
+  const found = ctx.store.posts.byId(address.post_id)
+  const stored = found === undefined || found.delete_at > 0 || found.original_id !== '' ? null : found
+  if (stored === null && cookie === null) throw unknownPost(caller)
+  const channel = clickedChannel(ctx, caller, stored?.channel_id ?? cookie?.channel_id ?? '')
+  const known = stored ?? ctx.ephemerals.get(address.post_id)
+  const post = known ?? cookie?.post
+  if (post === undefined) throw unknownPost(caller)
+  return { stored, post, authorId: known?.user_id ?? cookie?.author_id ?? '', channel }
+}
+
+/** What was clicked there. @throws 404 `action_id` for what the post does not have, or no longer has. */
+export function clickTarget(place: ClickPlace, address: Omit<ClickAddress, 'post_id' | 'cookie'>): ClickTarget {
+  const action = findAction(place.post.props, address)
+  if (action === null) throw new ServiceError('api.post.do_action.action_id.app_error')
+  return { ...place, action }
+}
+
+const unknownPost = ({ user }: Caller): ServiceError =>
+  isAdmin(user) ? new ServiceError('app.post.get.app_error') : forbidden('read_channel_content')
+
+/** @throws 404 for a channel that is unknown, 403 for one that the clicker cannot read. */
+export function clickedChannel(ctx: Context, caller: Caller, channelId: string): ChannelRow {
+  const channel = ctx.store.channels.byId(channelId)
+  if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
+  if (!canRead(ctx, caller.user, channel)) throw forbidden('read_channel_content')
+  return channel
+}
+
+/** A named format looks in its own place; without one, attachments come first and the registry is asked next (wire.md 0.1). */
+function findAction(
+  props: Props,
+  { action_id, integration_format }: Pick<ClickAddress, 'action_id' | 'integration_format'>,
+): ClickedAction | null {
+  const format = integration_format.trim().toLowerCase()
+  if (format === 'apps_binding') {
+    throw new ServiceError('api.post.do_action.action_id.app_error', { status: 400 })
+  }
+  const isRegistry = format !== 'attachment' && integrationFormats.some(known => known === format)
+  const found = isRegistry ? undefined : findAttachmentAction(props.attachments, action_id)
+  return (found && attachmentAction(found)) ?? findEntry(props, action_id)
+}
+
+function findEntry({ svc_blocks_actions: registry }: Props, actionId: string): ClickedAction | null {
+  const entry = isObject(registry) ? own(registry, actionId) : undefined
+  if (!isObject(entry) || typeof entry.url !== 'string' || entry.url === '') return null
+  return { ...entryParts(entry), url: entry.url, callbackType: 'button', dataSource: '' }
+}
+
+const entryParts = ({ type, query, context }: JsonObject): Pick<ClickedAction, 'type' | 'query' | 'context'> => ({
+  type: actionTypes.find(known => known === type) ?? 'external',
+  query,
+  context,
+})

@@ -1,0 +1,88 @@
+import type { BlockActionReply } from '#contract/wire/actions'
+import { type BlockAnswer, readBlockAnswer } from '#domain/actions/blockAnswer'
+import type { BlockContent } from '#domain/actions/blockContent'
+import { checkFormValues } from '#domain/actions/formValues'
+import { isObject, type JsonObject } from '#domain/json'
+import type { Context } from '../context'
+import { ServiceError } from '../errors/ServiceError'
+import type { Caller } from '../sessions/caller'
+import { applyAnswer, usableAnswer } from './applyResponse'
+import { type Called, type ClickedControl, callAction, navigate, type ReadyClick, readyClick } from './callAction'
+import { type ClickPlace, clickPlace } from './clickTarget'
+import { dialogPlace, newDialogPlace, sealRegistry } from './dialogPlace'
+import { integrationError } from './integrationError'
+
+/** A click on a block; absent texts are `''`, an absent form is empty (wire.md 3.9). */
+export interface BlockClick extends ClickedControl {
+  context: 'post' | 'dialog'
+  isLookup: boolean
+  /** The clicked post. */
+  post_id: string
+  /** Where the dialog was opened. */
+  channel_id: string
+  cookie: string
+  form_values: JsonObject
+}
+
+/**
+ * Dispatches a click on a block of a post or a dialog (wire.md 3.9): as `doAction` does, with the values of a form, and with an
+ * answer that can hand the client blocks and dialogs. A lookup asks for choices; nothing else of its answer counts.
+ */
+export async function doBlockAction(ctx: Context, caller: Caller, click: BlockClick): Promise<BlockActionReply> {
+  const { action_id, post_id, form_values } = click
+  ctx.recorder.about({ post_id, action_id, label: action_id })
+  const issues = checkFormValues(form_values)
+  if (issues.length > 0) throw new ServiceError('api.post.do_action.form_values.app_error', { issues })
+  const place = click.context === 'post' ? clickPlace(ctx, caller, click) : dialogPlace(ctx, caller, click)
+  const ready = readyClick(ctx, caller, { place, click })
+  if (ready.target.action.type === 'openURL') return open(ctx, caller, ready)
+  return answered(ctx, caller, { click, ready, called: await callAction(ctx, caller, ready) })
+}
+
+function open(ctx: Context, caller: Caller, ready: ReadyClick): BlockActionReply {
+  if (ready.click.isLookup) throw integrationError(400, 'An openURL action has nobody who could be asked for choices.')
+  return { goto_location: navigate(ctx, caller, ready) }
+}
+
+interface Answered {
+  click: BlockClick
+  ready: ReadyClick
+  called: Called
+}
+
+function answered(ctx: Context, caller: Caller, { click, ready: { target }, called }: Answered): BlockActionReply {
+  const { result, trigger_id } = called
+  const { svc_blocks_actions: registry } = target.post.props
+  const asked = {
+    purpose: click.isLookup ? 'lookup' : click.context,
+    registry: isObject(registry) ? registry : {},
+  } as const
+  const { body, contentType, status } = result
+  const read = readBlockAnswer({ text: body.toString('utf8'), contentType, status }, asked)
+  const answer = usableAnswer(ctx, result, read)
+  const told = applyAnswer(ctx, caller, { target, result, response: answer.response })
+  const items = click.isLookup ? { items: answer.items } : {}
+  return { trigger_id, ...told, ...handed(ctx, caller, { place: target, answer }), ...items }
+}
+
+/** What the client gets of an answer besides its effects; what does not apply is left out. */
+function handed(
+  ctx: Context,
+  caller: Caller,
+  { place, answer }: { place: ClickPlace; answer: BlockAnswer },
+): BlockActionReply {
+  const { errors, type, content, dialog, keep_dialog_open } = answer
+  return {
+    ...(Object.keys(errors).length === 0 ? {} : { errors }),
+    ...(type === '' ? {} : { type }),
+    ...(content === null ? {} : withCookie(ctx, place, content)),
+    ...(dialog === null ? {} : { block_dialog: withCookie(ctx, newDialogPlace(caller, place.channel), dialog) }),
+    ...(keep_dialog_open ? { keep_dialog_open } : {}),
+  }
+}
+
+/** Blocks with their registry sealed; its addresses and contexts stay here. */
+function withCookie<C extends BlockContent>(ctx: Context, place: ClickPlace, content: C) {
+  const { svc_blocks_actions: actions, ...shown } = content
+  return isObject(actions) ? { ...shown, svc_blocks_actions: sealRegistry(ctx, place, actions) } : shown
+}

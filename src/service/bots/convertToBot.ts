@@ -1,0 +1,34 @@
+import { checkBotUsername } from '#domain/accounts/usernames'
+import { firstCharacters } from '#domain/characters'
+import { limits } from '#domain/limits'
+import type { Context } from '../context'
+import { refuseIssues } from '../errors/refuseIssues'
+import type { BotRow } from '../store/tables/bots'
+import type { UserRow } from '../store/tables/users'
+import { clientBot } from '../users/clientUser'
+import { saveUser } from '../users/saveAccount'
+import type { BotAccount } from './readBots'
+
+/**
+ * Turns an account into a bot that owns itself (service.md, States; wire.md 6.2): its sessions end and its password is cleared;
+ * an account that a directory service keeps stays known there. Its tokens stay. A bot is left as it is. @throws 400 when its
+ * name is none for a bot.
+ */
+export function convertToBot(ctx: Context, user: UserRow): BotAccount {
+  const had = ctx.store.bots.byId(user.id)
+  if (had !== undefined) return { bot: had, user }
+  refuseIssues(checkBotUsername(user.username))
+  return ctx.store.write(() => {
+    const converted = saveUser(ctx, { ...user, is_bot: true, password_hash: '', failed_attempts: 0 })
+    ctx.store.sessions.removeOfUser(user.id)
+    const bot = botOf(ctx, converted)
+    ctx.store.bots.insert(bot)
+    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'bot', bot: clientBot(bot, converted) }))
+    return { bot, user: converted }
+  })
+}
+
+function botOf(ctx: Context, { id, first_name, last_name, create_at, delete_at }: UserRow): BotRow {
+  const display_name = firstCharacters(`${first_name} ${last_name}`.trim(), limits.botDisplayNameLength)
+  return { user_id: id, display_name, description: '', owner_id: id, create_at, update_at: ctx.now(), delete_at }
+}

@@ -1,0 +1,22 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Context } from '../context'
+import { errorBody } from '../errors/errorBody'
+import type { ServiceError } from '../errors/ServiceError'
+import { versionId } from './headers'
+
+/** Answers with an error where there is only a socket and no request, and ends the connection. */
+export function refuseSocket(ctx: Context, socket: Duplex, error: ServiceError): void {
+  const requestId = ctx.newId()
+  const body = `${JSON.stringify(errorBody(requestId, error))}\n`
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `Date: ${new Date().toUTCString()}`,
+    `X-Request-Id: ${requestId}`,
+    `X-Version-Id: ${versionId(ctx)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,50 @@
+import { mentionsOf } from '#domain/posts/mentions'
+import { mentionTexts } from '#domain/posts/mentionTexts'
+import type { Context } from '../../context'
+import type { ChannelKind, Counted } from '../../store/tables/channels'
+import type { StoredPost } from '../../store/tables/posts'
+
+/**
+ * Counts a new post in its channel and for its members: those it mentions, and its author, who has read it by writing it, unless
+ * an integration did (wire.md 4.5). Answers with the members it mentions. Call inside the job that stores the post.
+ */
+export function countPost(ctx: Context, post: StoredPost): string[] {
+  const isRoot = post.root_id === ''
+  const isSystem = post.type.startsWith('system_')
+  const counted = ctx.store.channels.countPost(post.channel_id, { at: post.create_at, isRoot, isSystem })
+  if (counted === undefined || isSystem) return []
+  if (isWrittenByHand(post)) readByAuthor(ctx, post, counted)
+  return mentionedIn(ctx, post, counted.type).filter(userId =>
+    ctx.store.channelMembers.countMention(post.channel_id, userId, isRoot),
+  )
+}
+
+const isWrittenByHand = ({ props }: StoredPost): boolean =>
+  props.from_webhook === undefined && props.from_bot === undefined && props.from_oauth_app === undefined
+
+function readByAuthor(ctx: Context, { channel_id, user_id, create_at }: StoredPost, counted: Counted): void {
+  const { total_msg_count: msg_count, total_msg_count_root: msg_count_root } = counted
+  ctx.store.channelMembers.setRead({
+    channel_id,
+    user_id,
+    last_viewed_at: create_at,
+    at: create_at,
+    msg_count,
+    msg_count_root,
+    mention_count: 0,
+    mention_count_root: 0,
+  })
+}
+
+/**
+ * The users whom a post mentions: by name, all members by `@channel`, `@all` or `@here`, and the other side of a direct channel.
+ * The author counts only when a webhook posts in their name. Some of them may be no members.
+ */
+export function mentionedIn(ctx: Context, post: StoredPost, kind: ChannelKind): string[] {
+  const { users, groups } = mentionsOf(...mentionTexts(post))
+  const named = users.flatMap(names => names.map(name => ctx.store.users.byUsername(name)?.id).find(id => id) ?? [])
+  const reachesAll = kind === 'D' || (groups.length > 0 && post.props.mentionHighlightDisabled !== true)
+  const all = reachesAll ? ctx.store.channelMembers.ofChannel(post.channel_id).map(member => member.user_id) : []
+  const isAuthors = (userId: string): boolean => userId === post.user_id && post.props.from_webhook === undefined
+  return [...new Set([...named, ...all])].filter(userId => !isAuthors(userId))
+}

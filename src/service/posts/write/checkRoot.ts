@@ -1,0 +1,12 @@
+import type { Context } from '../../context'
+import { ServiceError } from '../../errors/ServiceError'
+
+/** wire.md 2.3, checks 11 and 12: a reply names the root of a thread of the same channel; `''` is no reply. */
+export function checkRoot(ctx: Context, channelId: string, rootId: string): void {
+  if (rootId === '') return
+  const root = ctx.store.posts.byId(rootId)
+  if (root === undefined || root.root_id !== '' || root.delete_at > 0) {
+    throw new ServiceError('api.post.create_post.root_id.app_error')
+  }
+  if (root.channel_id !== channelId) throw new ServiceError('api.post.create_post.channel_root_id.app_error')
+}

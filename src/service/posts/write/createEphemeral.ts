@@ -1,0 +1,30 @@
+import { checkPost } from '#domain/posts/checkPost'
+import type { Post } from '#domain/posts/post'
+import { registryOnCreate } from '#domain/posts/registryOnCreate'
+import { clientProps } from '#domain/posts/reservedProps'
+import type { Context } from '../../context'
+import { invalidBody, ServiceError } from '../../errors/ServiceError'
+import { need } from '../../sessions/access'
+import { type Caller, isIntegration } from '../../sessions/caller'
+import { checkRoot } from './checkRoot'
+import type { PostBody } from './postBody'
+import { refuseContent } from './rejectContent'
+import { sendEphemeral } from './sendEphemeral'
+
+/** Shows a post to one user only (wire.md 2.7); its content obeys the same rules as that of any other. */
+export function createEphemeral(ctx: Context, caller: Caller, request: { user_id: string; post: PostBody }): Post {
+  const { user_id, post } = request
+  if (user_id === '') throw invalidBody('user_id')
+  need(ctx, caller.user, 'create_post_ephemeral')
+  if (ctx.store.users.byId(user_id) === undefined) throw invalidBody('user_id', 'There is no such user.')
+  const { channel_id = '', message = '', props = {}, root_id = '' } = post
+  const channel = ctx.store.channels.byId(channel_id)
+  if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
+  ctx.recorder.about({ channel_id })
+  checkRoot(ctx, channel_id, root_id)
+  refuseContent(checkPost({ message, props }))
+  const { content, warning } = registryOnCreate({ message, props }, { isIntegration: isIntegration(caller) })
+  if (warning !== null) ctx.recorder.warn(warning.message)
+  const draft = { user_id: caller.user.id, channel_id, root_id, message, props: clientProps(content.props) }
+  return ctx.store.write(() => sendEphemeral(ctx, user_id, draft))
+}

@@ -1,0 +1,112 @@
+import { checkPost } from '#domain/posts/checkPost'
+import type { Post, PostContent, Props } from '#domain/posts/post'
+import { registryOnCreate } from '#domain/posts/registryOnCreate'
+import { clientProps } from '#domain/posts/reservedProps'
+import type { Context } from '../../context'
+import { forbidden, ServiceError } from '../../errors/ServiceError'
+import { canPost, isAdmin, need } from '../../sessions/access'
+import { type Caller, isIntegration } from '../../sessions/caller'
+import type { ChannelRow } from '../../store/tables/channels'
+import type { StoredPost } from '../../store/tables/posts'
+import { clientForm } from '../read/clientForm'
+import { checkRoot } from './checkRoot'
+import { attachableFiles, refuseFileIds } from './fileIds'
+import { newPost } from './newPost'
+import { pendingKey } from './pendingPosts'
+import type { PostBody } from './postBody'
+import { refuseSystemType, refuseUnknownType } from './postType'
+import { priorityMetadata } from './priority'
+import { refuseContent } from './rejectContent'
+import { savePost } from './savePost'
+
+/**
+ * Creates a post over REST: the checks of wire.md 2.3 in their order, then one transaction, then the
+ * events. `at` dates the post back, for the sample.
+ */
+export function createPost(ctx: Context, caller: Caller, request: PostBody, { at }: { at?: number } = {}): Post {
+  const found = permittedChannel(ctx, caller, request)
+  const metadata = priorityMetadata(caller, request)
+  const channel = existingChannel(found)
+  refuseSystemType(request.type)
+  if (channel.delete_at > 0) throw new ServiceError('api.post.create_post.can_not_post_to_deleted.error')
+  const repeated = findRepeated(ctx, caller, request)
+  if (repeated !== null) return repeated
+  checkRoot(ctx, channel.id, request.root_id ?? '')
+  if (request.id) throw new ServiceError('app.post.save.existing.app_error')
+  refuseUnknownType(request.type)
+  const sent: PostContent = { message: request.message ?? '', props: request.props ?? {} }
+  refuseContent(checkPost(sent))
+  refuseFileIds(request.file_ids ?? [])
+  const post = draftOf(ctx, caller, request, { channel_id: channel.id, sent, metadata, at })
+  return ctx.store.write(() => {
+    if (request.pending_post_id) ctx.pendingPosts.remember(pendingKey(caller.user.id, request.pending_post_id), post.id)
+    const shown = savePost(ctx, post, request.pending_post_id)
+    for (const react of ctx.afterPost) react(post)
+    return shown
+  })
+}
+
+/** Checks 3 and 4; only admins get past them with a channel that does not exist. */
+function permittedChannel(
+  ctx: Context,
+  caller: Caller,
+  { channel_id = '', file_ids = [] }: PostBody,
+): ChannelRow | undefined {
+  const channel = ctx.store.channels.byId(channel_id)
+  if (channel === undefined) {
+    if (!isAdmin(caller.user)) throw forbidden('create_post')
+    return undefined
+  }
+  ctx.recorder.about({ channel_id })
+  if (!canPost(ctx, caller.user, channel)) throw forbidden('create_post')
+  if (file_ids.length > 0) need(ctx, caller.user, 'upload_file', channel)
+  return channel
+}
+
+/** Check 7. */
+function existingChannel(channel: ChannelRow | undefined): ChannelRow {
+  if (channel !== undefined) return channel
+  throw new ServiceError('api.context.invalid_param.app_error', { values: { Name: 'post.channel_id' } })
+}
+
+/** wire.md 2.3, check 10: a create that is sent twice answers with the post of the first. */
+function findRepeated(ctx: Context, caller: Caller, { pending_post_id }: PostBody): Post | null {
+  if (!pending_post_id) return null
+  const id = ctx.pendingPosts.postOf(pendingKey(caller.user.id, pending_post_id))
+  const post = id === undefined ? undefined : ctx.store.posts.byId(id)
+  return post === undefined ? null : { ...clientForm(ctx, post), pending_post_id }
+}
+
+interface Content {
+  channel_id: string
+  sent: PostContent
+  metadata: Props
+  at: number | undefined
+}
+
+function draftOf(
+  ctx: Context,
+  caller: Caller,
+  request: PostBody,
+  { channel_id, sent, metadata, at }: Content,
+): StoredPost {
+  return newPost(ctx, {
+    create_at: at ?? ((isAdmin(caller.user) && request.create_at) || ctx.now()),
+    user_id: caller.user.id,
+    channel_id,
+    root_id: request.root_id ?? '',
+    message: sent.message,
+    type: request.type ?? '',
+    props: serverProps(ctx, caller, sent),
+    file_ids: attachableFiles(ctx, caller, request.file_ids ?? [], { channel_id }),
+    metadata,
+  })
+}
+
+/** What the server adds to and takes from the props of a client (wire.md 2.3, 3.8). */
+function serverProps(ctx: Context, caller: Caller, sent: PostContent): Props {
+  const { content, warning } = registryOnCreate(sent, { isIntegration: isIntegration(caller) })
+  if (warning !== null) ctx.recorder.warn(warning.message)
+  const props = clientProps(content.props)
+  return caller.user.is_bot ? { ...props, from_bot: 'true' } : props
+}

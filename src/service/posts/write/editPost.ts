@@ -1,0 +1,89 @@
+import type { Post, PostContent, Props } from '#domain/posts/post'
+import { registryOnUpdate } from '#domain/posts/registryOnUpdate'
+import { keepIdentity } from '#domain/posts/reservedProps'
+import type { Context } from '../../context'
+import { invalidBody, invalidUrl, ServiceError } from '../../errors/ServiceError'
+import { need } from '../../sessions/access'
+import { type Caller, isIntegration } from '../../sessions/caller'
+import { isId } from '../../store/ids'
+import type { StoredPost } from '../../store/tables/posts'
+import { editablePost } from './editablePost'
+import { attachableFiles, refuseFileIds } from './fileIds'
+import type { EditBody } from './postBody'
+import { refuseContent } from './rejectContent'
+import { replacePost } from './replacePost'
+import { withIntegrations } from './withIntegrations'
+
+interface Edit {
+  post_id: string
+  body: EditBody
+}
+
+/** Replaces the content of a post; what is missing is emptied, but for files and registry (wire.md 2.4, PUT). */
+export function updatePost(ctx: Context, caller: Caller, { post_id, body }: Edit): Post {
+  if (!isId(post_id)) throw invalidUrl('post_id')
+  if (body.id !== post_id) throw invalidBody('id')
+  const { message = '', props = {}, is_pinned = false, file_ids } = body
+  const old = editablePost(ctx, caller, post_id, { archived: 'update', newMessage: message })
+  return change(ctx, caller, old, { message, props, is_pinned, file_ids })
+}
+
+/** Changes parts of a post; what is missing stays (wire.md 2.4, PATCH). */
+export function patchPost(ctx: Context, caller: Caller, { post_id, body }: Edit): Post {
+  const old = editablePost(ctx, caller, post_id, { archived: 'patch', newMessage: body.message })
+  const { message = old.message, props = withoutRegistry(old.props), is_pinned = old.is_pinned, file_ids } = body
+  return change(ctx, caller, old, { message, props, is_pinned, file_ids })
+}
+
+/** Brings back message, props and files of a former version of the caller's own post (wire.md 2.2). */
+export function restoreVersion(
+  ctx: Context,
+  caller: Caller,
+  { post_id, version_id }: { post_id: string; version_id: string },
+): Post {
+  const version = ctx.store.posts.byId(version_id)
+  if (version === undefined) throw new ServiceError('app.post.get.app_error')
+  const old = editablePost(ctx, caller, post_id, { archived: 'update', newMessage: version.message, ownOnly: true })
+  if (version.original_id !== post_id) throw new ServiceError('api.post.restore_post_version.not_allowed.app_error')
+  const props = mayChangeActions(caller, old) ? version.props : withoutRegistry(version.props)
+  return change(ctx, caller, old, {
+    message: version.message,
+    props,
+    is_pinned: old.is_pinned,
+    file_ids: version.file_ids,
+  })
+}
+
+const withoutRegistry = ({ svc_blocks_actions: _, ...props }: Props): Props => props
+
+/** service.md, Update and patch post, rules 1 and 2. */
+const mayChangeActions = (caller: Caller, post: StoredPost): boolean =>
+  isIntegration(caller) && post.user_id === caller.user.id
+
+interface Sent extends PostContent {
+  is_pinned: boolean
+  file_ids: string[] | undefined
+}
+
+function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post {
+  const file_ids = changedFiles(ctx, caller, old, sent.file_ids)
+  const props = withIntegrations(ctx, old, keepIdentity(old.props, sent.props))
+  const { content, warning, issues } = registryOnUpdate({
+    old,
+    next: { message: sent.message, props },
+    mayChangeActions: mayChangeActions(caller, old),
+  })
+  refuseContent(issues)
+  if (warning !== null) ctx.recorder.warn(warning.message)
+  return replacePost(ctx, old, { ...content, is_pinned: sent.is_pinned, file_ids })
+}
+
+/** wire.md 2.4: a missing list keeps the files; new ones need the right to upload. */
+function changedFiles(ctx: Context, caller: Caller, old: StoredPost, sent: string[] | undefined): string[] {
+  if (sent === undefined) return old.file_ids
+  if (sent.some(id => !old.file_ids.includes(id))) {
+    need(ctx, caller.user, 'upload_file', ctx.store.channels.byId(old.channel_id))
+  }
+  refuseFileIds(sent)
+  return attachableFiles(ctx, caller, sent, old)
+}

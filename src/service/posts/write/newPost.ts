@@ -1,0 +1,34 @@
+import { fillActionIds } from '#domain/attachments/action'
+import { hashtagsOf } from '#domain/posts/hashtags'
+import type { Context } from '../../context'
+import type { StoredPost } from '../../store/tables/posts'
+
+export type Draft = Pick<StoredPost, 'user_id' | 'channel_id' | 'message'> &
+  Partial<Pick<StoredPost, 'create_at' | 'root_id' | 'type' | 'props' | 'file_ids' | 'metadata'>>
+
+/** A whole post of what is known of it; what its author cannot decide is filled in here. */
+export function newPost(ctx: Context, draft: Draft): StoredPost {
+  const at = draft.create_at ?? ctx.now()
+  const message = wellFormed(draft.message)
+  return {
+    id: ctx.newId(),
+    create_at: at,
+    update_at: at,
+    edit_at: 0,
+    delete_at: 0,
+    is_pinned: false,
+    user_id: draft.user_id,
+    channel_id: draft.channel_id,
+    root_id: draft.root_id ?? '',
+    original_id: '',
+    message,
+    type: wellFormed(draft.type ?? ''),
+    props: fillActionIds(draft.props ?? {}, ctx.newId),
+    hashtags: hashtagsOf(message),
+    file_ids: draft.file_ids ?? [],
+    metadata: draft.metadata ?? {},
+  }
+}
+
+/** Half of a surrogate pair is no character, and UTF-8, in which texts are kept, cannot write it. */
+export const wellFormed = (text: string): string => text.toWellFormed()

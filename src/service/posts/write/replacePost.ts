@@ -1,0 +1,50 @@
+import { fillActionIds } from '#domain/attachments/action'
+import { hashtagsOf } from '#domain/posts/hashtags'
+import type { Post, PostContent } from '#domain/posts/post'
+import type { Context } from '../../context'
+import type { StoredPost } from '../../store/tables/posts'
+import { clientForm } from '../read/clientForm'
+import { mentionProps } from './mentionProps'
+import { wellFormed } from './newPost'
+import { weightOf } from './savePost'
+import { gistOf } from './summary'
+
+export type Change = PostContent & Partial<Pick<StoredPost, 'is_pinned' | 'file_ids'>>
+
+/**
+ * Gives a stored post new content, keeps its former version for the edit history, and tells every window once it is on disk
+ * (wire.md 2.4). Check the content before.
+ */
+export function replacePost(ctx: Context, old: StoredPost, change: Change): Post {
+  const at = changeTime(ctx, old)
+  const next = nextVersion(ctx, old, { change, at })
+  return ctx.store.write(() => {
+    ctx.store.posts.insert({ ...old, id: ctx.newId(), original_id: old.id, delete_at: at })
+    ctx.store.posts.update(next)
+    if (hasOtherFiles(old, next)) ctx.store.files.setOfPost(next.id, next.file_ids, at)
+    const shown = clientForm(ctx, next)
+    const { id: post_id, channel_id } = next
+    ctx.recorder.effect({ kind: 'post_updated', post_id, channel_id, text: gistOf(next) })
+    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown }, weightOf(next)))
+    return shown
+  })
+}
+
+/** Now, and later than the last change, so that `update_at` tells any two versions of a post apart. */
+export const changeTime = (ctx: Context, { update_at }: StoredPost): number => Math.max(ctx.now(), update_at + 1)
+
+function nextVersion(ctx: Context, old: StoredPost, { change, at }: { change: Change; at: number }): StoredPost {
+  const message = wellFormed(change.message)
+  const content = { ...old, ...change, message, props: fillActionIds(change.props, ctx.newId) }
+  const props = mentionProps(ctx, content)
+  const changed = { ...content, props, hashtags: hashtagsOf(message), update_at: at }
+  return { ...changed, edit_at: isEdited(old, changed) ? at : old.edit_at }
+}
+
+const hasOtherFiles = (old: StoredPost, next: StoredPost): boolean => old.file_ids.join() !== next.file_ids.join()
+
+/** Message, files and attachments make an edit; blocks and pins do not (wire.md 2.1). */
+const isEdited = (old: StoredPost, next: StoredPost): boolean =>
+  old.message !== next.message ||
+  hasOtherFiles(old, next) ||
+  JSON.stringify(old.props.attachments) !== JSON.stringify(next.props.attachments)
