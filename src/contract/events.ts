@@ -1,10 +1,12 @@
 import type { Post } from '#domain/posts/post'
 import type { Effect, ExchangeSummary } from './exchange'
-import type { Bot, Channel, ChannelMember, IncomingHook, OutgoingHook, Team, User } from './wire'
-import type { Preference, Status } from './wire/accounts'
+import type { Bot, Preference, Status, User } from './wire/accounts'
+import type { Channel } from './wire/channels'
 import type { Reaction } from './wire/content'
 import type { OpenedDialog } from './wire/dialogs'
-import type { TeamMember } from './wire/membership'
+import type { IncomingHook, OutgoingHook } from './wire/hooks'
+import type { ChannelMember, TeamMember } from './wire/membership'
+import type { Team } from './wire/teams'
 
 /** What happened to a team or channel; archiving is `deleted`, `converted` is a change of privacy. */
 export type PlaceChange = 'created' | 'updated' | 'deleted' | 'restored' | 'converted'

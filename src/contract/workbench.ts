@@ -1,9 +1,14 @@
 import { type Static, Type } from 'typebox'
+import { Post } from '#domain/posts/post'
 import { Settings } from '#domain/settings/settings'
 import type { Endpoint } from './endpoint'
 import { Effect, Exchange, ExchangeSummary, Story } from './exchange'
-import { Bot, Channel, IncomingHook, OutgoingHook, Post, StatusOk, Team, User } from './wire'
+import { Bot, User } from './wire/accounts'
+import { Channel } from './wire/channels'
+import { StatusOk } from './wire/common'
 import { Bytes } from './wire/files'
+import { IncomingHook, OutgoingHook } from './wire/hooks'
+import { Team } from './wire/teams'
 
 /**
  * The small API behind the window only (workbench.md 11): every route needs the cookie that the one-time link sets.

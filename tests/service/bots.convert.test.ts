@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bot, User } from '#contract/wire'
+import type { Bot, User } from '#contract/wire/accounts'
 import { limits } from '#domain/limits'
 import { loginOf, newBot, newName, newSession, newUser, password, whoAmI } from '../support/accounts'
 import { expired, forbidden, invalidBody, refusal } from '../support/refusal'

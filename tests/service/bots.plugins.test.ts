@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bot, Post } from '#contract/wire'
+import type { Bot } from '#contract/wire/accounts'
+import type { Post } from '#domain/posts/post'
 import { giveRoles, newBot, newName, newUser } from '../support/accounts'
 import { adminToken, startService, type TestService } from '../support/service'
 import { withSettings } from '../support/settings'

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Channel, ErrorBody, PostList, Team } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
+import type { ErrorBody } from '#contract/wire/common'
+import type { PostList } from '#contract/wire/content'
 import type { ChannelStats } from '#contract/wire/membership'
+import type { Team } from '#contract/wire/teams'
 import { newPerson, type Person, samplePerson } from '../support/people'
 import { startService, type TestService } from '../support/service'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Post } from '#contract/wire'
 import { limits } from '#domain/limits'
+import type { Post } from '#domain/posts/post'
 import { type CommandDesk, commandDeskOf } from '../support/commands'
 import { type Answer, type Integration, startIntegration } from '../support/integration'
 import { newPerson, type Person, samplePerson } from '../support/people'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bot, Post, User } from '#contract/wire'
+import type { Bot, User } from '#contract/wire/accounts'
+import type { Post } from '#domain/posts/post'
 import { giveRoles, loginOf, newBot, newName, newSession, newUser, password, whoAmI } from '../support/accounts'
 import { expired, invalidBody, refusal } from '../support/refusal'
 import { adminToken, startService, type TestService } from '../support/service'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActionReply, Post } from '#contract/wire'
+import type { ActionReply } from '#contract/wire/actions'
+import type { Post } from '#domain/posts/post'
 import { type Answer, type Integration, startIntegration } from '../support/integration'
 import { clickable, type ErrorBody, issuesOf, startService, type TestService } from '../support/service'
 

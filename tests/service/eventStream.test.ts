@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Post } from '#contract/wire'
+import type { Post } from '#domain/posts/post'
 import { type Integration, startIntegration } from '../support/integration'
 import { clickable, startService, type TestService } from '../support/service'
 import { openStream } from '../support/stream'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { IncomingHook } from '#contract/wire'
+import type { IncomingHook } from '#contract/wire/hooks'
 import { limits } from '#domain/limits'
 import { type ErrorBody, startService, type TestService } from '../support/service'
 import { withSettings } from '../support/settings'

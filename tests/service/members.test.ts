@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Channel, ChannelMember, ErrorBody, Post } from '#contract/wire'
-import type { ChannelUnread, ChannelViewed, TeamUnread } from '#contract/wire/membership'
+import type { Channel } from '#contract/wire/channels'
+import type { ErrorBody } from '#contract/wire/common'
+import type { ChannelMember, ChannelUnread, ChannelViewed, TeamUnread } from '#contract/wire/membership'
+import type { Post } from '#domain/posts/post'
 import { newPerson, type Person, samplePerson } from '../support/people'
 import { startService, type TestService } from '../support/service'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { OutgoingRuleVerdict } from '#contract/workbench'
 import { type Integration, startIntegration } from '../support/integration'
 import { type ErrorBody, startService, type TestService } from '../support/service'

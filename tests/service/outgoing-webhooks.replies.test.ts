@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exchange } from '#contract/exchange'
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import { limits } from '#domain/limits'
 import { type Answer, type Integration, startIntegration } from '../support/integration'
 import { type Post, startService, type TestService } from '../support/service'

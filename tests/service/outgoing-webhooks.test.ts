@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Channel, OutgoingHook } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import { type Integration, startIntegration } from '../support/integration'
 import { type Post, startService, type TestService } from '../support/service'
 import { withSettings } from '../support/settings'

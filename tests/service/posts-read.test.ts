@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PostList } from '#contract/wire'
+import type { PostList } from '#contract/wire/content'
 import { type Desk, deskOf } from '../support/posts'
 import { forbidden, invalidBody, invalidUrl, refusal } from '../support/refusal'
 import { type Post, startService, type TestService } from '../support/service'

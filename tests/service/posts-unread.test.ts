@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChannelMember, PostList } from '#contract/wire'
-import type { ChannelUnread } from '#contract/wire/membership'
+import type { PostList } from '#contract/wire/content'
+import type { ChannelMember, ChannelUnread } from '#contract/wire/membership'
 import { type Desk, deskOf, newReader, type Reader } from '../support/posts'
 import { forbidden, invalidUrl, refusal } from '../support/refusal'
 import { type Post, startService, type TestService } from '../support/service'

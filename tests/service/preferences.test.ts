@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ErrorBody } from '#contract/wire'
 import type { Preference } from '#contract/wire/accounts'
+import type { ErrorBody } from '#contract/wire/common'
 import { type Person, samplePerson } from '../support/people'
 import { startService, type TestService } from '../support/service'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Post, PostList } from '#contract/wire'
+import type { PostList } from '#contract/wire/content'
+import type { Post } from '#domain/posts/post'
 import { adminToken, startService, type TestService } from '../support/service'
 
 let yard: TestService

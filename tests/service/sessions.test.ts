@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { User } from '#contract/wire'
-import type { Session } from '#contract/wire/accounts'
+import type { Session, User } from '#contract/wire/accounts'
 import { limits } from '#domain/limits'
 import { loginOf, newBot, newSession, newUser, password, whoAmI } from '../support/accounts'
 import { expired, forbidden, invalidUrl, refusal } from '../support/refusal'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActionReply } from '#contract/wire'
+import type { ActionReply } from '#contract/wire/actions'
 import { type Integration, startIntegration } from '../support/integration'
 import {
   adminToken,

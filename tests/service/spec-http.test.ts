@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
-import type { IncomingHook, OutgoingHook } from '#contract/wire'
+import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
 import { createIds } from '#service/store/ids'
 import { adminToken, type ErrorBody, type Post, startService, type TestService } from '../support/service'
 import { makeIncoming, makeOutgoing } from '../support/webhooks'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Channel, ErrorBody } from '#contract/wire'
 import type { Status } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
+import type { ErrorBody } from '#contract/wire/common'
 import { type Person, samplePerson } from '../support/people'
 import { startService, type TestService } from '../support/service'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import { openDatabase } from '#service/store/openDatabase'
 import { hooksTable } from '#service/store/tables/hooks'
 import { createTurn } from '#service/store/turn'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
 import { giveRoles, newBot, newSession, newUser, password, whoAmI } from '../support/accounts'
 import { expired, forbidden, invalidBody, refusal } from '../support/refusal'
 import { adminToken, startService, type TestService } from '../support/service'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
 import { limits } from '#domain/limits'
 import { newBot, newName, newSession, newUser, password } from '../support/accounts'
 import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../support/refusal'

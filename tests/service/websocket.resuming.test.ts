@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Post } from '#contract/wire'
+import type { Post } from '#domain/posts/post'
 import { type Person, samplePerson } from '../support/people'
 import { startService, type TestService } from '../support/service'
 import { eventNames, openSocket, postIn, type TestSocket } from '../support/socket'

@@ -1,4 +1,4 @@
-import type { Bot, User } from '#contract/wire'
+import type { Bot, User } from '#contract/wire/accounts'
 import { adminToken, type TestService } from './service'
 
 export const password = 'correct horse battery'

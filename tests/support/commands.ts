@@ -1,5 +1,5 @@
-import type { Post } from '#contract/wire'
 import type { Command, CommandReply } from '#contract/wire/commands'
+import type { Post } from '#domain/posts/post'
 import type { Answer, Integration } from './integration'
 import type { Person } from './people'
 import { type Answered, adminToken, type TestService } from './service'

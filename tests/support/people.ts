@@ -1,4 +1,4 @@
-import type { User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
 import type { Answered, Request, TestService } from './service'
 
 /** One account of the sample yard, and requests made with its token. */

@@ -1,4 +1,5 @@
-import type { Channel, PostList } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
+import type { PostList } from '#contract/wire/content'
 import type { Answered, ErrorBody, Post, TestService } from './service'
 
 /** What the tests of posts say to a service, in short. */

@@ -1,7 +1,8 @@
 import type { Exchange, Story } from '#contract/exchange'
-import type { ErrorBody, Post } from '#contract/wire'
+import type { ErrorBody } from '#contract/wire/common'
 import type { Snapshot } from '#contract/workbench'
 import type { Issue } from '#domain/issue'
+import type { Post } from '#domain/posts/post'
 import { createService } from '#service/createService'
 import type { Sample, Service, ServiceOptions } from '#service/options'
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { StreamEvent } from '#contract/events'
 import type { Exchange } from '#contract/exchange'
-import type { IncomingHook, OutgoingHook } from '#contract/wire'
+import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
 import type { OutgoingExplanation } from '#contract/workbench'
 import type { Integration, ReceivedCall } from './integration'
 import type { Answered, Post, TestService } from './service'

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { QueryMap } from '#domain/actions/schema'
 import type { Endpoint } from '../endpoint'
-import { ActionReply, Id } from '../wire'
-import { BlockActionReply } from '../wire/actions'
+import { ActionReply, BlockActionReply } from '../wire/actions'
+import { Id } from '../wire/common'
 import { optionalText } from './parts'
 import { sample } from './sample'
 

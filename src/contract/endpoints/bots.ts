@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { limits } from '#domain/limits'
 import type { Endpoint } from '../endpoint'
-import { Bot, Id, User } from '../wire'
+import { Bot, User } from '../wire/accounts'
+import { Id } from '../wire/common'
 import { listOf, optionalFlag, optionalText, paging } from './parts'
 import { sample } from './sample'
 

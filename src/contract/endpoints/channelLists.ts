@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { Channel, Id } from '../wire'
+import { Channel } from '../wire/channels'
+import { Id } from '../wire/common'
 import { byTeam, byUser, IdList, listOf, optionalFlag, optionalText, optionalTime, paging } from './parts'
 import { sample } from './sample'
 

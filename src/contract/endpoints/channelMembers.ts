@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { ChannelMember, Id, StatusOk } from '../wire'
-import { ChannelUnread, ChannelViewed } from '../wire/membership'
+import { Id, StatusOk } from '../wire/common'
+import { ChannelMember, ChannelUnread, ChannelViewed } from '../wire/membership'
 import { byChannel, byUser, IdList, listOf, optionalText, paging, SchemeRoles } from './parts'
 import { sample } from './sample'
 

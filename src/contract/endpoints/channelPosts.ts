@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { Id, PostList } from '../wire'
+import { Id } from '../wire/common'
+import { PostList } from '../wire/content'
 import { ChannelUnread } from '../wire/membership'
 import { byChannel, byUser, optionalFlag, optionalText, optionalTime, paging } from './parts'
 import { sample } from './sample'

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { limits } from '#domain/limits'
 import type { Endpoint } from '../endpoint'
-import { Channel, Id, StatusOk } from '../wire'
+import { Channel } from '../wire/channels'
+import { Id, StatusOk } from '../wire/common'
 import { byChannel, optionalFlag, optionalText } from './parts'
 import { sample } from './sample'
 

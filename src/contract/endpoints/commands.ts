@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { StatusOk } from '../wire'
 import { Command, CommandReply, CommandSuggestion } from '../wire/commands'
+import { StatusOk } from '../wire/common'
 import { WebhookPayload } from '../wire/hooks'
 import { byCommand, byHook, byTeam, listOf, optionalFlag, optionalText, paging } from './parts'
 import { sample } from './sample'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { StatusOk } from '../wire'
+import { StatusOk } from '../wire/common'
 import { Dialog, DialogReply } from '../wire/dialogs'
 import { optionalText } from './parts'
 import { sample } from './sample'

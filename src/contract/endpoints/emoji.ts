@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { Id } from '../wire'
+import { Id } from '../wire/common'
 import { Emoji } from '../wire/content'
 import { listOf, optionalText, paging } from './parts'
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { limits } from '#domain/limits'
 import type { Endpoint } from '../endpoint'
-import { Id, IncomingHook, StatusOk } from '../wire'
-import { WebhookPayload } from '../wire/hooks'
+import { Id, StatusOk } from '../wire/common'
+import { IncomingHook, WebhookPayload } from '../wire/hooks'
 import { byHook, listOf, optionalFlag, optionalText, paging } from './parts'
 import { sample } from './sample'
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { limits } from '#domain/limits'
 import type { Endpoint } from '../endpoint'
-import { OutgoingHook, StatusOk } from '../wire'
+import { StatusOk } from '../wire/common'
+import { OutgoingHook } from '../wire/hooks'
 import { byHook, listOf, optionalText, paging } from './parts'
 import { sample } from './sample'
 

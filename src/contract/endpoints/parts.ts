@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { limits } from '#domain/limits'
-import { Id } from '../wire'
+import { Id } from '../wire/common'
 
 /** What the tables of this folder have in common: paths by id, paging, lists of ids. */
 

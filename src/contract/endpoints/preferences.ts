@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { Id, StatusOk } from '../wire'
 import { Preference } from '../wire/accounts'
+import { Id, StatusOk } from '../wire/common'
 import { byUser, listOf } from './parts'
 import { sample } from './sample'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { Id, StatusOk } from '../wire'
+import { Id, StatusOk } from '../wire/common'
 import { Reaction } from '../wire/content'
 import { byPost, listOf } from './parts'
 import { sample } from './sample'

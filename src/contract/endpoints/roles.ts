@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { Id } from '../wire'
 import { Role } from '../wire/accounts'
+import { Id } from '../wire/common'
 import { listOf } from './parts'
 
 /** Roles and their permissions (wire.md 6.6). */

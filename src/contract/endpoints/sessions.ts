@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { StatusOk, User } from '../wire'
-import { Session } from '../wire/accounts'
+import { Session, User } from '../wire/accounts'
+import { StatusOk } from '../wire/common'
 import { byUser, listOf, optionalFlag, optionalText } from './parts'
 import { sample } from './sample'
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { StatusOk } from '../wire'
 import { Status } from '../wire/accounts'
+import { StatusOk } from '../wire/common'
 import { byUser, listOf, optionalText } from './parts'
 import { sample } from './sample'
 

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { Ping } from '../wire'
-import { ClientConfig, Config } from '../wire/system'
+import { ClientConfig, Config, Ping } from '../wire/system'
 import { optionalFlag, optionalText } from './parts'
 
 const format = Type.Object({ format: optionalText('Must be `old`, as clients send it.') })

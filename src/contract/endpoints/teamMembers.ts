@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { Id, StatusOk } from '../wire'
+import { Id, StatusOk } from '../wire/common'
 import { TeamMember, TeamUnread } from '../wire/membership'
 import { byTeam, byUser, IdList, listOf, optionalFlag, optionalText, paging, SchemeRoles } from './parts'
 import { sample } from './sample'

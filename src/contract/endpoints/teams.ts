@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { StatusOk, Team } from '../wire'
+import { StatusOk } from '../wire/common'
+import { Team } from '../wire/teams'
 import { byTeam, byUser, listOf, optionalFlag, optionalText, paging } from './parts'
 import { sample } from './sample'
 

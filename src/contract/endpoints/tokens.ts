@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { limits } from '#domain/limits'
 import type { Endpoint } from '../endpoint'
-import { StatusOk } from '../wire'
 import { AccessToken, NewAccessToken } from '../wire/accounts'
+import { StatusOk } from '../wire/common'
 import { byToken, byUser, listOf, optionalTime, paging } from './parts'
 import { sample } from './sample'
 

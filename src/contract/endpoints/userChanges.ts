@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { limits } from '#domain/limits'
 import type { Endpoint } from '../endpoint'
-import { Bot, StatusOk, User } from '../wire'
+import { Bot, User } from '../wire/accounts'
+import { StatusOk } from '../wire/common'
 import { byUser, optionalText } from './parts'
 import { sample } from './sample'
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
-import { User } from '../wire'
+import { User } from '../wire/accounts'
 import { Bytes } from '../wire/files'
 import { byUser, listOf, optionalFlag, optionalText, optionalTime, paging } from './parts'
 import { sample } from './sample'

@@ -1,18 +1,21 @@
 import type { TSchema } from 'typebox'
 import { ActionEntry, ActionRegistry, QueryMap } from '#domain/actions/schema'
 import { Attachment, AttachmentAction, AttachmentField, AttachmentIntegration } from '#domain/attachments/schema'
+import { Post } from '#domain/posts/post'
 import { AttachmentList, ContentProps, documents } from '../documents'
-import * as wire from '../wire'
 import * as accounts from '../wire/accounts'
-import { BlockActionReply } from '../wire/actions'
+import * as actions from '../wire/actions'
 import * as callbacks from '../wire/callbacks'
+import * as channels from '../wire/channels'
 import * as commands from '../wire/commands'
+import * as common from '../wire/common'
 import * as content from '../wire/content'
 import * as dialogs from '../wire/dialogs'
 import * as files from '../wire/files'
-import { WebhookPayload } from '../wire/hooks'
+import * as hooks from '../wire/hooks'
 import * as membership from '../wire/membership'
 import * as system from '../wire/system'
+import * as teams from '../wire/teams'
 
 /** A shape with a name of its own in the document; wherever it stands in a table, the document refers to it. */
 export interface Component {
@@ -27,14 +30,11 @@ const of = (schema: TSchema, about: string): Component => ({ schema, about })
 
 /** The named shapes, in reading order. Blocks bring their own names with them. */
 export const components: Record<string, Component> = {
-  Error: of(wire.ErrorBody, 'The body of every answer that is not 2xx.'),
-  StatusOk: of(wire.StatusOk, 'The answer of calls that have no result.'),
+  Error: of(common.ErrorBody, 'The body of every answer that is not 2xx.'),
+  StatusOk: of(common.StatusOk, 'The answer of calls that have no result.'),
 
-  Post: of(
-    wire.Post,
-    'A post as clients get it: the registry is a sealed string, integrations of attachments are gone.',
-  ),
-  PostList: of(wire.PostList, 'Posts with their order.'),
+  Post: of(Post, 'A post as clients get it: the registry is a sealed string, integrations of attachments are gone.'),
+  PostList: of(content.PostList, 'Posts with their order.'),
   PostSearchResults: of(content.PostSearchResults, 'Posts found, newest first, with the words that matched.'),
   NewPost: of(content.NewPost, 'A post as a caller writes it. What is not the caller’s to set is ignored.'),
   PostUpdate: of(content.PostUpdate, 'The content of a post, whole.'),
@@ -49,9 +49,9 @@ export const components: Record<string, Component> = {
   ActionRegistry: of(ActionRegistry, 'Action id -> entry. Every id that is used needs an entry, every entry a use.'),
   ActionEntry: of(ActionEntry, 'What a click on the control with this action id does.'),
   QueryMap: of(QueryMap, 'Text values that are merged into the query of the action URL.'),
-  ActionReply: of(wire.ActionReply, 'What the client of a click learns; all else comes as events.'),
+  ActionReply: of(actions.ActionReply, 'What the client of a click learns; all else comes as events.'),
   BlockActionReply: of(
-    BlockActionReply,
+    actions.BlockActionReply,
     'What the client of a click on a block learns; what does not apply is left out.',
   ),
   ActionCallback: of(callbacks.ActionCallback, 'What an integration gets for a click.'),
@@ -71,30 +71,30 @@ export const components: Record<string, Component> = {
   DialogElement: of(dialogs.DialogElement, 'A field of a dialog.'),
   DialogReply: of(dialogs.DialogReply, 'What the integration made of a submission. Empty: the dialog closes.'),
 
-  IncomingHook: of(wire.IncomingHook, 'An incoming webhook. Its id is the secret of its address.'),
-  WebhookPayload: of(WebhookPayload, 'What an incoming webhook takes.'),
-  OutgoingHook: of(wire.OutgoingHook, 'An outgoing webhook.'),
+  IncomingHook: of(hooks.IncomingHook, 'An incoming webhook. Its id is the secret of its address.'),
+  WebhookPayload: of(hooks.WebhookPayload, 'What an incoming webhook takes.'),
+  OutgoingHook: of(hooks.OutgoingHook, 'An outgoing webhook.'),
   OutgoingCallback: of(callbacks.OutgoingCallback, 'What an integration gets for a post that matched.'),
   OutgoingReply: of(callbacks.OutgoingReply, 'What an integration may answer, as JSON, to post in turn.'),
   Command: of(commands.Command, 'A slash command.'),
   CommandReply: of(commands.CommandReply, 'What became of a command.'),
   CommandSuggestion: of(commands.CommandSuggestion, 'One line of completion.'),
 
-  Bot: of(wire.Bot, 'The bot side of a bot account; its user has the same id.'),
+  Bot: of(accounts.Bot, 'The bot side of a bot account; its user has the same id.'),
   AccessToken: of(accounts.AccessToken, 'A personal access token, without its secret.'),
   NewAccessToken: of(accounts.NewAccessToken, 'A personal access token, with its secret.'),
-  User: of(wire.User, 'A person or a bot.'),
+  User: of(accounts.User, 'A person or a bot.'),
   Session: of(accounts.Session, 'A login, or the session of a token.'),
   Role: of(accounts.Role, 'A name for a set of permissions.'),
   Preference: of(accounts.Preference, 'A small value that a client keeps.'),
   Status: of(accounts.Status, 'Whether a user is there.'),
 
-  Channel: of(wire.Channel, 'A channel. `type` is `O` public, `P` private, `D` direct, `G` group.'),
-  ChannelMember: of(wire.ChannelMember, 'A user in a channel.'),
+  Channel: of(channels.Channel, 'A channel. `type` is `O` public, `P` private, `D` direct, `G` group.'),
+  ChannelMember: of(membership.ChannelMember, 'A user in a channel.'),
   ChannelUnread: of(membership.ChannelUnread, 'What a user has not read in a channel.'),
   ChannelViewed: of(membership.ChannelViewed, 'When channels were viewed before.'),
   ChannelStats: of(membership.ChannelStats, 'Counts of a channel.'),
-  Team: of(wire.Team, 'A team. `type` is `O` open or `I` by invitation.'),
+  Team: of(teams.Team, 'A team. `type` is `O` open or `I` by invitation.'),
   TeamMember: of(membership.TeamMember, 'A user in a team.'),
   TeamUnread: of(membership.TeamUnread, 'What a user has not read in a team.'),
   TeamStats: of(membership.TeamStats, 'Counts of a team.'),
@@ -105,7 +105,7 @@ export const components: Record<string, Component> = {
   Reaction: of(content.Reaction, 'An emoji that a user put on a post.'),
   Emoji: of(content.Emoji, 'A custom emoji.'),
 
-  Ping: of(wire.Ping, 'How the service is.'),
+  Ping: of(system.Ping, 'How the service is.'),
   ClientConfig: of(system.ClientConfig, 'The settings that concern clients.'),
   Config: of(system.Config, 'All settings.'),
   ComplianceReport: of(system.ComplianceReport, 'An export of posts.'),

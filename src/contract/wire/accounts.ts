@@ -67,3 +67,40 @@ export const Status = Type.Object({
   dnd_end_time: Type.Optional(Type.Integer({ description: 'Seconds since the epoch when `dnd` ends; 0 is never.' })),
 })
 export type Status = Static<typeof Status>
+
+export const User = Type.Object({
+  id: str,
+  create_at: int,
+  update_at: int,
+  delete_at: int,
+  username: str,
+  auth_service: str,
+  email: str,
+  nickname: str,
+  first_name: str,
+  last_name: str,
+  position: str,
+  roles: str,
+  props: Type.Optional(Props),
+  notify_props: Type.Optional(Props),
+  last_picture_update: Type.Optional(int),
+  last_password_update: Type.Optional(int),
+  locale: str,
+  timezone: Props,
+  is_bot: Type.Optional(Type.Boolean()),
+  bot_description: Type.Optional(str),
+  disable_welcome_email: Type.Boolean(),
+})
+export type User = Static<typeof User>
+
+export const Bot = Type.Object({
+  user_id: str,
+  username: str,
+  display_name: Type.Optional(str),
+  description: Type.Optional(str),
+  owner_id: str,
+  create_at: int,
+  update_at: int,
+  delete_at: int,
+})
+export type Bot = Static<typeof Bot>

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Props } from '#domain/posts/post'
 
+const str = Type.String()
+
 /** wire.md 3.9: the answer to a click on a block; what does not apply is left out. */
 export const BlockActionReply = Type.Object({
   trigger_id: Type.Optional(Type.String()),
@@ -19,3 +21,12 @@ export const BlockActionReply = Type.Object({
   ),
 })
 export type BlockActionReply = Static<typeof BlockActionReply>
+
+/** wire.md 3.2 and 0: `error` is what the integration wants shown below the message. */
+export const ActionReply = Type.Object({
+  status: Type.Literal('OK'),
+  trigger_id: str,
+  goto_location: Type.Optional(str),
+  error: Type.Optional(str),
+})
+export type ActionReply = Static<typeof ActionReply>

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { Props } from '#domain/posts/post'
-import { Post } from '../wire'
+import { Post, Props } from '#domain/posts/post'
+
+const str = Type.String()
+const int = Type.Integer()
 
 /**
  * The border lets any props and attachments through: the domain decides about them, and says what is wrong and where (wire.md 0).
@@ -92,3 +94,13 @@ export const PostSearchResults = Type.Object({
   first_inaccessible_post_time: Type.Integer(),
 })
 export type PostSearchResults = Static<typeof PostSearchResults>
+
+export const PostList = Type.Object({
+  order: Type.Array(str),
+  posts: Type.Record(str, Post),
+  next_post_id: str,
+  prev_post_id: str,
+  has_next: Type.Optional(Type.Boolean()),
+  first_inaccessible_post_time: int,
+})
+export type PostList = Static<typeof PostList>

@@ -1,5 +1,8 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { LooseAttachments, LooseProps, Priority } from './content'
+
+const str = Type.String()
+const int = Type.Integer()
 
 const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 
@@ -21,3 +24,41 @@ export const WebhookPayload = Type.Object(
   },
   { additionalProperties: true },
 )
+
+/** wire.md 4.8. `id` is the secret of the hook's URL. */
+export const IncomingHook = Type.Object({
+  id: str,
+  create_at: int,
+  update_at: int,
+  delete_at: int,
+  user_id: str,
+  channel_id: str,
+  team_id: str,
+  display_name: str,
+  description: str,
+  username: str,
+  icon_url: str,
+  channel_locked: Type.Boolean(),
+})
+export type IncomingHook = Static<typeof IncomingHook>
+
+/** wire.md 5.4. `trigger_when`: 0 first word equals a trigger word, 1 first word starts with one. */
+export const OutgoingHook = Type.Object({
+  id: str,
+  token: str,
+  create_at: int,
+  update_at: int,
+  delete_at: int,
+  creator_id: str,
+  channel_id: str,
+  team_id: str,
+  trigger_words: Type.Array(str),
+  trigger_when: int,
+  callback_urls: Type.Array(str),
+  display_name: str,
+  description: str,
+  content_type: str,
+  username: str,
+  icon_url: str,
+})
+export type OutgoingHook = Static<typeof OutgoingHook>

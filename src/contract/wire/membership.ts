@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Props } from '#domain/posts/post'
 
 /** Shapes of belonging: team members, unread counts, statistics (wire.md 7.2). */
 
@@ -68,3 +69,21 @@ export const UserStats = Type.Object({
   total_users_count: Type.Integer({ description: 'Users that are not deactivated; bots are not counted.' }),
 })
 export type UserStats = Static<typeof UserStats>
+
+export const ChannelMember = Type.Object({
+  channel_id: str,
+  user_id: str,
+  roles: str,
+  last_viewed_at: int,
+  msg_count: int,
+  mention_count: int,
+  mention_count_root: int,
+  msg_count_root: int,
+  notify_props: Props,
+  last_update_at: int,
+  scheme_guest: Type.Boolean(),
+  scheme_user: Type.Boolean(),
+  scheme_admin: Type.Boolean(),
+  explicit_roles: str,
+})
+export type ChannelMember = Static<typeof ChannelMember>

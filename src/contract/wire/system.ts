@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 
+const str = Type.String()
+
 /** Flat, every value a string. */
 export const ClientConfig = Type.Record(Type.String(), Type.String(), {
   description: 'Name of a setting -> its value as text, as `"EnablePostIconOverride": "true"`.',
@@ -25,3 +27,15 @@ export const ComplianceReport = Type.Object({
   emails: Type.String({ description: 'Addresses separated by spaces or commas; only posts of these users are in.' }),
 })
 export type ComplianceReport = Static<typeof ComplianceReport>
+
+/** wire.md 7.2. */
+export const Ping = Type.Object({
+  status: str,
+  AndroidLatestVersion: str,
+  AndroidMinVersion: str,
+  IosLatestVersion: str,
+  IosMinVersion: str,
+  ActiveSearchBackend: str,
+  database_status: Type.Optional(str),
+  filestore_status: Type.Optional(str),
+})

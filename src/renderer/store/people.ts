@@ -1,4 +1,5 @@
-import type { Channel, User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
 import { memberKey, type World } from './world'
 
 export const userById = (world: World, id: string): User | undefined => world.users.find(user => user.id === id)

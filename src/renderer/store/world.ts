@@ -1,5 +1,8 @@
 import type { StreamEvent } from '#contract/events'
-import type { Bot, Channel, IncomingHook, OutgoingHook, Team, User } from '#contract/wire'
+import type { Bot, User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
+import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
+import type { Team } from '#contract/wire/teams'
 import type { Snapshot } from '#contract/workbench'
 
 /** What the workspace is made of, as the service told it. Written by snapshots and events only. */

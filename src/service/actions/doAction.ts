@@ -1,4 +1,4 @@
-import type { ActionReply } from '#contract/wire'
+import type { ActionReply } from '#contract/wire/actions'
 import { readActionResponse } from '#domain/actions/response'
 import type { Context } from '../context'
 import type { Caller } from '../sessions/caller'

@@ -1,4 +1,5 @@
-import type { Channel, ChannelMember } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
+import type { ChannelMember } from '#contract/wire/membership'
 import type { ChannelMemberRow } from '../store/tables/channelMembers'
 import type { ChannelRow } from '../store/tables/channels'
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/wire'
+import type { ErrorBody } from '#contract/wire/common'
 import type { ServiceError } from './ServiceError'
 
 /** A refusal as clients get it (wire.md 1.2). */

@@ -1,4 +1,4 @@
-import type { IncomingHook } from '#contract/wire'
+import type { IncomingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
 
 export type IncomingDraft = Pick<IncomingHook, 'user_id' | 'channel_id' | 'team_id'> & Partial<IncomingHook>

@@ -1,4 +1,4 @@
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
 
 export type OutgoingDraft = Pick<OutgoingHook, 'creator_id' | 'team_id' | 'callback_urls'> & Partial<OutgoingHook>

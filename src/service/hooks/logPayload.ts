@@ -1,4 +1,4 @@
-import type { IncomingHook } from '#contract/wire'
+import type { IncomingHook } from '#contract/wire/hooks'
 import type { IncomingBody } from '#domain/webhooks/incomingBody'
 import type { Context } from '../context'
 

@@ -1,4 +1,4 @@
-import type { IncomingHook } from '#contract/wire'
+import type { IncomingHook } from '#contract/wire/hooks'
 import { checkIncomingHook } from '#domain/webhooks/checkHook'
 import type { Context } from '../context'
 import { refuseIssues } from '../errors/refuseIssues'

@@ -1,4 +1,4 @@
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
 import { invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { pageIn, pageOf } from '../http/query'

@@ -1,4 +1,4 @@
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import { checkOutgoingHook } from '#domain/webhooks/checkHook'
 import { hooksIntersect } from '#domain/webhooks/matchOutgoing'
 import type { Context } from '../context'

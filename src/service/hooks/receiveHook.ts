@@ -1,4 +1,4 @@
-import type { IncomingHook } from '#contract/wire'
+import type { IncomingHook } from '#contract/wire/hooks'
 import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
 import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
 import { type HookPayload, readHookPayload } from '#domain/webhooks/payload'

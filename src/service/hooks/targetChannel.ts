@@ -1,4 +1,4 @@
-import type { IncomingHook } from '#contract/wire'
+import type { IncomingHook } from '#contract/wire/hooks'
 import { parseChannelAddress } from '#domain/webhooks/channelAddress'
 import { directChannel } from '../channels/directChannel'
 import type { Context } from '../context'

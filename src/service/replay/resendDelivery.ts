@@ -1,4 +1,4 @@
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
 import { applyReply } from '../hooks/outgoing/applyReply'
 import { REDACTED } from '../recorder/redact'

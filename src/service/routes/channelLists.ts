@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import { clientChannel } from '../channels/clientForms'
 import {
   allChannels,

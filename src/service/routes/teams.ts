@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints'
-import type { Team } from '#contract/wire'
+import type { Team } from '#contract/wire/teams'
 import { teamStats } from '../channels/stats'
 import { OK } from '../http/answer'
 import { mount } from '../http/mount'

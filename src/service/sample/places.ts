@@ -1,4 +1,4 @@
-import type { IncomingHook } from '#contract/wire'
+import type { IncomingHook } from '#contract/wire/hooks'
 import { createChannel } from '../channels/createChannel'
 import { directChannel } from '../channels/directChannel'
 import { joinChannel } from '../channels/members'

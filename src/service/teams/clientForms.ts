@@ -1,5 +1,5 @@
-import type { Team } from '#contract/wire'
 import type { TeamMember } from '#contract/wire/membership'
+import type { Team } from '#contract/wire/teams'
 import type { Context } from '../context'
 import type { TeamMemberRow, TeamRow } from '../store/tables/teams'
 import type { UserRow } from '../store/tables/users'

@@ -1,4 +1,4 @@
-import type { Bot, User } from '#contract/wire'
+import type { Bot, User } from '#contract/wire/accounts'
 import type { Context } from '../context'
 import type { BotRow } from '../store/tables/bots'
 import type { UserRow } from '../store/tables/users'

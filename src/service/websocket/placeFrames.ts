@@ -1,5 +1,6 @@
 import type { PlaceChange } from '#contract/events'
-import type { Channel, Team } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
+import type { Team } from '#contract/wire/teams'
 import type { Context } from '../context'
 import { type Broadcast, type Frame, frame } from './frame'
 import type { FrameTable } from './framesOf'

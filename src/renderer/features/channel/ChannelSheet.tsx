@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
 import { ClientSheet } from '../../message/ClientSheet'
 import { channelTitle, isMember, userById } from '../../store/people'

@@ -1,5 +1,6 @@
 import { ChevronDown, Webhook } from 'lucide-react'
-import type { IncomingHook, User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
+import type { IncomingHook } from '#contract/wire/hooks'
 import { AvatarImage } from '../../message/post/AvatarImage'
 import { channelById, isMember, personasOf } from '../../store/people'
 import { useSelect, useWorkbench } from '../../store/workbench'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
 import type { MessageHandlers } from '../../message/types'
 import { useSelect, useWorkbench } from '../../store/workbench'

@@ -1,5 +1,5 @@
 import { Download, Search } from 'lucide-react'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { memberKey } from '../../store/world'
 import { Icon } from '../../ui/Icon'

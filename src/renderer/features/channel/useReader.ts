@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Channel, User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
 import { workbench as endpoints } from '#contract/workbench'
 import type { ChannelRef, Person, Reader } from '../../message/types'
 import type { State } from '../../store/state'

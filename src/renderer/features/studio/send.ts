@@ -1,6 +1,6 @@
 import { shapes } from '#contract/documentShape'
 import { endpoints } from '#contract/endpoints'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import type { Issue } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { type ApiError, errorOf } from '../../api/client'

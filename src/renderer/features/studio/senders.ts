@@ -1,5 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
-import type { Channel, IncomingHook, User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
+import type { IncomingHook } from '#contract/wire/hooks'
 import { isMember, personasOf } from '../../store/people'
 import type { StudioDocument } from '../../store/tabs'
 import type { World } from '../../store/world'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
 import type { ChannelRef, Person, Reader } from '../../message/types'
 import { useSelect } from '../../store/workbench'
 import type { World } from '../../store/world'

@@ -1,4 +1,4 @@
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import { noneApplied } from '#domain/actions/answerKeys'
 import { type Issue, readablePath } from '#domain/issue'
 import { type HookPosts, hookPosts } from '#domain/webhooks/hookPost'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { ExchangeSummary } from '#contract/exchange'
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { OutgoingRuleVerdict } from '#contract/workbench'
 import { isPluginPath } from '#domain/actions/checkUrl'
 import { readTrustedHosts } from '../../dispatch/trustedHosts'

@@ -1,4 +1,4 @@
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Context } from '../../context'
 import type { PreparedCall } from '../../dispatch/outbound'
 import type { StoredPost } from '../../store/tables/posts'

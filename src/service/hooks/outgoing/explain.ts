@@ -1,5 +1,5 @@
 import type { ExchangeSummary } from '#contract/exchange'
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { OutgoingExplanation } from '#contract/workbench'
 import { matchOutgoing, type TriggerFacts } from '#domain/webhooks/matchOutgoing'
 import type { Context } from '../../context'

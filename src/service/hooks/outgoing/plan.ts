@@ -1,4 +1,4 @@
-import type { OutgoingHook } from '#contract/wire'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import { matchOutgoing } from '#domain/webhooks/matchOutgoing'
 import { outgoingPayload } from '#domain/webhooks/outgoingPayload'
 import type { Context } from '../../context'

@@ -1,4 +1,4 @@
-import type { PostList } from '#contract/wire'
+import type { PostList } from '#contract/wire/content'
 import type { Context } from '../../context'
 import { forbidden } from '../../errors/ServiceError'
 import type { Tagged } from '../../http/etag'

@@ -1,4 +1,4 @@
-import type { PostList } from '#contract/wire'
+import type { PostList } from '#contract/wire/content'
 import type { Context } from '../../context'
 import { listEtag, type Tagged } from '../../http/etag'
 import type { StoredPost } from '../../store/tables/posts'

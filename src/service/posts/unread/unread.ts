@@ -1,4 +1,4 @@
-import type { PostList } from '#contract/wire'
+import type { PostList } from '#contract/wire/content'
 import type { ChannelUnread } from '#contract/wire/membership'
 import type { Context } from '../../context'
 import { forbidden, invalidUrl, ServiceError } from '../../errors/ServiceError'

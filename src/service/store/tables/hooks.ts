@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { IncomingHook, OutgoingHook } from '#contract/wire'
+import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
 import { fromJson, insertInto, toInt, updateAll } from './columns'
 
 type RawIncoming = Omit<IncomingHook, 'channel_locked'> & { channel_locked: number }

@@ -1,4 +1,6 @@
-import type { Bot, Channel, IncomingHook, User } from '#contract/wire'
+import type { Bot, User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
+import type { IncomingHook } from '#contract/wire/hooks'
 import { emptyWorld, memberKey, type World } from '../../../../src/renderer/store/world'
 
 const user = (id: string, username: string, bot = false): User => ({

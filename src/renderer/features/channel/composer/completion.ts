@@ -1,4 +1,5 @@
-import type { Channel, User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
 import type { Command } from '#contract/wire/commands'
 import { emojiCalled } from '../../../message/markdown/emoji'
 

@@ -1,5 +1,5 @@
 import { Hash, Lock, UsersRound } from 'lucide-react'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import { AvatarImage } from '../../../message/post/AvatarImage'
 import { channelTitle, isMember, partnerOf } from '../../../store/people'
 import { readingOf } from '../../../store/reading'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import { channelTitle, isMember } from '../../../store/people'
 import { useSelect } from '../../../store/workbench'
 import type { World } from '../../../store/world'

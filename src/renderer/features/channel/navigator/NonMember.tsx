@@ -1,4 +1,5 @@
-import type { Channel, User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
 import { isMember, personasOf } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { joinChannel } from './joinChannel'

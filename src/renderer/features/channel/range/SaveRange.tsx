@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import { savePostsAsHtml } from '../../../export/savePosts'
 import type { MessageTheme } from '../../../message/types'
 import { channelTitle } from '../../../store/people'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { search as endpoints } from '#contract/endpoints/search'
-import type { Channel } from '#contract/wire'
+import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { revealPost } from '../revealPost'
