@@ -326,6 +326,37 @@ describe('what a bot may do', () => {
     }
   })
 
+  it.each([
+    ['system_post_all', 'on-call-leads'],
+    ['system_post_all_public', 'deployments'],
+  ])('is to read, edit and delete its own posts with %s in #%s, which it is no member of', async (role, name) => {
+    const { bot, token } = await newBot(yard)
+    await giveRoles(yard, bot.user_id, `system_user ${role}`)
+    const { id } = (await post(name, token)).json
+    const send = (path: string, method: string, body?: unknown) =>
+      yard.send(`/api/v4/posts/${path}`, { method, token, body })
+    expect(await send(id, 'GET')).toMatchObject({ status: 200, json: { id } })
+    expect(await send('ids', 'POST', [id])).toMatchObject({ status: 200, json: [{ id }] })
+    expect(await send(`${id}/patch`, 'PUT', { message: 'Edited' })).toMatchObject({ status: 200 })
+    expect(await send(id, 'PUT', { id, message: 'Again' })).toMatchObject({ status: 200, json: { message: 'Again' } })
+    expect(await send(`${id}/edit_history`, 'GET')).toMatchObject({ status: 200 })
+    expect(await send(id, 'DELETE')).toMatchObject({ status: 200 })
+  })
+
+  it('is not to see or change posts of others there, nor the thread of its own', async () => {
+    const { bot, token } = await newBot(yard)
+    await giveRoles(yard, bot.user_id, 'system_user system_post_all')
+    const own = (await post('on-call-leads', token)).json
+    const other = (await post('on-call-leads', adminToken)).json
+    const send = (path: string, method = 'GET', body?: unknown) =>
+      yard.send(`/api/v4/posts/${path}`, { method, token, body })
+    expect(await send(other.id)).toMatchObject(forbidden)
+    expect((await send('ids', 'POST', [other.id, own.id])).json).toMatchObject([{ id: own.id }])
+    expect(await send(`${other.id}/patch`, 'PUT', { message: 'x' })).toMatchObject(forbidden)
+    expect(await send(other.id, 'DELETE')).toMatchObject(forbidden)
+    expect(await send(`${own.id}/thread`)).toMatchObject(forbidden)
+  })
+
   it('is not to add files to a channel it is no member of', async () => {
     const { bot, token } = await newBot(yard)
     await giveRoles(yard, bot.user_id, 'system_user system_post_all')

@@ -31,9 +31,20 @@ export const canPost = (actor: Actor, scope: Scope): boolean =>
 export const canRead = (actor: Actor, scope: Scope): boolean =>
   can(actor, 'read_channel_content', scope) || (scope.channel?.type === 'O' && can(actor, 'read_public_channel', scope))
 
+/** Own posts are also open to an author who is no member and may post there: a bot can update its own posts wherever it can make them. */
+const isOwn = (actor: Actor, post: { user_id: string }, scope: Scope): boolean =>
+  post.user_id === actor.id && canPost(actor, scope)
+
+/** Reading one post: whoever reads its channel, and its author. */
+export const canReadPost = (actor: Actor, post: { user_id: string }, scope: Scope): boolean =>
+  canRead(actor, scope) || isOwn(actor, post, scope)
+
 /** Editing one's own post, or with one permission more another's. */
 export const canEditPost = (actor: Actor, post: { user_id: string }, scope: Scope): boolean =>
-  can(actor, 'edit_post', scope) && (post.user_id === actor.id || can(actor, 'edit_others_posts', scope))
+  isOwn(actor, post, scope) ||
+  (can(actor, 'edit_post', scope) && (post.user_id === actor.id || can(actor, 'edit_others_posts', scope)))
 
 export const canDeletePost = (actor: Actor, post: { user_id: string }, scope: Scope): boolean =>
-  post.user_id === actor.id ? can(actor, 'delete_post', scope) : can(actor, 'delete_others_posts', scope)
+  post.user_id === actor.id
+    ? isOwn(actor, post, scope) || can(actor, 'delete_post', scope)
+    : can(actor, 'delete_others_posts', scope)

@@ -1,4 +1,10 @@
-import { can, canPost as mayPost, canRead as mayRead, type Scope } from '#domain/accounts/can'
+import {
+  can,
+  canPost as mayPost,
+  canRead as mayRead,
+  canReadPost as mayReadPost,
+  type Scope,
+} from '#domain/accounts/can'
 import type { Permission } from '#domain/accounts/permissions'
 import type { Context } from '../context'
 import { forbidden } from '../errors/ServiceError'
@@ -18,6 +24,13 @@ export const isAdmin = (user: UserRow): boolean => can(user, 'manage_system')
 
 export const canRead = (ctx: Context, user: UserRow, channel: ChannelRow): boolean =>
   mayRead(user, scopeOf(ctx, user, channel))
+
+/** Whether the user may read this one post, as whoever reads its channel does, and its author. */
+export const canReadPost = (
+  ctx: Context,
+  user: UserRow,
+  { post, channel }: { post: { user_id: string }; channel: ChannelRow },
+): boolean => mayReadPost(user, post, scopeOf(ctx, user, channel))
 
 export const canPost = (ctx: Context, user: UserRow, channel: ChannelRow): boolean =>
   mayPost(user, scopeOf(ctx, user, channel))

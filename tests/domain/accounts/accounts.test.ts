@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { botCreation, canManageBot, canReadBot, isDisabledWithOwner } from '#domain/accounts/bots'
-import { can, canDeletePost, canEditPost, canPost, canRead } from '#domain/accounts/can'
+import {
+  type Actor,
+  can,
+  canDeletePost,
+  canEditPost,
+  canPost,
+  canRead,
+  canReadPost,
+  type Scope,
+} from '#domain/accounts/can'
 import { parseRoles, permissionNames } from '#domain/accounts/permissions'
 import { checkBotTexts, checkBotUsername, checkUsername } from '#domain/accounts/usernames'
 import { limits } from '#domain/limits'
@@ -91,6 +100,20 @@ describe('who may do what', () => {
     expect([canEditPost(ana, own, member), canDeletePost(ana, own, member)]).toEqual([true, true])
     expect([canEditPost(ana, other, member), canDeletePost(ana, other, member)]).toEqual([false, false])
     expect([canEditPost(admin, other, outside), canDeletePost(admin, other, outside)]).toEqual([true, true])
+  })
+  it('lets an author who may post somewhere as no member read, edit and delete what they posted there, and nothing else', () => {
+    const everywhere = { id: 'bot', roles: 'system_user system_post_all' }
+    const inPublic = { id: 'bot', roles: 'system_user system_post_all_public' }
+    const rights = (actor: Actor, user_id: string, scope: Scope) =>
+      [canReadPost, canEditPost, canDeletePost].map(may => may(actor, { user_id }, scope))
+    const noTeam = { channel: { roles: '', type: 'O' } }
+    for (const scope of [outside, noTeam]) {
+      expect(rights(everywhere, 'bot', scope)).toEqual([true, true, true])
+      expect(rights(everywhere, 'bo', scope)).toEqual([false, false, false])
+    }
+    expect(rights(inPublic, 'bot', noTeam)).toEqual([true, true, true])
+    expect(rights(inPublic, 'bot', outside)).toEqual([false, false, false])
+    expect(rights(ana, 'ana', outside)).toEqual([false, false, false])
   })
   it('does not know made-up roles', () => {
     expect(parseRoles('system_user constructor  root')).toEqual(['system_user'])

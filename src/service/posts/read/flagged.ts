@@ -3,7 +3,7 @@ import type { Context } from '../../context'
 import { forbidden } from '../../errors/ServiceError'
 import type { Tagged } from '../../http/etag'
 import { pageIn, pageOf } from '../../http/query'
-import { canRead, isAdmin } from '../../sessions/access'
+import { canReadPost, isAdmin } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import type { StoredPost } from '../../store/tables/posts'
 import { userIdOf } from '../../users/readUsers'
@@ -20,7 +20,7 @@ export function flaggedPosts(
   const { team_id = '', channel_id = '' } = query
   const isWanted = (post: StoredPost): boolean => {
     const channel = ctx.store.channels.byId(post.channel_id)
-    if (channel === undefined || !canRead(ctx, caller.user, channel)) return false
+    if (channel === undefined || !canReadPost(ctx, caller.user, { post, channel })) return false
     if (channel_id !== '') return channel.id === channel_id
     return team_id === '' || channel.team_id === '' || channel.team_id === team_id
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import { forbidden, invalidUrl, ServiceError } from '../../errors/ServiceError'
 import { etagOf, type Tagged } from '../../http/etag'
 import { flagOf } from '../../http/query'
-import { canRead, isAdmin } from '../../sessions/access'
+import { canRead, canReadPost, isAdmin } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import { isId } from '../../store/ids'
 import type { ChannelRow } from '../../store/tables/channels'
@@ -20,7 +20,8 @@ function readablePost(ctx: Context, caller: Caller, postId: string): StoredPost 
   if (!isId(postId)) throw invalidUrl('post_id')
   const post = ctx.store.posts.byId(postId)
   if (post === undefined || post.original_id !== '') throw missing()
-  readableChannel(ctx, caller, post.channel_id)
+  const channel = existingChannel(ctx, post.channel_id)
+  if (!canReadPost(ctx, caller.user, { post, channel })) throw forbidden('read_channel_content')
   return post
 }
 
@@ -57,12 +58,9 @@ export function readPost(
 
 /** Several posts, in the order of their ids; those that are unknown, deleted or not readable are left out (wire.md 2.2). */
 export function readPostsByIds(ctx: Context, { user }: Caller, ids: readonly string[]): Post[] {
-  const readable = new Map<string, boolean>()
-  const mayRead = ({ channel_id }: StoredPost): boolean => {
-    const channel = ctx.store.channels.byId(channel_id)
-    const may = readable.get(channel_id) ?? (channel !== undefined && canRead(ctx, user, channel))
-    readable.set(channel_id, may)
-    return may
+  const mayRead = (post: StoredPost): boolean => {
+    const channel = ctx.store.channels.byId(post.channel_id)
+    return channel !== undefined && canReadPost(ctx, user, { post, channel })
   }
   return [...new Set(ids)]
     .flatMap(id => ctx.store.posts.byId(id) ?? [])

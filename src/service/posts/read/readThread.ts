@@ -6,7 +6,7 @@ import { flagOf } from '../../http/query'
 import type { Caller } from '../../sessions/caller'
 import type { ThreadPart } from '../../store/tables/threads'
 import { postList } from './postList'
-import { livePost } from './readPosts'
+import { livePost, readableChannel } from './readPosts'
 
 type Query = Record<string, string | undefined>
 
@@ -20,6 +20,8 @@ export function readThread(
   { post_id, query }: { post_id: string; query: Query },
 ): Tagged<PostList> {
   const post = livePost(ctx, caller, post_id)
+  // The author of one post may read that one, yet a thread has the posts of others too.
+  readableChannel(ctx, caller, post.channel_id)
   const root = post.root_id === '' ? post : livePost(ctx, caller, post.root_id)
   const withThread = flagOf(query, 'collapsedThreads')
   if (flagOf(query, 'skipFetchThreads')) return postList(ctx, [post], { withRoots: true, withThread })
