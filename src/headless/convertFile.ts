@@ -1,10 +1,10 @@
 import { type ActionEntry, type ActionRegistry, actionTypes } from '#domain/actions/schema'
+import { renderedFormat } from '#domain/content/formats'
 import { isObject } from '#domain/json'
 import { translateAttachments } from '#domain/legacy/attachments/translateAttachments'
 import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
 import { translateCards } from '#domain/legacy/cards/translateCards'
 import { toSvcBlocks } from '#domain/legacy/convert/toSvcBlocks'
-import { drawnFormat } from '#domain/legacy/drawnFormat'
 import type { Loss, TranslateOptions, Translation } from '#domain/legacy/types'
 import type { PostContent, Props } from '#domain/posts/post'
 import { type FileKind, fileShapes } from './fileKind'
@@ -36,7 +36,7 @@ export async function convertFile(name: string, { kind, url }: ConvertFileOption
   const file = await readInput(name, kind)
   if (file.json.fault) throw new InputError(faultLine(file), 'content')
   const content = fileShapes[file.kind].contentOf(file.value)
-  const format = content && drawnFormat(content.props)
+  const format = content && renderedFormat(content.props)
   if (!content || format === null || format === 'svc_block') throw new InputError(nothingLine(file, format), 'content')
   const { prop, translate } = translators[format]
   const translation = translate(content.props[prop], { nameActions: true })

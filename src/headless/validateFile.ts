@@ -1,6 +1,6 @@
 import { carriedTo } from '#contract/documentIssues'
+import { omittedBlocks, renderedContent } from '#domain/content/renderedContent'
 import type { Issue, Severity } from '#domain/issue'
-import { contentBlocks } from '#domain/legacy/contentBlocks'
 import { lossIssue } from '#domain/legacy/types'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
@@ -62,9 +62,8 @@ function drawingIssues(kind: FileKind, value: unknown, notes: boolean): Issue[] 
 }
 
 function drawn({ props }: PostContent): Issue[] {
-  const { omitted, losses } = contentBlocks(props)
-  // What a limit cuts off is refused as a whole, and said once.
-  return [...omitted.filter(issue => issue.code !== 'blocks.beyond_limit'), ...losses.map(lossIssue)]
+  const content = renderedContent(props)
+  return [...omittedBlocks(props), ...(content.kind === 'blocks' ? content.losses.map(lossIssue) : [])]
 }
 
 const noted = ({ props }: PostContent): Issue[] => [...stockNotes(props), ...accessibilityNotes(props)]

@@ -1,7 +1,7 @@
 import type { BlockNode } from '../blocks/types'
+import { renderedContent } from '../content/renderedContent'
 import { type Issue, pointer } from '../issue'
 import { translateAttachments } from '../legacy/attachments/translateAttachments'
-import { contentBlocks } from '../legacy/contentBlocks'
 import { everyNode } from '../legacy/everyNode'
 import { parseInline } from '../markdown/parse'
 import { plainText } from '../markdown/plainText'
@@ -82,10 +82,11 @@ const weakNote = ({ path, style }: Extract<BlockNode, { type: 'button' }>): Issu
 
 const isControl = (node: BlockNode): node is Control => node.type === 'button' || node.type === 'static_select'
 
-/** A picture beside an attachment has no place for alternative text, so there is nothing to mend. */
+/** A picture beside an attachment has no place for alternative text, so there is nothing to fix. */
 const drawnNodes = (props: Props, base: string): BlockNode[] => {
-  const { format, blocks } = contentBlocks(props, { base })
-  if (format !== 'attachment') return everyNode(blocks)
+  const content = renderedContent(props, { base })
+  if (content.kind === 'blocks') return everyNode(content.blocks)
+  if (content.kind !== 'attachments') return []
   const { blocks: attached } = translateAttachments(props.attachments, { path: pointer(base, 'attachments') })
   return everyNode(attached).filter(node => node.type !== 'image')
 }

@@ -1,7 +1,7 @@
 import { walkBlocks } from '../blocks/walk'
+import { renderedFormat } from '../content/formats'
 import { type Issue, pointer } from '../issue'
 import { isFilled, isObject, type JsonObject } from '../json'
-import { drawnFormat } from '../legacy/drawnFormat'
 import type { Props } from '../posts/post'
 import { typedObjects } from './typedObjects'
 
@@ -69,7 +69,7 @@ const attachmentNotes = (props: Props, base: string): Issue[] =>
  * is the pointer of the props in the checked document.
  */
 export function stockNotes(props: Props, base = '/props'): Issue[] {
-  switch (drawnFormat(props)) {
+  switch (renderedFormat(props)) {
     case 'svc_block':
       return svcNotes(props, base)
     case 'block':

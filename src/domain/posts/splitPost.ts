@@ -1,15 +1,13 @@
 import { pruneRegistry } from '../actions/pruneRegistry'
 import { collectReferences } from '../actions/references'
 import { characters, firstCharacters } from '../characters'
+import { blockProps } from '../content/formats'
 import { errorAt, type Result } from '../issue'
 import { isObject } from '../json'
 import { limits } from '../limits'
 import type { PostContent, Props } from './post'
 import { propsLength } from './propsLength'
 import { splitText } from './splitText'
-
-/** Interactive content and what it needs; it stands on one part only, after the text. */
-const contentKeys = ['svc_blocks', 'blocks', 'cards'] as const
 
 /**
  * A webhook's post as the consecutive posts it becomes (wire.md 4.7): the text in parts; props on every part; blocks on the
@@ -18,7 +16,7 @@ const contentKeys = ['svc_blocks', 'blocks', 'cards'] as const
  */
 export function splitPost(content: PostContent): Result<PostContent[]> {
   const { attachments, svc_blocks_actions: registry, ...props } = content.props
-  const shared = Object.fromEntries(Object.entries(props).filter(([key]) => !contentKeys.some(own => own === key)))
+  const shared = Object.fromEntries(Object.entries(props).filter(([key]) => !blockProps.some(own => own === key)))
   const texts = splitText(content.message)
   const parts = texts.map((message, index) => ({ message, props: index === texts.length - 1 ? props : shared }))
   const placed = placeAttachments(parts, Array.isArray(attachments) ? attachments : [], shared)

@@ -1,3 +1,4 @@
+import { blockFormats, contentList } from '../content/formats'
 import { errorAt, type Issue, type Result } from '../issue'
 import { isFilled } from '../json'
 import { convertThirdPartyAttachment, convertThirdPartyText, type UserName } from '../legacy/text/thirdPartyText'
@@ -65,7 +66,7 @@ const isAttached = (payload: HookPayload): boolean => (payload.attachments ?? []
  * interactive post may have no message (rendering.md 1).
  */
 export function textMissing({ text, attachments, props }: HookPayload): Issue | null {
-  const hasBlocks = [props.svc_blocks, props.blocks, props.cards].some(list => Array.isArray(list) && list.length > 0)
+  const hasBlocks = blockFormats.some(format => contentList(props, format).length > 0)
   if (text !== '' || attachments !== null || hasBlocks) return null
   return errorAt('/text', 'payload.no_text', 'The payload has neither text nor attachments.')
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import type { RenderedContent } from '#domain/content/renderedContent'
 import type { PostContent } from '#domain/posts/post'
 import { AttachmentList } from './attachments/AttachmentList'
 import { BlockList } from './blocks/BlockList'
 import { FailedArea } from './blocks/FailedArea'
-import { type Drawn, readContent } from './content'
+import { readContent } from './content'
 import { ActivityContext, idle, type Marks, MarksContext, MessageContext, type MessageScope, noMarks } from './context'
 import { ErrorLine } from './ErrorLine'
 import { Markdown } from './markdown/Markdown'
@@ -33,12 +34,12 @@ const useShared = <T,>(value: T): T => {
   return last.current
 }
 
-const useDrawn = ({ content: { props }, reader, options }: MessageBodyProps): Drawn => {
+const useDrawn = ({ content: { props }, reader, options }: MessageBodyProps): RenderedContent => {
   const ghosts = options?.ghosts ?? false
   return useShared(useMemo(() => readContent(props, { ghosts, reader }), [props, ghosts, reader]))
 }
 
-const useScope = (message: MessageBodyProps, drawn: Drawn): MessageScope => {
+const useScope = (message: MessageBodyProps, drawn: RenderedContent): MessageScope => {
   const { content, reader, handlers, options = none } = message
   const [ownMemory] = useState(() => new Map<string, boolean>())
   const {
@@ -85,7 +86,7 @@ function AreaError() {
   return error && !error.path.includes('#') ? <ErrorLine text={error.text} /> : null
 }
 
-function Area({ drawn }: { drawn: Drawn }): ReactNode {
+function Area({ drawn }: { drawn: RenderedContent }): ReactNode {
   switch (drawn.kind) {
     case 'nothing':
       return null

@@ -5,10 +5,10 @@ import { collectReferences } from '#domain/actions/references'
 import { measureBlocks } from '#domain/blocks/measure'
 import { parseBlocks } from '#domain/blocks/parse'
 import type { BlockNode } from '#domain/blocks/types'
+import { renderedContent } from '#domain/content/renderedContent'
 import { translateAttachments } from '#domain/legacy/attachments/translateAttachments'
 import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
 import { translateCards } from '#domain/legacy/cards/translateCards'
-import { contentBlocks } from '#domain/legacy/contentBlocks'
 import { toSvcBlocks } from '#domain/legacy/convert/toSvcBlocks'
 import { everyNode } from '#domain/legacy/everyNode'
 import { withoutGhosts } from '#domain/legacy/ghosts'
@@ -99,7 +99,7 @@ describe('hostile payloads', () => {
   it('however deep, are cut and never overflow', () => {
     const containers = nested(5_000, 'items', { type: 'Container' })
     expect(() => translateCards([{ type: 'AdaptiveCard', body: [containers] }])).not.toThrow()
-    expect(() => contentBlocks({ blocks: [nested(5_000, 'elements', { type: 'carousel' })] })).not.toThrow()
+    expect(() => renderedContent({ blocks: [nested(5_000, 'elements', { type: 'carousel' })] })).not.toThrow()
   })
 
   it.each([

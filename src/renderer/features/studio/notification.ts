@@ -1,4 +1,4 @@
-import { parseBlocks } from '#domain/blocks/parse'
+import { renderedContent } from '#domain/content/renderedContent'
 import { isFilled, isObject } from '#domain/json'
 import { everyNode } from '#domain/legacy/everyNode'
 import { parseMarkdown } from '#domain/markdown/parse'
@@ -26,7 +26,7 @@ function fallbackOf({ props }: PostContent): string | undefined {
 }
 
 function firstText({ props }: PostContent): string | undefined {
-  const { blocks } = parseBlocks(props['svc_blocks'])
-  const text = everyNode(blocks).find(block => block.type === 'text')
+  const content = renderedContent(props)
+  const text = content.kind === 'blocks' ? everyNode(content.blocks).find(block => block.type === 'text') : undefined
   return text?.type === 'text' ? plain(text.text) : undefined
 }

@@ -1,7 +1,7 @@
 import { carriedTo, documentIssues } from '#contract/documentIssues'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
-import { parseBlocks } from '#domain/blocks/parse'
+import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue } from '#domain/issue'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
@@ -20,13 +20,9 @@ export function problemsOf(kind: DocumentKind, value: unknown, content: PostCont
   )
 }
 
-/** What becomes of the blocks when they are drawn. */
-function drawingOf({ props }: PostContent): Issue[] {
-  const { omitted } = parseBlocks(props['svc_blocks'])
-  return [
-    // What a limit cuts off is refused as a whole, and said once.
-    ...omitted.filter(issue => issue.code !== 'blocks.beyond_limit'),
-    ...accessibilityNotes(props),
-    ...stockNotes(props),
-  ]
-}
+/** What becomes of the content when it is rendered. */
+const drawingOf = ({ props }: PostContent): Issue[] => [
+  ...omittedBlocks(props),
+  ...accessibilityNotes(props),
+  ...stockNotes(props),
+]

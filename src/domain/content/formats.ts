@@ -1,0 +1,30 @@
+import { type IntegrationFormat, integrationFormats } from '../actions/schema'
+import type { Props } from '../posts/post'
+
+/** Format, as a click names it -> the prop that holds it. */
+const propOf = {
+  svc_block: 'svc_blocks',
+  block: 'blocks',
+  card: 'cards',
+  attachment: 'attachments',
+} as const satisfies Record<IntegrationFormat, string>
+
+/** The formats whose lists hold blocks, ours or a third party's. */
+export const blockFormats = ['svc_block', 'block', 'card'] as const satisfies readonly IntegrationFormat[]
+export type BlockFormat = (typeof blockFormats)[number]
+
+/** The props that hold blocks. */
+export const blockProps = blockFormats.map(format => propOf[format])
+
+/** The list of a format. A list that is empty, and anything that is no list, counts as absent. */
+export const contentList = (props: Props, format: IntegrationFormat): readonly unknown[] => {
+  const list = props[propOf[format]]
+  return Array.isArray(list) ? list : []
+}
+
+/**
+ * The format that is rendered: the first one with a list that is not empty, without falling through when all of its entries are
+ * invalid (docs/reference/rendering.md). `null` when a post has no block area.
+ */
+export const renderedFormat = (props: Props): IntegrationFormat | null =>
+  integrationFormats.find(format => contentList(props, format).length > 0) ?? null
