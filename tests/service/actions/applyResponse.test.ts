@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActionReply } from '#contract/wire/actions'
+import { type Integration, startIntegration } from '../../support/integration'
+import { type ErrorBody, type Post, startService, type TestService } from '../../support/service'
+import { withSettings } from '../../support/settings'
+import { openStream } from '../../support/stream'
+import { makeIncoming, newestIn, sendTo } from '../../support/webhooks'
+
+let yard: TestService
+let integration: Integration
+let alice: { id: string; token: string }
+beforeAll(async () => {
+  integration = await startIntegration()
+  yard = await startService()
+  const token = await yard.tokenOf('alice')
+  alice = { id: (await yard.send<{ id: string }>('/api/v4/users/me', { token })).json.id, token }
+})
+afterAll(async () => {
+  await yard?.close()
+  await integration?.close()
+})
+
+let paths = 0
+const button = { type: 'button', text: 'Go', action_id: 'go' }
+
+/** A post whose button is answered so. */
+async function postAnswered(answer: unknown, more: object = {}): Promise<Post> {
+  paths += 1
+  await integration.answer(`/a${paths}`, { kind: 'json', body: answer })
+  const props = { mood: 'good', svc_blocks: [button], svc_blocks_actions: { go: entryAt(`/a${paths}`) } }
+  const body = { channel_id: yard.sample.channel_id, message: 'Before', props, ...more }
+  return (await yard.post<Post>('/posts', body)).json
+}
+const entryAt = (path: string) => ({ type: 'external', url: `${integration.url}${path}` })
+const click = <T = ActionReply>(post: Post, body: object = {}) =>
+  yard.post<T>(`/posts/${post.id}/actions/go`, body, alice.token)
+const stored = async (post: Post) => (await yard.window<Post>(`/posts/${post.id}/stored`)).json
+
+/** The call that a click on this post caused, as it was recorded. */
+async function callbackOf(post: Post) {
+  const done = await click(post)
+  const { exchanges } = await yard.story(done.headers.get('x-request-id') ?? '')
+  return yard.exchange(exchanges.find(({ kind }) => kind === 'callback')?.id ?? '')
+}
+
+describe('ephemeral_text', () => {
+  /** The ephemeral post that a click on this post shows. */
+  async function shownBy(post: Post) {
+    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    try {
+      expect((await click(post)).status).toBe(200)
+      const event = await stream.next(({ type }) => type === 'ephemeral_message')
+      if (event.type !== 'ephemeral_message') throw new Error('Another event came.')
+      return event
+    } finally {
+      await stream.close()
+    }
+  }
+
+  it('is seen by the clicker alone, below the post, and kept nowhere', async () => {
+    const post = await postAnswered({ ephemeral_text: 'Only you' })
+    const event = await shownBy(post)
+    expect(event).toMatchObject({
+      user_id: alice.id,
+      post: {
+        type: 'system_ephemeral',
+        message: 'Only you',
+        root_id: post.id,
+        channel_id: post.channel_id,
+        user_id: alice.id,
+      },
+    })
+    expect((await yard.send(`/api/v4/posts/${event.post.id}`, { token: alice.token })).status).toBe(404)
+    expect(await stored(post)).toMatchObject({ message: 'Before', update_at: post.update_at })
+  })
+
+  it('has third-party links converted, unless skip_thirdparty_parsing says not to', async () => {
+    const ephemeral_text = 'See <https://a.test|the log>'
+    expect((await shownBy(await postAnswered({ ephemeral_text }))).post.message).toBe('See [the log](https://a.test)')
+    const skipped = await postAnswered({ ephemeral_text, skip_thirdparty_parsing: true })
+    expect((await shownBy(skipped)).post.message).toBe(ephemeral_text)
+  })
+
+  it('in a thread goes into that thread, with the name that the post shows', async () => {
+    const root = await postAnswered({})
+    const reply = await postAnswered({ ephemeral_text: 'x' }, { root_id: root.id })
+    expect((await shownBy(reply)).post.root_id).toBe(root.id)
+    await integration.answer('/hooked', { kind: 'json', body: { ephemeral_text: 'x' } })
+    const hook = await makeIncoming(yard, { username: 'gatekeeper' })
+    const props = { svc_blocks: [button], svc_blocks_actions: { go: entryAt('/hooked') } }
+    await sendTo(yard, hook.id, { text: 'x', props })
+    const shown = await shownBy(await newestIn(yard, yard.sample.channel_id))
+    expect(shown.post.props).toMatchObject({ from_webhook: 'true', override_username: 'gatekeeper' })
+  })
+})
+
+describe('update', () => {
+  it('replaces message and props, refreshes the layout, and keeps who wrote the post', async () => {
+    const props = { svc_blocks: [{ type: 'text', text: 'Done' }, button], from_bot: 'no', override_username: 'mallory' }
+    const post = await postAnswered({ update: { message: 'After', props } })
+    await click(post)
+    const { message, props: now } = await stored(post)
+    expect(message).toBe('After')
+    expect(now).toMatchObject({ svc_blocks: props.svc_blocks, from_bot: 'true' })
+    for (const gone of ['mood', 'override_username']) expect(now).not.toHaveProperty(gone)
+  })
+
+  it('without a message empties it, and without props keeps them all', async () => {
+    const post = await postAnswered({ update: {} })
+    await click(post)
+    expect(await stored(post)).toMatchObject({ message: '', props: { mood: 'good', svc_blocks: [button] } })
+  })
+
+  it('never pins, moves or renames the post', async () => {
+    const update = { message: 'After', id: 'x', is_pinned: true, user_id: alice.id, channel_id: 'x', type: 'custom_x' }
+    const post = await postAnswered({ update })
+    await click(post)
+    const { id, is_pinned, user_id, channel_id, type } = post
+    expect(await stored(post)).toMatchObject({ id, is_pinned, user_id, channel_id, type, message: 'After' })
+  })
+
+  it('with a registry that is not valid keeps the old one, and the record says why', async () => {
+    const props = { svc_blocks: [button], svc_blocks_actions: { go: { type: 'shell', url: 'x' } } }
+    const post = await postAnswered({ update: { message: 'After', props } })
+    const call = await callbackOf(post)
+    expect([call.summary.outcome, call.issues.map(({ code, severity }) => [code, severity])]).toEqual([
+      'answered',
+      [
+        ['registry.kept_old', 'warning'],
+        ['registry.unknown_type', 'warning'],
+      ],
+    ])
+    expect((await stored(post)).props['svc_blocks_actions']).toMatchObject({ go: { type: 'external' } })
+  })
+
+  it('brings no registry to a post that had none', async () => {
+    await integration.answer('/bare', {
+      kind: 'json',
+      body: { update: { message: 'x', props: { svc_blocks: [button], svc_blocks_actions: { go: entryAt('/bare') } } } },
+    })
+    const action = { id: 'go', name: 'Go', type: 'button', integration: { url: `${integration.url}/bare` } }
+    const post = await postAnswered({}, { props: { attachments: [{ fallback: 'f', actions: [action] }] } })
+    const call = await callbackOf(post)
+    expect(call.issues.map(({ code }) => code)).toContain('registry.dropped')
+    expect((await stored(post)).props).not.toHaveProperty('svc_blocks_actions')
+  })
+
+  it('that no post may have is refused as an update would be, and nothing is applied', async () => {
+    const svc_blocks = Array.from({ length: 101 }, () => ({ type: 'divider' }))
+    const post = await postAnswered({ update: { message: 'x', props: { svc_blocks } }, goto_location: '/x' })
+    const refused = await click<ErrorBody>(post)
+    expect([refused.status, refused.json.id]).toEqual([400, 'model.post.is_valid.props.app_error'])
+    expect(await stored(post)).toMatchObject({ message: 'Before', update_at: post.update_at })
+  })
+})
+
+describe('a redirect of an integration', () => {
+  it('is followed where the setting allows it', async () => {
+    await integration.answer('/target', { kind: 'json', body: { error: 'From there' } })
+    paths += 1
+    await integration.answer(`/a${paths}`, { kind: 'redirect', location: `${integration.url}/target` })
+    const props = { svc_blocks: [button], svc_blocks_actions: { go: entryAt(`/a${paths}`) } }
+    const body = { channel_id: yard.sample.channel_id, message: 'x', props }
+    const post = (await yard.post<Post>('/posts', body)).json
+    expect((await click(post)).status).toBe(400)
+    const done = await withSettings(yard, { FollowOutboundRedirects: true }, () => click(post))
+    expect([done.status, done.json.error]).toEqual([200, 'From there'])
+  })
+
+  it.each([
+    ['', 'The integration answered with status 302; only 200 is taken as an answer.'],
+    ['ftp://127.0.0.1/x', 'The address is none that can be called.'],
+  ])('to %j is not followed, and says why', async (location, sentence) => {
+    paths += 1
+    await integration.answer(`/a${paths}`, { kind: 'redirect', location })
+    const props = { svc_blocks: [button], svc_blocks_actions: { go: entryAt(`/a${paths}`) } }
+    const post = (await yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message: 'x', props })).json
+    const before = integration.calls.length
+    const refused = await withSettings(yard, { FollowOutboundRedirects: true }, () => click<ErrorBody>(post))
+    expect([refused.status, refused.json.detailed_error]).toEqual([400, sentence])
+    expect(integration.calls).toHaveLength(before + 1)
+  })
+})

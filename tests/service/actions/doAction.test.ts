@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActionReply } from '#contract/wire/actions'
+import type { Post } from '#domain/posts/post'
+import { type Answer, type Integration, startIntegration } from '../../support/integration'
+import { clickable, type ErrorBody, issuesOf, startService, type TestService } from '../../support/service'
+
+let yard: TestService
+let integration: Integration
+let alice: string
+beforeAll(async () => {
+  integration = await startIntegration()
+  yard = await startService()
+  alice = await yard.tokenOf('alice')
+})
+afterAll(async () => {
+  await yard?.close()
+  await integration?.close()
+})
+
+const INTEGRATION_ERROR = 'api.post.do_action.action_integration.app_error'
+let paths = 0
+
+/** A new post whose button leads to a path of the integration that answers so. */
+async function postAnswering(answer: Answer, entry: Record<string, unknown> = {}): Promise<Post> {
+  paths += 1
+  await integration.answer(`/p${paths}`, answer)
+  return create(clickable(yard.sample.channel_id, `${integration.url}/p${paths}`, entry))
+}
+
+const create = async (body: unknown): Promise<Post> => (await yard.post<Post>('/posts', body)).json
+const click = <T = ErrorBody>(post: Post, body: unknown = {}, action = 'go', token = alice) =>
+  yard.post<T>(`/posts/${post.id}/actions/${action}`, body, token)
+const stored = async (post: Post) => (await yard.window<Post>(`/posts/${post.id}/stored`)).json
+const lastCall = () => integration.calls.at(-1)
+
+describe('a click is refused', () => {
+  it.each<[string, Answer, number, string]>([
+    ['answers 500', { kind: 'json', status: 500, body: {} }, 502, 'answered with status 500'],
+    ['answers 429', { kind: 'json', status: 429, body: {} }, 429, '429'],
+    ['answers 503', { kind: 'json', status: 503, body: {} }, 503, '503'],
+    ['answers 201', { kind: 'json', status: 201, body: {} }, 400, '201'],
+    ['answers 404', { kind: 'json', status: 404, body: {} }, 400, '404'],
+    ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 400, '302'],
+    ['resets the connection', { kind: 'reset' }, 400, 'closed before the whole answer'],
+    ['breaks off in the middle', { kind: 'cut' }, 400, 'closed before the whole answer'],
+    ['does not speak HTTP', { kind: 'babble' }, 400, 'does not answer in HTTP'],
+    ['answers 2 MiB', { kind: 'large' }, 400, 'larger than 1 MiB'],
+    ['answers with text', { kind: 'text', body: 'done' }, 400, 'not JSON'],
+    ['answers with a list', { kind: 'json', body: [] }, 400, 'JSON object'],
+    ['answers with a key of the wrong type', { kind: 'json', body: { ephemeral_text: 5 } }, 400, 'ephemeral_text'],
+  ])('when the integration %s, and nothing changes', async (_name, answer, status, sentence) => {
+    const post = await postAnswering(answer)
+    const refused = await click(post)
+    expect([refused.status, refused.json.id]).toEqual([status, INTEGRATION_ERROR])
+    expect(refused.json.detailed_error).toContain(sentence)
+    expect(refused.json.detailed_error).not.toMatch(/(\w+): \1:/)
+    expect(await stored(post)).toMatchObject({ update_at: post.update_at, message: 'Choose' })
+  })
+
+  it('when the integration hangs, after the time allowed', async () => {
+    const impatient = await startService()
+    try {
+      const settings = { OutgoingIntegrationRequestsTimeout: 1 }
+      await impatient.window('/settings', { method: 'PUT', body: settings })
+      await integration.answer('/hang', { kind: 'slow', ms: 40_000, body: {} })
+      const post = (
+        await impatient.post<Post>('/posts', clickable(impatient.sample.channel_id, `${integration.url}/hang`))
+      ).json
+      const refused = await impatient.post<ErrorBody>(
+        `/posts/${post.id}/actions/go`,
+        {},
+        await impatient.tokenOf('alice'),
+      )
+      expect([refused.status, refused.json.detailed_error]).toEqual([400, 'No answer within 1 s.'])
+    } finally {
+      await impatient.close()
+    }
+  })
+
+  it('when nothing listens at the address', async () => {
+    const refused = await click(await create(clickable(yard.sample.channel_id, 'http://127.0.0.1:9/go')))
+    expect([refused.status, refused.json.id]).toEqual([400, INTEGRATION_ERROR])
+    expect(refused.json.detailed_error).toBe('Nothing listens at this address.')
+  })
+
+  it('when no plugin has the name in the path', async () => {
+    const refused = await click(await create(clickable(yard.sample.channel_id, '/plugins/nobody/go')))
+    expect([refused.status, refused.json.id]).toEqual([400, INTEGRATION_ERROR])
+    expect(refused.json.detailed_error).toBe('No plugin is registered for /plugins/nobody.')
+  })
+
+  it.each([
+    'http://exa mple/?token=hush',
+    'http://127.0.0.1:9/?token=hush',
+    '/plugins/nobody/hush',
+    'http://10.1.2.3/hush',
+  ])('without a word of its address: %s', async url => {
+    const refused = await click(await create(clickable(yard.sample.channel_id, url, { context: { key: 'hush' } })))
+    expect(refused.status).toBe(400)
+    expect(refused.text).not.toContain('hush')
+  })
+
+  it('for an id without an entry, also one that objects have by nature', async () => {
+    const post = await postAnswering({ kind: 'json', body: {} })
+    for (const id of ['missing', 'constructor', '__proto__', 'GO']) {
+      const refused = await click(post, {}, id)
+      expect([refused.status, refused.json.id]).toEqual([404, 'api.post.do_action.action_id.app_error'])
+    }
+  })
+
+  it('for an id with characters that no id has', async () => {
+    const post = await postAnswering({ kind: 'json', body: {} })
+    expect((await click(post, {}, 'a.b')).status).toBe(404)
+  })
+
+  it.each([
+    ['51 entries', Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`k${i}`, 'v']))],
+    ['a key of 129 characters', { ['k'.repeat(129)]: 'v' }],
+    ['a value of 2,049 characters', { k: 'v'.repeat(2049) }],
+  ])('for a query with %s', async (_name, query) => {
+    const refused = await click(await postAnswering({ kind: 'json', body: {} }), { query })
+    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
+    expect(issuesOf(refused)).toHaveLength(1)
+  })
+
+  it('for its query before its id is looked up', async () => {
+    const query = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`k${i}`, 'v']))
+    const refused = await click(await postAnswering({ kind: 'json', body: {} }), { query }, 'missing')
+    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
+  })
+
+  it('when the query cannot be merged into the URL', async () => {
+    const refused = await click(await create(clickable(yard.sample.channel_id, 'http://exa mple/%zz')), {
+      query: { a: 'b' },
+    })
+    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.merge_query.app_error'])
+  })
+
+  it.each([
+    ['a query of numbers', '{"query":{"a":1}}'],
+    ['broken JSON', '{'],
+    ['a second value after the first', '{}{}'],
+  ])('for %s in the body', async (_name, body) => {
+    const refused = await click(await postAnswering({ kind: 'json', body: {} }), body)
+    expect([refused.status, refused.json.id]).toEqual([400, 'api.context.invalid_body_param.app_error'])
+    expect(refused.json.message).toBe('Invalid or missing action_request in request body.')
+  })
+
+  it('for a post that is not there: 403 for people, 404 for the admin', async () => {
+    const missing = { id: 'y'.repeat(26) } as Post
+    expect((await click(missing)).status).toBe(403)
+    const forAdmin = await click(missing, {}, 'go', yard.sample.admin_token)
+    expect([forAdmin.status, forAdmin.json.id]).toEqual([404, 'app.post.get.app_error'])
+    const malformed = await click({ id: 'short' } as Post)
+    expect(malformed.json.message).toBe('Invalid or missing post_id parameter in request URL.')
+  })
+
+  it('with 400 and the rule when the update is too long to be stored', async () => {
+    const post = await postAnswering({
+      kind: 'json',
+      body: { update: { message: 'x'.repeat(16_384) }, ephemeral_text: 'no' },
+    })
+    const refused = await click(post)
+    expect([refused.status, refused.json.id]).toEqual([400, 'model.post.is_valid.message_length.app_error'])
+    expect((await stored(post)).message).toBe('Choose')
+  })
+})
+
+describe('the cookie of a post', () => {
+  const cookieOf = (post: Post) => String(post.props['svc_blocks_actions'])
+
+  it('is accepted for its own post, refused for another one and when it was touched', async () => {
+    const post = await postAnswering({ kind: 'json', body: {} })
+    const other = await postAnswering({ kind: 'json', body: {} })
+    expect((await click(post, { cookie: cookieOf(post) })).status).toBe(200)
+    const swapped = await click(other, { cookie: cookieOf(post) })
+    expect([swapped.status, swapped.json.id]).toEqual([403, 'api.context.permissions.app_error'])
+    const cookie = cookieOf(post)
+    const at = 40
+    const touched = cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1)
+    for (const bad of [touched, cookie.slice(4), 'x', `${cookie}=`]) {
+      const refused = await click(post, { cookie: bad })
+      expect([refused.status, refused.json.id]).toEqual([400, INTEGRATION_ERROR])
+    }
+  })
+
+  it('of another service is refused', async () => {
+    const stranger = await startService()
+    try {
+      const foreign = await stranger.post<Post>('/posts', clickable(stranger.sample.channel_id, integration.url))
+      const post = await postAnswering({ kind: 'json', body: {} })
+      expect((await click(post, { cookie: cookieOf(foreign.json) })).status).toBe(400)
+    } finally {
+      await stranger.close()
+    }
+  })
+})
+
+describe('the integration is called', () => {
+  it('with every key of the callback, the merged query, and no credentials', async () => {
+    const post = await postAnswering(
+      { kind: 'json', body: {} },
+      { query: { env: 'prod', wave: '1' }, context: { build: 7 } },
+    )
+    const done = await click<ActionReply>(post, {
+      query: { wave: 'canary' },
+      selected_option: 'b',
+      integration_format: 'svc_block',
+    })
+    expect(done.status).toBe(200)
+    expect(done.json).toEqual({ status: 'OK', trigger_id: expect.stringMatching(/^[a-z0-9]{26}$/) })
+    const call = lastCall()
+    expect(call?.method).toBe('POST')
+    expect(call?.url).toMatch(/\?env=prod&wave=canary$/)
+    expect(call?.headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'user-agent': 'svc-bot/0.1.0',
+    })
+    expect(call?.headers).not.toHaveProperty('authorization')
+    const { users } = await yard.snapshot()
+    const body = JSON.parse(call?.body ?? '')
+    expect(body).toEqual({
+      user_id: users.find(user => user.username === 'alice')?.id,
+      user_name: 'alice',
+      channel_id: yard.sample.channel_id,
+      channel_name: 'deployments',
+      team_id: yard.sample.team_id,
+      team_domain: 'northwind',
+      post_id: post.id,
+      trigger_id: expect.any(String),
+      type: 'button',
+      data_source: '',
+      context: { build: 7, selected_option: 'b' },
+    })
+    const [clientId, userId, millis, signature] = Buffer.from(body.trigger_id, 'base64').toString().split(':')
+    expect([clientId, userId]).toEqual([done.json.trigger_id, body.user_id])
+    expect(Number(millis)).toBeGreaterThan(1_700_000_000_000)
+    expect(signature).toMatch(/^ME/)
+  })
+
+  it('through the registered base URL for a plugin path', async () => {
+    yard.service.registerPlugin('gate', `${integration.url}/base/`)
+    await integration.answer('/base/go', { kind: 'json', body: { error: 'closed' } })
+    const done = await click<ActionReply>(await create(clickable(yard.sample.channel_id, '/plugins/gate/go')))
+    expect(done.json.error).toBe('closed')
+  })
+
+  it('with the user name and password of its address, which the record leaves out of the headers', async () => {
+    await integration.answer('/basic', { kind: 'json', body: {} })
+    const url = `${integration.url.replace('://', '://deploy:p%40ss@')}/basic`
+    const done = await click(await create(clickable(yard.sample.channel_id, url)))
+    expect(done.status).toBe(200)
+    expect(lastCall()?.headers).toMatchObject({
+      authorization: `Basic ${Buffer.from('deploy:p@ss').toString('base64')}`,
+    })
+    const { exchanges } = await yard.story(done.headers.get('x-request-id') ?? '')
+    const callback = await yard.exchange(exchanges.find(one => one.kind === 'callback')?.id ?? '')
+    expect(callback.request.headers).toContainEqual(['Authorization', 'Basic [redacted]'])
+    expect(callback.summary.label).toBe(`${integration.url}/basic`)
+  })
+
+  it('for an attachment action, with its own type and integration', async () => {
+    await integration.answer('/pick', { kind: 'json', body: {} })
+    const select = {
+      id: 'pick',
+      name: 'Pick',
+      type: 'select',
+      data_source: 'users',
+      integration: { url: `${integration.url}/pick`, context: { from: 'attachment' } },
+    }
+    const post = await create({
+      channel_id: yard.sample.channel_id,
+      message: '',
+      props: { attachments: [{ fallback: 'f', actions: [select] }] },
+    })
+    expect(JSON.stringify(post.props)).not.toContain('integration')
+    const cookie = Object(post.props['attachments']).at(0).actions[0].cookie
+    const chosen = (await yard.snapshot()).users[0]?.id ?? ''
+    expect((await click(post, { selected_option: chosen, cookie }, 'pick')).status).toBe(200)
+    expect(JSON.parse(lastCall()?.body ?? '')).toMatchObject({
+      type: 'select',
+      data_source: 'users',
+      context: { from: 'attachment', selected_option: chosen },
+    })
+  })
+})
+
+describe('the id of an attachment action', () => {
+  it('may be longer than one of a registry', async () => {
+    await integration.answer('/long', { kind: 'json', body: {} })
+    const id = 'a'.repeat(100)
+    const actions = [{ id, name: 'Long', integration: { url: `${integration.url}/long` } }]
+    const post = await create({ channel_id: yard.sample.channel_id, props: { attachments: [{ actions }] } })
+    expect((await click(post, {}, id)).status).toBe(200)
+    const unknown = await click(post, {}, 'b'.repeat(100))
+    expect([unknown.status, unknown.json.id]).toEqual([404, 'api.post.do_action.action_id.app_error'])
+  })
+})
+
+describe('an openURL action', () => {
+  const opening = (url: string, entry = {}) =>
+    create(clickable(yard.sample.channel_id, url, { type: 'openURL', ...entry }))
+
+  it('answers with the merged address, and calls nobody', async () => {
+    const before = integration.calls.length
+    const post = await opening('https://example.test/run?a=1', { query: { b: '2', c: '3' } })
+    const done = await click<ActionReply>(post, { query: { c: 'mine' } })
+    expect(done.json).toEqual({
+      status: 'OK',
+      trigger_id: '',
+      goto_location: 'https://example.test/run?a=1&b=2&c=mine',
+    })
+    expect(integration.calls).toHaveLength(before)
+  })
+
+  it('leads inside the application by a path', async () => {
+    expect((await click<ActionReply>(await opening('/northwind/channels/incidents'))).json.goto_location).toBe(
+      '/northwind/channels/incidents',
+    )
+  })
+})
+
+describe('an answer', () => {
+  it('updates the post, keeps the registry that is still referred to, and remembers the former version', async () => {
+    const props = {
+      svc_blocks: [
+        { type: 'text', text: 'Done' },
+        { type: 'button', text: 'Go', action_id: 'go' },
+      ],
+    }
+    const post = await postAnswering({ kind: 'json', body: { update: { message: 'Changed', props } } })
+    expect((await click(post)).status).toBe(200)
+    const now = await stored(post)
+    expect(now).toMatchObject({ message: 'Changed', props: { svc_blocks: props.svc_blocks, from_bot: 'true' } })
+    expect(now.edit_at).toBeGreaterThan(0)
+    expect(now.props['svc_blocks_actions']).toHaveProperty('go')
+  })
+
+  it('that leaves a control out prunes its entry, and a later click finds nothing', async () => {
+    const post = await postAnswering({ kind: 'json', body: { update: { message: 'Over', props: {} } } })
+    await click(post)
+    expect((await stored(post)).props).not.toHaveProperty('svc_blocks_actions')
+    const late = await click(post)
+    expect([late.status, late.json.id]).toEqual([404, 'api.post.do_action.action_id.app_error'])
+  })
+
+  it('tells the clicker where to go and what went wrong', async () => {
+    const post = await postAnswering({ kind: 'json', body: { goto_location: '/x', error: 'Not yet' } })
+    expect((await click<ActionReply>(post)).json).toMatchObject({ status: 'OK', goto_location: '/x', error: 'Not yet' })
+  })
+
+  it('may be empty, or have no Content-Type for JSON', async () => {
+    expect((await click(await postAnswering({ kind: 'empty' }))).status).toBe(200)
+    const post = await postAnswering({ kind: 'text', body: '{"error":"as text"}' })
+    expect((await click<ActionReply>(post)).json.error).toBe('as text')
+  })
+})

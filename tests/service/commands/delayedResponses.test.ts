@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Command } from '#contract/wire/commands'
+import { limits } from '#domain/limits'
+import { type CommandDesk, commandDeskOf } from '../../support/commands'
+import { type Answer, type Integration, startIntegration } from '../../support/integration'
+import { type Person, samplePerson } from '../../support/people'
+import { refusal } from '../../support/refusal'
+import { adminToken, type ErrorBody, startService, type TestService } from '../../support/service'
+import { withSettings } from '../../support/settings'
+import { newestIn } from '../../support/webhooks'
+
+let yard: TestService
+let integration: Integration
+let alice: Person
+let desk: CommandDesk
+let now = Date.now()
+beforeAll(async () => {
+  integration = await startIntegration()
+  yard = await startService({ now: () => now })
+  alice = await samplePerson(yard, 'alice')
+  desk = commandDeskOf(yard, integration, alice)
+})
+afterAll(async () => {
+  await yard?.close()
+  await integration?.close()
+})
+
+const json = (body: unknown): Answer => ({ kind: 'json', body })
+const lastForm = () => new URLSearchParams(integration.calls.at(-1)?.body ?? '')
+const newest = () => newestIn(yard, yard.sample.channel_id)
+
+describe('a delayed reply', () => {
+  const INVALID = refusal(400, 'web.command_webhook.invalid.app_error')
+
+  /** The address for replies of a command that was just run. */
+  async function replyPath(command?: Command): Promise<string> {
+    const { trigger } = command ?? (await desk.commandAnswering(json({})))
+    await desk.execute(`/${trigger}`)
+    return new URL(lastForm().get('response_url') ?? '').pathname
+  }
+  const reply = (path: string, body: unknown, contentType = 'application/json') =>
+    yard.send<ErrorBody>(path, { method: 'POST', body, headers: { 'content-type': contentType } })
+
+  it('is refused at an address that nobody was given', async () => {
+    expect(await reply(`/hooks/commands/${'x'.repeat(26)}`, { text: 'x' })).toMatchObject(INVALID)
+  })
+
+  it('is refused when it cannot be read, and does not count then', async () => {
+    const path = await replyPath()
+    for (let i = 0; i <= limits.commandReplyUses; i += 1) {
+      expect(await reply(path, '{')).toMatchObject(refusal(400, 'web.command_webhook.parse.app_error'))
+    }
+    expect((await reply(path, { text: 'now' })).status).toBe(200)
+  })
+
+  it('is refused while commands are disabled, and does not count then', async () => {
+    const path = await replyPath()
+    const off = await withSettings(yard, { EnableCommands: false }, () => reply(path, { text: 'x' }))
+    expect(off).toMatchObject(refusal(501, 'api.command.disabled.app_error'))
+    expect((await reply(path, { text: 'now' })).status).toBe(200)
+  })
+
+  it('works five times, not six', async () => {
+    const path = await replyPath()
+    for (let i = 1; i <= limits.commandReplyUses; i += 1) {
+      const answer = await reply(path, { response_type: 'in_channel', text: `reply ${i}` })
+      expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([200, 'ok', 'text/plain'])
+      expect((await newest()).message).toBe(`reply ${i}`)
+    }
+    expect(await reply(path, { text: 'one more' })).toMatchObject(INVALID)
+  })
+
+  it('works for half an hour, and not a moment longer', async () => {
+    const path = await replyPath()
+    now += limits.commandReplyLifetimeMs
+    expect((await reply(path, { text: 'in time' })).status).toBe(200)
+    now += 1
+    expect(await reply(path, { text: 'late' })).toMatchObject(INVALID)
+  })
+
+  it('is refused once its command is deleted', async () => {
+    const command = await desk.commandAnswering(json({}))
+    const path = await replyPath(command)
+    await yard.send(`/api/v4/commands/${command.id}`, { method: 'DELETE', token: adminToken })
+    expect(await reply(path, { text: 'late' })).toMatchObject(INVALID)
+  })
+
+  it('is seen by whoever ran the command alone, unless it says otherwise', async () => {
+    const path = await replyPath()
+    const post = await desk.whispered(() => reply(path, { text: 'done' }))
+    expect(post).toMatchObject({ message: 'done', type: 'system_ephemeral' })
+  })
+
+  it('may come as plain text, as a form, or as JSON that says it is text', async () => {
+    const path = await replyPath()
+    expect((await desk.whispered(() => reply(path, 'plain words', 'text/plain'))).message).toBe('plain words')
+    const form = `payload=${encodeURIComponent('{"text":"in a form"}')}`
+    const type = 'application/x-www-form-urlencoded'
+    expect((await desk.whispered(() => reply(path, form, type))).message).toBe('in a form')
+    expect((await desk.whispered(() => reply(path, '{"text":"json"}', 'text/plain'))).message).toBe('json')
+  })
+
+  it('belongs to the story of its command, and its key is not recorded', async () => {
+    const { trigger } = await desk.commandAnswering(json({}))
+    const run = await desk.execute(`/${trigger}`)
+    const path = new URL(lastForm().get('response_url') ?? '').pathname
+    await reply(path, { response_type: 'in_channel', text: 'later' })
+    const { exchanges, effects } = await yard.story(run.headers.get('x-request-id') ?? '')
+    expect(exchanges.map(({ label, kind, depth, url }) => [label, kind, depth, url.includes(path.slice(-26))])).toEqual(
+      [
+        [`/${trigger}`, 'rest', 0, false],
+        [`/${trigger}`, 'callback', 1, false],
+        [`/${trigger}, delayed reply`, 'hook', 2, false],
+      ],
+    )
+    expect(effects).toMatchObject([{ kind: 'posted', text: 'later' }])
+  })
+})

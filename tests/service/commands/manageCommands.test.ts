@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Command, CommandSuggestion } from '#contract/wire/commands'
+import { limits } from '#domain/limits'
+import { newPerson, type Person, samplePerson } from '../../support/people'
+import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../../support/refusal'
+import { adminToken, startService, type TestService } from '../../support/service'
+import { withSettings } from '../../support/settings'
+
+let yard: TestService
+let bob: Person
+beforeAll(async () => {
+  yard = await startService()
+  bob = await samplePerson(yard, 'bob')
+})
+afterAll(() => yard?.close())
+
+let words = 0
+const fields = (more: object = {}) => {
+  words += 1
+  return { team_id: yard.sample.team_id, trigger: `word${words}`, url: 'http://127.0.0.1:9/run', ...more }
+}
+const create = (more: object = {}, token = adminToken) => yard.post<Command>('/commands', fields(more), token)
+const made = async (more: object = {}): Promise<Command> => (await create(more)).json
+const get = <T = Command>(path: string, token = adminToken) => yard.send<T>(`/api/v4${path}`, { token })
+const put = (id: string, body: unknown, token = adminToken) =>
+  yard.send<Command>(`/api/v4/commands/${id}`, { method: 'PUT', body, token })
+const remove = (id: string, token = adminToken) => yard.send(`/api/v4/commands/${id}`, { method: 'DELETE', token })
+const missing = refusal(404, 'store.sql_command.get.missing.app_error')
+const nobody = 'x'.repeat(26)
+
+describe('creating a command is refused', () => {
+  it('without a session, without the permission, and in an unknown team', async () => {
+    expect(await yard.send('/api/v4/commands', { method: 'POST', body: fields() })).toMatchObject(expired)
+    expect(await create({}, bob.token)).toMatchObject(forbidden)
+    expect(await create({ team_id: nobody })).toMatchObject(refusal(404, 'app.team.get.find.app_error'))
+  })
+
+  it('while commands are disabled', async () => {
+    const answer = await withSettings(yard, { EnableCommands: false }, () => create())
+    expect(answer).toMatchObject(refusal(501, 'api.command.disabled.app_error'))
+  })
+
+  it('with a body that is no JSON or has no trigger', async () => {
+    expect(await yard.post('/commands', '{', adminToken)).toMatchObject(invalidBody('command'))
+    expect(await create({ trigger: undefined })).toMatchObject(invalidBody('trigger'))
+  })
+
+  it.each([
+    ['an empty trigger', { trigger: '' }, 'trigger'],
+    ['a trigger with a slash in front', { trigger: '/go' }, 'trigger'],
+    ['a trigger of two words', { trigger: 'go on' }, 'trigger'],
+    ['a trigger that is too long', { trigger: 'x'.repeat(limits.commandTriggerLength + 1) }, 'trigger'],
+    ['no address', { url: '' }, 'url'],
+    ['an address that is too long', { url: `http://h/${'x'.repeat(limits.commandUrlLength - 8)}` }, 'url'],
+    ['an address of another scheme', { url: 'ftp://host/x' }, 'url_http'],
+    ['a display name that is too long', { display_name: 'x'.repeat(65) }, 'display_name'],
+    ['a description that is too long', { description: 'x'.repeat(129) }, 'description'],
+  ])('with %s', async (_name, more, field) => {
+    const refused = await create(more)
+    expect(refused).toMatchObject({ status: 400, json: { id: `model.command.is_valid.${field}.app_error` } })
+  })
+
+  it('with a method that is neither P nor G', async () => {
+    expect(await create({ method: 'X' })).toMatchObject(invalidBody('method'))
+  })
+
+  it('with a word that another command of the team has, in any case', async () => {
+    const { trigger } = await made()
+    expect(await create({ trigger: trigger.toUpperCase() })).toMatchObject(
+      refusal(400, 'api.command.duplicate_trigger.app_error'),
+    )
+  })
+})
+
+describe('a new command', () => {
+  it('has an id, a token of its own, and every field of the record', async () => {
+    const answer = await create({
+      trigger: 'Rollback',
+      method: 'G',
+      auto_complete: true,
+      auto_complete_hint: '[build]',
+    })
+    expect(answer.status).toBe(201)
+    const { id: creator_id } = (await get<{ id: string }>('/users/me')).json
+    expect(answer.json).toEqual({
+      id: expect.stringMatching(/^[a-z0-9]{26}$/),
+      token: expect.stringMatching(/^[a-z0-9]{26}$/),
+      create_at: expect.any(Number),
+      update_at: answer.json.create_at,
+      delete_at: 0,
+      creator_id,
+      team_id: yard.sample.team_id,
+      trigger: 'rollback',
+      method: 'G',
+      username: '',
+      icon_url: '',
+      auto_complete: true,
+      auto_complete_desc: '',
+      auto_complete_hint: '[build]',
+      display_name: '',
+      description: '',
+      url: 'http://127.0.0.1:9/run',
+    })
+    expect((await get(`/commands/${answer.json.id}`)).json).toEqual(answer.json)
+  })
+
+  it('may have texts at their limits, and lead to a plugin', async () => {
+    const long = await create({
+      trigger: 'x'.repeat(limits.commandTriggerLength),
+      url: `http://h/${'x'.repeat(limits.commandUrlLength - 9)}`,
+      display_name: 'x'.repeat(limits.commandDisplayNameLength),
+      description: 'x'.repeat(limits.commandDescriptionLength),
+    })
+    expect(long.status).toBe(201)
+    expect((await create({ url: '/plugins/gate/run' })).status).toBe(201)
+  })
+})
+
+describe('a command', () => {
+  it('is not there for people who may manage none, nor under an unknown id', async () => {
+    const { id } = await made()
+    for (const [path, token] of [
+      [`/commands/${id}`, bob.token],
+      [`/commands/${nobody}`, adminToken],
+    ] as const) {
+      expect(await get(path, token)).toMatchObject(missing)
+    }
+    expect(await get('/commands/short')).toMatchObject(invalidUrl('command_id'))
+    expect(await remove(id, bob.token)).toMatchObject(missing)
+  })
+
+  it('can be managed by every admin of its team', async () => {
+    const { id } = await made()
+    const lead = await samplePerson(yard, 'alice')
+    expect((await get(`/commands/${id}`, lead.token)).status).toBe(200)
+    expect((await remove(id, lead.token)).status).toBe(200)
+  })
+
+  it('is replaced by an update, except for what clients do not write', async () => {
+    const old = await made({ display_name: 'Old', auto_complete: true })
+    const { id, team_id } = old
+    const changed = await put(id, {
+      id,
+      team_id,
+      trigger: 'Newer',
+      url: '/plugins/gate/x',
+      token: nobody,
+      creator_id: nobody,
+    })
+    expect(changed.status).toBe(200)
+    expect(changed.json).toEqual({
+      ...old,
+      trigger: 'newer',
+      url: '/plugins/gate/x',
+      display_name: '',
+      auto_complete: false,
+      update_at: expect.any(Number),
+    })
+  })
+
+  it('is not updated under another id, team or taken word', async () => {
+    const { id, team_id, url, trigger } = await made()
+    const other = await made()
+    expect(await put(id, { id: other.id, team_id, trigger, url })).toMatchObject(invalidBody('id'))
+    expect(await put(id, { id, team_id: nobody, trigger, url })).toMatchObject(
+      refusal(400, 'api.command.team_mismatch.app_error'),
+    )
+    expect(await put(id, { id, team_id, trigger: other.trigger, url })).toMatchObject(
+      refusal(400, 'api.command.duplicate_trigger.app_error'),
+    )
+    expect((await put(id, { id, team_id, trigger, url })).status).toBe(200)
+  })
+
+  it('gets a new token', async () => {
+    const { id, token } = await made()
+    const path = `/api/v4/commands/${id}/regen_token`
+    const renewed = await yard.send<{ token: string }>(path, { method: 'PUT', token: adminToken })
+    expect([renewed.status, renewed.json]).toEqual([200, { token: expect.stringMatching(/^[a-z0-9]{26}$/) }])
+    expect(renewed.json.token).not.toBe(token)
+    expect((await get(`/commands/${id}`)).json.token).toBe(renewed.json.token)
+  })
+
+  it('that is deleted is gone, and its word is free', async () => {
+    const { id, trigger } = await made()
+    expect(await remove(id)).toMatchObject({ status: 200, json: { status: 'OK' } })
+    expect(await get(`/commands/${id}`)).toMatchObject(missing)
+    expect(await remove(id)).toMatchObject(missing)
+    expect((await create({ trigger })).status).toBe(201)
+  })
+
+  it('leaves its token out of the recording', async () => {
+    const answer = await create()
+    const exchange = await yard.exchange(answer.headers.get('x-request-id') ?? '')
+    expect(JSON.stringify(exchange)).not.toContain(answer.json.token)
+  })
+})
+
+describe('the commands of a team', () => {
+  it('need a team, and membership of it', async () => {
+    expect(await get('/commands')).toMatchObject(invalidUrl('team_id'))
+    const stranger = await newPerson(yard, 'command-stranger')
+    const path = `/commands?team_id=${yard.sample.team_id}`
+    expect(await get(path, stranger.token)).toMatchObject(forbidden)
+  })
+
+  it('are all there for who may manage them; others see the completed ones without secrets', async () => {
+    const shown = await made({ auto_complete: true, auto_complete_desc: 'Rolls back' })
+    const hidden = await made()
+    const path = `/commands?team_id=${yard.sample.team_id}`
+    const all = (await get<Command[]>(path)).json
+    expect(all).toEqual(expect.arrayContaining([shown, hidden]))
+    const seen = (await get<Command[]>(path, bob.token)).json
+    expect(seen).toContainEqual({
+      ...shown,
+      token: '',
+      url: '',
+      creator_id: '',
+      method: '',
+      username: '',
+      icon_url: '',
+    })
+    expect(seen.map(command => command.id)).not.toContain(hidden.id)
+  })
+
+  it('complete a line by their words', async () => {
+    const { trigger } = await made({ auto_complete: true, auto_complete_hint: '[n]', auto_complete_desc: 'Goes' })
+    const path = `/teams/${yard.sample.team_id}/commands`
+    const complete = <T>(rest: string) => get<T>(`${path}/${rest}`, bob.token)
+    const found = await complete<CommandSuggestion[]>(`autocomplete_suggestions?user_input=/${trigger.toUpperCase()}`)
+    expect(found.json).toEqual([
+      { Complete: trigger, Suggestion: trigger, Hint: '[n]', Description: 'Goes', IconData: '' },
+    ])
+    expect((await complete(`autocomplete_suggestions?user_input=/${trigger}zzz`)).json).toEqual([])
+    expect(await complete('autocomplete_suggestions')).toMatchObject(invalidUrl('user_input'))
+    expect((await complete<Command[]>('autocomplete')).json.map(command => command.trigger)).toContain(trigger)
+    expect((await complete('autocomplete?page=9')).json).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
+import type { Snapshot } from '#contract/workbench'
+import { type ErrorBody, startService, type TestService } from '../../../support/service'
+import { makeIncoming, postsIn, sendTo } from '../../../support/webhooks'
+
+let yard: TestService
+let world: Snapshot
+beforeAll(async () => {
+  yard = await startService()
+  world = await yard.snapshot()
+})
+afterAll(() => yard?.close())
+
+const found = <T>(item: T | undefined): T => {
+  if (item === undefined) throw new Error('The sample has none of this name.')
+  return item
+}
+const user = (name: string): User => found(world.users.find(one => one.username === name))
+const channel = (name: string): Channel => found(world.channels.find(one => one.name === name))
+const between = (one: string, two: string): string => [user(one).id, user(two).id].sort().join('__')
+
+/** Sends through a hook of this user; the answer, and the name of the channel that has the post. */
+async function through(owner: string, payload: Record<string, unknown>, locked = false) {
+  const hook = await makeIncoming(yard, { user_id: user(owner).id, channel_locked: locked })
+  const text = `by ${owner} to ${payload['channel']}`
+  const answer = await sendTo<ErrorBody>(yard, hook.id, { text, ...payload }, 'application/json')
+  const where: string[] = []
+  for (const { id, name } of (await yard.snapshot()).channels) {
+    if ((await postsIn(yard, id)).at(-1)?.message === text) where.push(name)
+  }
+  return { status: answer.status, id: answer.json?.id, message: answer.json?.message, where }
+}
+
+describe('a payload goes to', () => {
+  it.each([
+    ['the channel of the hook without one', undefined, 'deployments'],
+    ['the channel of the hook for an empty one', '', 'deployments'],
+    ['a channel by name', 'incidents', 'incidents'],
+    ['a channel by name behind #', '#incidents', 'incidents'],
+    ['a private channel its creator is in', 'on-call-leads', 'on-call-leads'],
+  ])('%s', async (_name, to, name) => {
+    const sent = await through('alice', to === undefined ? {} : { channel: to })
+    expect(sent).toMatchObject({ status: 200, where: [name] })
+  })
+
+  it('a public channel its creator is not in', async () => {
+    const token = await yard.tokenOf('admin')
+    const made = await yard.post<Channel>(
+      '/channels',
+      { team_id: yard.sample.team_id, name: 'quiet', display_name: 'Quiet', type: 'O' },
+      token,
+    )
+    expect(made.status).toBe(201)
+    expect(await through('carol', { channel: 'quiet' })).toMatchObject({ status: 200, where: ['quiet'] })
+  })
+
+  it('a direct channel with a user, made when there is none', async () => {
+    const name = between('carol', 'bob')
+    expect(world.channels.map(one => one.name)).not.toContain(name)
+    expect(await through('carol', { channel: '@bob' })).toMatchObject({ status: 200, where: [name] })
+    expect(await through('carol', { channel: '@Bob' })).toMatchObject({ status: 200, where: [name] })
+  })
+
+  it('the creator’s own direct channel', async () => {
+    expect(await through('bob', { channel: '@bob' })).toMatchObject({ status: 200, where: [between('bob', 'bob')] })
+  })
+
+  it('a direct channel of two users by their ids, in any order', async () => {
+    const [one, two] = [user('alice').id, user('bob').id]
+    for (const address of [`${one}__${two}`, `${two}__${one}`]) {
+      expect(await through('alice', { channel: address })).toMatchObject({
+        status: 200,
+        where: [between('alice', 'bob')],
+      })
+    }
+  })
+})
+
+describe('a payload is refused', () => {
+  it('for a private channel its creator is not in', async () => {
+    expect(await through('carol', { channel: 'on-call-leads' })).toEqual({
+      status: 403,
+      id: 'web.incoming_webhook.permissions.app_error',
+      message: 'User carol does not have appropriate permissions to channel on-call-leads',
+      where: [],
+    })
+  })
+
+  it('for a direct channel of others, unless its creator may read it', async () => {
+    const name = between('alice', 'bob')
+    expect(await through('carol', { channel: name })).toMatchObject({
+      status: 403,
+      id: 'web.incoming_webhook.permissions.app_error',
+    })
+    expect(await through('admin', { channel: name })).toMatchObject({ status: 200, where: [name] })
+  })
+
+  it('for another channel than its own by a locked hook, which posts to its own under any name', async () => {
+    expect(await through('alice', { channel: 'incidents' }, true)).toMatchObject({
+      status: 403,
+      id: 'web.incoming_webhook.channel_locked.app_error',
+      message: `This webhook is not permitted to post to the requested channel ${channel('incidents').id}`,
+      where: [],
+    })
+    expect(await through('alice', { channel: '#deployments' }, true)).toMatchObject({ status: 200 })
+    expect(await through('alice', {}, true)).toMatchObject({ status: 200 })
+  })
+
+  it('for a channel that is archived: by name, and as the hook’s own', async () => {
+    const token = await yard.tokenOf('admin')
+    const { json: old } = await yard.post<Channel>(
+      '/channels',
+      { team_id: yard.sample.team_id, name: 'old', display_name: 'Old', type: 'O' },
+      token,
+    )
+    const hook = await makeIncoming(yard, { channel_id: old.id })
+    const archived = await yard.send(`/api/v4/channels/${old.id}`, { method: 'DELETE', token })
+    expect(archived.status).toBe(200)
+    expect(await through('alice', { channel: 'old' })).toMatchObject({
+      status: 404,
+      id: 'web.incoming_webhook.channel.app_error',
+    })
+    const refused = await sendTo<ErrorBody>(yard, hook.id, { text: 'x' }, 'application/json')
+    expect([refused.status, refused.json.id, refused.json.message]).toEqual([
+      404,
+      'app.channel.get.existing.app_error',
+      `Unable to find the existing channel ${old.id}.`,
+    ])
+  })
+})

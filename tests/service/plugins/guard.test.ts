@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ErrorBody, startService, type TestService } from '../../support/service'
+
+let yard: TestService
+let pages: string
+beforeAll(async () => {
+  pages = mkdtempSync(join(tmpdir(), 'blockyard-pages-'))
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The window</title>')
+  writeFileSync(join(pages, 'app.js'), 'window.x = 1')
+  yard = await startService({ rendererDir: pages })
+})
+afterAll(async () => {
+  await yard?.close()
+  rmSync(pages, { recursive: true, force: true })
+})
+
+/** A request with headers that `fetch` does not let one set. */
+function raw(path: string, headers: Record<string, string>, method = 'GET'): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(yard.url)
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, timeout: 5000 }, response => {
+      let body = ''
+      response.on('data', chunk => {
+        body += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+const idOf = ({ body }: { body: string }): string => JSON.parse(body).id
+
+describe('the guard', () => {
+  it.each(['evil.test', '127.0.0.1', 'localhost:1', '0.0.0.0'])('refuses the Host %j', async host => {
+    const answer = await raw('/api/v4/system/ping', { host })
+    expect([answer.status, idOf(answer)]).toEqual([403, 'workbench.host.app_error'])
+  })
+
+  it.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])('answers to its own address as %s', async name => {
+    const { port } = new URL(yard.url)
+    expect((await raw('/api/v4/system/ping', { host: `${name}:${port}` })).status).toBe(200)
+  })
+
+  it('refuses what a page of another origin would change, and takes what its own page and programs send', async () => {
+    const { host } = new URL(yard.url)
+    for (const origin of ['http://evil.test', 'null', `https://${host}`, 'http://127.0.0.1:1']) {
+      const refused = await raw('/api/v4/posts', { host, origin }, 'POST')
+      expect([refused.status, idOf(refused)]).toEqual([403, 'workbench.origin.app_error'])
+    }
+    expect((await raw('/api/v4/posts', { host, origin: `http://${host}` }, 'POST')).status).toBe(401)
+    expect((await raw('/api/v4/posts', { host }, 'POST')).status).toBe(401)
+  })
+
+  it('refuses a URL of more than 2,048 characters', async () => {
+    const refused = await yard.send<ErrorBody>(`/api/v4/users/me?x=${'y'.repeat(2048)}`)
+    expect([refused.status, refused.json.id]).toEqual([414, 'basic_security_check.url.too_long_error'])
+  })
+})
+
+describe('what the parser of HTTP refuses', () => {
+  /** Sends bytes as they are, and reads the answer to its end. */
+  const bytes = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(yard.url)
+      const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text))
+      let answer = ''
+      socket.setTimeout(5000, () => socket.destroy(new Error('No answer came.')))
+      socket.on('data', chunk => {
+        answer += chunk
+      })
+      socket.on('end', () => resolve(answer))
+      socket.on('error', reject)
+    })
+
+  it.each([
+    ['bytes that are no HTTP', () => 'GARBAGE\r\n\r\n', 400, 'workbench.http.unreadable.app_error'],
+    [
+      'headers without end',
+      (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
+      431,
+      'workbench.http.headers_too_long.app_error',
+    ],
+  ] as const)('has the error body of the API: %s', async (_name, request, status, id) => {
+    const answer = await bytes(request(new URL(yard.url).host))
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    const [, requestId] = /X-Request-Id: (\w{26})/.exec(head) ?? []
+    expect(head).toMatch(/X-Version-Id: /)
+    expect(JSON.parse(body)).toMatchObject({ id, status_code: status, detailed_error: '', request_id: requestId })
+  })
+
+  it('has it for an address that cannot be decoded, with the headers of every answer', async () => {
+    const refused = await yard.send<ErrorBody>('/api/v4/%zz')
+    expect([refused.status, refused.json.id]).toEqual([400, 'api.context.invalid_url_param.app_error'])
+    expect(refused.headers.get('x-request-id')).toBe(refused.json.request_id)
+    expect(refused.headers.get('content-type')).toBe('application/json')
+    expect(refused.headers.get('x-version-id')).toMatch(/^0\.1\.0\./)
+  })
+
+  it('has it for an address of 20,000 characters', async () => {
+    const refused = await yard.send<ErrorBody>(`/api/v4/users/me?x=${'y'.repeat(20_000)}`)
+    expect([refused.status, refused.json.id]).toEqual([414, 'basic_security_check.url.too_long_error'])
+  })
+
+  it('finds nothing at an address with an empty part, and calls it no fault of its own', async () => {
+    for (const path of ['/api/v4/users//x', '/hooks//x', '//x']) {
+      const { hostname } = new URL(yard.url)
+      const missing = await raw(path, { host: `${hostname}:${new URL(yard.url).port}` })
+      expect([path, missing.status, idOf(missing)]).toEqual([path, 404, 'api.context.404.app_error'])
+    }
+  })
+})
+
+describe('the one-time link', () => {
+  it('sets a cookie that scripts and other sites cannot use, once, and leads to the window', async () => {
+    const link = yard.service.openUrl().slice(yard.url.length)
+    const opened = await yard.send(link)
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/'])
+    expect(opened.headers.get('set-cookie')).toMatch(/^blockyard_\d+=\w+; Path=\/; HttpOnly; SameSite=Strict$/)
+    const used = await yard.send(link)
+    expect(used.status).toBe(410)
+    expect(used.headers.get('content-type')).toContain('text/html')
+    expect(used.text).toContain('opens the workbench once')
+  })
+
+  it('just leads to the window where the cookie is there already', async () => {
+    const again = await yard.send('/workbench/open?token=used', { headers: { cookie: await yard.cookie() } })
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
+  })
+
+  it('is needed for the workbench API: no token opens it, and no made-up cookie', async () => {
+    const name = (await yard.cookie()).split('=')[0]
+    const attempts: Record<string, string>[] = [
+      {},
+      { cookie: `${name}=guess` },
+      { authorization: `Bearer ${yard.sample.admin_token}` },
+    ]
+    for (const headers of attempts) {
+      const refused = await yard.send<ErrorBody>('/workbench/api/snapshot', { headers })
+      expect([refused.status, refused.json.id]).toEqual([401, 'workbench.session.app_error'])
+    }
+  })
+})
+
+describe('pages', () => {
+  it('are served under a policy without eval, inline script and foreign frames', async () => {
+    for (const path of ['/', '/northwind/channels/deployments']) {
+      const page = await yard.send(path, { headers: { accept: 'text/html' } })
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('The window')
+      const policy = page.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe-eval')
+    }
+  })
+
+  it('have their files beside them, and nothing from outside of their folder', async () => {
+    expect((await yard.send('/app.js')).text).toBe('window.x = 1')
+    for (const path of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json']) {
+      const { host } = new URL(yard.url)
+      expect((await raw(path, { host })).body).not.toContain('"name"')
+    }
+  })
+
+  it('never stand in for an address of the API that is not there', async () => {
+    const missing = await yard.send<ErrorBody>('/api/v4/nothing', { headers: { accept: 'text/html' } })
+    expect([missing.status, missing.json.id]).toEqual([404, 'api.context.404.app_error'])
+    expect(missing.json.detailed_error).toContain('/api/v4/nothing')
+  })
+})
+
+describe('every answer', () => {
+  it.each([
+    ['a success', '/api/v4/system/ping', {}],
+    ['an error', '/api/v4/users/me', {}],
+    ['an unknown route', '/api/v4/nothing', {}],
+    ['a wrong method', '/api/v4/posts', { method: 'DELETE' }],
+  ])('has the headers of the wire: %s', async (_name, path, init) => {
+    const { headers } = await yard.send(path, init)
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.get('x-request-id')).toMatch(/^[a-z0-9]{26}$/)
+    expect(headers.get('x-version-id')).toMatch(/^0\.1\.0\.\S+\.[0-9a-f]{32}\.false$/)
+    expect(headers.get('date')).not.toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('permissions-policy')).toBe('')
+  })
+
+  it('ends its JSON with a new line, and names the request in its errors', async () => {
+    const refused = await yard.send<ErrorBody>('/api/v4/users/me')
+    expect(refused.text.endsWith('}\n')).toBe(true)
+    expect(refused.json.request_id).toBe(refused.headers.get('x-request-id'))
+    expect(Object.keys(refused.json)).toEqual(['id', 'message', 'detailed_error', 'request_id', 'status_code'])
+  })
+
+  it('says which methods an address takes', async () => {
+    const refused = await yard.send<ErrorBody>('/api/v4/posts', { method: 'DELETE' })
+    expect(refused.json.message).toBe('DELETE is not possible here; this address takes POST.')
+  })
+
+  it.each(['Bearer', 'BEARER', 'bearer', 'token', 'Token'])('takes a token after the word %s', async scheme => {
+    const me = await yard.send('/api/v4/users/me', { headers: { authorization: `${scheme} ${yard.sample.bot_token}` } })
+    expect(me.status).toBe(200)
+  })
+
+  it('takes the session cookie, but for a change only with a sign that a page of its own sent it', async () => {
+    const cookie = `SVCAUTHTOKEN=${yard.sample.bot_token}`
+    const body = { channel_id: yard.sample.channel_id, message: 'x' }
+    expect((await yard.send('/api/v4/users/me', { headers: { cookie } })).status).toBe(200)
+    expect((await yard.send('/api/v4/posts', { method: 'POST', headers: { cookie }, body })).status).toBe(401)
+    const headers = { cookie, 'x-requested-with': 'XMLHttpRequest' }
+    expect((await yard.send('/api/v4/posts', { method: 'POST', headers, body })).status).toBe(201)
+  })
+})

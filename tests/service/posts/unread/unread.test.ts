@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PostList } from '#contract/wire/content'
+import type { ChannelMember, ChannelUnread } from '#contract/wire/membership'
+import { type Desk, deskOf, newReader, type Reader } from '../../../support/posts'
+import { forbidden, invalidUrl, refusal } from '../../../support/refusal'
+import { type Post, startService, type TestService } from '../../../support/service'
+import { openStream } from '../../../support/stream'
+
+let yard: TestService
+let desk: Desk
+let admin: string
+beforeAll(async () => {
+  yard = await startService()
+  desk = deskOf(yard)
+  admin = yard.sample.admin_token
+})
+afterAll(() => yard?.close())
+
+/** A channel of the admin and two new people. */
+async function place(type = 'O'): Promise<{ id: string; ann: Reader; ben: Reader }> {
+  const name = `unread-${Math.random().toString(36).slice(2)}`
+  const body = { team_id: yard.sample.team_id, name, display_name: name, type }
+  const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
+  return { id, ann: await join(id), ben: await join(id) }
+}
+
+const join = (channelId: string) => newReader(yard, channelId)
+
+const memberOf = async (channelId: string, { id, token }: Reader) =>
+  (await desk.get<ChannelMember>(`/channels/${channelId}/members/${id}`, token)).json
+const messages = ({ order, posts }: PostList) => order.map(id => posts[id]?.message)
+const counts = ({ msg_count, msg_count_root, mention_count, mention_count_root }: ChannelMember) => [
+  msg_count,
+  msg_count_root,
+  mention_count,
+  mention_count_root,
+]
+
+describe('a new post counts', () => {
+  it('in its channel, roots and replies apart, with the times of the last ones', async () => {
+    const { id } = await place()
+    const root = await desk.make('root', { channel_id: id }, admin)
+    const reply = await desk.make('reply', { channel_id: id, root_id: root.id }, admin)
+    expect((await desk.get(`/channels/${id}`, admin)).json).toMatchObject({
+      total_msg_count: 2,
+      total_msg_count_root: 1,
+      last_post_at: reply.create_at,
+      last_root_post_at: root.create_at,
+    })
+  })
+
+  it('as read for its author, and as unread for the others', async () => {
+    const { id, ann, ben } = await place()
+    const post = await desk.make('hello', { channel_id: id }, ann.token)
+    expect(counts(await memberOf(id, ann))).toEqual([1, 1, 0, 0])
+    expect((await memberOf(id, ann)).last_viewed_at).toBe(post.create_at)
+    expect(counts(await memberOf(id, ben))).toEqual([0, 0, 0, 0])
+  })
+
+  it.each([
+    ['by name', (ben: Reader) => ({ message: `ask @${ben.username}.` }), 1],
+    ['with @channel', () => ({ message: '@channel look' }), 1],
+    ['with @all', () => ({ message: 'to @all' }), 1],
+    ['with @here', () => ({ message: '@here now' }), 1],
+    ['in a text block', (ben: Reader) => ({ props: { svc_blocks: [{ type: 'text', text: `@${ben.username}` }] } }), 1],
+    ['in an attachment', (ben: Reader) => ({ props: { attachments: [{ text: `@${ben.username}` }] } }), 1],
+    ['but not in code', (ben: Reader) => ({ message: `\`@${ben.username}\`` }), 0],
+    ['but not without the sign', (ben: Reader) => ({ message: ben.username }), 0],
+  ])('as a mention %s', async (_name, content, mentions) => {
+    const { id, ann, ben } = await place()
+    const root = await desk.make('', { channel_id: id, ...content(ben) }, ann.token)
+    await desk.make('', { channel_id: id, root_id: root.id, ...content(ben) }, ann.token)
+    expect(counts(await memberOf(id, ben))).toEqual([0, 0, 2 * mentions, mentions])
+    expect((await memberOf(id, ann)).mention_count).toBe(0)
+  })
+
+  it('always as a mention for the other side of a direct channel', async () => {
+    const { ann, ben } = await place()
+    const direct = (await desk.post<{ id: string }>('/channels/direct', [ann.id, ben.id], ann.token)).json
+    await desk.make('hi', { channel_id: direct.id }, ann.token)
+    expect((await memberOf(direct.id, ben)).mention_count).toBe(1)
+    expect((await memberOf(direct.id, ann)).mention_count).toBe(0)
+  })
+
+  it('and the event says whom it mentions', async () => {
+    const { id, ann, ben } = await place()
+    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    try {
+      await desk.make(`@${ben.username} and @nobody-at-all`, { channel_id: id }, ann.token)
+      expect(await stream.next(event => event.type === 'posted')).toMatchObject({ mentions: [ben.id] })
+    } finally {
+      await stream.close()
+    }
+  })
+})
+
+describe('the posts around the first unread one', () => {
+  const path = (channelId: string, { id }: Reader, query = '') =>
+    `/users/${id}/channels/${channelId}/posts/unread${query}`
+
+  it('hold some that are read, and those after them', async () => {
+    const { id, ann, ben } = await place()
+    for (const message of ['one', 'two']) await desk.make(message, { channel_id: id }, ben.token)
+    await desk.make('mine', { channel_id: id }, ann.token)
+    for (const message of ['three', 'four']) await desk.make(message, { channel_id: id }, ben.token)
+    const list = await desk.list(path(id, ann, '?limit_before=2&limit_after=1'), ann.token)
+    expect(messages(list)).toEqual(['three', 'mine', 'two'])
+    expect(list.next_post_id).not.toBe('')
+    expect(list.prev_post_id).not.toBe('')
+    expect(messages(await desk.list(path(id, ann), ann.token))).toEqual(['four', 'three', 'mine', 'two', 'one'])
+  })
+
+  it('are the newest ones when everything is read', async () => {
+    const { id, ann } = await place()
+    for (const message of ['one', 'two', 'three']) await desk.make(message, { channel_id: id }, ann.token)
+    expect(messages(await desk.list(path(id, ann, '?limit_before=2'), ann.token))).toEqual(['three', 'two'])
+  })
+
+  it('are refused for others, for who is no member, and for no post at all', async () => {
+    const { id, ann, ben } = await place()
+    expect(await desk.get(path(id, ann), ben.token)).toMatchObject(forbidden)
+    const carol = await yard.tokenOf('carol')
+    expect(await desk.get(`/users/me/channels/${id}/posts/unread`, carol)).toMatchObject(
+      refusal(404, 'app.channel.get_member.missing.app_error'),
+    )
+    expect(await desk.get(path(id, ann, '?limit_after=0'), ann.token)).toMatchObject(invalidUrl('limit_after'))
+  })
+})
+
+describe('a post made unread', () => {
+  it('counts again with what came after it', async () => {
+    const { id, ann, ben } = await place()
+    await desk.make('one', { channel_id: id }, ben.token)
+    const two = await desk.make(`two @${ann.username}`, { channel_id: id }, ben.token)
+    await desk.make('two and a half', { channel_id: id, root_id: two.id }, ben.token)
+    await desk.make('mine', { channel_id: id }, ann.token)
+    const { json } = await desk.post<ChannelUnread>(`/users/me/posts/${two.id}/set_unread`, undefined, ann.token)
+    expect(json).toMatchObject({
+      team_id: yard.sample.team_id,
+      channel_id: id,
+      user_id: ann.id,
+      msg_count: 2,
+      msg_count_root: 1,
+      mention_count: 1,
+      mention_count_root: 1,
+      last_viewed_at: two.create_at - 1,
+    })
+    const member = await memberOf(id, ann)
+    expect(counts(member)).toEqual([2, 2, 1, 1])
+    expect(member.last_viewed_at).toBe(two.create_at - 1)
+  })
+
+  it('is refused when it is unknown, or for others', async () => {
+    const { id, ann, ben } = await place()
+    expect(await desk.post(`/users/me/posts/${'y'.repeat(26)}/set_unread`, {}, ann.token)).toMatchObject(
+      refusal(404, 'app.post.get.app_error'),
+    )
+    const post = await desk.make('x', { channel_id: id }, ben.token)
+    expect(await desk.post(`/users/${ben.id}/posts/${post.id}/set_unread`, {}, ann.token)).toMatchObject(forbidden)
+  })
+})
+
+describe('posts saved for later', () => {
+  it('are listed for the user, of one team or channel when asked, as long as they can be read', async () => {
+    const { id, ann, ben } = await place()
+    const [one, two] = [
+      await desk.make('one', { channel_id: id }, ben.token),
+      await desk.make('two', { channel_id: id }, ben.token),
+    ]
+    const flags = [one, two].map(post => ({
+      user_id: ann.id,
+      category: 'flagged_post',
+      name: post.id,
+      value: 'true',
+    }))
+    expect((await desk.put(`/users/${ann.id}/preferences`, flags, ann.token)).status).toBe(200)
+    const flagged = (query = '') => desk.list(`/users/me/posts/flagged${query}`, ann.token)
+    expect(messages(await flagged())).toEqual(['two', 'one'])
+    expect(messages(await flagged('?per_page=1&page=1'))).toEqual(['one'])
+    expect(messages(await flagged(`?channel_id=${id}`))).toEqual(['two', 'one'])
+    expect(messages(await flagged(`?channel_id=${yard.sample.channel_id}`))).toEqual([])
+    expect(messages(await flagged(`?team_id=${yard.sample.team_id}`))).toEqual(['two', 'one'])
+    await desk.remove(`/posts/${two.id}`, ben.token)
+    expect(messages(await flagged())).toEqual(['one'])
+    expect(await desk.get(`/users/${ann.id}/posts/flagged`, ben.token)).toMatchObject(forbidden)
+  })
+})
+
+describe('an acknowledgement', () => {
+  it('is noted once, shown with the post, and can be taken back', async () => {
+    const { id, ann, ben } = await place()
+    const priority = { priority: 'urgent', requested_ack: true }
+    const post = await desk.make('please read', { channel_id: id, metadata: { priority } }, ben.token)
+    const ack = `/users/me/posts/${post.id}/ack`
+    const first = await desk.post<{ acknowledged_at: number }>(ack, undefined, ann.token)
+    expect(first).toMatchObject({ status: 200, json: { user_id: ann.id, post_id: post.id, channel_id: id } })
+    expect((await desk.post(ack, undefined, ann.token)).json).toEqual(first.json)
+    const shown = (await desk.get<Post>(`/posts/${post.id}`, ben.token)).json
+    expect(shown.metadata).toMatchObject({
+      priority: { priority: 'urgent', requested_ack: true },
+      acknowledgements: [{ user_id: ann.id, acknowledged_at: first.json.acknowledged_at }],
+    })
+    expect((await desk.remove(ack, ann.token)).json).toEqual({ status: 'OK' })
+    expect((await desk.get<Post>(`/posts/${post.id}`, ben.token)).json.metadata).not.toHaveProperty('acknowledgements')
+    expect(await desk.post(`/users/${ben.id}/posts/${post.id}/ack`, undefined, ann.token)).toMatchObject(forbidden)
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buttonProps, type Desk, deskOf } from '../../../support/posts'
+import { forbidden, invalidUrl, refusal } from '../../../support/refusal'
+import { type Post, startService, type TestService } from '../../../support/service'
+import { withSettings } from '../../../support/settings'
+import { openStream } from '../../../support/stream'
+
+let yard: TestService
+let desk: Desk
+let alice: string
+let bob: string
+let admin: string
+beforeAll(async () => {
+  yard = await startService()
+  desk = deskOf(yard)
+  alice = await yard.tokenOf('alice')
+  bob = await yard.tokenOf('bob')
+  admin = yard.sample.admin_token
+})
+afterAll(() => yard?.close())
+
+const missing = refusal(404, 'app.post.get.app_error')
+const OK = { status: 200, json: { status: 'OK' } }
+
+describe('deleting a post is refused', () => {
+  it('when it is unknown, deleted already, or no id', async () => {
+    const post = await desk.make('x')
+    expect(await desk.remove(`/posts/${post.id}`)).toMatchObject(OK)
+    expect(await desk.remove(`/posts/${post.id}`)).toMatchObject(missing)
+    expect(await desk.remove(`/posts/${'y'.repeat(26)}`)).toMatchObject(missing)
+    expect(await desk.remove('/posts/short')).toMatchObject(invalidUrl('post_id'))
+  })
+
+  it('to who may not delete posts of others', async () => {
+    const post = await desk.make('x')
+    expect(await desk.remove(`/posts/${post.id}`, bob)).toMatchObject(forbidden)
+    expect(await desk.remove(`/posts/${post.id}`, admin)).toMatchObject(OK)
+  })
+
+  it('for good, unless the settings allow it, and then to admins only', async () => {
+    const post = await desk.make('x')
+    expect(await desk.remove(`/posts/${post.id}?permanent=true`, admin)).toMatchObject(
+      refusal(501, 'api.post.delete_post.not_enabled.app_error'),
+    )
+    await withSettings(yard, { EnableAPIPostDeletion: true }, async () => {
+      expect(await desk.remove(`/posts/${post.id}?permanent=true`)).toMatchObject(forbidden)
+    })
+    expect((await desk.get(`/posts/${post.id}`)).status).toBe(200)
+  })
+
+  it('in an archived channel', async () => {
+    const name = `attic-${Date.now().toString(36)}`
+    const body = { team_id: yard.sample.team_id, name, display_name: name, type: 'O' }
+    const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
+    const post = await desk.make('kept', { channel_id: id }, admin)
+    await desk.remove(`/channels/${id}`, admin)
+    expect(await desk.remove(`/posts/${post.id}`, admin)).toMatchObject(
+      refusal(400, 'api.post.delete_post.can_not_delete_post_in_deleted.error'),
+    )
+  })
+})
+
+describe('a deleted post', () => {
+  it('is gone for readers, and an admin sees who deleted it', async () => {
+    const post = await desk.make('x')
+    await desk.remove(`/posts/${post.id}`, alice)
+    expect(await desk.get(`/posts/${post.id}`)).toMatchObject(missing)
+    expect(await desk.get(`/posts/${post.id}?include_deleted=true`)).toMatchObject(forbidden)
+    const { json } = await desk.get<Post>(`/posts/${post.id}?include_deleted=true`, admin)
+    const { id } = (await desk.get<{ id: string }>('/users/me', alice)).json
+    expect(json).toMatchObject({ id: post.id, message: 'x', props: { deleteBy: id } })
+    expect(json.delete_at).toBe(json.update_at)
+    expect(json.delete_at).toBeGreaterThan(post.update_at)
+  })
+
+  it('takes its replies along, and the list of changes names them all', async () => {
+    const root = await desk.make('root')
+    const replies = [await desk.make('a', { root_id: root.id }), await desk.make('b', { root_id: root.id }, bob)]
+    const { update_at } = await desk.make('after')
+    await desk.remove(`/posts/${root.id}`)
+    for (const { id } of replies) expect(await desk.get(`/posts/${id}`)).toMatchObject(missing)
+    const { posts } = await desk.list(`/channels/${root.channel_id}/posts?since=${root.create_at - 1}`)
+    for (const { id } of [root, ...replies]) expect(posts[id]?.delete_at).toBeGreaterThanOrEqual(update_at)
+  })
+
+  it('leaves the root of its thread, with one reply less', async () => {
+    const root = await desk.make('root')
+    const reply = await desk.make('a', { root_id: root.id })
+    const before = (await desk.get<Post>(`/posts/${root.id}`)).json
+    await desk.remove(`/posts/${reply.id}`)
+    const after = (await desk.get<Post>(`/posts/${root.id}`)).json
+    expect([before.reply_count, after.reply_count]).toEqual([1, 0])
+    expect(after.update_at).toBeGreaterThan(before.update_at)
+  })
+
+  it('cannot be answered, pinned, or clicked without its cookie', async () => {
+    const post = await desk.make('x', { props: buttonProps() })
+    await desk.remove(`/posts/${post.id}`)
+    expect(await desk.create({ message: 'late', root_id: post.id })).toMatchObject(
+      refusal(400, 'api.post.create_post.root_id.app_error'),
+    )
+    expect(await desk.post(`/posts/${post.id}/pin`)).toMatchObject(missing)
+    expect(await desk.post(`/posts/${post.id}/actions/go`, {}, bob)).toMatchObject(forbidden)
+  })
+
+  it('is told to every window, and to the story of the request', async () => {
+    const root = await desk.make('root')
+    const reply = await desk.make('a', { root_id: root.id })
+    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    try {
+      const deleted = await desk.remove(`/posts/${root.id}`)
+      const told = [
+        await stream.next(event => event.type === 'post_deleted'),
+        await stream.next(event => event.type === 'post_deleted'),
+      ]
+      expect(told).toMatchObject([
+        { post_id: root.id, channel_id: root.channel_id, delete_by: root.user_id, post: { message: 'root' } },
+        { post_id: reply.id, post: { root_id: root.id } },
+      ])
+      const { effects } = await yard.story(deleted.headers.get('x-request-id') ?? '')
+      expect(effects.map(effect => [effect.kind, effect.post_id])).toEqual([
+        ['post_deleted', root.id],
+        ['post_deleted', reply.id],
+      ])
+    } finally {
+      await stream.close()
+    }
+  })
+})
+
+describe('a post deleted for good', () => {
+  it('leaves nothing: no row, no version, no reply, and its number finds no other post', async () => {
+    await withSettings(yard, { EnableAPIPostDeletion: true }, async () => {
+      const root = await desk.make('goneword')
+      const reply = await desk.make('goneword too', { root_id: root.id })
+      await desk.put(`/posts/${root.id}/patch`, { message: 'goneword again' })
+      const search = async (terms: string) =>
+        (await desk.post<{ order: string[] }>('/posts/search', { terms, is_or_search: false })).json.order
+      expect(await search('goneword')).toEqual([reply.id, root.id])
+      expect(await desk.remove(`/posts/${root.id}?permanent=true`, admin)).toMatchObject(OK)
+      for (const { id } of [root, reply]) {
+        expect(await desk.get(`/posts/${id}?include_deleted=true`, admin)).toMatchObject(missing)
+      }
+      const next = await desk.make('newword')
+      expect(await search('goneword')).toEqual([])
+      expect(await search('newword')).toEqual([next.id])
+    })
+  })
+})
