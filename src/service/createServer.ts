@@ -3,6 +3,7 @@ import { limits } from '#domain/limits'
 import type { Context, InjectedRequest } from './context'
 import { addAuth } from './plugins/auth'
 import { acceptAnyBody, HARD_LIMIT } from './plugins/bodies'
+import { addDestinations } from './plugins/destinations'
 import { addErrors } from './plugins/errors'
 import { addGuard } from './plugins/guard'
 import { addHeaders } from './plugins/headers'
@@ -30,6 +31,7 @@ export function createServer(ctx: Context, rendererDir: string | undefined): Fas
   addHeaders(app, ctx)
   addRecording(app, ctx)
   addGuard(app, ctx)
+  addDestinations(app)
   addAuth(app, ctx)
   acceptAnyBody(app, ctx)
   for (const mountRoutes of routes) mountRoutes({ app, ctx })

@@ -4,6 +4,10 @@ import { at } from './at'
 export const workbenchErrors = {
   'workbench.host.app_error': at(403, 'This service answers only to its own address, not to the name {Host}.'),
   'workbench.origin.app_error': at(403, 'A page of {Origin} may not do this; only the window of this service may.'),
+  'workbench.destination.app_error': at(
+    403,
+    'Nothing here may be loaded as {Destination}; browsers run and embed only the files of the window itself.',
+  ),
   'workbench.session.app_error': at(401, 'The workbench needs its one-time link. Ask the service for a new one.'),
   'workbench.exchange.missing.app_error': at(404, 'This exchange is not recorded, or was pruned.'),
   'workbench.resend.impossible.app_error': at(400, 'This exchange cannot be sent again: {Why}'),

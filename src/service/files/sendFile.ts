@@ -4,9 +4,17 @@ import type { Context } from '../context'
 import { SENT } from '../http/mount'
 import type { FileRow } from '../store/tables/files'
 
-/** What browsers may show in place; everything else is saved. A page or a script of somebody is never run under this origin. */
+/** What browsers may show in place; everything else is saved. */
 const shownInPlace =
   /^(image\/(png|jpeg|gif|bmp|webp|svg\+xml)|video\/(mp4|webm)|audio\/(mpeg|mp4|ogg|wav)|text\/plain)$/
+
+/** What a browser could run, or read as a page, a style or a list of either: sent as bytes of no type, and saved. */
+const active = [
+  /^text\/(?!(plain|csv|tab-separated-values|markdown|calendar|vcard|yaml)$)/,
+  /^application\/.*(script|html|wasm|flash|manifest|java-)/,
+  /[/+](xml|xslt?)$/,
+  /^(multipart|message)\//,
+]
 
 /** Even what is opened by itself, as an SVG with a script in it, runs nothing, loads nothing, and is of no origin. */
 const POLICY = "default-src 'none'; img-src data:; media-src 'self'; style-src 'unsafe-inline'; sandbox"
@@ -36,10 +44,11 @@ function describe(
   { name }: FileRow,
   { type, download }: { type: string; download: boolean },
 ): void {
-  const inPlace = !download && shownInPlace.test(type)
+  const isShown = shownInPlace.test(type)
+  const isActive = !isShown && active.some(kind => kind.test(type))
   reply.headers({
-    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    'Content-Disposition': contentDisposition(name, { type: inPlace ? 'inline' : 'attachment' }),
+    'Content-Type': isActive ? 'application/octet-stream' : type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'Content-Disposition': contentDisposition(name, { type: isShown && !download ? 'inline' : 'attachment' }),
     'Content-Security-Policy': POLICY,
     // The bytes of an id never change.
     'Cache-Control': 'private, max-age=86400',

@@ -3,7 +3,8 @@ import type { OpenApiDocument } from '#contract/openApi/document'
 import { docsPage } from './docsPage'
 import { docsStyle } from './docsStyle'
 
-const addresses = { json: '/api/v4/openapi.json', style: '/api/v4/docs/style.css' } as const
+export const docsStylePath = '/api/v4/docs/style.css'
+const addresses = { json: '/api/v4/openapi.json', style: docsStylePath } as const
 export const docsPath = '/api/v4/docs'
 
 /** Nothing but the one stylesheet: no script, no picture, no frame, no form. */

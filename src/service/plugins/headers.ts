@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 
-/** Headers that every answer carries (wire.md 1.4). */
+/** Headers that every response carries, also one that no route makes: browsers neither guess its type nor hand it to other sites. */
+export const safetyHeaders = {
+  'Permissions-Policy': '',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
+
+/** Headers that every response carries. */
 export function addHeaders(app: FastifyInstance, ctx: Context): void {
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(ctx, request, reply)
@@ -10,14 +18,12 @@ export function addHeaders(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** Sets these headers on one answer. */
+/** Sets these headers on one response. */
 export function setHeaders(ctx: Context, { id, method }: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'X-Request-Id': id,
     'X-Version-Id': versionId(ctx),
-    'Permissions-Policy': '',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
+    ...safetyHeaders,
   })
   if (method === 'GET') reply.header('Expires', '0')
 }

@@ -3,19 +3,27 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** No eval, no inline script, nothing from elsewhere but pictures, which the window shows only when its switch allows it. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "img-src 'self' data: blob: https: http:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Where the build puts everything that the window's page loads. */
+export const assetsPath = '/assets/'
+
+/** The assets of the service itself; the grammar of policies knows no IPv6 addresses, so there the whole origin has to do. */
+const scriptSource = (host = ''): string =>
+  /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host) ? `http://${host}${assetsPath}` : "'self'"
+
+/** No eval, no inline script, no script of the origin but the window's own, and nothing from elsewhere but pictures. */
+const policyAt = (host: string | undefined): string =>
+  [
+    "default-src 'none'",
+    `script-src ${scriptSource(host)}`,
+    `worker-src ${scriptSource(host)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "img-src 'self' data: blob: https: http:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** Paths of the service itself: what is not found there is an error in JSON, never the window. */
 const OWN_PATHS = /^\/(api|hooks|plugins|workbench\/api)(\/|$)/
@@ -32,7 +40,7 @@ export function addPages(app: FastifyInstance, rendererDir: string | undefined):
       // File names in assets carry a hash of their content.
       const lasting = path.startsWith(join(rendererDir, 'assets'))
       reply.header('Cache-Control', lasting ? 'public, max-age=2592000, immutable' : 'no-cache')
-      reply.header('Content-Security-Policy', POLICY)
+      reply.header('Content-Security-Policy', policyAt(reply.request.headers.host))
     },
   })
 }
@@ -51,7 +59,7 @@ export const windowPage = (rendererDir: string | undefined): string | undefined 
 /** Sends an HTML page with the strict policy. */
 export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply
-    .header('Content-Security-Policy', POLICY)
+    .header('Content-Security-Policy', policyAt(reply.request.headers.host))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Context } from '../context'
 import { errorBody } from '../errors/errorBody'
 import type { ServiceError } from '../errors/ServiceError'
-import { versionId } from './headers'
+import { safetyHeaders, versionId } from './headers'
 
 /** Answers with an error where there is only a socket and no request, and ends the connection. */
 export function refuseSocket(ctx: Context, socket: Duplex, error: ServiceError): void {
@@ -17,6 +17,7 @@ export function refuseSocket(ctx: Context, socket: Duplex, error: ServiceError):
     `Date: ${new Date().toUTCString()}`,
     `X-Request-Id: ${requestId}`,
     `X-Version-Id: ${versionId(ctx)}`,
+    ...Object.entries(safetyHeaders).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { StreamEvent } from '#contract/events'
 import { eventStreamPath } from '#contract/workbench'
+import { safetyHeaders } from '../plugins/headers'
 import type { Mounting } from './index'
 
 const HEARTBEAT_MS = 15_000
@@ -23,6 +24,7 @@ export function mountEventStream({ app, ctx }: Mounting): void {
 
     function follow(seq: number): () => void {
       stream.writeHead(200, {
+        ...safetyHeaders,
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',

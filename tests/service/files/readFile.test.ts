@@ -41,6 +41,60 @@ describe('a file', () => {
     }
   })
 
+  it.each([
+    'page.html',
+    'page.xhtml',
+    'page.mht',
+    'code.js',
+    'code.mjs',
+    'code.wasm',
+    'style.css',
+    'feed.xml',
+    'feed.rss',
+    'turn.xsl',
+    'app.appcache',
+    'app.webmanifest',
+    'app.swf',
+    'app.jar',
+  ])('that browsers could run or read as a page has no type: %s', async name => {
+    const { headers } = await fileDesk.download((await fileDesk.one(name, 'alert(1)')).id)
+    expect(headers.get('content-type')).toBe('application/octet-stream')
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+  })
+
+  it.each([
+    ['paper.pdf', 'application/pdf'],
+    ['data.json', 'application/json'],
+    ['data.csv', 'text/csv; charset=utf-8'],
+    ['words.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['all.zip', 'application/zip'],
+  ])('that can only be read keeps its type: %s', async (name, type) => {
+    const { headers } = await fileDesk.download((await fileDesk.one(name, 'x')).id)
+    expect(headers.get('content-type')).toBe(type)
+  })
+
+  it.each(['script', 'worker', 'sharedworker', 'serviceworker', 'style', 'object', 'embed', 'iframe', 'frame'])(
+    'is never part of a page: %s',
+    async destination => {
+      const headers = { 'sec-fetch-dest': destination, authorization: `Bearer ${alice}` }
+      for (const name of ['code.js', 'notes.txt']) {
+        const { id } = await fileDesk.one(name, 'onfetch = () => {}')
+        await desk.make('with a file', { file_ids: [id] }, alice)
+        const { link } = (await desk.get<{ link: string }>(`/files/${id}/link`, alice)).json
+        for (const address of [`${yard.url}/api/v4/files/${id}`, link]) {
+          const rejected = await fetch(address, { headers })
+          expect([rejected.status, (await rejected.json()).id]).toEqual([403, 'workbench.destination.app_error'])
+        }
+      }
+    },
+  )
+
+  it.each(['image', 'video', 'document', 'empty'])('is sent for its own sake: %s', async destination => {
+    const { id } = await fileDesk.one('notes.txt', 'x')
+    const headers = { 'sec-fetch-dest': destination, authorization: `Bearer ${alice}` }
+    expect((await fetch(`${yard.url}/api/v4/files/${id}`, { headers })).status).toBe(200)
+  })
+
   it('that is an SVG is shown without its scripts, and every file is saved when asked', async () => {
     const info = await fileDesk.one('x.svg', svg('<script>alert(1)</script>'))
     const { headers } = await fileDesk.download(info.id)

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ beforeAll(async () => {
   pages = mkdtempSync(join(tmpdir(), 'blockyard-pages-'))
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The window</title>')
   writeFileSync(join(pages, 'app.js'), 'window.x = 1')
+  mkdirSync(join(pages, 'assets'))
+  writeFileSync(join(pages, 'assets', 'app.js'), 'window.x = 2')
   yard = await startService({ rendererDir: pages })
 })
 afterAll(async () => {
@@ -19,8 +21,14 @@ afterAll(async () => {
   rmSync(pages, { recursive: true, force: true })
 })
 
+interface Raw {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
 /** A request with headers that `fetch` does not let one set. */
-function raw(path: string, headers: Record<string, string>, method = 'GET'): Promise<{ status: number; body: string }> {
+function raw(path: string, headers: Record<string, string>, method = 'GET'): Promise<Raw> {
   const { hostname, port } = new URL(yard.url)
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, timeout: 5000 }, response => {
@@ -28,7 +36,7 @@ function raw(path: string, headers: Record<string, string>, method = 'GET'): Pro
       response.on('data', chunk => {
         body += chunk
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
     })
     sent.on('error', reject)
     sent.end()
@@ -92,6 +100,7 @@ describe('what the parser of HTTP refuses', () => {
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     const [, requestId] = /X-Request-Id: (\w{26})/.exec(head) ?? []
     expect(head).toMatch(/X-Version-Id: /)
+    expect(head).toMatch(/Cross-Origin-Resource-Policy: same-origin/)
     expect(JSON.parse(body)).toMatchObject({ id, status_code: status, detailed_error: '', request_id: requestId })
   })
 
@@ -101,6 +110,7 @@ describe('what the parser of HTTP refuses', () => {
     expect(refused.headers.get('x-request-id')).toBe(refused.json.request_id)
     expect(refused.headers.get('content-type')).toBe('application/json')
     expect(refused.headers.get('x-version-id')).toMatch(/^0\.1\.0\./)
+    expect(refused.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
   it('has it for an address of 20,000 characters', async () => {
@@ -155,9 +165,27 @@ describe('pages', () => {
       expect(page.status).toBe(200)
       expect(page.text).toContain('The window')
       const policy = page.headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("default-src 'none'; script-src 'self';")
+      const assets = `${yard.url}/assets/`
+      expect(policy).toContain(`default-src 'none'; script-src ${assets}; worker-src ${assets};`)
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe-eval')
+    }
+  })
+
+  it('at an IPv6 address, which policies cannot name, take scripts of their origin', async () => {
+    const { port } = new URL(yard.url)
+    const page = await raw('/', { host: `[::1]:${port}`, accept: 'text/html' })
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'; worker-src 'self';")
+  })
+
+  it('run and embed their assets alone', async () => {
+    const { host } = new URL(yard.url)
+    const as = async (path: string, destination: string) =>
+      (await raw(path, { host, 'sec-fetch-dest': destination })).status
+    expect(await as('/assets/app.js', 'script')).toBe(200)
+    expect(await as('/api/v4/docs/style.css', 'style')).toBe(200)
+    for (const path of ['/app.js', '/', '/api/v4/docs', '/assets/../app.js', '/assets/%2e%2e/app.js']) {
+      expect([path, await as(path, 'script')]).toEqual([path, 403])
     }
   })
 
@@ -191,6 +219,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('permissions-policy')).toBe('')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
   it('ends its JSON with a new line, and names the request in its errors', async () => {
