@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { followPath, leadsOut } from '../features/channel/followLocation'
-import { useReader } from '../features/channel/useReader'
+import { followPath, leadsOut } from '../features/channel/links/followLocation'
+import { useReader } from '../features/channel/reader/useReader'
 import { DialogHost } from '../features/dialog/DialogHost'
 import type { MessageHandlers } from '../message/types'
 import { useWorkbench } from '../store/workbench'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paletteFinds } from '../../../src/renderer/app/paletteFinds'
-import { readRecent, writeRecent } from '../../../src/renderer/app/recent'
+import { paletteFinds } from '../../../src/renderer/app/palette/paletteFinds'
+import { readRecent, writeRecent } from '../../../src/renderer/app/palette/recent'
 import { initialState } from '../../../src/renderer/store/state'
 
 const find = (text: string, lately: string[] = []) => paletteFinds(initialState, { text, mode: 'commands', lately })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayTitle, postItems } from '../../../src/renderer/features/channel/postItems'
-import { stationsOf, touchedBy } from '../../../src/renderer/features/channel/stations'
+import { dayTitle, postItems } from '../../../src/renderer/features/channel/posts/postItems'
+import { stationsOf, touchedBy } from '../../../src/renderer/features/channel/posts/stations'
 import { exchange } from '../inspector/exchange'
 import { post } from '../store/post'
 

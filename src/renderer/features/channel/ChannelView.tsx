@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { Segmented, type SegmentedOption } from '../../ui/Segmented'
 import { ChannelSheet } from './ChannelSheet'
 import styles from './ChannelView.module.css'
-import { PersonaStrip } from './PersonaStrip'
+import { PersonaStrip } from './persona/PersonaStrip'
 
 type Device = 'desktop' | 'phone'
 const devices: SegmentedOption<Device>[] = [

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { leadTo } from '../leadTo'
+import { leadTo } from '../links/leadTo'
 import { CommandUsage, commandIn } from './CommandUsage'
 import { CompletionList } from './CompletionList'
 import styles from './Composer.module.css'

@@ -15,7 +15,7 @@ import { limits } from '#domain/limits'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/Icon'
 import { Tooltip } from '../../../ui/Tooltip'
-import { EmojiPicker } from '../EmojiPicker'
+import { EmojiPicker } from '../emoji/EmojiPicker'
 import styles from './Composer.module.css'
 import { applyFormat, type Format, insertText } from './format'
 

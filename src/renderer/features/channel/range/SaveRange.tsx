@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { Input } from '../../../ui/Input'
 import { fromLocal, toLocal } from '../../../ui/localTime'
 import { Segmented, type SegmentedOption } from '../../../ui/Segmented'
-import { useReader } from '../useReader'
+import { useReader } from '../reader/useReader'
 import { postsBetween, type Range } from './postsBetween'
 import styles from './SaveRange.module.css'
 

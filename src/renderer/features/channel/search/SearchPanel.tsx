@@ -4,7 +4,7 @@ import { AvatarImage } from '../../../message/post/AvatarImage'
 import { authorOf } from '../../../message/post/author'
 import { Time } from '../../../message/post/PostHead'
 import { cx } from '../../../ui/cx'
-import { useReader } from '../useReader'
+import { useReader } from '../reader/useReader'
 import styles from './Search.module.css'
 import type { ChannelSearch } from './useChannelSearch'
 

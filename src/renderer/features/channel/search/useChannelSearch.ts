@@ -3,7 +3,7 @@ import { search as endpoints } from '#contract/endpoints/search'
 import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { revealPost } from '../revealPost'
+import { revealPost } from '../posts/revealPost'
 
 /** What a search brought. */
 export interface Found {

@@ -3,7 +3,7 @@ import type { Post } from '#domain/posts/post'
 import { MessageBody } from '../../../message/MessageBody'
 import type { MessageHandlers, MessageOptions } from '../../../message/types'
 import { useSelect } from '../../../store/workbench'
-import { useReader } from '../useReader'
+import { useReader } from '../reader/useReader'
 import styles from './SidePanel.module.css'
 
 export interface CardPanelProps {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/Icon'
-import { focusPost } from '../menu/focusPost'
+import { focusPost } from '../posts/focusPost'
 import styles from './SidePanel.module.css'
 
 export interface SidePanelProps {

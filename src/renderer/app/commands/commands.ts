@@ -1,0 +1,217 @@
+import {
+  ArrowLeftRight,
+  Braces,
+  Contrast,
+  Download,
+  Image,
+  ImageOff,
+  ImagePlus,
+  Keyboard,
+  type LucideIcon,
+  MessagesSquare,
+  Monitor,
+  Moon,
+  PanelLeft,
+  PanelRight,
+  RefreshCw,
+  Search,
+  Shapes,
+  Sun,
+  Terminal,
+  Trash2,
+  UsersRound,
+  X,
+} from 'lucide-react'
+import { clearTraffic } from '../../features/inspector/operations'
+import { firstDocument } from '../../features/studio/templates/templates'
+import type { ImageChoice } from '../../store/images'
+import type { ThemeChoice } from '../../store/layout'
+import { newDocument } from '../../store/newDocument'
+import { personasOf } from '../../store/people'
+import type { State } from '../../store/state'
+import { openGalleryTab } from '../../store/tabs'
+import type { Workbench } from '../../store/workbench'
+import { copyText } from '../../ui/copyText'
+import type { Connection } from '../session/connect'
+import { channelOnStage } from '../session/followStage'
+import { closeStageTab } from './closeStageTab'
+import { curlThatPosts } from './curlThatPosts'
+import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator } from './places'
+
+/** What a command may use beside the store. */
+export interface CommandContext extends Workbench {
+  connection: Connection
+  openPalette(mode: 'commands' | 'goto'): void
+  openShortcuts(): void
+}
+
+/** One action of the user: menu, palette, shortcut and button are all drawn from it. */
+export interface Command {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** `Mod` is Ctrl, or Cmd on a Mac. The first is the one that is shown. */
+  keys?: readonly string[]
+  /** Why it cannot run now, as a sentence; `null` when it can. */
+  why?(state: State): string | null
+  run(context: CommandContext): void
+}
+
+const theme = (choice: ThemeChoice, label: string, icon: LucideIcon): Command => ({
+  id: `theme.${choice}`,
+  label,
+  icon,
+  run: ({ store }) => store.setState({ themeChoice: choice }),
+})
+
+const images = (choice: ImageChoice, label: string, icon: LucideIcon): Command => ({
+  id: `images.${choice}`,
+  label,
+  icon,
+  run: ({ store }) => store.setState({ images: choice }),
+})
+
+const noPersonas = (state: State): string | null =>
+  personasOf(state.world).length > 1 ? null : 'There is nobody else to act as.'
+
+/** Whoever stands beside the persona in the list of all, round and round. */
+function neighbour({ world, personaId }: State, step: 1 | -1): Pick<State, 'personaId' | 'voiceId'> {
+  const personas = personasOf(world)
+  const at = personas.findIndex(user => user.id === personaId)
+  return { personaId: personas[(at + step + personas.length) % personas.length]?.id ?? personaId, voiceId: '' }
+}
+
+/** Studio and full traffic leave no room for zones at the side (design.md 3). */
+const takesWholeStage = (state: State): string | null =>
+  isFullStage(state) ? 'What is on the stage takes the whole window.' : null
+
+export const commands: readonly Command[] = [
+  {
+    id: 'palette.commands',
+    label: 'Show all commands',
+    icon: Search,
+    keys: ['Mod+K', 'Mod+Shift+P'],
+    run: ({ openPalette }) => openPalette('commands'),
+  },
+  {
+    id: 'palette.goto',
+    label: 'Go to a channel, person, hook or exchange',
+    icon: Search,
+    keys: ['Mod+P'],
+    run: ({ openPalette }) => openPalette('goto'),
+  },
+  {
+    id: 'shortcuts',
+    label: 'Show the shortcuts',
+    icon: Keyboard,
+    keys: ['F1'],
+    run: ({ openShortcuts }) => openShortcuts(),
+  },
+  { id: 'place.channels', label: 'Show the channels', icon: MessagesSquare, run: ({ store }) => showChannels(store) },
+  { id: 'place.payloads', label: 'Show the payloads', icon: Braces, run: ({ store }) => showPayloads(store) },
+  { id: 'place.traffic', label: 'Show all traffic', icon: ArrowLeftRight, run: ({ store }) => showTraffic(store) },
+  {
+    id: 'navigator.toggle',
+    label: 'Open or close the navigator',
+    icon: PanelLeft,
+    keys: ['Mod+B'],
+    why: takesWholeStage,
+    run: ({ store }) => toggleNavigator(store),
+  },
+  {
+    id: 'inspector.toggle',
+    label: 'Open or close the inspector',
+    icon: PanelRight,
+    keys: ['Mod+J'],
+    why: takesWholeStage,
+    run: ({ store }) => store.setState(state => ({ inspectorOpen: !state.inspectorOpen })),
+  },
+  {
+    id: 'channel.search',
+    label: 'Search in this channel',
+    icon: Search,
+    keys: ['Mod+F'],
+    why: state => (channelOnStage(state) ? null : 'No channel is on the stage.'),
+    run: ({ store }) =>
+      store.setState(state => ({ search: { channelId: channelOnStage(state), text: state.search?.text ?? '' } })),
+  },
+  {
+    id: 'channel.save',
+    label: 'Save posts of this channel as HTML',
+    icon: Download,
+    why: state => (channelOnStage(state) ? null : 'No channel is on the stage.'),
+    run: ({ store }) => store.setState(state => ({ saving: { channelId: channelOnStage(state), from: 0 } })),
+  },
+  {
+    id: 'persona.next',
+    label: 'Act as the next person or bot',
+    icon: UsersRound,
+    keys: ['F7'],
+    why: noPersonas,
+    run: ({ store }) => store.setState(state => neighbour(state, 1)),
+  },
+  {
+    id: 'persona.previous',
+    label: 'Act as the person or bot before',
+    icon: UsersRound,
+    keys: ['Shift+F7'],
+    why: noPersonas,
+    run: ({ store }) => store.setState(state => neighbour(state, -1)),
+  },
+  images('on', 'Pictures from elsewhere: show them', Image),
+  images('ask', 'Pictures from elsewhere: ask first', ImagePlus),
+  images('off', 'Pictures from elsewhere: never show them', ImageOff),
+  {
+    id: 'document.new',
+    label: 'Write a new payload',
+    icon: Braces,
+    run: ({ store }) => newDocument(store, firstDocument),
+  },
+  {
+    id: 'gallery.open',
+    label: 'Open the gallery',
+    icon: Shapes,
+    run: ({ store }) => store.setState(state => ({ place: 'tabs', ...openGalleryTab(state) })),
+  },
+  {
+    id: 'tab.close',
+    label: 'Close this tab',
+    icon: X,
+    keys: ['Alt+W'],
+    why: state => (state.activeTab === '' ? 'No tab is open.' : null),
+    run: context => closeStageTab(context, context.store.getState().activeTab),
+  },
+  {
+    id: 'traffic.clear',
+    label: 'Clear the traffic',
+    icon: Trash2,
+    why: state => (state.traffic.total === 0 ? 'Nothing has crossed the wire.' : null),
+    run: context => void clearTraffic(context),
+  },
+  {
+    id: 'copy.address',
+    label: 'Copy the address of the service',
+    icon: Terminal,
+    run: ({ store, notify }) => copyText(store.getState().world.service?.url ?? '', () => notify('Address copied')),
+  },
+  {
+    id: 'copy.curl',
+    label: 'Copy a curl that posts',
+    icon: Terminal,
+    why: state => (state.world.channels.length === 0 ? 'There is no channel to post to.' : null),
+    run: context => void curlThatPosts(context),
+  },
+  {
+    id: 'refresh',
+    label: 'Read everything from the service again',
+    icon: RefreshCw,
+    run: ({ connection }) => void connection.refresh(),
+  },
+  theme('system', 'Theme: as the system', Monitor),
+  theme('light', 'Theme: light', Sun),
+  theme('dark', 'Theme: dark', Moon),
+  theme('hc', 'Theme: high contrast', Contrast),
+]
+
+/** Why a command cannot run now, or `null`. */
+export const whyNot = (command: Command, state: State): string | null => command.why?.(state) ?? null

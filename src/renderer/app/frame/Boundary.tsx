@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+
+interface BoundaryProps {
+  /** What failed, as the start of a sentence: `The inspector`. */
+  name: string
+  children: ReactNode
+}
+
+/** A part that cannot be drawn says so and can be tried again; the rest of the window goes on. */
+export class Boundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    const again = <Button onClick={() => this.setState({ error: null })}>Draw it again</Button>
+    return (
+      <EmptyState title={`${this.props.name} could not be drawn`} action={again}>
+        <span className="wire">{error.message}</span>
+      </EmptyState>
+    )
+  }
+}

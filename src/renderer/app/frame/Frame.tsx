@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigator } from '../../features/channel/navigator/Navigator'
+import { FirstStart } from '../../features/first-run/FirstStart'
+import { Inspector } from '../../features/inspector/Inspector'
+import { Traffic } from '../../features/inspector/Traffic'
+import type { State } from '../../store/state'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { cx } from '../../ui/cx'
+import { Panel, PanelGroup, Splitter } from '../../ui/Splitter'
+import { commandById, runCommand, useCommands } from '../commands/commandContext'
+import { isFullStage } from '../commands/places'
+import { focusZone, isFocusLost } from '../commands/zones'
+import { Boundary } from './Boundary'
+import styles from './Frame.module.css'
+import { Stage } from './Stage'
+import { useKeptFocus } from './useKeptFocus'
+import { useWidthClass } from './useWidthClass'
+
+/** Zone widths in pixels by width class (design.md 3). */
+const navigatorSize = { default: 236, min: 200, max: 360 }
+const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
+
+/** Navigator, stage and inspector, with their splitters. Studio and full traffic take the whole width. */
+export function Frame() {
+  const width = useWidthClass()
+  const isEmpty = useSelect(isEmptyWorkspace)
+  const place = useSelect(state => state.place)
+  const full = useSelect(isFullStage)
+  const navigatorOpen = useSelect(state => state.navigatorOpen)
+  const drawerOpen = useSelect(state => state.drawerOpen)
+  const inspectorOpen = useSelect(state => state.inspectorOpen)
+  useKeptFocus(useSelect(state => (isEmpty ? 'first start' : `${state.place} ${state.activeTab}`)))
+  const hasNavigator = navigatorOpen && !full && width !== 'narrow'
+  const hasInspector = inspectorOpen && !full
+  return (
+    <PanelGroup key={isEmpty ? 'empty' : width} className={styles.zones}>
+      {hasNavigator && (
+        <>
+          <Zone
+            name="navigator"
+            label="Channels"
+            size={navigatorSize.default}
+            min={navigatorSize.min}
+            max={navigatorSize.max}
+            keep={!isEmpty}
+          >
+            <Boundary name="The navigator">
+              <Navigator />
+            </Boundary>
+          </Zone>
+          <Splitter label="Width of the navigator" />
+        </>
+      )}
+      <Panel id="stage" minSize={width === 'narrow' ? 400 : 520}>
+        <main className={styles.stage} data-zone="stage" aria-label="Stage">
+          {isEmpty ? <FirstStart /> : place === 'traffic' ? <TrafficStage /> : <Stage />}
+          {width === 'narrow' && drawerOpen && !full && <NavigatorDrawer />}
+        </main>
+      </Panel>
+      {hasInspector && (
+        <>
+          <Splitter label="Width of the inspector" />
+          <Zone
+            name="inspector"
+            label="Inspector"
+            size={isEmpty ? 340 : inspectorDefault[width]}
+            min={320}
+            max="50%"
+            keep={!isEmpty}
+          >
+            <Boundary name="The inspector">
+              <InspectorZone narrow={width === 'narrow'} />
+            </Boundary>
+          </Zone>
+        </>
+      )}
+    </PanelGroup>
+  )
+}
+
+/** What the sample yard brings arrives on the stream: with the first channel the first start is over. */
+const isEmptyWorkspace = ({ world }: State) => (world.service?.empty ?? false) && world.channels.length === 0
+
+interface ZoneProps {
+  name: 'navigator' | 'inspector'
+  label: string
+  size: number
+  min: number
+  max: number | string
+  /** Keeps its width for the next time. */
+  keep: boolean
+  children: ReactNode
+}
+
+/** A zone at the side: its width is kept per workspace and width class, but for that of the first start, which only has to say what will be there. */
+function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
+  const { store } = useWorkbench()
+  const key = `${name}.${useWidthClass()}`
+  const kept = useSelect(state => (keep ? state.sizes[key] : undefined))
+  return (
+    <Panel
+      id={name}
+      defaultSize={kept ?? size}
+      minSize={min}
+      maxSize={max}
+      groupResizeBehavior="preserve-pixel-size"
+      onResize={({ inPixels }) => {
+        if (!keep || Math.round(inPixels) === store.getState().sizes[key]) return
+        store.setState(state => ({ sizes: { ...state.sizes, [key]: Math.round(inPixels) } }))
+      }}
+    >
+      <aside className={cx(styles.zone, styles[name])} data-zone={name} aria-label={label}>
+        {children}
+      </aside>
+    </Panel>
+  )
+}
+
+function InspectorZone({ narrow }: { narrow: boolean }) {
+  const context = useCommands()
+  const run = (id: string) => () => runCommand(commandById(id), context)
+  return <Inspector narrow={narrow} onCopyCurl={run('copy.curl')} onMaximize={run('place.traffic')} />
+}
+
+function TrafficStage() {
+  const context = useCommands()
+  const run = (id: string) => () => runCommand(commandById(id), context)
+  return (
+    <Boundary name="The traffic">
+      <Traffic onCopyCurl={run('copy.curl')} onMinimize={run('place.channels')} />
+    </Boundary>
+  )
+}
+
+/** In a narrow window the navigator lies over the stage, and closes on Esc or when something is chosen. It has the focus for as long. */
+function NavigatorDrawer() {
+  const { store } = useWorkbench()
+  useEffect(() => {
+    const before = document.activeElement
+    focusZone('navigator')
+    return () => {
+      if (before instanceof HTMLElement && isFocusLost()) before.focus()
+    }
+  }, [])
+  const close = () => store.setState({ drawerOpen: false })
+  return (
+    <>
+      <button type="button" className={styles.scrim} aria-label="Close the navigator" tabIndex={-1} onClick={close} />
+      <aside
+        className={cx(styles.zone, styles.drawer)}
+        data-zone="navigator"
+        aria-label="Channels"
+        onKeyDown={event => event.key === 'Escape' && close()}
+      >
+        <Navigator onChoose={close} />
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Unplug } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { DesktopBridge } from '#contract/bridge'
+import { useSelect } from '../../store/workbench'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import styles from './ServiceBar.module.css'
+
+/** Milliseconds a lost stream may take to come back before anything is said: a reload of the service is no event. */
+const patience = 1500
+
+/** Says that the service stopped; what is on the stage stays readable (design.md 8, Others). */
+export function ServiceBar({ bridge }: { bridge: DesktopBridge | undefined }) {
+  const isLost = useSelect(state => state.connection === 'lost')
+  const lostAt = useSelect(state => state.lostAt)
+  const error = useSelect(state => state.connectionError)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isLost) return setIsLate(false)
+    const timer = setTimeout(() => setIsLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  if (!isLost || !isLate) return null
+  return (
+    <div className={styles.bar} role="alert">
+      <Icon of={Unplug} size="s" />
+      {error
+        ? 'The service was started again and does not know this window. Open the link that it printed.'
+        : `The service stopped at ${new Date(lostAt).toLocaleTimeString('en-GB')}. Everything acknowledged is safe.`}
+      <span className={styles.end}>
+        {bridge ? (
+          <Button size="sm" onClick={() => void bridge.restartService()}>
+            Restart
+          </Button>
+        ) : (
+          !error && 'Trying again'
+        )}
+      </span>
+    </div>
+  )
+}

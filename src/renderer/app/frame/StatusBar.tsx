@@ -1,0 +1,101 @@
+import {
+  Copy,
+  Database,
+  Image,
+  ImageOff,
+  ImagePlus,
+  type LucideIcon,
+  PlugZap,
+  SlidersHorizontal,
+  Unplug,
+  UserRound,
+} from 'lucide-react'
+import { type ImageChoice, imageChoices } from '../../store/images'
+import { userById } from '../../store/people'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { bytes } from '../../ui/bytes'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/Icon'
+import { Menu, MenuItem, MenuLabel } from '../../ui/Menu'
+import { commandById, runCommand, useCommands } from '../commands/commandContext'
+import styles from './StatusBar.module.css'
+
+const profiles = { local: 'Local defaults', production: 'Production defaults', custom: 'Own settings' } as const
+
+/** Where the service is, how it is set up, who acts; how much there is. */
+export function StatusBar() {
+  const context = useCommands()
+  const service = useSelect(state => state.world.service)
+  const connection = useSelect(state => state.connection)
+  const persona = useSelect(state => userById(state.world, state.personaId)?.username)
+  const total = useSelect(state => state.traffic.total)
+  if (!service) return <footer className={styles.bar} data-zone="status" />
+  const isUp = connection === 'open'
+  return (
+    <footer className={styles.bar} data-zone="status">
+      <button type="button" className={styles.address} onClick={() => runCommand(commandById('copy.address'), context)}>
+        <Icon of={isUp ? PlugZap : Unplug} size="s" className={isUp ? styles.good : styles.bad} />
+        <span className={cx('wire', styles.url)}>{service.url}</span>
+        <Icon of={Copy} size="xs" label="Copy address" />
+      </button>
+      <span className={styles.line} />
+      <span>
+        <Icon of={SlidersHorizontal} size="s" />
+        {profiles[service.profile]}
+      </span>
+      {persona && (
+        <>
+          <span className={cx(styles.line, styles.wide)} />
+          <span className={styles.wide}>
+            <Icon of={UserRound} size="s" />
+            {persona}
+          </span>
+        </>
+      )}
+      <span className={cx(styles.line, styles.wide)} />
+      <ImageSwitch />
+      <span className={styles.grow} />
+      <span className={styles.number}>{total.toLocaleString('en-US')} exchanges</span>
+      <span className={styles.line} />
+      <span className={styles.number}>
+        <Icon of={Database} size="s" />
+        {bytes(service.database_bytes)} of {bytes(service.database_budget)}
+      </span>
+    </footer>
+  )
+}
+
+const imageWords: Record<ImageChoice, { icon: LucideIcon; word: string; label: string }> = {
+  off: { icon: ImageOff, word: 'Pictures off', label: 'Never' },
+  ask: { icon: ImagePlus, word: 'Ask for pictures', label: 'Ask for each' },
+  on: { icon: Image, word: 'Pictures on', label: 'Always' },
+}
+
+/** Whether pictures from other addresses are loaded into messages. */
+function ImageSwitch() {
+  const { store } = useWorkbench()
+  const choice = useSelect(state => state.images)
+  const { icon, word } = imageWords[choice]
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.images} aria-label={`Pictures from elsewhere: ${word}`}>
+          <Icon of={icon} size="s" />
+          {word}
+        </button>
+      }
+    >
+      <MenuLabel>Load pictures from elsewhere</MenuLabel>
+      {imageChoices.map(one => (
+        <MenuItem
+          key={one}
+          icon={imageWords[one].icon}
+          checked={one === choice}
+          onSelect={() => store.setState({ images: one })}
+        >
+          {imageWords[one].label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,119 @@
+import { Contrast, Minus, Moon, PanelLeft, PanelRight, Search, Square, Sun, SunMoon, X } from 'lucide-react'
+import type { DesktopBridge } from '#contract/bridge'
+import { type ThemeChoice, themeChoices } from '../../store/layout'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
+import { Kbd } from '../../ui/Kbd'
+import { Menu, MenuItem } from '../../ui/Menu'
+import { commandById, runCommand, useCommands } from '../commands/commandContext'
+import { printedKeys } from '../commands/keys'
+import { isFullStage } from '../commands/places'
+import { Mark } from './Mark'
+import styles from './TitleBar.module.css'
+import { useWidthClass } from './useWidthClass'
+
+const themes: Record<ThemeChoice, { label: string; icon: typeof Sun }> = {
+  system: { label: 'As the system', icon: SunMoon },
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+  hc: { label: 'High contrast', icon: Contrast },
+}
+
+/** Brand and workspace, the go-to field, theme and panes; window controls only where the shell has none of its own. */
+export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
+  const context = useCommands()
+  const workspace = useSelect(state => state.world.service?.workspace ?? '')
+  const isNarrow = useWidthClass() === 'narrow'
+  const navigatorOpen = useSelect(state => (isNarrow ? state.drawerOpen : state.navigatorOpen))
+  const full = useSelect(isFullStage)
+  const inspectorOpen = useSelect(state => state.inspectorOpen)
+  const run = (id: string) => () => runCommand(commandById(id), context)
+  return (
+    <header className={styles.bar} data-zone="title">
+      <div className={styles.start}>
+        <span className={styles.brand}>
+          <Mark />
+          Blockyard
+        </span>
+        {workspace && (
+          <>
+            <span className={styles.slash} aria-hidden="true" />
+            <span className={styles.workspace}>{workspace}</span>
+          </>
+        )}
+      </div>
+      <button type="button" className={styles.seek} data-zone-focus onClick={run('palette.goto')}>
+        <Icon of={Search} size="s" />
+        <span>Go to a channel, person, hook or exchange</span>
+        <Kbd>{printedKeys('Mod+P')}</Kbd>
+      </button>
+      <div className={styles.end}>
+        <ThemeMenu />
+        <IconButton
+          icon={PanelLeft}
+          iconSize="m"
+          size="md"
+          label="Navigator"
+          kbd={printedKeys('Mod+B')}
+          on={navigatorOpen && !full}
+          why={full && 'The stage takes the whole window'}
+          onClick={run('navigator.toggle')}
+        />
+        <IconButton
+          icon={PanelRight}
+          iconSize="m"
+          size="md"
+          label="Inspector"
+          kbd={printedKeys('Mod+J')}
+          on={inspectorOpen && !full}
+          why={full && 'The stage takes the whole window'}
+          onClick={run('inspector.toggle')}
+        />
+        {bridge && bridge.platform !== 'darwin' && <WindowControls bridge={bridge} />}
+      </div>
+    </header>
+  )
+}
+
+function ThemeMenu() {
+  const { store } = useWorkbench()
+  const choice = useSelect(state => state.themeChoice)
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className={styles.theme} aria-label={`Theme: ${themes[choice].label}`} title="Theme">
+          <Icon of={themes[choice].icon} />
+        </button>
+      }
+    >
+      {themeChoices.map(one => (
+        <MenuItem
+          key={one}
+          icon={themes[one].icon}
+          checked={one === choice}
+          onSelect={() => store.setState({ themeChoice: one })}
+        >
+          {themes[one].label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+function WindowControls({ bridge }: { bridge: DesktopBridge }) {
+  return (
+    <span className={styles.controls}>
+      <button type="button" aria-label="Minimize" onClick={() => bridge.minimize()}>
+        <Icon of={Minus} size="s" />
+      </button>
+      <button type="button" aria-label="Maximize" onClick={() => bridge.toggleMaximize()}>
+        <Icon of={Square} size="xs" />
+      </button>
+      <button type="button" aria-label="Close the window" onClick={() => bridge.close()}>
+        <Icon of={X} size="s" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { type WidthClass, widthClassOf } from '../../store/layout'
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('resize', onChange)
+  return () => window.removeEventListener('resize', onChange)
+}
+
+/** The width class of the window (design.md 3). */
+export const useWidthClass = (): WidthClass => useSyncExternalStore(subscribe, () => widthClassOf(window.innerWidth))

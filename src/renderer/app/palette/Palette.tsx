@@ -1,0 +1,157 @@
+import { Command as Cmdk } from 'cmdk'
+import { AtSign, ChevronRight, Hash, type LucideIcon, Search, Webhook } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useWorkbench } from '../../store/workbench'
+import { Icon } from '../../ui/Icon'
+import { Kbd } from '../../ui/Kbd'
+import { runCommand, useCommands } from '../commands/commandContext'
+import { printedKeys } from '../commands/keys'
+import type { DestinationKind } from './destinations'
+import styles from './Palette.module.css'
+import { type PaletteMode, paletteFinds } from './paletteFinds'
+import { readRecent, writeRecent } from './recent'
+
+const icons: Record<DestinationKind, LucideIcon> = {
+  channel: Hash,
+  person: AtSign,
+  hook: Webhook,
+  exchange: ChevronRight,
+}
+
+/** Every command and every place by name. `#` narrows to channels, `@` to people. */
+export function Palette({ mode, onClose }: { mode: PaletteMode; onClose(): void }) {
+  const context = useCommands()
+  const { store } = useWorkbench()
+  const [text, setText] = useState('')
+  const [lately] = useState(() => readRecent(localStorage))
+  const { query, recent, commands, places } = paletteFinds(store.getState(), { text, mode, lately })
+  const count = recent.length + commands.length + places.length
+  const groups = [
+    { title: 'Recent', items: recent },
+    { title: 'Commands', items: commands },
+  ]
+  const commandGroups = groups.map(
+    group =>
+      group.items.length > 0 && (
+        <Cmdk.Group key={group.title} heading={group.title} className={styles.group}>
+          {group.items.map(({ command, why }) => (
+            <Option
+              key={command.id}
+              value={`${group.title} ${command.id}`}
+              icon={command.icon}
+              label={command.label}
+              query={query}
+              more={why ?? ''}
+              keys={command.keys?.[0]}
+              disabled={why !== null}
+              onSelect={() => {
+                onClose()
+                writeRecent(localStorage, command.id)
+                runCommand(command, context)
+              }}
+            />
+          ))}
+        </Cmdk.Group>
+      ),
+  )
+  const placeGroup = places.length > 0 && (
+    <Cmdk.Group key="goto" heading="Go to" className={styles.group}>
+      {places.map(place => (
+        <Option
+          key={place.id}
+          value={place.id}
+          icon={icons[place.kind]}
+          label={place.label}
+          query={query}
+          more={place.more}
+          onSelect={() => {
+            onClose()
+            place.go(context)
+          }}
+        />
+      ))}
+    </Cmdk.Group>
+  )
+  return (
+    <Cmdk.Dialog
+      open
+      label={mode === 'goto' ? 'Go to' : 'Commands'}
+      shouldFilter={false}
+      loop
+      overlayClassName={styles.scrim}
+      contentClassName={styles.palette}
+      onOpenChange={open => !open && onClose()}
+    >
+      <div className={styles.field}>
+        <Icon of={mode === 'goto' ? Search : ChevronRight} />
+        <Cmdk.Input
+          value={text}
+          onValueChange={setText}
+          placeholder={mode === 'goto' ? 'Go to a channel, person, hook or exchange' : 'Run a command'}
+        />
+        <span className={styles.count}>
+          {count} {count === 1 ? 'result' : 'results'}
+        </span>
+      </div>
+      <Cmdk.List className={styles.list}>
+        <Cmdk.Empty className={styles.empty}>Nothing is called “{query}”.</Cmdk.Empty>
+        {mode === 'goto' ? [placeGroup, ...commandGroups] : [...commandGroups, placeGroup]}
+      </Cmdk.List>
+      <Foot />
+    </Cmdk.Dialog>
+  )
+}
+
+const Foot = () => (
+  <footer className={styles.foot}>
+    <span>
+      <Kbd>↑</Kbd>
+      <Kbd>↓</Kbd>move
+    </span>
+    <span>
+      <Kbd>↵</Kbd>run
+    </span>
+    <span className={styles.right}>
+      <Kbd>#</Kbd>channels
+    </span>
+    <span>
+      <Kbd>@</Kbd>people
+    </span>
+  </footer>
+)
+
+interface OptionProps {
+  value: string
+  icon: LucideIcon
+  label: string
+  query: string
+  more: string
+  keys?: string
+  disabled?: boolean
+  onSelect(): void
+}
+
+function Option({ value, icon, label, query, more, keys, disabled, onSelect }: OptionProps) {
+  return (
+    <Cmdk.Item value={value} disabled={disabled} onSelect={onSelect} className={styles.option}>
+      <Icon of={icon} />
+      <span className={styles.label}>{marked(label, query)}</span>
+      <em>{more}</em>
+      {keys && <Kbd className={styles.keys}>{printedKeys(keys)}</Kbd>}
+    </Cmdk.Item>
+  )
+}
+
+/** The label with what matches underlined in hi-vis. */
+function marked(label: string, query: string): ReactNode {
+  const word = query.trim().split(/\s+/)[0] ?? ''
+  const at = word ? label.toLowerCase().indexOf(word.toLowerCase()) : -1
+  if (at < 0) return label
+  return (
+    <>
+      {label.slice(0, at)}
+      <mark>{label.slice(at, at + word.length)}</mark>
+      {label.slice(at + word.length)}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { openDirect } from '../../features/channel/navigator/openDirect'
+import { selectExchange } from '../../features/inspector/operations'
+import { channelById, channelTitle, personasOf } from '../../store/people'
+import type { State } from '../../store/state'
+import { openChannelTab } from '../../store/tabs'
+import type { CommandContext } from '../commands/commands'
+
+export type DestinationKind = 'channel' | 'person' | 'hook' | 'exchange'
+
+/** A place that can be gone to by name. */
+export interface Destination {
+  id: string
+  kind: DestinationKind
+  label: string
+  /** What it is, beside the name. */
+  more: string
+  go(context: CommandContext): void
+}
+
+/** How many of the newest exchanges can be gone to by name. */
+const newest = 200
+
+/** Everything with a name: channels, people to act as, hooks, the newest exchanges. */
+export function destinationsOf(state: State): Destination[] {
+  const { world, personaId } = state
+  const channels = world.channels.map<Destination>(channel => ({
+    id: `channel ${channel.id}`,
+    kind: 'channel',
+    label: channelTitle(world, channel, personaId),
+    more: channel.type === 'D' ? 'direct messages' : 'channel',
+    go: ({ store }) => store.setState(now => ({ place: 'tabs', ...openChannelTab(now, channel.id) })),
+  }))
+  const people = personasOf(world).map<Destination>(user => ({
+    id: `person ${user.id}`,
+    kind: 'person',
+    label: user.username,
+    more: user.is_bot ? 'act as this bot' : 'act as this person',
+    go: ({ store }) => store.setState({ personaId: user.id, voiceId: '' }),
+  }))
+  const letters = personasOf(world).map<Destination>(user => ({
+    id: `direct ${user.id}`,
+    kind: 'person',
+    label: user.username,
+    more: 'write direct messages',
+    go: context => void openDirect(context, [user.id]).then(why => why && context.notify(why)),
+  }))
+  const hooks = [
+    ...world.incomingHooks.map(hook => ({ hook, kind: 'incoming webhook' })),
+    ...world.outgoingHooks.map(hook => ({ hook, kind: 'outgoing webhook' })),
+  ].map<Destination>(({ hook, kind }) => ({
+    id: `hook ${hook.id}`,
+    kind: 'hook',
+    label: hook.display_name,
+    more: `${kind}, #${channelById(world, hook.channel_id)?.name ?? 'any channel'}`,
+    go: ({ store }) =>
+      store.setState({ filters: [`hook:"${hook.display_name}"`], filterDraft: '', inspectorOpen: true }),
+  }))
+  const exchanges = state.traffic.exchanges
+    .slice(-newest)
+    .reverse()
+    .map<Destination>(exchange => ({
+      id: `exchange ${exchange.id}`,
+      kind: 'exchange',
+      label: `${exchange.kind} ${exchange.label}`,
+      more: `exchange ${exchange.number.toLocaleString('en-US')}`,
+      go: context => {
+        context.store.setState({ inspectorOpen: true, filters: [], filterDraft: '' })
+        selectExchange(context, exchange.id)
+      },
+    }))
+  return [...channels, ...people, ...letters, ...hooks, ...exchanges]
+}

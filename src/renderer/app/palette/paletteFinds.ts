@@ -1,0 +1,51 @@
+import type { State } from '../../store/state'
+import { type Command, commands, whyNot } from '../commands/commands'
+import { type Destination, type DestinationKind, destinationsOf } from './destinations'
+
+export type PaletteMode = 'commands' | 'goto'
+
+/** A command, and why it cannot run now; `null` when it can. */
+export interface FoundCommand {
+  command: Command
+  why: string | null
+}
+
+export interface PaletteFinds {
+  /** What is looked for: the text without the sign that narrows it. */
+  query: string
+  /** The commands that were run last, newest first; only while nothing is looked for. */
+  recent: FoundCommand[]
+  /** All other commands, those that can run first. */
+  commands: FoundCommand[]
+  places: Destination[]
+}
+
+const narrowedTo: Record<string, DestinationKind> = { '#': 'channel', '@': 'person' }
+
+/** Places that are listed: all that fit when they are looked for, a few below the commands. */
+const mostPlaces = { wanted: 40, beside: 6 }
+
+/** What the palette lists for a text. `#` narrows it to channels, `@` to people; `lately` are ids of commands, newest first. */
+export function paletteFinds(
+  state: State,
+  { text, mode, lately }: { text: string; mode: PaletteMode; lately: readonly string[] },
+): PaletteFinds {
+  const kind = narrowedTo[text.charAt(0)]
+  const query = kind ? text.slice(1) : text
+  const wanted = commands
+    .filter(command => !command.id.startsWith('palette.') && !kind && covers(command.label, query))
+    .map(command => ({ command, why: whyNot(command, state) }))
+    .sort((a, b) => Number(a.why !== null) - Number(b.why !== null))
+  const recent = text === '' ? lately.flatMap(id => wanted.find(({ command }) => command.id === id) ?? []) : []
+  const places = destinationsOf(state)
+    .filter(place => (kind === undefined || place.kind === kind) && covers(place.label, query))
+    .slice(0, text !== '' || mode === 'goto' ? mostPlaces.wanted : mostPlaces.beside)
+  return { query, recent, commands: wanted.filter(item => !recent.includes(item)), places }
+}
+
+/** Whether every word of the query stands somewhere in the label. */
+const covers = (label: string, query: string): boolean =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => label.toLowerCase().includes(word))

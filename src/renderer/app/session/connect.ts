@@ -1,0 +1,81 @@
+import { workbench as endpoints, type Snapshot } from '#contract/workbench'
+import { type EventStream, openEventStream } from '../../api/eventStream'
+import { keptDiffers, readKept, writeKept } from '../../store/kept'
+import type { State } from '../../store/state'
+import { withEvents, withSnapshot } from '../../store/state'
+import { openChannelTab } from '../../store/tabs'
+import type { Workbench } from '../../store/workbench'
+
+/** Milliseconds between attempts to reach a service that does not answer. */
+const retryMs = 1000
+
+/** A reload finds what this window had; a new window begins with what any window had last. */
+const storages = [sessionStorage, localStorage]
+
+export interface Connection {
+  /** Takes a new snapshot and follows the stream from there. */
+  refresh(): Promise<void>
+}
+
+/** Brings the window to life: a snapshot, then the stream from its `seq`; a new snapshot when the stream says so. */
+export function connect({ store, call }: Workbench): Connection {
+  let stream: EventStream | undefined
+  let workspace = ''
+
+  const refresh = async (): Promise<void> => {
+    stream?.close()
+    const answer = await call(endpoints.snapshot, {})
+    if (!answer.ok) {
+      store.setState({ connection: 'failed', connectionError: answer.error.message })
+      if (answer.error.status === 0) setTimeout(refresh, retryMs)
+      return
+    }
+    const snapshot = answer.value
+    const isFirst = workspace !== snapshot.service.workspace
+    workspace = snapshot.service.workspace
+    store.setState(state => start(state, snapshot, isFirst))
+    stream = openEventStream(snapshot.seq, {
+      onEvents: events => {
+        store.setState(state => withEvents(state, events))
+        if (events.some(event => event.type === 'resync')) void refresh()
+      },
+      onState: state => {
+        if (state === 'open') store.setState({ connection: 'open', connectionError: '' })
+        else if (state === 'lost') lose()
+      },
+    })
+  }
+
+  const lose = (): void => {
+    if (store.getState().connection === 'lost') return void probe()
+    store.setState({ connection: 'lost', lostAt: Date.now() })
+  }
+  // A stream says nothing about why it fails. A service that was started anew does not know this window: it has to be let in again.
+  const probe = async (): Promise<void> => {
+    const answer = await call(endpoints.snapshot, {})
+    if (answer.ok || (answer.error.status !== 401 && answer.error.status !== 403)) return
+    stream?.close()
+    store.setState({ connectionError: answer.error.message })
+  }
+
+  store.subscribe((state, before) => {
+    if (workspace && keptDiffers(state, before)) writeKept(storages, workspace, state)
+  })
+  void refresh()
+  return { refresh }
+}
+
+/** The first snapshot also brings back what the last session of this workspace left open. */
+function start(state: State, snapshot: Snapshot, isFirst: boolean): State {
+  const restored = isFirst ? { ...state, ...readKept(storages, snapshot.service.workspace) } : state
+  const next = withSnapshot(restored, snapshot)
+  const channels = new Set(snapshot.channels.map(channel => channel.id))
+  const tabs = next.tabs.filter(tab => {
+    if (tab.kind === 'gallery') return true
+    return tab.kind === 'channel' ? channels.has(tab.channelId) : tab.documentId in next.documents
+  })
+  if (tabs.length === 0 && snapshot.channel_id)
+    return { ...next, ...openChannelTab({ ...next, tabs }, snapshot.channel_id) }
+  const active = tabs.some(tab => tab.id === next.activeTab) ? next.activeTab : (tabs[0]?.id ?? '')
+  return { ...next, tabs, activeTab: active }
+}

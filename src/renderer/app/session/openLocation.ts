@@ -1,0 +1,14 @@
+import { followPath } from '../../features/channel/links/followLocation'
+import type { Workbench } from '../../store/workbench'
+
+/** Follows the address the window was opened with, once the workspace is known: a copied link leads to its post. */
+export function openLocation(workbench: Workbench): void {
+  const path = location.pathname
+  if (path === '/') return
+  const leave = workbench.store.subscribe(({ world }) => {
+    if (world.service === null) return
+    leave()
+    history.replaceState(null, '', '/')
+    if (!followPath(workbench, path)) workbench.notify(`${path} leads nowhere in this workspace`)
+  })
+}

@@ -1,0 +1,25 @@
+import { workbench as endpoints } from '#contract/workbench'
+import { withChannel, withOlderPage } from '../../../store/posts'
+import type { Workbench } from '../../../store/workbench'
+
+const pageSize = 60
+
+/** Loads the newest page of a channel, or the page before the oldest post that is loaded. Does nothing while one is on its way. */
+export async function loadPosts({ store, call }: Workbench, channelId: string, limit = pageSize): Promise<void> {
+  const before = store.getState().posts.byChannel[channelId]
+  if (before?.state === 'loading') return
+  const loaded = before ?? { posts: [], has_more: false, error: '' }
+  store.setState(state => ({ posts: withChannel(state.posts, channelId, { ...loaded, state: 'loading' }) }))
+  // An ephemeral post is unknown to the service, so it cannot be asked what came before one.
+  const { ephemeral } = store.getState().posts
+  const oldest = loaded.posts.find(post => !(post.id in ephemeral))
+  const answer = await call(endpoints.channelPosts, {
+    params: { channel_id: channelId },
+    query: { limit, ...(oldest ? { before: oldest.id } : {}) },
+  })
+  store.setState(({ posts }) => {
+    if (answer.ok) return { posts: withOlderPage(posts, channelId, answer.value) }
+    const now = posts.byChannel[channelId] ?? { posts: [], has_more: false }
+    return { posts: withChannel(posts, channelId, { ...now, state: 'failed', error: answer.error.message }) }
+  })
+}

@@ -1,0 +1,171 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Post } from '#domain/posts/post'
+import { PostRow } from '../../../message/post/PostRow'
+import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from '../../../message/types'
+import type { ImageChoice } from '../../../store/images'
+import { cx } from '../../../ui/cx'
+import { ToEnd } from '../../../ui/ToEnd'
+import { useStickToEnd } from '../../../ui/useStickToEnd'
+import type { PostTools } from '../menu/usePostTools'
+import { dayTitle, type PostItem } from '../posts/postItems'
+import type { Station } from '../posts/stations'
+import type { Side } from '../side/side'
+import styles from './PostList.module.css'
+import { StationMark } from './StationMark'
+import { useKeepPlace } from './useKeepPlace'
+import { usePostKeys } from './usePostKeys'
+import { useRevealed } from './useRevealed'
+
+export interface PostListProps {
+  items: PostItem[]
+  stations: (Station | null)[]
+  reader: Reader
+  tools: PostTools
+  handlersFor(post: Post): MessageHandlers
+  activityFor(post: Post): MessageActivity
+  onSide(side: Side): void
+  narrow: boolean
+  images: ImageChoice
+  hasMore: boolean
+  onOlder(): void
+}
+
+/** Distance from the end, in pixels, within which the list still follows what comes. */
+const endThreshold = 60
+
+/** The posts of a channel: virtual, newest at the bottom, following only while the bottom is in view. */
+export function PostList(props: PostListProps) {
+  const { items, stations, tools, onSide, narrow, images, hasMore, onOlder } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: index => (items[index]?.kind === 'post' ? 72 : 28),
+    getItemKey: index => items[index]?.key ?? index,
+    overscan: 8,
+    paddingStart: 12,
+    paddingEnd: 8,
+    anchorTo: 'end',
+  })
+  const openThread = useCallback((post: Post) => onSide({ kind: 'thread', rootId: post.root_id || post.id }), [onSide])
+  const openCard = useCallback((post: Post) => onSide({ kind: 'card', postId: post.id }), [onSide])
+  const memory = useRef(new Map<string, boolean>())
+  const options = useMemo<MessageOptions>(() => ({ narrow, images, memory: memory.current }), [narrow, images])
+
+  const latest = useRef({ virtual, stations })
+  latest.current = { virtual, stations }
+  const end = useStickToEnd(scroller, virtual.getTotalSize(), endThreshold)
+  const remember = useKeepPlace(scroller, virtual, end.atEnd)
+  const show = (index: number) => {
+    end.leave()
+    virtual.scrollToIndex(index, { align: 'center' })
+  }
+  const marked = useRevealed(items, show)
+  const drawn = virtual.getVirtualItems()
+  const keys = usePostKeys({ items, drawn: drawn.map(item => item.index), tools, show })
+
+  // A story that touches only posts out of view brings its first stop into view.
+  const firstStop = stations.findIndex(station => station?.stop)
+  useEffect(() => {
+    const { virtual, stations } = latest.current
+    const isInView = virtual.getVirtualItems().some(item => stations[item.index]?.stop)
+    if (firstStop >= 0 && !isInView) virtual.scrollToIndex(firstStop, { align: 'center' })
+  }, [firstStop])
+
+  const onScroll = () => {
+    end.onScroll()
+    remember()
+    if (hasMore && (scroller.current?.scrollTop ?? 0) < 400) onOlder()
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
+        <div
+          className={styles.sizer}
+          role="feed"
+          aria-label="Posts"
+          style={{ height: virtual.getTotalSize() }}
+          onKeyDown={keys.onKeyDown}
+          onFocus={event => {
+            keys.onFocus(event)
+            remember()
+          }}
+        >
+          {drawn.map(virtualItem => {
+            const item = items[virtualItem.index]
+            const station = stations[virtualItem.index]
+            if (!item) return null
+            return (
+              <div
+                key={virtualItem.key}
+                ref={virtual.measureElement}
+                data-index={virtualItem.index}
+                className={cx(styles.row, item.key === marked && styles.marked)}
+                style={{ transform: `translateY(${virtualItem.start}px)` }}
+              >
+                {station && <StationMark station={station} />}
+                {item.kind === 'post' ? (
+                  <Row
+                    {...props}
+                    post={item.post}
+                    options={options}
+                    isStop={item.key === keys.stop}
+                    openThread={openThread}
+                    openCard={openCard}
+                  />
+                ) : (
+                  <Separator item={item} />
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {!end.atEnd && <ToEnd onClick={end.toEnd}>Newest</ToEnd>}
+    </div>
+  )
+}
+
+interface RowProps extends Pick<PostListProps, 'reader' | 'tools' | 'handlersFor' | 'activityFor'> {
+  post: Post
+  options: MessageOptions
+  /** Tab stops here. */
+  isStop: boolean
+  openThread(post: Post): void
+  openCard(post: Post): void
+}
+
+function Row({
+  post,
+  reader,
+  tools,
+  handlersFor,
+  activityFor,
+  options,
+  isStop,
+  openThread,
+  openCard,
+}: RowProps): ReactNode {
+  return (
+    <PostRow
+      post={post}
+      reader={reader}
+      handlers={handlersFor(post)}
+      activity={activityFor(post)}
+      options={options}
+      menu={tools.menuFor}
+      editor={tools.editorFor(post)}
+      onReact={tools.onReact}
+      tabIndex={isStop ? 0 : -1}
+      onOpenThread={openThread}
+      onOpenCard={openCard}
+    />
+  )
+}
+
+const Separator = memo(function Separator({ item }: { item: Exclude<PostItem, { kind: 'post' }> }) {
+  if (item.kind === 'new') return <div className={styles.fresh}>New messages</div>
+  return <div className={styles.day}>{dayTitle(item.at, Date.now())}</div>
+})

@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react'
+import type { Channel } from '#contract/wire/channels'
+import type { Post } from '#domain/posts/post'
+import type { MessageHandlers } from '../../../message/types'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import type { PostTools } from '../menu/usePostTools'
+import { loadPosts } from '../posts/loadPosts'
+import { postItems } from '../posts/postItems'
+import { stationsOf, touchedBy } from '../posts/stations'
+import { useActivity } from '../reader/useActivity'
+import { useReader } from '../reader/useReader'
+import type { Side } from '../side/side'
+import { PostList } from './PostList'
+import { PostListSkeleton } from './PostListSkeleton'
+
+export interface PostStreamProps {
+  channel: Channel
+  narrow: boolean
+  /** There is a composer below. */
+  canWrite: boolean
+  tools: PostTools
+  handlersFor(post: Post): MessageHandlers
+  /** Opens what a post has at the right. */
+  onSide(side: Side): void
+}
+
+/** The posts of a channel with all that can be done to them; or why there are none. */
+export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSide }: PostStreamProps) {
+  const workbench = useWorkbench()
+  const loaded = useSelect(state => state.posts.byChannel[channel.id])
+  const rows = useVisibleRows(channel.id)
+  const stations = useStations(rows)
+  const reader = useReader()
+  const activityFor = useActivity()
+  const images = useSelect(state => state.images)
+  const older = useCallback(() => void loadPosts(workbench, channel.id), [workbench, channel.id])
+
+  if (loaded?.state === 'failed' && rows.length === 0) {
+    return (
+      <EmptyState title="The posts cannot be read" action={<Button onClick={older}>Try again</Button>}>
+        {loaded.error}
+      </EmptyState>
+    )
+  }
+  if (!loaded || (loaded.state === 'loading' && rows.length === 0)) return <PostListSkeleton />
+  if (rows.length === 0) {
+    const write = canWrite && (
+      <Button onClick={() => document.getElementById('composer')?.focus()}>Write the first post</Button>
+    )
+    return (
+      <EmptyState title="Nothing posted yet" action={write}>
+        What people, bots and webhooks post here shows as their clients draw it.
+      </EmptyState>
+    )
+  }
+  return (
+    <PostList
+      items={rows}
+      stations={stations}
+      reader={reader}
+      handlersFor={handlersFor}
+      activityFor={activityFor}
+      tools={tools}
+      images={images}
+      onSide={onSide}
+      narrow={narrow}
+      hasMore={loaded.has_more && loaded.state === 'ready'}
+      onOlder={older}
+    />
+  )
+}
+
+/** Posts and separators that the persona gets to see: an ephemeral post is for one reader only. */
+function useVisibleRows(channelId: string) {
+  const posts = useSelect(state => state.posts.byChannel[channelId]?.posts)
+  const newSince = useSelect(state => state.posts.newSince[channelId] ?? 0)
+  const ephemeral = useSelect(state => state.posts.ephemeral)
+  const personaId = useSelect(state => state.personaId)
+  const hidden = useSelect(state => state.activity.hidden)
+  return useMemo(
+    () =>
+      postItems(posts ?? [], {
+        visible: post =>
+          (ephemeral[post.id] ?? personaId) === personaId && !hidden.has(post.id) && !hidden.has(post.root_id),
+        isNew: post => newSince > 0 && post.create_at > newSince && !isOwn(post, personaId),
+      }),
+    [posts, newSince, ephemeral, personaId, hidden],
+  )
+}
+
+/** Written by hand: what an integration posts in somebody's name is news to them, too. */
+const isOwn = ({ user_id, props }: Post, personaId: string) =>
+  user_id === personaId && props['from_webhook'] === undefined && props['from_bot'] === undefined
+
+/** The story of the selected exchange, drawn down the list. */
+function useStations(rows: ReturnType<typeof postItems>) {
+  const exchanges = useSelect(state => state.traffic.exchanges)
+  const effects = useSelect(state => state.traffic.effects)
+  const cause = useSelect(
+    state => state.traffic.exchanges.find(exchange => exchange.id === state.selected)?.cause_id ?? '',
+  )
+  return useMemo(() => stationsOf(rows, touchedBy(cause, exchanges, effects)), [rows, cause, exchanges, effects])
+}
