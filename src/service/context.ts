@@ -11,6 +11,7 @@ import type { Ephemerals } from './posts/write/ephemerals'
 import type { PendingPosts } from './posts/write/pendingPosts'
 import type { Recorder } from './recorder/recorder'
 import type { Holders } from './sessions/holders'
+import type { InTurn } from './sessions/tryPassword'
 import type { Settings } from './settings/settings'
 import type { Statuses } from './status/statuses'
 import type { Store } from './store/store'
@@ -51,6 +52,8 @@ export interface Context {
   pendingPosts: PendingPosts
   ephemerals: Ephemerals
   launch: Launch
+  /** In which comparisons of passwords wait for one another, by account. */
+  passwordTries: InTurn
   holders: Holders
   statuses: Statuses
   websocketLimits: WebsocketLimits

@@ -14,6 +14,7 @@ import { createEphemerals } from './posts/write/ephemerals'
 import { createPendingPosts } from './posts/write/pendingPosts'
 import { createRecorder } from './recorder/recorder'
 import { createHolders } from './sessions/holders'
+import { createInTurn } from './sessions/tryPassword'
 import { createSettings } from './settings/settings'
 import { createStatuses } from './status/statuses'
 import { createIds, poolRandom } from './store/ids'
@@ -63,6 +64,7 @@ export function createContext(options: Parts, url: () => string): Context {
     pendingPosts: createPendingPosts(now),
     ephemerals: createEphemerals(),
     launch: createLaunch(newId),
+    passwordTries: createInTurn(),
     holders: createHolders(store),
     personaTokens: new Map(),
     deliveries: createOutgoingQueue(log),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Endpoint } from '../endpoint'
 import { Bytes } from '../wire/files'
 import { ComplianceReport } from '../wire/system'
-import { byReport, listOf, optionalText, paging } from './parts'
+import { byReport, listOf, optionalText, paging, time } from './parts'
 import { sample } from './sample'
 
 const missing = 'ent.compliance.get.finding.app_error'
@@ -18,8 +18,8 @@ export const compliance = {
     tag: 'compliance',
     body: Type.Object({
       desc: Type.String({ description: 'What the report is for.' }),
-      start_at: Type.Integer({ description: 'Milliseconds since the epoch.' }),
-      end_at: Type.Integer({ description: 'Milliseconds since the epoch.' }),
+      start_at: time(),
+      end_at: time(),
       keywords: optionalText('Words separated by spaces or commas; a post with one of them is in.'),
       emails: optionalText('Addresses separated by spaces or commas; only posts of these users are in.'),
     }),

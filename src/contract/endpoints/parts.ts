@@ -27,8 +27,14 @@ export const paging = {
 
 export const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 export const optionalFlag = (description: string) => Type.Optional(Type.Boolean({ description }))
-export const optionalTime = (description: string) =>
-  Type.Optional(Type.Integer({ description: `${description} Milliseconds since the epoch.` }))
+/** A moment as far away as a whole number can say; the workspace keeps no others. */
+export const time = (description = '') =>
+  Type.Integer({
+    maximum: Number.MAX_SAFE_INTEGER,
+    minimum: Number.MIN_SAFE_INTEGER,
+    description: `${description} Milliseconds since the epoch.`.trim(),
+  })
+export const optionalTime = (description: string) => Type.Optional(time(description))
 
 export const IdList = Type.Array(Type.String(), { description: 'Ids; unknown ones are left out of the answer.' })
 

@@ -38,7 +38,9 @@ export const sessions = {
     method: 'POST',
     path: '/api/v4/users/logout',
     summary: 'End the session of this request',
-    auth: 'session',
+    description:
+      'Without a session there is nothing to end, and the response is the same: clients call it first, for the version.',
+    auth: 'none',
     tag: 'sessions',
     reply: StatusOk,
   },

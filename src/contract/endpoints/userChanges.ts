@@ -115,7 +115,12 @@ export const userChanges = {
       new_password: Type.String({ description: 'The new one.' }),
     }),
     reply: StatusOk,
-    errors: [missing, 'model.user.is_valid.pwd.app_error', 'api.user.update_password.incorrect.app_error'],
+    errors: [
+      missing,
+      'model.user.is_valid.pwd.app_error',
+      'api.user.update_password.incorrect.app_error',
+      'api.user.check_user_login_attempts.too_many.app_error',
+    ],
     example: {
       params: { user_id: 'me' },
       body: { current_password: 'correct horse battery', new_password: 'staple correct horse' },

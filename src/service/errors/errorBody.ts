@@ -9,3 +9,7 @@ export const errorBody = (request_id: string, error: ServiceError): ErrorBody =>
   request_id,
   status_code: error.status,
 })
+
+/** Headers that belong to an error's status: HTTP wants every 401 to say which credentials would do. */
+export const errorHeaders = ({ status }: ServiceError): Record<string, string> =>
+  status === 401 ? { 'WWW-Authenticate': 'Bearer realm="Blockyard"' } : {}

@@ -16,8 +16,17 @@ export interface Page {
 /** `page` and `per_page` (wire.md 1.7): 60 a page, at most 200. */
 export function pageOf(query: Query): Page {
   const limit = intOf(query, 'per_page', { fallback: limits.pageSizeDefault, max: limits.pageSizeMax })
-  return { limit, offset: intOf(query, 'page', { fallback: 0, max: Number.MAX_SAFE_INTEGER / 1000 }) * limit }
+  return { limit, offset: intOf(query, 'page', { fallback: 0, max: LAST_PAGE }) * limit }
 }
+
+/** SQLite takes whole numbers only, and a product beyond the safe ones is none that can be trusted. */
+const LAST_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / limits.pageSizeMax)
+
+/** The same of a body, whose numbers may be too large to be written in digits. */
+export const pageOfBody = ({ page, per_page }: { page: number; per_page: number }): Page =>
+  pageOf({ page: digits(page), per_page: digits(per_page) })
+
+const digits = (value: number): string => String(Math.min(value, Number.MAX_SAFE_INTEGER))
 
 /** The part of a list that a page shows. */
 export const pageIn = <T>(list: readonly T[], { limit, offset }: Page): T[] => list.slice(offset, offset + limit)

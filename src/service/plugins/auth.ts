@@ -45,6 +45,16 @@ function callerIfAny(ctx: Context, request: FastifyRequest): Caller | null {
   return caller
 }
 
+/**
+ * Requires that a request without a caller is not one that a page of somebody else made with a session's cookie.
+ * @throws 401, so that such a request ends no session and learns of none.
+ */
+export function requireNoForgery(ctx: Context, request: FastifyRequest): void {
+  const credential = credentialOf(request)
+  const caller = credential?.from === 'cookie' ? callerOf(ctx, credential.token) : null
+  if (caller !== null && isForged(request, caller.session.csrf)) throw expired('X-CSRF-Token is missing.')
+}
+
 /** In this order: cookie, Authorization header in any case, query (wire.md 1.4). */
 export function credentialOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Credential | null {
   const cookie = cookieOf(headers, sessionCookie)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
-import { errorBody } from '../errors/errorBody'
+import { errorBody, errorHeaders } from '../errors/errorBody'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { sendJson } from '../http/answer'
 import { sendPage, wantsPage } from './pages'
@@ -19,7 +19,8 @@ export function addErrors(app: FastifyInstance, ctx: Context, page: string | und
   app.setNotFoundHandler((request, reply) => {
     if (page !== undefined && wantsPage(request)) return sendPage(reply, page)
     const allowed = methodsAt(request.url.split('?')[0] ?? '')
-    return sendError(request, reply, allowed.length > 0 ? wrongMethod(request, allowed) : notFound(request))
+    if (allowed.length === 0) return sendError(request, reply, notFound(request))
+    return sendError(request, reply.header('Allow', allowed.join(', ')), wrongMethod(request, allowed))
   })
   const methodsAt = collectRoutes(app)
 }
@@ -29,7 +30,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceE
     request.live.details.issues = error.issues
     request.live.summary.note = error.message
   }
-  return sendJson(reply, error.status, errorBody(request.id, error))
+  return sendJson(reply.headers(errorHeaders(error)), error.status, errorBody(request.id, error))
 }
 
 /** Codes of the HTTP layer that are the sender's doing. */
@@ -76,7 +77,7 @@ function collectRoutes(app: FastifyInstance): (path: string) => string[] {
   app.addHook('onRoute', ({ method, url }) => {
     if (url.includes('*')) return
     const pattern = new RegExp(`^${url.replace(/[.+]/g, '\\$&').replace(/:[^/(]+(\([^/]*\))?/g, '[^/]+')}$`)
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, pattern })
+    for (const one of [method].flat()) routes.push({ method: one, pattern })
   })
   return path => [...new Set(routes.filter(route => route.pattern.test(path)).map(route => route.method))]
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Context } from '../context'
-import { errorBody } from '../errors/errorBody'
+import { errorBody, errorHeaders } from '../errors/errorBody'
 import type { ServiceError } from '../errors/ServiceError'
 import { safetyHeaders, versionId } from './headers'
 
@@ -17,7 +17,7 @@ export function refuseSocket(ctx: Context, socket: Duplex, error: ServiceError):
     `Date: ${new Date().toUTCString()}`,
     `X-Request-Id: ${requestId}`,
     `X-Version-Id: ${versionId(ctx)}`,
-    ...Object.entries(safetyHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ ...safetyHeaders, ...errorHeaders(error) }).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorId } from '#contract/errors'
 import type { Context } from '../context'
-import { errorBody } from '../errors/errorBody'
+import { errorBody, errorHeaders } from '../errors/errorBody'
 import { ServiceError } from '../errors/ServiceError'
 import { sendJson } from '../http/answer'
 import { asServiceError } from './errors'
@@ -28,6 +28,6 @@ export const refuseUnreadable = (ctx: Context) => ({
   frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     setHeaders(ctx, request, reply)
     const refusal = asServiceError(error)
-    sendJson(reply, refusal.status, errorBody(request.id, refusal))
+    sendJson(reply.headers(errorHeaders(refusal)), refusal.status, errorBody(request.id, refusal))
   },
 })

@@ -13,7 +13,7 @@ import {
   userChannels,
 } from '../channels/listChannels'
 import { mount } from '../http/mount'
-import { flagOf, intOf, pageIn, pageOf } from '../http/query'
+import { flagOf, intOf, pageIn, pageOf, pageOfBody } from '../http/query'
 import type { ChannelRow } from '../store/tables/channels'
 import type { Mounting } from './index'
 
@@ -29,7 +29,7 @@ export function mountChannelLists(at: Mounting): void {
   mount(at, endpoints.searchChannels, ({ caller, body }) => {
     const found = searchChannels(ctx, caller, body)
     if (body.page === undefined || body.per_page === undefined) return shown(found)
-    const page = pageOf({ page: String(body.page), per_page: String(body.per_page) })
+    const page = pageOfBody({ page: body.page, per_page: body.per_page })
     return { channels: shown(pageIn(found, page)), total_count: found.length }
   })
   mount(at, endpoints.getTeamChannels, ({ caller, params, query }) =>

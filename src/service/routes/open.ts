@@ -26,7 +26,10 @@ export function mountOpen({ app, ctx }: Mounting): void {
     const name = workbenchCookie(ctx.url())
     const has = cookieOf(request.headers, name)
     if (has !== undefined && ctx.launch.isCookie(has)) return reply.redirect('/', 303)
-    if (!ctx.launch.spendLink(request.query.token ?? '')) return sendPage(reply.code(410), usedPage)
+    const token = request.query.token ?? ''
+    // Mail and chat programs look at a link before a person does; a look uses nothing up.
+    if (request.method === 'HEAD' && ctx.launch.hasLink(token)) return reply.redirect('/', 303)
+    if (!ctx.launch.spendLink(token)) return sendPage(reply.code(410), usedPage)
     const cookie = `${name}=${ctx.launch.cookie}; Path=/; HttpOnly; SameSite=Strict`
     return reply.header('set-cookie', cookie).header('Cache-Control', 'no-store').redirect('/', 303)
   })

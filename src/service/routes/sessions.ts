@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints'
 import { OK } from '../http/answer'
 import { sessionCookie } from '../http/cookieNames'
 import { mount } from '../http/mount'
+import { requireNoForgery } from '../plugins/auth'
 import { type LoggedIn, login } from '../sessions/login'
 import { revokeSession, userSessions } from '../sessions/userSessions'
 import { clientUser } from '../users/clientUser'
@@ -17,8 +18,9 @@ export function mountSessions(at: Mounting): void {
     setSession(request, reply, found)
     return clientUser(ctx, found.user, true)
   })
-  mount(at, endpoints.logout, ({ caller, reply }) => {
-    ctx.store.write(() => ctx.store.sessions.remove(caller.session.id))
+  mount(at, endpoints.logout, ({ caller, request, reply }) => {
+    if (caller === null) requireNoForgery(ctx, request)
+    else ctx.store.write(() => ctx.store.sessions.remove(caller.session.id))
     reply.header('set-cookie', `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly`)
     return OK
   })

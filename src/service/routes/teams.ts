@@ -3,7 +3,7 @@ import type { Team } from '#contract/wire/teams'
 import { teamStats } from '../channels/stats'
 import { OK } from '../http/answer'
 import { mount } from '../http/mount'
-import { flagOf, pageIn, pageOf } from '../http/query'
+import { flagOf, pageIn, pageOf, pageOfBody } from '../http/query'
 import type { Caller } from '../sessions/caller'
 import type { TeamRow } from '../store/tables/teams'
 import { archiveTeam, patchTeam, replaceTeam, restoreTeam } from '../teams/changeTeam'
@@ -28,7 +28,7 @@ export function mountTeams(at: Mounting): void {
   mount(at, endpoints.searchTeams, ({ caller, body }) => {
     const teams = searchTeams(ctx, caller, body.term)
     if (body.page === undefined || body.per_page === undefined) return teams.map(team => shown(caller, team))
-    const page = pageOf({ page: String(body.page), per_page: String(body.per_page) })
+    const page = pageOfBody({ page: body.page, per_page: body.per_page })
     return { teams: pageIn(teams, page).map(team => shown(caller, team)), total_count: teams.length }
   })
   mount(at, endpoints.getTeam, ({ caller, params }) => shown(caller, readTeam(ctx, caller, params.team_id)))

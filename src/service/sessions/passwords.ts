@@ -11,10 +11,12 @@ export async function hashPassword(password: string, randomBytes: (size: number)
   return `${salt.toString('base64')}:${(await keyOf(password, salt)).toString('base64')}`
 }
 
-/** Compares in constant time; an account without a password matches nothing. */
+/** What is compared with where there is no password: nothing is equal to it, and it takes as long. */
+const NO_PASSWORD = `${Buffer.alloc(SALT_BYTES).toString('base64')}:`
+
+/** Compares in constant time; an account without a password matches nothing, after the same work. */
 export async function isPassword(password: string, hashed: string): Promise<boolean> {
-  const [salt, key] = hashed.split(':')
-  if (!salt || !key) return false
+  const [salt = '', key = ''] = (hashed || NO_PASSWORD).split(':')
   const expected = Buffer.from(key, 'base64')
   const actual = await keyOf(password, Buffer.from(salt, 'base64'))
   return expected.length === actual.length && timingSafeEqual(expected, actual)

@@ -3,7 +3,8 @@ import type { Context } from '../context'
 import { refuseIssues } from '../errors/refuseIssues'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
-import { hashPassword, isPassword } from '../sessions/passwords'
+import { hashPassword } from '../sessions/passwords'
+import { tryPassword } from '../sessions/tryPassword'
 import type { UserRow } from '../store/tables/users'
 import { saveUser } from './saveAccount'
 
@@ -20,7 +21,7 @@ export async function changePassword(
   if (user.is_bot) throw forbidden('edit_other_users')
   if (user.id === caller.user.id) {
     if (!current_password) throw invalidBody('current_password')
-    if (!(await isPassword(current_password, user.password_hash))) {
+    if ((await tryPassword(ctx, user.id, current_password)) === null) {
       throw new ServiceError('api.user.update_password.incorrect.app_error')
     }
   }

@@ -74,4 +74,5 @@ function begins(user: UserRow, term: string): boolean {
   return names.some(name => name.toLowerCase().startsWith(wanted))
 }
 
-const limitOf = (limit = USUAL_LIMIT): number => Math.min(limit, MOST)
+/** 0 asks for no number in particular. */
+const limitOf = (limit = 0): number => Math.min(limit || USUAL_LIMIT, MOST)

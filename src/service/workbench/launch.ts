@@ -9,6 +9,8 @@ const LINKS_KEPT = 32
 export interface Launch {
   /** A fresh token for a one-time link. */
   newLink(): string
+  /** Whether a link was given out and not used yet. */
+  hasLink(token: string): boolean
   /** Uses a link up; false when it was used before or never given out. */
   spendLink(token: string): boolean
   /** The cookie's value. */
@@ -29,6 +31,7 @@ export function createLaunch(newToken: () => string): Launch {
       if (oldest !== undefined) links.delete(oldest)
       return token
     },
+    hasLink: token => links.has(token),
     spendLink: token => links.delete(token),
     isCookie: value => timingSafeEqual(hashToken(value), expected),
   }

@@ -1,0 +1,127 @@
+import type { TSchema } from 'typebox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { adminToken, fetchAnswer, startService, type TestService } from '../../support/service'
+
+let yard: TestService
+beforeAll(async () => {
+  yard = await startService()
+})
+afterAll(() => yard?.close())
+
+const rows: [string, Endpoint][] = Object.entries(endpoints)
+
+/** Ids of the sample workspace where there are any, for a path that reaches the code behind its checks. */
+function pathOf({ path }: Endpoint): string {
+  const ids: Record<string, string> = {
+    team_id: yard.sample.team_id,
+    channel_id: yard.sample.channel_id,
+    user_id: 'me',
+  }
+  return path.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? 'y'.repeat(26))
+}
+
+const keysOf = (schema: TSchema | undefined, type: string): string[] =>
+  Object.entries((schema as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {})
+    .filter(([, value]) => value.type === type)
+    .map(([key]) => key)
+
+/** Numbers that are no whole ones, or more than 64 bits, or more than a double. */
+const numbers = ['99999999999999999999', '9007199254740993', '-99999999999999999999', '1e400', '0.5', '-1', 'NaN', '']
+
+describe('a number of any size in the query', () => {
+  const numeric = rows.filter(([, { query }]) => keysOf(query, 'integer').length > 0)
+
+  it('is taken by every endpoint that has one', () => expect(numeric.length).toBeGreaterThan(15))
+
+  it.each(numeric)('never makes %s fail', async (_name, endpoint) => {
+    for (const key of keysOf(endpoint.query, 'integer')) {
+      for (const value of numbers) {
+        const path = `${pathOf(endpoint)}?${key}=${value}`
+        const { status } = await yard.send(path, { method: endpoint.method, token: adminToken, body: bodyOf(endpoint) })
+        expect([path, status < 500]).toEqual([path, true])
+      }
+    }
+  })
+
+  it.each(numeric.filter(([, { query }]) => keysOf(query, 'integer').includes('page')))(
+    'is a page past the end for %s',
+    async (_name, endpoint) => {
+      const read = async (page: string): Promise<unknown> => {
+        const path = `${pathOf(endpoint)}?page=${page}`
+        const { json } = await yard.send(path, { method: endpoint.method, token: adminToken, body: bodyOf(endpoint) })
+        return Array.isArray(json) ? json : ((json as { order?: unknown }).order ?? json)
+      }
+      expect(await read('99999999999999999999')).toEqual(await read('999999'))
+    },
+  )
+})
+
+describe('a number of any size in the body', () => {
+  const numeric = rows.filter(([, { body }]) => keysOf(body, 'integer').length > 0)
+
+  it.each(numeric)('never makes %s fail', async (_name, endpoint) => {
+    for (const key of keysOf(endpoint.body, 'integer')) {
+      for (const value of [1e21, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, -1e21]) {
+        const body = { ...(bodyOf(endpoint) as object), [key]: value, ...(key === 'page' ? { per_page: 60 } : {}) }
+        const { status } = await yard.send(pathOf(endpoint), { method: endpoint.method, token: adminToken, body })
+        expect([key, value, status < 500]).toEqual([key, value, true])
+      }
+    }
+  })
+
+  it('is a page past the end', async () => {
+    for (const path of ['/channels/search', '/teams/search']) {
+      const search = (page: number) => yard.post<object>(path, { term: '', page, per_page: 2 }, adminToken)
+      expect([path, (await search(1e21)).json]).toEqual([path, (await search(1e6)).json])
+    }
+  })
+})
+
+function bodyOf(endpoint: Endpoint): unknown {
+  return endpoint.method === 'GET' ? undefined : (endpoint.example?.body ?? {})
+}
+
+describe('a method that an address does not take', () => {
+  it.each(rows.filter(([, { auth }]) => auth !== 'workbench'))(
+    'is 405 with those it takes, at %s',
+    async (_n, endpoint) => {
+      const path = pathOf(endpoint)
+      const { status, headers, json } = await yard.send<{ id: string }>(path, { method: 'OPTIONS' })
+      expect([status, json.id]).toEqual([405, 'api.context.405.app_error'])
+      const allowed = headers.get('allow')?.split(', ') ?? []
+      expect(allowed).toContain(endpoint.method)
+      expect(allowed.includes('HEAD')).toBe(allowed.includes('GET'))
+    },
+  )
+})
+
+describe('401', () => {
+  it('says which credentials would do, wherever it comes from', async () => {
+    const answers = await Promise.all([
+      yard.send('/api/v4/users/me'),
+      yard.send('/api/v4/users/me', { token: 'unknown' }),
+      yard.send('/api/v4/users/login', { method: 'POST', body: { login_id: 'nobody', password: 'x' } }),
+      yard.send('/workbench/api/snapshot'),
+    ])
+    for (const { status, headers } of answers) {
+      expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Blockyard"'])
+    }
+    expect((await yard.send('/api/v4/users/me', { token: adminToken })).headers.get('www-authenticate')).toBeNull()
+  })
+})
+
+describe('the one-time link', () => {
+  it('is not used up by a HEAD request, as programs that look at links make', async () => {
+    const link = yard.service.openUrl()
+    const look = () => fetchAnswer(link, { method: 'HEAD' })
+    for (const answer of [await look(), await look()]) {
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, null])
+    }
+    const opened = await fetchAnswer(link, {})
+    expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('blockyard_')])
+    expect((await look()).status).toBe(410)
+    expect((await fetchAnswer(link, {})).status).toBe(410)
+  })
+})

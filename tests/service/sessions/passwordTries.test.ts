@@ -1,0 +1,120 @@
+import { createHook } from 'node:async_hooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#domain/limits'
+import { newBot, newName, newSession, newUser, password, whoAmI } from '../../support/accounts'
+import { adminToken, type ErrorBody, startService, type TestService } from '../../support/service'
+
+let yard: TestService
+beforeAll(async () => {
+  yard = await startService()
+})
+afterAll(() => yard?.close())
+
+const WRONG = 'api.user.login.invalid_credentials_email_username'
+const LOCKED = 'api.user.check_user_login_attempts.too_many.app_error'
+
+const login = (login_id: string, given: string) =>
+  yard.send<ErrorBody>('/api/v4/users/login', { method: 'POST', body: { login_id, password: given } })
+const countOf = <T>(list: readonly T[], wanted: T): number => list.filter(one => one === wanted).length
+
+/** How many times a password is derived while a job runs: the work that takes the time. */
+async function derivationsDuring(job: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  const hook = createHook({ init: (_id, type) => void (type === 'SCRYPTREQUEST' && count++) }).enable()
+  try {
+    await job()
+    return count
+  } finally {
+    hook.disable()
+  }
+}
+
+describe('many tries at once', () => {
+  it(`are counted one by one: ${limits.loginAttempts} are compared, the rest finds the account locked`, async () => {
+    const user = await newUser(yard)
+    const tries = Array.from({ length: limits.loginAttempts * 4 }, () => login(user.username, 'nope'))
+    const ids = (await Promise.all(tries)).map(({ json }) => json.id)
+    expect([countOf(ids, WRONG), countOf(ids, LOCKED)]).toEqual([limits.loginAttempts, limits.loginAttempts * 3])
+    expect((await login(user.username, password)).json.id).toBe(LOCKED)
+  })
+
+  it('by name and by address are tries on one account', async () => {
+    const user = await newUser(yard)
+    const names = Array.from({ length: limits.loginAttempts * 2 }, (_, at) => (at % 2 ? user.username : user.email))
+    const ids = (await Promise.all(names.map(name => login(name, 'nope')))).map(({ json }) => json.id)
+    expect(countOf(ids, WRONG)).toBe(limits.loginAttempts)
+  })
+
+  it('with the right password all succeed, however many', async () => {
+    const user = await newUser(yard)
+    const tries = Array.from({ length: limits.loginAttempts + 2 }, () => login(user.username, password))
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('of the own current password, when it is changed, count as well', async () => {
+    const { user, token } = await newSession(yard)
+    const change = (current_password: string) =>
+      yard.send<ErrorBody>('/api/v4/users/me/password', {
+        method: 'PUT',
+        token,
+        body: { current_password, new_password: 'another horse battery' },
+      })
+    const tries = Array.from({ length: limits.loginAttempts * 2 }, () => change('nope'))
+    const ids = (await Promise.all(tries)).map(({ json }) => json.id)
+    expect(countOf(ids, 'api.user.update_password.incorrect.app_error')).toBe(limits.loginAttempts)
+    expect((await change(password)).json.id).toBe(LOCKED)
+    expect((await login(user.username, password)).json.id).toBe(LOCKED)
+  })
+})
+
+describe('a login that fails', () => {
+  it('costs the same for a known name, an unknown one, and an account without a password', async () => {
+    const user = await newUser(yard)
+    const directory = newName('directory')
+    const body = { username: directory, email: `${directory}@example.com`, auth_service: 'ldap', auth_data: directory }
+    expect((await yard.post('/users', body, adminToken)).status).toBe(201)
+    for (const name of [user.username, newName('unknown'), directory]) {
+      const count = await derivationsDuring(async () => expect((await login(name, 'nope')).json.id).toBe(WRONG))
+      expect([name, count]).toEqual([name, 1])
+    }
+  })
+})
+
+describe('logout', () => {
+  const logout = (request = {}) => yard.send<ErrorBody>('/api/v4/users/logout', { method: 'POST', ...request })
+
+  it('without a session is 200 OK, as clients call it first to learn the version', async () => {
+    for (const request of [{}, { token: 'unknown' }, { headers: { cookie: 'SVCAUTHTOKEN=unknown' } }]) {
+      const response = await logout(request)
+      expect(response).toMatchObject({ status: 200, json: { status: 'OK' } })
+      expect(response.headers.get('x-version-id')).toMatch(/\S/)
+    }
+  })
+
+  it('by a page that has the cookie but not its proof ends nothing', async () => {
+    const { token } = await newSession(yard)
+    const response = await logout({ headers: { cookie: `SVCAUTHTOKEN=${token}` } })
+    expect(response).toMatchObject({ status: 401, json: { id: 'api.context.session_expired.app_error' } })
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect((await whoAmI(yard, token)).status).toBe(200)
+    const headers = { cookie: `SVCAUTHTOKEN=${token}`, 'x-requested-with': 'XMLHttpRequest' }
+    expect((await logout({ headers })).status).toBe(200)
+    expect((await whoAmI(yard, token)).status).toBe(401)
+  })
+})
+
+describe('a search for users', () => {
+  it('with a limit of 0 takes the default', async () => {
+    const names = await Promise.all(Array.from({ length: 3 }, () => newBot(yard)))
+    const search = (limit?: number) => yard.post<unknown[]>('/users/search', { term: 'robot', limit }, adminToken)
+    const { length } = (await search()).json
+    expect(length).toBeGreaterThanOrEqual(names.length)
+    expect((await search(0)).json).toHaveLength(length)
+    expect((await search(1)).json).toHaveLength(1)
+    expect((await search(-1)).status).toBe(400)
+    const completed = await yard.send<{ users: unknown[] }>('/api/v4/users/autocomplete?name=robot&limit=0', {
+      token: adminToken,
+    })
+    expect(completed.json.users).toHaveLength(length)
+  })
+})
