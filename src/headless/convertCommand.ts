@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { urlProblem } from '#domain/actions/checkUrl'
+import { characterProblem, urlProblem } from '#domain/actions/checkUrl'
 import { exitCodes } from './exitCodes'
 import type { FileKind } from './fileKind'
 import { InputError, kindOption, writeOutput } from './inputFile'
@@ -24,7 +24,7 @@ Exit codes:
 `
 
 const urlArgument = (url: string): string => {
-  const found = urlProblem('external', url)
+  const found = urlProblem('external', url) ?? characterProblem(url)
   if (found === null) return url
   throw new InvalidArgumentError(`It ${found.problem}.`)
 }

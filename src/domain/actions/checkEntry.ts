@@ -3,7 +3,7 @@ import { errorAt, type Issue, pointer, warnAt } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { limits } from '../limits'
 import { checkQuery } from './checkQuery'
-import { urlProblem } from './checkUrl'
+import { characterProblem, urlProblem } from './checkUrl'
 import { isReadableUrl } from './mergeUrl'
 import { type ActionType, actionTypes } from './schema'
 
@@ -38,12 +38,12 @@ function checkUrl(id: string, type: ActionType, { url, path }: { url: unknown; p
       url === undefined ? 'has no url' : typeof url === 'string' ? 'has an empty url' : `has ${describe(url)} as url`
     return [errorAt(path, 'registry.missing_url', `The ${type} entry ${id} ${is}.`, { action_id: id })]
   }
-  const problem = urlProblem(type, url)
+  const problem = urlProblem(type, url) ?? characterProblem(url)
   if (problem) {
     return [errorAt(path, `registry.${problem.code}`, `The url of ${id} ${problem.problem}.`, { action_id: id })]
   }
   if (isReadableUrl(url)) return []
-  const message = `The url of ${id} cannot be read as a URL; every click on it will be refused.`
+  const message = `The url of ${id} cannot be read as a URL; every click on it will be rejected.`
   return [warnAt(path, 'registry.url_malformed', message, { action_id: id })]
 }
 

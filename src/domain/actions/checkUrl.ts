@@ -12,6 +12,18 @@ const isHttp = (url: string): boolean => /^https?:\/\//i.test(url)
 export const isPluginPath = (url: string): boolean => /^\/?plugins\//.test(url)
 
 /**
+ * Why a URL cannot be written as it is: a space or tab before its query, or a control character anywhere. Holds for every URL that
+ * the service is to call or to open; `null` when there is none.
+ */
+export function characterProblem(url: string): UrlProblem | null {
+  if (!/\p{Cc}/u.test(url) && !/\s/.test(pathOf(url))) return null
+  return {
+    code: 'url_characters',
+    problem: 'must not contain spaces or control characters in its path; a space is written as %20',
+  }
+}
+
+/**
  * The rules on an action's URL at create and update (service.md, Action types; wire.md 3.8): `null` when it will do. Whether
  * it can be read as a URL at all is found out when a click merges it, see `mergeActionUrl`.
  */

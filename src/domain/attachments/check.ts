@@ -1,3 +1,4 @@
+import { characterProblem, urlProblem } from '../actions/checkUrl'
 import { characters, isLonger } from '../characters'
 import { type Issue, pointer, warnAt } from '../issue'
 import { describe, isFilled, isObject, type JsonObject, own } from '../json'
@@ -99,5 +100,16 @@ function checkAction(action: unknown, path: string): Issue[] {
     const message = 'This action has neither an integration nor an id of the registry, so a click leads nowhere.'
     issues.push(warnAt(path, 'attachments.action_without_target', message))
   }
-  return issues
+  return isObject(action.integration)
+    ? [...issues, ...checkTarget(action.integration.url, pointer(path, 'integration', 'url'))]
+    : issues
+}
+
+function checkTarget(url: unknown, path: string): Issue[] {
+  if (typeof url !== 'string' || url === '') {
+    return [warnAt(path, 'attachments.action_without_target', 'This integration has no url, so a click leads nowhere.')]
+  }
+  const problem = urlProblem('external', url) ?? characterProblem(url)
+  if (problem === null) return []
+  return [warnAt(path, 'attachments.action_url', `The url of this integration ${problem.problem}; a click will fail.`)]
 }

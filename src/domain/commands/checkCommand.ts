@@ -1,4 +1,4 @@
-import { isPluginPath } from '../actions/checkUrl'
+import { characterProblem, isPluginPath } from '../actions/checkUrl'
 import { isLonger } from '../characters'
 import { errorAt, type Issue } from '../issue'
 import { limits } from '../limits'
@@ -32,10 +32,16 @@ function checkTrigger(trigger: string): Issue[] {
 function checkUrl(url: string): Issue[] {
   const most = limits.commandUrlLength
   if (url === '' || isLonger(url, most)) return [refuse('url', `The URL has 1 to ${most} characters.`)]
+  const problem = characterProblem(url)
+  if (problem !== null) return [notCallable(`The URL ${problem.problem}.`)]
   if (isPluginPath(url) || (/^https?:\/\//i.test(url) && URL.canParse(url))) return []
-  const message = 'The URL is neither an http or https address nor a path of a plugin.'
-  return [{ ...refuse('url', message), data: { id: 'model.command.is_valid.url_http.app_error' } }]
+  return [notCallable('The URL is neither an http or https address nor a path of a plugin.')]
 }
+
+const notCallable = (message: string): Issue => ({
+  ...refuse('url', message),
+  data: { id: 'model.command.is_valid.url_http.app_error' },
+})
 
 const tooLong = (field: string, text: string, limit: number): Issue[] =>
   isLonger(text, limit) ? [refuse(field, `The ${field.replace('_', ' ')} has more than ${limit} characters.`)] : []

@@ -36,12 +36,15 @@ export function registryOnUpdate({
   }
   const content = keepRegistry(old, { ...next, props: rest })
   const warning = isSent ? refusal() : null
-  const stands = (issue: Issue): boolean => !wasDangling(old, issue) && !isSetAside(sent, issue)
+  const stands = (issue: Issue): boolean => !isOfEntry(issue) && !wasDangling(old, issue) && !isSetAside(sent, issue)
   return { content, warning, issues: errorsOf(content).filter(stands) }
 }
 
 const isEmpty = (sent: unknown): boolean =>
   sent === null || sent === '' || (isObject(sent) && Object.keys(sent).length === 0)
+
+/** A kept entry was accepted once; a rule that is newer than it does not stop a later edit of the message. */
+const isOfEntry = (issue: Issue): boolean => issue.path.startsWith(`${path}/`)
 
 /** A control whose entry stood in a registry that was set aside: the rest of the update goes through, as it does at create. */
 const isSetAside = (sent: unknown, { code, data }: Issue): boolean =>

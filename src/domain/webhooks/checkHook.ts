@@ -1,4 +1,5 @@
 import { checkUsername } from '../accounts/usernames'
+import { characterProblem } from '../actions/checkUrl'
 import { characters, grouped, isLonger } from '../characters'
 import { errorAt, type Issue } from '../issue'
 import { limits } from '../limits'
@@ -110,19 +111,17 @@ function checkUrls(urls: readonly string[]): Issue[] {
   if (urls.length === 0) {
     return [errorAt('/callback_urls', 'hook.no_callback', 'An outgoing webhook needs a callback URL.')]
   }
-  const bad = urls.flatMap((url, index) => {
-    if (isCallable(url)) return []
-    const data = { id: 'model.outgoing_hook.is_valid.url.app_error' }
-    return [
-      errorAt(
-        `/callback_urls/${index}`,
-        'hook.bad_url',
-        `${url || 'An empty text'} is neither an http or https URL nor a plugin path.`,
-        data,
-      ),
-    ]
-  })
-  return [...listTooLong('callback_urls', urls), ...bad]
+  return [...listTooLong('callback_urls', urls), ...urls.flatMap(checkUrl)]
+}
+
+function checkUrl(url: string, index: number): Issue[] {
+  const characters = characterProblem(url)
+  if (characters === null && isCallable(url)) return []
+  const message = characters
+    ? `The callback URL ${characters.problem}.`
+    : `${url || 'An empty text'} is neither an http or https URL nor a plugin path.`
+  const data = { id: 'model.outgoing_hook.is_valid.url.app_error' }
+  return [errorAt(`/callback_urls/${index}`, 'hook.bad_url', message, data)]
 }
 
 /** An http(s) address, or a path of a plugin of this service, as an action's url may be. */

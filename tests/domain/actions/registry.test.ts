@@ -107,12 +107,37 @@ describe('urls of external entries', () => {
   ])('refuses %s', url => {
     expect(codesOf({ type: 'external', url })).toEqual(['registry.url_invalid'])
   })
-  it.each(['https://ci.example.com:99999/a', 'https://ci.example.com/%zz', 'http://[::1', 'https://ci example.com/'])(
-    'only warns of %s, which the click then refuses',
+  it.each([
+    'https://ci.example.com:99999/a',
+    'https://ci.example.com/%zz',
+    'http://[::1',
+    'https://ci.example.com/?q=a b',
+  ])('only warns of %s, which the click then refuses', url => {
+    expect(issuesOf({ type: 'external', url })).toMatchObject([{ code: 'registry.url_malformed', severity: 'warning' }])
+  })
+})
+
+describe('a space or a control character in a url', () => {
+  it.each([
+    ['external', 'https://ci.example.com/a b'],
+    ['external', 'https://ci example.com/'],
+    ['external', 'https://ci.example.com/a '],
+    ['external', 'https://ci.example.com/a\tb'],
+    ['external', 'https://ci.example.com/a\u0000'],
+    ['external', 'https://ci.example.com/a\u007f'],
+    ['external', 'https://ci.example.com/?q=a\nb'],
+    ['external', '/plugins/gate/a b'],
+    ['openURL', '/channels/a b'],
+    ['openURL', 'https://ci.example.com/a\u00a0b'],
+  ])('is rejected: %s %j', (type, url) => {
+    expect(issuesOf({ type, url })).toMatchObject([
+      { path: '/props/svc_blocks_actions/approve/url', code: 'registry.url_characters', severity: 'error' },
+    ])
+  })
+  it.each(['https://ci.example.com/a%20b', 'https://ci.example.com/a+b', 'https://ci.example.com/ä'])(
+    'is none in %s',
     url => {
-      expect(issuesOf({ type: 'external', url })).toMatchObject([
-        { code: 'registry.url_malformed', severity: 'warning' },
-      ])
+      expect(issuesOf({ type: 'external', url })).toEqual([])
     },
   )
 })

@@ -36,6 +36,25 @@ describe('attachments of a hook that cannot be read', () => {
   })
 })
 
+describe('the url of an attachment action', () => {
+  const issuesWith = (url: unknown) =>
+    checkAttachments([{ fallback: 'x', actions: [{ name: 'Go', integration: { url } }] }])
+  it.each(['http://127.0.0.1:9/go', '/plugins/gate/go'])('may be %s', url => {
+    expect(issuesWith(url)).toEqual([])
+  })
+  it.each([
+    ['http://127.0.0.1:9/go on', 'attachments.action_url'],
+    ['http://127.0.0.1:9/go\n', 'attachments.action_url'],
+    ['ftp://127.0.0.1/go', 'attachments.action_url'],
+    ['', 'attachments.action_without_target'],
+    [undefined, 'attachments.action_without_target'],
+  ])('is warned about when it is %j', (url, code) => {
+    expect(issuesWith(url)).toMatchObject([
+      { path: '/props/attachments/0/actions/0/integration/url', code, severity: 'warning' },
+    ])
+  })
+})
+
 describe('attachments of a hook as a post keeps them', () => {
   it('have every key of the wire', () => {
     expect(normalised([{ text: 'a' }])).toEqual([

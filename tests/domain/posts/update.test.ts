@@ -24,6 +24,18 @@ describe('a session that may not change actions', () => {
       expect(decision).toMatchObject({ issues: [], warning: { code: 'registry.kept_old', severity: 'warning' } })
     }
   })
+  it('may edit the message of a post with an entry that a newer rule would reject', () => {
+    const before = {
+      message: 'Deploy?',
+      props: {
+        svc_blocks: [button('approve')],
+        svc_blocks_actions: { approve: { ...entry, url: 'https://ci.example.com/a b' } },
+      },
+    }
+    const { svc_blocks } = before.props
+    expect(codes(update({ message: 'Now?', props: { svc_blocks } }, true, before))).toEqual([])
+    expect(codes(update({ ...before, message: 'Now?' }, true, before))).toEqual(['registry.url_characters'])
+  })
   it('prunes the entry whose link it removes from the message', () => {
     const decision = update({ message: 'Deploy?', props: { svc_blocks: [button('approve')] } }, false)
     expect(decision.content.props.svc_blocks_actions).toEqual({ approve: entry })

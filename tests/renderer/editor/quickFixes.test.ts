@@ -58,6 +58,11 @@ const mendable: [title: string, text: string, code: string, label?: string][] = 
     'registry.url_invalid',
   ],
   ['a bare openURL', registry({ go: { type: 'openURL', url: 'help' } }, button('go')), 'registry.url_invalid'],
+  [
+    'a url with a space',
+    registry({ go: { ...external, url: 'https://ci .test/a b\n' } }, button('go')),
+    'registry.url_characters',
+  ],
   ['a traversal', registry({ go: { type: 'openURL', url: '/a/../b/..' } }, button('go')), 'registry.url_traversal'],
   [
     'a protocol-relative url',

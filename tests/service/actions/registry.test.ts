@@ -73,6 +73,8 @@ describe('a registry entry is refused', () => {
     ['openURL', 'mailto:a@b.test', 'registry.url_invalid'],
     ['openURL', 'javascript:alert(1)', 'registry.url_invalid'],
     ['openURL', '/a/../b', 'registry.url_traversal'],
+    ['external', 'http://a.test/x y', 'registry.url_characters'],
+    ['openURL', '/channels/x\ty', 'registry.url_characters'],
   ])('of type %s with the url %s', async (type, url, code) => {
     expect(await codesOf(withEntry({ type, url }))).toEqual([[code, '/props/svc_blocks_actions/go/url']])
   })
@@ -88,7 +90,7 @@ describe('a registry entry is refused', () => {
 })
 
 describe('an address that looks right and cannot be read', () => {
-  it.each(['https://a.test:99999/x', 'https://a.test/%zz', 'http://[::1', 'https://a b.test/'])(
+  it.each(['https://a.test:99999/x', 'https://a.test/%zz', 'http://[::1', 'https://a.test/?q=a b'])(
     'is taken at create, and every click on it is refused: %s',
     async url => {
       for (const type of ['external', 'openURL']) {

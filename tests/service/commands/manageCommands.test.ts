@@ -53,6 +53,8 @@ describe('creating a command is refused', () => {
     ['no address', { url: '' }, 'url'],
     ['an address that is too long', { url: `http://h/${'x'.repeat(limits.commandUrlLength - 8)}` }, 'url'],
     ['an address of another scheme', { url: 'ftp://host/x' }, 'url_http'],
+    ['an address with a space', { url: 'http://host/run it' }, 'url_http'],
+    ['a plugin path with a control character', { url: '/plugins/gate/run\u0007' }, 'url_http'],
     ['a display name that is too long', { display_name: 'x'.repeat(65) }, 'display_name'],
     ['a description that is too long', { description: 'x'.repeat(129) }, 'description'],
   ])('with %s', async (_name, more, field) => {

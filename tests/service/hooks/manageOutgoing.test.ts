@@ -119,6 +119,24 @@ describe('creating an outgoing webhook', () => {
       'model.outgoing_hook.is_valid.url.app_error',
     ],
     ['with words that are no list', { trigger_words: 'word' }, 400, INVALID_BODY],
+    [
+      'to an address with a space',
+      { callback_urls: ['http://a.example/run it'] },
+      400,
+      'model.outgoing_hook.is_valid.url.app_error',
+    ],
+    [
+      'to an address with a control character',
+      { callback_urls: ['http://a.example/?a=\n'] },
+      400,
+      'model.outgoing_hook.is_valid.url.app_error',
+    ],
+    [
+      'to a plugin path with a space',
+      { callback_urls: ['/plugins/deploy-gate/run it'] },
+      400,
+      'model.outgoing_hook.is_valid.url.app_error',
+    ],
     ['without a list of addresses', { callback_urls: undefined }, 400, INVALID_BODY],
   ])('is refused %s', async (_name, fields, status, id) => {
     expect(refusal(await create(fields))).toEqual([status, id])

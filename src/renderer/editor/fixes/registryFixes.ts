@@ -145,10 +145,17 @@ export const registryFixes: FixTable = {
   'registry.url_plugin_path': ({ issue, text }) => [
     { label: 'Make the entry external', edits: setAt(text, issue.path.replace(/\/url$/, '/type'), 'external') },
   ],
+  'registry.url_characters': rewriteUrl('Encode what is not allowed', encodeCharacters),
   'registry.url_malformed': rewriteUrl('Encode what is not allowed', url => encodeURI(decodeSafely(url))),
   'registry.context_string': asObject,
   'registry.context_not_object': asObject,
   'query.not_map': removeIt,
+}
+
+/** Without control characters, and without spaces in the host, where they cannot be encoded. */
+function encodeCharacters(url: string): string {
+  const written = url.replace(/\p{Cc}/gu, '').trim()
+  return encodeURI(decodeSafely(written.replace(/^https?:\/\/[^/?#]*/i, origin => origin.replace(/\s/g, ''))))
 }
 
 function decodeSafely(url: string): string {
