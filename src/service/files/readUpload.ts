@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import busboy from 'busboy'
+import { Busboy } from '@fastify/busboy'
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
 import { invalidUrl, ServiceError } from '../errors/ServiceError'
@@ -75,9 +75,9 @@ interface FormParts {
 
 function parseForm(raw: IncomingMessage, contentType: string, { field, file }: FormParts): Promise<void> {
   return new Promise((resolve, reject) => {
-    const parser = busboy({
+    const parser = new Busboy({
       headers: { ...raw.headers, 'content-type': contentType },
-      defParamCharset: 'utf8',
+      preservePath: true,
       limits: { files: limits.filesPerPost, fileSize: limits.fileBytes + 1, fields: 100, fieldSize: 4096 },
     })
     const fail = (error: unknown): void => {
@@ -87,10 +87,10 @@ function parseForm(raw: IncomingMessage, contentType: string, { field, file }: F
       reject(error)
     }
     parser.on('field', field)
-    parser.on('file', (_part, bytes, { filename }) => void file(filename ?? '', bytes)?.catch(fail))
+    parser.on('file', (_part, bytes, filename) => void file(filename, bytes)?.catch(fail))
     parser.on('filesLimit', () => fail(tooMany()))
     parser.on('error', fail)
-    parser.on('close', resolve)
+    parser.on('finish', resolve)
     raw.on('aborted', () => fail(new Error('The upload was broken off.')))
     raw.pipe(parser)
   })
