@@ -11,7 +11,7 @@ import type { Caller } from '../sessions/caller'
 import type { Answered } from './applyResponse'
 import { checkSelected } from './checkSelected'
 import { type ClickPlace, type ClickTarget, clickTarget } from './clickTarget'
-import { integrationError } from './integrationError'
+import { callFailed } from './integrationError'
 
 /** What was clicked at a place, and what came along; absent texts are `''`. */
 export interface ClickedControl {
@@ -93,7 +93,7 @@ export async function callAction(ctx: Context, caller: Caller, ready: ReadyClick
       ctx.triggersHandedOut.remember(clientTriggerId, target.channel.id, live)
     },
   })
-  if (!result.ok) throw integrationError(400, result.note)
+  if (!result.ok) throw callFailed(result)
   return { result, trigger_id: clientTriggerId }
 }
 

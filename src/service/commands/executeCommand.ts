@@ -5,6 +5,7 @@ import { readCommandLine } from '#domain/commands/commandLine'
 import { type Issue, readablePath } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { mediaType } from '#domain/mediaType'
+import { reasonForClients } from '../actions/integrationError'
 import type { Context } from '../context'
 import type { CallResult, PreparedCall, Verdict } from '../dispatch/outbound'
 import { forbidden, ServiceError } from '../errors/ServiceError'
@@ -36,7 +37,7 @@ export async function executeCommand(ctx: Context, caller: Caller, execution: Ex
     return prepare(ctx, { run, team, text, clientTriggerId })
   })
   const result = await ctx.outbound.send(prepared)
-  if (!result.ok) throw failed(result.note)
+  if (!result.ok) throw failed(reasonForClients(result))
   return { ...apply(ctx, run, result), trigger_id: clientTriggerId }
 }
 

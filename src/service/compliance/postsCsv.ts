@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
+import { withoutIntegrations } from '#domain/actions/withoutIntegrations'
 import type { Store } from '../store/store'
 import type { ExportedPost } from '../store/tables/compliance'
 import { exportedPosts, type Span } from './exportedPosts'
@@ -41,7 +42,4 @@ async function* rows(store: Store, span: Span): AsyncGenerator<(string | number)
   for await (const post of exportedPosts(store, span)) yield Object.values(columns).map(value => value(post))
 }
 
-const secretKeys = new Set(['svc_blocks_actions', 'integration'])
-
-const propsOf = ({ props }: ExportedPost): string =>
-  JSON.stringify(JSON.parse(props), (key, value) => (secretKeys.has(key) ? undefined : value))
+const propsOf = ({ props }: ExportedPost): string => JSON.stringify(withoutIntegrations(JSON.parse(props)))

@@ -7,7 +7,7 @@ import {
 } from '#domain/dialogs/dialogAnswer'
 import { type Issue, readablePath } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
-import { integrationError } from '../actions/integrationError'
+import { callFailed, integrationError } from '../actions/integrationError'
 import type { Context } from '../context'
 import { ownCredentials } from '../dispatch/ownCredentials'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
@@ -58,7 +58,7 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
     body: Buffer.from(JSON.stringify({ ...rest, type, user_id: caller.user.id })),
     about: { user_id: caller.user.id, channel_id: given.channel_id },
   })
-  if (!result.ok) throw integrationError(400, result.note)
+  if (!result.ok) throw callFailed(result)
   const answer = read(result.body.toString('utf8'), result.status)
   result.live.details.answer = answer.keys
   if (answer.ok) {

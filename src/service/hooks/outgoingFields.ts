@@ -52,10 +52,10 @@ function refuseChannel({ store }: Context, { channel_id, team_id }: Checked, whe
   const channel = store.channels.byId(channel_id)
   if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
   if (channel.type !== 'O') {
-    // The wire has another id at a create, with a text that says something else; the detail says what is meant.
-    const detail = 'Outgoing webhooks can only be created for public channels.'
+    // Clients know another id at a create, whose own text would say that webhooks are disabled.
+    const message = 'Outgoing webhooks can only be created for public channels.'
     throw when === 'create'
-      ? new ServiceError('api.outgoing_webhook.disabled.app_error', { status: 403, detail })
+      ? new ServiceError('api.outgoing_webhook.disabled.app_error', { status: 403, message })
       : new ServiceError('api.webhook.create_outgoing.not_open.app_error')
   }
   if (channel.team_id !== team_id) throw new ServiceError('api.webhook.create_outgoing.permissions.app_error')

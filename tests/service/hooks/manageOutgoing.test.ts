@@ -145,7 +145,7 @@ describe('creating an outgoing webhook', () => {
   it('is refused for a private channel, with the id that clients know', async () => {
     const refused = await create({ channel_id: leads })
     expect(refusal(refused)).toEqual([403, 'api.outgoing_webhook.disabled.app_error'])
-    expect(refused.json.detailed_error).toBe('Outgoing webhooks can only be created for public channels.')
+    expect(refused.json.message).toBe('Outgoing webhooks can only be created for public channels.')
   })
 
   it('is refused with 500 beside one with the same channel, a shared word and a shared address', async () => {

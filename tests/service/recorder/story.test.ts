@@ -122,7 +122,9 @@ describe('a click is recorded', () => {
       const before = integration.calls.length
       const post = (await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/x`))).json
       const refused = await yard.post<ErrorBody>(`/posts/${post.id}/actions/go`, {}, alice)
-      expect(refused.json.detailed_error).toContain('AllowedUntrustedInternalConnections')
+      expect(refused.json.message).toContain('AllowedUntrustedInternalConnections')
+      expect(refused.text).not.toContain('127.0.0.1')
+      expect((await newest('callback'))?.note).toContain('127.0.0.1')
       expect(await newest('callback')).toMatchObject({ outcome: 'blocked', fault: 'untrusted_address', status: null })
       expect(integration.calls).toHaveLength(before)
     } finally {
