@@ -21,12 +21,15 @@ export function selectedLines(
 
 const gap = '\u00a0'.repeat(3)
 
+/** Beyond this many lenses the rest of the text has none: they are set at every key. */
+const mostLenses = 500
+
 /** At most one lens a line: the first issue speaks. */
 export function lensDecorations(monaco: Monaco, model: editor.ITextModel, issues: readonly Issue[]) {
   const json = readJson(model.getValue())
   const lines = new Map<number, editor.IModelDeltaDecoration>()
   for (const issue of issues) {
-    const lens = lensOf(issue)
+    const lens = lines.size < mostLenses ? lensOf(issue) : null
     if (!lens) continue
     const line = model.getPositionAt(issueRange(json, issue).start).lineNumber
     if (lines.has(line)) continue

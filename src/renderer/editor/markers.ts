@@ -17,10 +17,13 @@ const weights: Record<Severity, 'Error' | 'Warning' | 'Info' | 'Hint'> = {
   accessibility: 'Hint',
 }
 
+/** Beyond this many issues a text has no more squiggles: they are set at every key, and the list of problems has them all. */
+const mostSquiggles = 500
+
 /** Issues as the editor's squiggles, each at its place in the text as it is now. */
 export function markersOf(monaco: Monaco, model: editor.ITextModel, issues: readonly Issue[]): editor.IMarkerData[] {
   const json = readJson(model.getValue())
-  return issues.map(issue => {
+  return issues.slice(0, mostSquiggles).map(issue => {
     const { start, end } = issueRange(json, issue)
     return {
       ...rangeOf(monaco, model, { offset: start, length: end - start }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentKind } from '#contract/documents'
+import { uniqueIssues } from '../../../src/renderer/features/studio/problems'
 import { readStudio } from '../../../src/renderer/features/studio/readStudio'
 import { templates } from '../../../src/renderer/features/studio/templates/templates'
 import { templateText } from '../../../src/renderer/features/studio/templates/templateText'
@@ -71,6 +72,22 @@ describe('what the studio says about a document', () => {
       'stock /1',
       'stock /2',
     ])
+  })
+
+  it('looks at twice as many issues with twice the work', () => {
+    const reads = (count: number) => {
+      let read = 0
+      const issues = Array.from({ length: count }, (_, index) => ({
+        ...{ code: 'registry.missing_entry', severity: 'error' as const, message: '' },
+        get path() {
+          read += 1
+          return `/props/svc_blocks/${index}/action_id`
+        },
+      }))
+      expect(uniqueIssues([...issues, ...issues])).toHaveLength(count)
+      return read
+    }
+    expect(reads(2000)).toBe(2 * reads(1000))
   })
 
   it('says once that a limit is passed, however much is beyond it', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isObject } from '#domain/json'
 import { Count } from '../../ui/Count'
 import { Meter } from '../../ui/Meter'
@@ -16,6 +16,7 @@ type Part = 'problems' | 'registry' | 'stock' | 'log'
 /** Problems, registry, stock clients, send log; the limits at the right. */
 export function LowerPane({ studio }: { studio: Studio }) {
   const [part, setPart] = useState<Part>('problems')
+  const scroller = useRef<HTMLDivElement>(null)
   const { reading, issues, sendings } = studio
   const problems = listed(issues).length + (reading.stale ? 1 : 0)
   const registry = reading.content?.props['svc_blocks_actions']
@@ -33,8 +34,8 @@ export function LowerPane({ studio }: { studio: Studio }) {
       onSelect={id => setPart(id)}
       end={<Meters studio={studio} />}
     >
-      <div className={styles.list}>
-        {part === 'problems' && <Problems studio={studio} />}
+      <div ref={scroller} className={styles.list}>
+        {part === 'problems' && <Problems studio={studio} scroller={scroller} />}
         {part === 'registry' && <Registry studio={studio} />}
         {part === 'stock' && <StockNotes studio={studio} />}
         {part === 'log' && <SendLog studio={studio} />}

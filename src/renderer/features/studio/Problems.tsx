@@ -1,4 +1,6 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleCheck, CircleX, Lightbulb } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
 import type { Issue } from '#domain/issue'
 import { quickFixes } from '../../editor/quickFixes'
 import { Button } from '../../ui/Button'
@@ -12,11 +14,19 @@ import type { Studio } from './useStudio'
 const fixesShown = 2
 const isMac = /mac/i.test(navigator.userAgent)
 
-/** Everything that is wrong, its place, and how to mend it. */
-export function Problems({ studio }: { studio: Studio }) {
-  const { reading, issues, caretPath } = studio
+/** Height of a row in pixels, as the style sheet has it. */
+const rowHeight = 34
+
+export interface ProblemsProps {
+  studio: Studio
+  /** What the list scrolls in. */
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** Everything that is wrong, its place, and how to fix it. Only the rows in view are rendered. */
+export function Problems({ studio, scroller }: ProblemsProps) {
+  const { reading, issues } = studio
   const list = listed(issues)
-  const current = list.find(issue => isAround(issue.path, caretPath)) ?? list[0]
   if (reading.stale) return <SyntaxProblem studio={studio} />
   if (list.length === 0) {
     return (
@@ -26,24 +36,63 @@ export function Problems({ studio }: { studio: Studio }) {
       </p>
     )
   }
-  return (
-    <ul aria-label="Problems">
-      {list.map(issue => (
-        <Problem key={`${issue.code} ${issue.path}`} issue={issue} studio={studio} current={issue === current} />
-      ))}
-    </ul>
-  )
+  return <ProblemList list={list} studio={studio} scroller={scroller} />
 }
 
 const isAround = (path: string, place: string): boolean =>
   path !== '' && (place === path || place.startsWith(`${path}/`))
 
-function Problem({ issue, studio, current }: { issue: Issue; studio: Studio; current: boolean }) {
+function ProblemList({ list, studio, scroller }: ProblemsProps & { list: readonly Issue[] }) {
+  const around = list.findIndex(issue => isAround(issue.path, studio.caretPath))
+  const virtual = useVirtualizer({
+    count: list.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: index => `${list[index]?.code} ${list[index]?.path}`,
+    overscan: 8,
+  })
+  // The problem at the caret is the one that the keyboard fixes, so it is in view.
+  useEffect(() => {
+    if (around >= 0) virtual.scrollToIndex(around, { align: 'auto' })
+  }, [around, virtual])
+  return (
+    <ul aria-label="Problems" className={styles.virtual} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const issue = list[index]
+        return (
+          issue && (
+            <Problem
+              key={key}
+              issue={issue}
+              studio={studio}
+              current={index === Math.max(0, around)}
+              place={{ index, start, count: list.length }}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ProblemProps {
+  issue: Issue
+  studio: Studio
+  current: boolean
+  place: { index: number; start: number; count: number }
+}
+
+function Problem({ issue, studio, current, place }: ProblemProps) {
   const { icon, word, tone } = severityLooks[issue.severity]
   const { document, reading, goTo, mend } = studio
   const fixes = reading.stale ? [] : quickFixes(issue, document.text).slice(0, fixesShown)
   return (
-    <li className={cx(styles.row, current && styles.current)}>
+    <li
+      className={cx(styles.row, styles.placed, current && styles.current)}
+      style={{ transform: `translateY(${place.start}px)` }}
+      aria-setsize={place.count}
+      aria-posinset={place.index + 1}
+    >
       <span className={styles[tone]}>
         <Icon of={icon} size="s" label={word} />
       </span>

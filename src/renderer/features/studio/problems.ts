@@ -8,16 +8,25 @@ import { stockNotes } from '#domain/notes/stockNotes'
 import type { PostContent } from '#domain/posts/post'
 
 /**
- * Everything there is to say about a document, at its place in it: what the service will refuse, what clients will leave out,
+ * Everything there is to say about a document, at its place in it: what the service will reject, what clients will leave out,
  * what stock clients draw otherwise, what some readers will miss. The rules are the service's own.
  */
 export function problemsOf(kind: DocumentKind, value: unknown, content: PostContent | null): Issue[] {
   const refusals = documentIssues(kind, value)
   if (!content) return refusals
   const carried = carriedTo(shapes[kind].toDocument)
-  return [...refusals, ...carried(drawingOf(content))].filter(
-    (issue, index, all) => all.findIndex(other => other.path === issue.path && other.code === issue.code) === index,
-  )
+  return uniqueIssues([...refusals, ...carried(drawingOf(content))])
+}
+
+/** Returns the first issue of each code at each place. Reads every issue once: this runs at every key. */
+export function uniqueIssues(issues: readonly Issue[]): Issue[] {
+  const seen = new Set<string>()
+  return issues.filter(({ code, path }) => {
+    const key = `${code} ${path}`
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
 }
 
 /** What becomes of the content when it is rendered. */

@@ -21,8 +21,8 @@ export interface RegistryRow {
 export function registryRows(content: PostContent): RegistryRow[] {
   const registry = isObject(content.props['svc_blocks_actions']) ? content.props['svc_blocks_actions'] : {}
   const references = collectReferences(content)
-  const usedBy = (id: string) =>
-    references.filter(reference => reference.action_id === id).map(reference => reference.label || reference.kind)
+  const byAction = Map.groupBy(references, reference => reference.action_id)
+  const usedBy = (id: string) => (byAction.get(id) ?? []).map(reference => reference.label || reference.kind)
   const entries = Object.entries(registry).map(([id, entry]): RegistryRow => {
     const fields = isObject(entry) ? entry : {}
     return {
