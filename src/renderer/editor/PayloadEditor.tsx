@@ -9,14 +9,13 @@ import { applied } from './edits'
 import { loadMonaco } from './loadMonaco'
 import styles from './PayloadEditor.module.css'
 import { PlainEditor } from './PlainEditor'
-import { richTextLimit } from './sizes'
 
 export interface PayloadEditorProps {
   /** Names the text: another id is another document with its own undo history. */
   id: string
   label: string
   value: string
-  onChange(text: string): void
+  onChange(text: string, kind: DocumentKind): void
   documentKind: DocumentKind
   issues: readonly Issue[]
   /** JSON pointer of the block whose lines are marked. */
@@ -31,30 +30,29 @@ export interface PayloadEditorProps {
 
 /**
  * JSON with completion, hover, squiggles and quick fixes for one kind of document. The plain text can be edited from the first
- * moment, and stays plain beyond 512 KB.
+ * moment, and goes on without colours and checks beyond 512 KB.
  */
 export function PayloadEditor(props: PayloadEditorProps) {
   const { id, label, value, documentKind, issues, selectedPath } = props
   const host = useRef<HTMLDivElement>(null)
   const [session, setSession] = useState<EditorSession | null>(null)
-  const large = value.length > richTextLimit
 
-  const onChange = useEffectEvent((text: string) => props.onChange(text))
+  const onChange = useEffectEvent((text: string, kind: DocumentKind) => props.onChange(text, kind))
   const onCaret = useEffectEvent((caret: Caret) => props.onCaret?.(caret))
   const onSend = useEffectEvent(() => props.onSend?.())
   const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
-  const textNow = useEffectEvent(() => ({ text: value, label }))
+  const textNow = useEffectEvent(() => ({ text: value, documentKind, label }))
 
-  // Another document, or another kind of it, is another session.
+  // Another document is another session; another kind of it is a step of its history.
   useEffect(() => {
     const element = host.current
-    if (large || !element) return
+    if (!element) return
     let opened: EditorSession | null = null
     let gone = false
     loadMonaco().then(
       monaco => {
         if (gone) return
-        opened = openSession(monaco, { element, id, documentKind, ...textNow(), onChange, onCaret, onSend })
+        opened = openSession(monaco, { element, id, ...textNow(), onChange, onCaret, onSend })
         setSession(opened)
       },
       // Without the editor's code the plain text goes on being editable.
@@ -65,13 +63,13 @@ export function PayloadEditor(props: PayloadEditorProps) {
       opened?.close()
       setSession(null)
     }
-  }, [id, documentKind, large])
+  }, [id])
 
   // Once it is shown: what is hidden cannot take the focus.
   useEffect(() => {
     if (session) onReady(session)
   }, [session])
-  useEffect(() => session?.setText(value), [session, value])
+  useEffect(() => session?.show(value, documentKind), [session, value, documentKind])
   useEffect(() => session?.setIssues(issues), [session, issues])
   useEffect(() => session?.setSelected(selectedPath), [session, selectedPath])
   useImperativeHandle(props.ref, () => handleOf(session, props), [session, props])
@@ -82,7 +80,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
         <PlainEditor
           value={value}
           label={label}
-          onChange={props.onChange}
+          onChange={text => props.onChange(text, documentKind)}
           onSend={props.onSend}
           onCaret={offset => props.onCaret?.(caretAt(value, offset))}
         />
@@ -93,12 +91,12 @@ export function PayloadEditor(props: PayloadEditorProps) {
 }
 
 /** Before the editor is there, edits are made on the plain text; places to go to have to wait. */
-const handleOf = (session: EditorSession | null, { value, onChange }: PayloadEditorProps): EditorHandle =>
+const handleOf = (session: EditorSession | null, { value, documentKind, onChange }: PayloadEditorProps): EditorHandle =>
   session ?? {
     goTo: () => {},
     goToOffset: () => {},
     quickFix: () => {},
-    apply: edits => onChange(applied(value, edits)),
+    apply: edits => onChange(applied(value, edits), documentKind),
     format: () => {},
     focus: () => {},
   }

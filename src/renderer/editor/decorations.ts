@@ -6,6 +6,7 @@ import { issueRange } from './issueRange'
 import { nodeAt, readJson } from './jsonDocument'
 import { lensOf } from './lens'
 import type { Monaco } from './monaco'
+import { richTextLimit } from './sizes'
 
 /** The lines of the selected block, tinted, with the hi-vis edge at the left. */
 export function selectedLines(
@@ -13,7 +14,8 @@ export function selectedLines(
   model: editor.ITextModel,
   path: string | null,
 ): editor.IModelDeltaDecoration[] {
-  const node = path === null ? undefined : nodeAt(readJson(model.getValue()).tree, path)
+  const node =
+    path === null || model.getValueLength() > richTextLimit ? undefined : nodeAt(readJson(model.getValue()).tree, path)
   if (!node) return []
   const range = rangeOf(monaco, model, node)
   return [{ range, options: { isWholeLine: true, className: 'by-selected', marginClassName: 'by-selected-margin' } }]
@@ -26,6 +28,7 @@ const mostLenses = 500
 
 /** At most one lens a line: the first issue speaks. */
 export function lensDecorations(monaco: Monaco, model: editor.ITextModel, issues: readonly Issue[]) {
+  if (issues.length === 0) return []
   const json = readJson(model.getValue())
   const lines = new Map<number, editor.IModelDeltaDecoration>()
   for (const issue of issues) {

@@ -8,6 +8,8 @@ import type { EditorHandle } from './editorHandle'
 import { editorOptions } from './editorOptions'
 import { issueRange } from './issueRange'
 import { readJson } from './jsonDocument'
+import { createKindHistory } from './kindHistory'
+import type { EditorModule } from './loadMonaco'
 import { hushEchoes, markerOwner, markersOf } from './markers'
 import type { Monaco } from './monaco'
 import { richTextLimit } from './sizes'
@@ -19,22 +21,24 @@ export interface SessionOptions {
   documentKind: DocumentKind
   text: string
   label: string
-  onChange(text: string): void
+  /** Undo and redo change the kind along with the text. */
+  onChange(text: string, kind: DocumentKind): void
   onCaret(caret: Caret): void
   onSend(): void
 }
 
 /** One open text in one editor; everything the component asks of the editor goes through here. Once closed it does nothing. */
 export interface EditorSession extends EditorHandle {
-  setText(text: string): void
+  /** Brings in a text or kind that was changed elsewhere, as one step of the undo history. */
+  show(text: string, kind: DocumentKind): void
   setIssues(issues: readonly Issue[]): void
   setSelected(path: string | null): void
   close(): void
 }
 
 /** Opens a text in a new editor within `options.element`. Close it when the element goes. */
-export function openSession(monaco: Monaco, options: SessionOptions): EditorSession {
-  const uri = monaco.Uri.parse(`inmemory://blockyard/${options.documentKind}/${encodeURIComponent(options.id)}.json`)
+export function openSession({ monaco, assignKind }: EditorModule, options: SessionOptions): EditorSession {
+  const uri = monaco.Uri.parse(`inmemory://blockyard/${encodeURIComponent(options.id)}.json`)
   const model = monaco.editor.getModel(uri) ?? monaco.editor.createModel(options.text, 'json', uri)
   if (model.getValue() !== options.text) model.setValue(options.text)
   model.updateOptions({
@@ -43,6 +47,14 @@ export function openSession(monaco: Monaco, options: SessionOptions): EditorSess
     // Brackets are punctuation of the wire; a rainbow would bring in colours that mean something else (design.md 1).
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   })
+  const kinds = createKindHistory(model, options.documentKind)
+  const follow = (): DocumentKind => {
+    const kind = kinds.follow()
+    assignKind(uri, kind)
+    setLanguage(monaco, model, model.getValueLength())
+    return kind
+  }
+  follow()
   const unfollow = followTheme(monaco)
   const code = monaco.editor.create(options.element, editorOptions(model, options.label))
   const selection = code.createDecorationsCollection()
@@ -61,11 +73,13 @@ export function openSession(monaco: Monaco, options: SessionOptions): EditorSess
     // A command of the editor, not one of its actions: `getAction` does not know it.
     code.trigger('keyboard', 'editor.action.quickFix', undefined)
   }
-  const unlisten = listen(monaco, { code, model, options, quickFix })
+  const unlisten = listen(monaco, { code, model, options, quickFix, follow })
 
   const session: EditorSession = {
-    setText: text => {
-      if (model.isDisposed() || text === model.getValue()) return
+    show: (text, kind) => {
+      if (model.isDisposed() || (text === model.getValue() && kind === kinds.current())) return
+      kinds.set(kind)
+      setLanguage(monaco, model, text.length)
       code.pushUndoStop()
       code.executeEdits('document', [{ range: model.getFullModelRange(), text }])
       code.pushUndoStop()
@@ -103,17 +117,25 @@ export function openSession(monaco: Monaco, options: SessionOptions): EditorSess
   return session
 }
 
+/** A large text is plain: its colours, its checks and its tree would be made anew at every key. */
+function setLanguage(monaco: Monaco, model: editor.ITextModel, length: number): void {
+  const language = length > richTextLimit ? 'plaintext' : 'json'
+  if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language)
+}
+
 interface Open {
   code: editor.IStandaloneCodeEditor
   model: editor.ITextModel
   options: SessionOptions
   quickFix(): void
+  /** Brings schema and language in line with the text as it is now. */
+  follow(): DocumentKind
 }
 
-function listen(monaco: Monaco, { code, model, options, quickFix }: Open): () => void {
+function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open): () => void {
   const { element } = options
   const parts = [
-    model.onDidChangeContent(() => options.onChange(model.getValue())),
+    model.onDidChangeContent(() => options.onChange(model.getValue(), follow())),
     code.onDidChangeCursorPosition(({ position }) =>
       options.onCaret({ offset: model.getOffsetAt(position), line: position.lineNumber, column: position.column }),
     ),
@@ -134,17 +156,10 @@ function listen(monaco: Monaco, { code, model, options, quickFix }: Open): () =>
       if (uris.some(uri => uri.toString() === model.uri.toString())) queueMicrotask(() => hushEchoes(monaco, model))
     }),
   ]
-  // A paste beyond the limit never reaches the editor: it would freeze before the text could be handed to the plain one.
+  // Before the editor takes it in: it would begin to colour and check a text that is too large for that.
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData('text/plain') ?? ''
-    if (model.getValueLength() + pasted.length <= richTextLimit) return
-    event.preventDefault()
-    event.stopPropagation()
-    const range = code.getSelection() ?? model.getFullModelRange()
-    const start = model.getOffsetAt(range.getStartPosition())
-    const end = model.getOffsetAt(range.getEndPosition())
-    const text = model.getValue()
-    options.onChange(text.slice(0, start) + pasted + text.slice(end))
+    setLanguage(monaco, model, model.getValueLength() + pasted.length)
   }
   // The editor would take Ctrl/Cmd+K for the start of a chord; it is the window's palette, so it goes past the editor.
   const onKeyDown = (event: KeyboardEvent) => {

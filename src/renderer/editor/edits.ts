@@ -1,5 +1,5 @@
-import { applyEdits, type Node, parseTree } from 'jsonc-parser'
-import { nodeAt, nodeOnTheWay } from './jsonDocument'
+import { applyEdits, type Node } from 'jsonc-parser'
+import { nodeAt, nodeOnTheWay, treeOf } from './jsonDocument'
 import { written } from './written'
 
 /** Replaces `length` characters from `offset` with `content`. Edits of one list refer to the text before any of them. */
@@ -14,7 +14,7 @@ export interface TextEdit {
  * neighbours are; no other line changes, however it is written.
  */
 export function setAt(text: string, path: string, value: unknown): TextEdit[] {
-  const tree = parseTree(text)
+  const tree = treeOf(text)
   if (!tree) return []
   const { node, found, keys } = nodeOnTheWay(tree, path)
   const missing = keys.slice(found)
@@ -59,7 +59,7 @@ const unitOf = (text: string): string => /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
 
 /** The smallest edit that takes away a value together with its key and comma. */
 export function removeAt(text: string, path: string): TextEdit[] {
-  const node = nodeAt(parseTree(text), path)
+  const node = nodeAt(treeOf(text), path)
   const member = node?.parent?.type === 'property' ? node.parent : node
   const holder = member?.parent
   if (!member || !holder) return []

@@ -1,13 +1,14 @@
-import type { Monaco } from './monaco'
+/** The editor's code: what it is made of, and how a text gets the schema of its kind. */
+export type EditorModule = typeof import('./monaco')
 
-let loading: Promise<Monaco> | null = null
+let loading: Promise<EditorModule> | null = null
 
-/** Fetches the editor once and sets it up. A failed fetch is forgotten, so that the next call tries again. */
-export function loadMonaco(): Promise<Monaco> {
+/** Fetches the editor once and sets it up. A failed fetch is not kept, so that the next call tries again. */
+export function loadMonaco(): Promise<EditorModule> {
   loading ??= import('./monaco').then(
     module => {
       module.setUpMonaco()
-      return module.monaco
+      return module
     },
     (error: unknown) => {
       loading = null

@@ -4,6 +4,7 @@ import { issuesIn, rangeOf } from './codeActions'
 import { issueRange } from './issueRange'
 import { nodeAt, readJson } from './jsonDocument'
 import type { Monaco } from './monaco'
+import { richTextLimit } from './sizes'
 
 /** The name under which our marks stand in the editor, apart from those of its JSON service. */
 export const markerOwner = 'blockyard'
@@ -22,6 +23,7 @@ const mostSquiggles = 500
 
 /** Issues as the editor's squiggles, each at its place in the text as it is now. */
 export function markersOf(monaco: Monaco, model: editor.ITextModel, issues: readonly Issue[]): editor.IMarkerData[] {
+  if (issues.length === 0) return []
   const json = readJson(model.getValue())
   return issues.slice(0, mostSquiggles).map(issue => {
     const { start, end } = issueRange(json, issue)
@@ -39,7 +41,7 @@ export function markersOf(monaco: Monaco, model: editor.ITextModel, issues: read
  * the one that counts, and it is said once. Syntax errors stay.
  */
 export function hushEchoes(monaco: Monaco, model: editor.ITextModel): void {
-  if (model.isDisposed()) return
+  if (model.isDisposed() || model.getValueLength() > richTextLimit) return
   const ours = [
     ...monaco.editor.getModelMarkers({ resource: model.uri, owner: markerOwner }),
     ...malformedBlocks(monaco, model),

@@ -1,6 +1,6 @@
 import * as monaco from 'monaco-editor/editor'
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
-import { documentKinds, documentSchema } from '#contract/documents'
+import { type DocumentKind, documentKinds, documentSchema } from '#contract/documents'
 import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
@@ -12,22 +12,38 @@ export type Monaco = typeof monaco
 
 let ready = false
 
-/** Workers, languages and schemas; does its work once, however often it is asked. */
-export function setUpMonaco(): void {
-  if (ready) return
-  ready = true
-  self.MonacoEnvironment = { getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()) }
+/** Address of an open text -> its kind. */
+const kinds = new Map<string, DocumentKind>()
+const schemas = new Map<DocumentKind, object>()
+
+function schemaOf(kind: DocumentKind): object {
+  const known = schemas.get(kind) ?? documentSchema(kind)
+  schemas.set(kind, known)
+  return known
+}
+
+/** Completes and checks a text as a document of this kind from now on. The text, its address and its history stay the same. */
+export function assignKind(uri: monaco.Uri, kind: DocumentKind): void {
+  if (kinds.get(uri.toString()) === kind) return
+  kinds.set(uri.toString(), kind)
   jsonDefaults.setDiagnosticsOptions({
     validate: true,
     allowComments: false,
     enableSchemaRequest: false,
     schemaValidation: 'warning',
-    schemas: documentKinds.map(kind => ({
-      uri: `blockyard://schemas/${kind}.json`,
-      fileMatch: [`**/${kind}/*.json`],
-      schema: documentSchema(kind),
+    schemas: documentKinds.map(one => ({
+      uri: `blockyard://schemas/${one}.json`,
+      fileMatch: [...kinds].filter(entry => entry[1] === one).map(entry => entry[0]),
+      schema: schemaOf(one),
     })),
   })
+}
+
+/** Workers and languages; does its work once, however often it is asked. */
+export function setUpMonaco(): void {
+  if (ready) return
+  ready = true
+  self.MonacoEnvironment = { getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()) }
   // Keys that belong to the whole window: its shortcut sheet, its palette and its tabs, not the editor's own.
   monaco.editor.addKeybindingRules([
     { keybinding: monaco.KeyCode.F1, command: '-editor.action.quickCommand' },

@@ -1,4 +1,4 @@
-/** Texts beyond this many characters are edited as plain text: no colours, no squiggles, no preview (workbench.md 12). */
+/** Texts beyond this many characters are edited without colours and checks; the preview follows when typing pauses. */
 export const richTextLimit = 512 * 1024
 
 /** Lines beyond this many characters are drawn in one colour: colouring them would freeze the window. */

@@ -1,4 +1,13 @@
 import type { DocumentKind } from '#contract/documents'
+import type { PostContent } from '#domain/posts/post'
+
+/** What a document had that its kind has no place for. It comes back with the next kind that has one. */
+export interface Aside {
+  /** The message that a fragment was taken from. */
+  content?: PostContent
+  /** What each kind held when it was left. */
+  values?: Partial<Record<DocumentKind, unknown>> | undefined
+}
 
 /** A payload being written. The text lives here, so that a tab can be left and come back to. */
 export interface StudioDocument {
@@ -9,15 +18,16 @@ export interface StudioDocument {
   text: string
   /** Changed since it was made or last sent. */
   unsaved: boolean
-  /** The plugin its text called last; a bot of that name sends it, where none is chosen. */
-  plugin?: string
+  aside?: Aside | undefined
   /** Just made, to be written in: its editor takes the keyboard once. */
   fresh?: boolean
   /** When the text last changed, milliseconds since the epoch: it is kept from then on. */
   changedAt?: number
-  /** Who sends it: the id of a persona or of an incoming hook; by default the first that can. */
+  /** Who sends it: the id of a persona; by default the first that can. Settled with the first change of the text. */
   senderId?: string
-  /** Where it goes; by default the channel that was last looked at. */
+  /** The incoming hook it is sent through, while it is a payload of one; by default the first. */
+  hookId?: string
+  /** Where it goes; by default the channel that was last looked at. Settled with the first change of the text. */
   channelId?: string
 }
 

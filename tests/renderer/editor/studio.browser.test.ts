@@ -172,20 +172,81 @@ describe('the studio', () => {
     }
   })
 
-  it('takes a megabyte as plain text without stopping the window', async () => {
-    const { page, context } = await stage.open({ text: '{}' })
+  it('keeps what was written, its undo, the keyboard and the preview when a megabyte is pasted', async () => {
+    const text = post({ svc_blocks: [{ type: 'text', text: 'Hello' }] })
+    const { page, context } = await stage.open({ text })
     try {
-      const large = `{ "message": "${'x'.repeat(1_100_000)}" }`
-      await page.evaluate(text => {
-        const { store } = globalThis.stage
-        const { documents } = store.getState()
-        const document = documents['d1']
-        if (document) store.setState({ documents: { d1: { ...document, text } } })
-      }, large)
-      await page.getByRole('textbox', { name: 'JSON of rollout-gate.json' }).waitFor()
-      await page.getByText('too large').first().waitFor()
+      await caretBehind(page, '"Hello')
+      await page.keyboard.type('!')
+      await page.keyboard.press('Control+a')
+      await paste(page, written({ message: 'Pasted', props: { note: 'x'.repeat(1_100_000) } }))
+      await preview(page).getByText('Pasted', { exact: true }).waitFor()
+      await page.getByText('Too large to be checked').waitFor()
+      await page.keyboard.type('\n')
+      expect(await textOf(page)).toMatch(/^{\n {2}"message": "Pasted"/)
+      expect(await textOf(page)).toMatch(/}\n$/)
+      await page.keyboard.press('Control+z')
+      await page.keyboard.press('Control+z')
+      await preview(page).getByText('Hello!', { exact: true }).waitFor()
+      await page.keyboard.press('Control+z')
+      await preview(page).getByText('Hello', { exact: true }).waitFor()
+      expect(await textOf(page)).toBe(text)
+      await page.getByText('The service takes this as it is').waitFor()
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('undoes and redoes a change of kind in the history of the text', async () => {
+    const text = written({ message: 'Hello', props: { svc_blocks: [{ type: 'text', text: 'World' }] } })
+    const { page, context } = await stage.open({ text })
+    const kind = (name: string) => page.getByRole('button', { name: `Document: ${name}` })
+    try {
+      await caretBehind(page, '"World')
+      await page.keyboard.type('!')
+      await kind('Post').click()
+      await page.getByRole('menuitemradio', { name: 'attachments' }).getByText('It has no attachments').waitFor()
+      await page.getByRole('menuitemradio', { name: 'svc_blocks' }).click()
+      await kind('svc_blocks').waitFor()
+      expect(await documentOf(page)).toEqual([{ type: 'text', text: 'World!' }])
+      await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
+      await page.keyboard.press('Control+z')
+      await kind('Post').waitFor()
+      expect(await documentOf(page)).toMatchObject({ message: 'Hello' })
+      await page.keyboard.press('Control+z')
+      expect(await textOf(page)).toBe(text)
+      await page.keyboard.press('Control+y')
+      await page.keyboard.press('Control+y')
+      await kind('svc_blocks').waitFor()
+      expect(await documentOf(page)).toEqual([{ type: 'text', text: 'World!' }])
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('completes and checks by the schema of the kind that it became', async () => {
+    const { page, context } = await stage.open({ text: written({ message: '', props: { svc_blocks: [hold] } }) })
+    try {
+      await page.getByText('no registry entry of this name').waitFor()
+      await page.getByRole('button', { name: 'Document: Post' }).click()
+      await page.getByRole('menuitemradio', { name: 'svc_blocks' }).click()
+      await page.getByText('The service takes this as it is').waitFor()
+      await caretBehind(page, '"hold_rollout"')
+      await page.keyboard.type(', ')
+      await page.keyboard.press('Control+Space')
+      await page.locator('.suggest-widget').getByText('tooltip').first().waitFor()
     } finally {
       await context.close()
     }
   })
 })
+
+/** Pastes into whatever has the keyboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(pasted => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)

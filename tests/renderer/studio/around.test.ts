@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { shapes } from '#contract/documentShape'
 import { contrastOnTint } from '#domain/notes/contrast'
-import { convertDocument } from '../../../src/renderer/features/studio/convertDocument'
 import { curlFor } from '../../../src/renderer/features/studio/copyAs'
 import { notificationOf } from '../../../src/renderer/features/studio/notification'
 import { blockAround, crumbsOf } from '../../../src/renderer/features/studio/places'
@@ -39,25 +38,6 @@ describe('places in a document', () => {
   ] as const)('of a %s are carried both ways: %s is %s of the post', (kind, document, post) => {
     expect(shapes[kind].toPost(document)).toBe(post)
     expect(shapes[kind].toDocument(post)).toBe(document)
-  })
-})
-
-describe('a document as another kind', () => {
-  it('brings the registry a fragment has not', () => {
-    expect(convertDocument({ message: '', props: { svc_blocks: [button] } }, 'post')).toEqual({
-      message: '',
-      props: {
-        svc_blocks: [button],
-        svc_blocks_actions: { go: { type: 'external', url: '/plugins/deploy-gate/go' } },
-      },
-    })
-  })
-
-  it('keeps message and props on the way from post to hook and back', () => {
-    const content = { message: 'hi', props: { svc_blocks: [button], svc_blocks_actions: { go: external } } }
-    const hook = convertDocument(content, 'incoming_webhook')
-    expect(hook).toEqual({ text: 'hi', props: content.props })
-    expect(shapes.incoming_webhook.contentOf(hook)).toEqual(content)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isObject } from '#domain/json'
 import { Count } from '../../ui/Count'
 import { Meter } from '../../ui/Meter'
@@ -16,7 +16,8 @@ type Part = 'problems' | 'registry' | 'stock' | 'log'
 /** Problems, registry, stock clients, send log; the limits at the right. */
 export function LowerPane({ studio }: { studio: Studio }) {
   const [part, setPart] = useState<Part>('problems')
-  const scroller = useRef<HTMLDivElement>(null)
+  // As state: the list is mounted before the element it scrolls in.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const { reading, issues, sendings } = studio
   const problems = listed(issues).length + (reading.stale ? 1 : 0)
   const registry = reading.content?.props['svc_blocks_actions']
@@ -34,7 +35,7 @@ export function LowerPane({ studio }: { studio: Studio }) {
       onSelect={id => setPart(id)}
       end={<Meters studio={studio} />}
     >
-      <div ref={scroller} className={styles.list}>
+      <div ref={setScroller} className={styles.list}>
         {part === 'problems' && <Problems studio={studio} scroller={scroller} />}
         {part === 'registry' && <Registry studio={studio} />}
         {part === 'stock' && <StockNotes studio={studio} />}

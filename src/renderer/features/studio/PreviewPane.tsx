@@ -42,7 +42,7 @@ export function PreviewPane({ studio }: { studio: Studio }) {
   useSelect(state => state.themeChoice)
   const theme = chosen ?? windowTheme()
   const reader = usePreviewReader()
-  const { stale } = studio.reading
+  const { stale, waiting, tooLarge } = studio.reading
   return (
     <section className={styles.pane} aria-label="Preview">
       <div className={styles.head}>
@@ -50,6 +50,10 @@ export function PreviewPane({ studio }: { studio: Studio }) {
         {stale ? (
           <Badge tone="warn" icon={TriangleAlert} title={stale.message}>
             as of line {stale.line}
+          </Badge>
+        ) : tooLarge ? (
+          <Badge tone="mute" title="The whole text is too large to be rendered.">
+            {waiting ? 'follows when you pause' : 'beginning of the message'}
           </Badge>
         ) : (
           reader.viewer && <span className={styles.viewer}>as drawn for {reader.viewer.username}</span>

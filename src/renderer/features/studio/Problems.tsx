@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { CircleCheck, CircleX, Lightbulb } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
+import { CircleCheck, CircleX, Lightbulb, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Issue } from '#domain/issue'
+import { limits } from '#domain/limits'
 import { quickFixes } from '../../editor/quickFixes'
 import { Button } from '../../ui/Button'
+import { bytes } from '../../ui/bytes'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/Icon'
 import styles from './Problems.module.css'
@@ -20,7 +22,7 @@ const rowHeight = 34
 export interface ProblemsProps {
   studio: Studio
   /** What the list scrolls in. */
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
 }
 
 /** Everything that is wrong, its place, and how to fix it. Only the rows in view are rendered. */
@@ -28,6 +30,7 @@ export function Problems({ studio, scroller }: ProblemsProps) {
   const { reading, issues } = studio
   const list = listed(issues)
   if (reading.stale) return <SyntaxProblem studio={studio} />
+  if (reading.tooLarge) return <TooLarge length={studio.document.text.length} />
   if (list.length === 0) {
     return (
       <p className={styles.none}>
@@ -46,7 +49,7 @@ function ProblemList({ list, studio, scroller }: ProblemsProps & { list: readonl
   const around = list.findIndex(issue => isAround(issue.path, studio.caretPath))
   const virtual = useVirtualizer({
     count: list.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     getItemKey: index => `${list[index]?.code} ${list[index]?.path}`,
     overscan: 8,
@@ -135,6 +138,16 @@ function Sentence({ issue }: { issue: Issue }) {
     </>
   )
 }
+
+/** It says that nothing was checked: no problems would claim that there are none. */
+const TooLarge = ({ length }: { length: number }) => (
+  <p className={styles.none}>
+    <span className={styles.warn}>
+      <Icon of={TriangleAlert} size="s" />
+    </span>
+    Too large to be checked: {bytes(length)}. A request can have at most {bytes(limits.requestBodyBytes)}.
+  </p>
+)
 
 function SyntaxProblem({ studio: { reading, editor } }: { studio: Studio }) {
   const { stale, json } = reading

@@ -4,7 +4,7 @@ import { AvatarImage } from '../../message/post/AvatarImage'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Menu, MenuItem } from '../../ui/Menu'
-import type { Sender } from './senders'
+import { chosen, type Sender } from './senders'
 import styles from './Toolbar.module.css'
 import type { Studio } from './useStudio'
 
@@ -37,7 +37,7 @@ export const SenderMenu = memo(function SenderMenu({ route, change }: RouteMenuP
             key={one.id}
             icon={senderMark(one)}
             checked={one.id === sender?.id}
-            onSelect={() => change({ senderId: one.id })}
+            onSelect={() => change(chosen(one))}
           >
             {one.name}
           </MenuItem>

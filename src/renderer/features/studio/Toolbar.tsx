@@ -29,7 +29,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
         {document.changedAt ? `draft kept ${clock.format(document.changedAt)}` : 'draft kept'}
       </span>
       <span className={styles.grow} />
-      <TemplatesMenu kind={document.kind} write={studio.write} change={studio.change} />
+      <TemplatesMenu kind={document.kind} startFrom={studio.startFrom} change={studio.change} />
       <CopyMenu studio={studio} />
       <SenderMenu route={studio.route} change={studio.change} />
       <ChannelMenu route={studio.route} change={studio.change} />
@@ -53,7 +53,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
   )
 }
 
-function KindMenu({ studio: { document, changeKind } }: { studio: Studio }) {
+function KindMenu({ studio: { document, changeKind, whyNotKind } }: { studio: Studio }) {
   return (
     <Menu
       trigger={
@@ -67,7 +67,13 @@ function KindMenu({ studio: { document, changeKind } }: { studio: Studio }) {
       }
     >
       {documentKinds.map(kind => (
-        <MenuItem key={kind} icon={kindIcons[kind]} checked={kind === document.kind} onSelect={() => changeKind(kind)}>
+        <MenuItem
+          key={kind}
+          icon={kindIcons[kind]}
+          checked={kind === document.kind}
+          why={whyNotKind(kind) ?? false}
+          onSelect={() => changeKind(kind)}
+        >
           {documentLabels[kind]}
         </MenuItem>
       ))}
@@ -75,12 +81,12 @@ function KindMenu({ studio: { document, changeKind } }: { studio: Studio }) {
   )
 }
 
-interface TemplatesMenuProps extends Pick<Studio, 'write' | 'change'> {
+interface TemplatesMenuProps extends Pick<Studio, 'startFrom' | 'change'> {
   kind: DocumentKind
 }
 
 // Menus are dear to draw and do not look at the text: a key leaves them alone.
-const TemplatesMenu = memo(function TemplatesMenu({ kind, write, change }: TemplatesMenuProps) {
+const TemplatesMenu = memo(function TemplatesMenu({ kind, startFrom, change }: TemplatesMenuProps) {
   return (
     <Menu
       align="end"
@@ -95,7 +101,7 @@ const TemplatesMenu = memo(function TemplatesMenu({ kind, write, change }: Templ
         <MenuItem
           key={template.id}
           onSelect={() => {
-            write(templateText(template, kind))
+            startFrom(templateText(template, kind))
             change({ name: template.name })
           }}
         >

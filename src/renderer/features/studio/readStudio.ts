@@ -8,6 +8,7 @@ import { limits } from '#domain/limits'
 import type { PostContent } from '#domain/posts/post'
 import { type JsonDocument, readJson } from '../../editor/jsonDocument'
 import { richTextLimit } from '../../editor/sizes'
+import { boundContent } from './boundContent'
 import { problemsOf } from './problems'
 
 /** A limit and how much of it the document uses. */
@@ -28,17 +29,19 @@ export interface Reading {
   meters: LimitUse[]
   /** Set when the preview is older than the text. */
   stale: { line: number; message: string } | null
-  /** More than the editor colours and the studio checks. */
+  /** More than the editor colours and the studio checks at every key. */
   tooLarge: boolean
+  /** The preview is of an earlier text until typing pauses. */
+  waiting: boolean
 }
 
-/** Reads a text. Where it is not JSON, drawing and meters stay those of the `last` reading that was. */
+/** Reads a text. Where it is not JSON, or too large to be read at every key, preview and meters stay those of the `last` reading that was. */
 export function readStudio(kind: DocumentKind, text: string, last: Reading | null): Reading {
-  if (text.length > richTextLimit) return tooLarge(last)
+  if (isLarge(text)) return { ...(last ?? nothing), json: null, issues: [], stale: null, tooLarge: true, waiting: true }
   const json = readJson(text)
   if (json.error) {
     const { line, message } = json.error
-    return { ...(last ?? nothing), json, issues: [], stale: { line, message }, tooLarge: false }
+    return { ...(last ?? nothing), json, issues: [], stale: { line, message }, tooLarge: false, waiting: false }
   }
   const content = shapes[kind].contentOf(json.value)
   return {
@@ -49,6 +52,37 @@ export function readStudio(kind: DocumentKind, text: string, last: Reading | nul
     meters: metersOf(content),
     stale: null,
     tooLarge: false,
+    waiting: false,
+  }
+}
+
+/** Reads a text that is too large to be read at every key: what it shows and measures, without its problems. */
+export function readLarge(kind: DocumentKind, text: string, last: Reading | null): Reading {
+  const large = { json: null, issues: [], tooLarge: true, waiting: false }
+  const parsed = parsedLarge(text)
+  if (!parsed.ok) return { ...(last ?? nothing), ...large, stale: parsed.fault }
+  const content = shapes[kind].contentOf(parsed.value)
+  return {
+    ...large,
+    content: content && boundContent(content),
+    value: parsed.value,
+    meters: metersOf(content),
+    stale: null,
+  }
+}
+
+export const isLarge = (text: string): boolean => text.length > richTextLimit
+
+type Parsed = { ok: true; value: unknown } | { ok: false; fault: Reading['stale'] }
+
+/** The engine's parser is as fast as this needs; its message names the line. */
+function parsedLarge(text: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1)
+    return { ok: false, fault: { line, message: 'This is not JSON.' } }
   }
 }
 
@@ -60,15 +94,8 @@ const nothing: Reading = {
   meters: [],
   stale: null,
   tooLarge: false,
+  waiting: false,
 }
-
-const tooLarge = (last: Reading | null): Reading => ({
-  ...(last ?? nothing),
-  json: null,
-  issues: [],
-  stale: { line: 1, message: 'The text is too large to be drawn as it is typed.' },
-  tooLarge: true,
-})
 
 function metersOf(content: PostContent | null): LimitUse[] {
   const { svc_blocks, svc_blocks_actions } = content?.props ?? {}

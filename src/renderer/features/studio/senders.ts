@@ -29,13 +29,13 @@ export interface Route {
   channels: Channel[]
 }
 
-export function routeOf(
-  world: World,
-  document: Pick<StudioDocument, 'kind' | 'senderId' | 'channelId'> & { plugin?: string },
-  lookedAt: string,
-): Route {
+/** What of a document says who sends it and where. `plugin` is the one its text calls: a bot of that name sends it, where nobody is chosen. */
+export type RoutedDocument = Pick<StudioDocument, 'kind' | 'senderId' | 'hookId' | 'channelId'> & { plugin?: string }
+
+export function routeOf(world: World, document: RoutedDocument, lookedAt: string): Route {
   const senders = sendersOf(world, document.kind)
-  const chosen = senders.find(sender => sender.id === document.senderId)
+  const chosenId = document.kind === 'incoming_webhook' ? document.hookId : document.senderId
+  const chosen = senders.find(sender => sender.id === chosenId)
   const channels = world.channels.filter(channel => channel.delete_at === 0 && channel.type !== 'D')
   const byId = (id: string | undefined) => channels.find(channel => channel.id === id)
   if (document.kind === 'incoming_webhook') {
@@ -59,6 +59,16 @@ export function routeOf(
 
 /** The first plugin a text calls: a bot of that name is the one that most likely posts it. */
 export const pluginOf = (text: string): string | undefined => /"\/?plugins\/([\w.-]+)\//.exec(text)?.[1]
+
+/** The route as the document's own choice, from then on: a text that is being changed does not change who sends it, or where. */
+export function settled({ sender, channel }: Route): Pick<StudioDocument, 'senderId' | 'hookId' | 'channelId'> {
+  if (sender?.kind === 'hook') return { hookId: sender.id }
+  return { ...(sender ? { senderId: sender.id } : {}), ...(channel ? { channelId: channel.id } : {}) }
+}
+
+/** A sender as the choice of a document. */
+export const chosen = (sender: Sender): Pick<StudioDocument, 'senderId' | 'hookId'> =>
+  sender.kind === 'hook' ? { hookId: sender.id } : { senderId: sender.id }
 
 const isBot = (sender: Sender): boolean => sender.kind === 'persona' && (sender.user.is_bot ?? false)
 const isIn = (world: World, sender: Sender, channel: Channel): boolean => isMember(world, channel.id, sender.id)

@@ -12,11 +12,11 @@ import { written } from '../../editor/written'
 import type { State } from '../../store/state'
 import type { StudioDocument } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
-import { convertDocument } from './convertDocument'
+import { convertDocument, whyNotConverted } from './convertDocument'
 import { blockAround } from './places'
 import type { Reading } from './readStudio'
 import { type Sending, send } from './send'
-import { pluginOf, type Route, registryDropped, routeOf } from './senders'
+import { pluginOf, type Route, registryDropped, routeOf, settled } from './senders'
 import { refusing } from './severities'
 import { useReading } from './useReading'
 
@@ -38,9 +38,13 @@ export interface Studio {
   sending: boolean
   /** Why it cannot be sent now; `null` when it can. */
   notSent: string | null
-  write(text: string): void
+  write(text: string, kind: DocumentKind): void
+  /** Replaces the whole text by that of a template. */
+  startFrom(text: string): void
   change(change: DocumentChange): void
   changeKind(kind: DocumentKind): void
+  /** Why it cannot become a document of this kind; `null` when it can. */
+  whyNotKind(kind: DocumentKind): string | null
   moveCaret(caret: Caret): void
   /** Leads the caret to a pointer of the document, or to an issue; `focus` takes the keyboard along. */
   goTo(place: Place, focus?: boolean): void
@@ -57,11 +61,11 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const world = useSelect(state => state.world)
   const lookedAt = useSelect(lastChannel)
   const reading = useReading(document.kind, document.text)
-  const { kind, senderId, channelId } = document
-  const plugin = pluginOf(document.text) ?? document.plugin
+  const { kind, senderId, hookId, channelId } = document
+  const plugin = senderId === undefined ? pluginOf(document.text) : undefined
   const route = useMemo(
-    () => routeOf(world, { kind, senderId, channelId, plugin }, lookedAt),
-    [world, kind, senderId, channelId, plugin, lookedAt],
+    () => routeOf(world, { kind, senderId, hookId, channelId, plugin }, lookedAt),
+    [world, kind, senderId, hookId, channelId, plugin, lookedAt],
   )
   const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
   const [sendings, setSendings] = useState<readonly Sending[]>([])
@@ -80,23 +84,28 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   )
   const notSent = neverSent ?? whyNot(reading, route)
 
-  // Where it goes, and who by its plugin sends it, is settled with the first word: it must not change under somebody who writes.
-  const goesTo = channelId ?? settledChannel(route)
+  // Who sends it and where it goes is settled with the first change: it must not change under somebody who writes.
   const write = useCallback(
-    (text: string) => update({ text, unsaved: true, changedAt: Date.now(), channelId: goesTo, plugin }),
-    [update, goesTo, plugin],
+    (text: string, kind: DocumentKind) =>
+      update({ text, kind, unsaved: true, changedAt: Date.now(), ...settled(route) }),
+    [update, route],
   )
+  const startFrom = useCallback((text: string) => write(text, kind), [write, kind])
   const goTo = (place: Place, focus = false) => {
     editor.current?.goTo(place, focus)
     if (reading.json) moveCaret(caretAt(document.text, issueRange(reading.json, place).start))
   }
-  const changeKind = (kind: DocumentKind) => {
-    const before = { kind: document.kind, text: document.text }
-    if (kind === document.kind) return
-    const text =
-      reading.content && !reading.stale ? `${written(convertDocument(reading.content, kind))}\n` : document.text
-    update({ kind, text, unsaved: true, changedAt: Date.now(), senderId: undefined })
-    workbench.notify('The payload was converted', () => update({ ...before, senderId: document.senderId }))
+  const convertible = { kind, value: reading.value, aside: document.aside }
+  const isReadable = reading.content !== null && !reading.stale && !reading.waiting
+  const changeKind = (next: DocumentKind) => {
+    if (next === kind) return
+    const before = { kind, text: document.text, aside: document.aside }
+    const changed = { kind: next, unsaved: true, changedAt: Date.now(), ...settled(route) }
+    if (isReadable) {
+      const { value, aside } = convertDocument(convertible, next)
+      update({ ...changed, text: `${written(value)}\n`, aside })
+    } else update(changed)
+    workbench.notify('The payload was converted', () => update(before))
   }
   const sendNow = async () => {
     if (notSent !== null || sending || !route.sender || !route.channel) return
@@ -134,8 +143,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     sending,
     notSent,
     write,
+    startFrom,
     change: update,
     changeKind,
+    whyNotKind: next => (isReadable ? whyNotConverted(convertible, next) : null),
     moveCaret,
     goTo,
     selectBlock: postPath => goTo({ path: toDocument(postPath) }),
@@ -146,10 +157,6 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
 }
 
 const none: readonly Issue[] = []
-
-/** A hook decides for itself where its posts go, so it settles nothing for whoever sends next. */
-const settledChannel = ({ sender, channel }: Route): string | undefined =>
-  sender?.kind === 'hook' ? undefined : channel?.id
 
 /** The channel that was last on the stage. */
 const lastChannel = ({ posts, tabs }: State): string => {
@@ -171,7 +178,7 @@ function withRefusal(issues: readonly Issue[], refusal: readonly Issue[]): reado
 }
 
 function whyNot(reading: Reading, { sender, channel }: Route): string | null {
-  if (reading.tooLarge) return 'The text is larger than any request may be.'
+  if (reading.tooLarge) return 'The text is larger than any request can be.'
   if (reading.stale) return `Line ${reading.stale.line} is not JSON yet.`
   if (!sender) return 'There is nobody to send it as.'
   return channel ? null : 'There is no channel to send it to.'

@@ -1,0 +1,34 @@
+import type { editor } from 'monaco-editor/editor'
+import type { DocumentKind } from '#contract/documents'
+
+/** Which kind a text was, state by state, so that undo and redo bring the kind back together with the text. */
+export interface KindHistory {
+  current(): DocumentKind
+  /** The kind of the text from its next change on. */
+  set(kind: DocumentKind): void
+  /** For every change of the text: returns its kind now. */
+  follow(): DocumentKind
+}
+
+/** The part of a text that names its states: undo leads back to an earlier version, a new edit to one that never was. */
+export type VersionedText = Pick<editor.ITextModel, 'getAlternativeVersionId'>
+
+export function createKindHistory(text: VersionedText, first: DocumentKind): KindHistory {
+  const changes: { version: number; kind: DocumentKind }[] = [{ version: 0, kind: first }]
+  let newest = text.getAlternativeVersionId()
+  let current = first
+  const kindAt = (version: number) => changes.findLast(change => change.version <= version)?.kind ?? first
+  return {
+    current: () => current,
+    set: kind => {
+      current = kind
+    },
+    follow: () => {
+      const version = text.getAlternativeVersionId()
+      if (version <= newest) current = kindAt(version)
+      else if (kindAt(version) !== current) changes.push({ version, kind: current })
+      newest = Math.max(newest, version)
+      return current
+    },
+  }
+}

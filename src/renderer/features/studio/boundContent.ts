@@ -1,0 +1,27 @@
+import { limits } from '#domain/limits'
+import type { PostContent, Props } from '#domain/posts/post'
+
+/** Characters of the props that the preview renders at most: Markdown of a megabyte would stop the window for seconds. */
+const mostText = 64 * 1024
+/** Deeper values are left out: no client renders them. */
+const mostLevels = 200
+
+/** The beginning of a message that is too large to be rendered as a whole. Cuts texts and lists, and keeps every shape. */
+export function boundContent(content: PostContent): PostContent {
+  let left = mostText
+  const bounded = (value: unknown, level: number): unknown => {
+    if (typeof value === 'string') {
+      const text = value.slice(0, left)
+      left -= text.length
+      return text
+    }
+    if (typeof value !== 'object' || value === null) return value
+    if (level > mostLevels) return null
+    if (Array.isArray(value))
+      return value.slice(0, left + 1).flatMap(item => (left > 0 ? [bounded(item, level + 1)] : []))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, item]) => (left > 0 ? [[key, bounded(item, level + 1)]] : [])),
+    )
+  }
+  return { message: content.message.slice(0, limits.postMessageLength), props: bounded(content.props, 0) as Props }
+}
