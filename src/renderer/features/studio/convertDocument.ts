@@ -1,12 +1,12 @@
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { collectReferences } from '#domain/actions/references'
+import { renderedFormat } from '#domain/content/formats'
 import { isObject, type JsonObject } from '#domain/json'
 import { translateAttachments } from '#domain/legacy/attachments/translateAttachments'
 import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
 import { translateCards } from '#domain/legacy/cards/translateCards'
 import { toSvcBlocks } from '#domain/legacy/convert/toSvcBlocks'
-import { drawnFormat } from '#domain/legacy/drawnFormat'
 import type { PostContent, Props } from '#domain/posts/post'
 import type { Aside } from '../../store/tabs'
 
@@ -47,7 +47,7 @@ export function whyNotConverted(from: Convertible, kind: DocumentKind): string |
   if (content.message === '' && Object.keys(content.props).length === 0) return null
   const values = valuesOf(from)
   if (kind === 'attachments') return attachmentsOf(content, values).length > 0 ? null : 'It has no attachments'
-  return drawnFormat(content.props) ? null : 'It has no blocks'
+  return renderedFormat(content.props) ? null : 'It has no blocks'
 }
 
 const valuesOf = ({ kind, value, aside }: Convertible): Aside['values'] => ({ ...aside?.values, [kind]: value })
@@ -84,7 +84,7 @@ interface Blocks {
 
 /** The blocks of a message, translated where it has those of another format. */
 function blocksOf(content: PostContent): Blocks {
-  const format = drawnFormat(content.props)
+  const format = renderedFormat(content.props)
   if (format === null || format === 'svc_block') return { blocks: listOf(content.props.svc_blocks), rest: content }
   const { prop, translate } = legacy[format]
   const { [prop]: list, ...others } = content.props
