@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 /** Areas whose specs drive a real browser or the desktop shell; they run last. */
 const driven = ['tests/{app,desktop,renderer}/**/*.browser.test.{ts,tsx}', 'tests/{app,desktop}/**/*.test.{ts,tsx}']
-/** Areas whose specs talk to a real service, or start real commands. */
-const served = ['tests/{service,headless}/**/*.test.{ts,tsx}']
+/** Specs that start what is built, as a process of its own. */
+const started = ['tests/headless/**/*.test.{ts,tsx}', 'tests/{service,tooling}/**/*.process.test.ts']
+/** Specs that talk to a real service inside their own process, which needs no build. */
+const served = ['tests/service/**/*.test.{ts,tsx}']
 const tooling = ['tests/tooling/**/*.test.{ts,tsx}']
 const all = 'tests/**/*.test.{ts,tsx}'
 
@@ -18,7 +20,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: [all],
-          exclude: [...driven, ...served, ...tooling],
+          exclude: [...driven, ...started, ...served, ...tooling],
           testTimeout: 15_000,
           sequence: { groupOrder: 0 },
         },
@@ -28,7 +30,7 @@ export default defineConfig({
           ...common,
           name: 'service',
           include: served,
-          globalSetup: ['tests/support/built.ts'],
+          exclude: started,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -39,10 +41,21 @@ export default defineConfig({
           ...common,
           name: 'tooling',
           include: tooling,
-          globalSetup: ['tests/support/built.ts'],
+          exclude: started,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'processes',
+          include: started,
+          globalSetup: ['tests/support/built.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -55,7 +68,7 @@ export default defineConfig({
           hookTimeout: 90_000,
           // A driven page may lose a race on a busy machine; npm test names at its end each that passed only when it was run again.
           retry: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],
