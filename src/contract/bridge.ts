@@ -13,7 +13,10 @@ export interface DesktopBridge {
   restartService(): Promise<void>
 }
 
-export type ServiceState = { state: 'running'; url: string } | { state: 'stopped'; at: number; reason: string }
+/** `open` is the token of a one-time link, for a window that stays: the service that was started anew does not know its key. */
+export type ServiceState =
+  | { state: 'running'; url: string; open?: string }
+  | { state: 'stopped'; at: number; reason: string }
 
 /** Where the window finds the bridge: `window.blockyard`. */
 export const bridgeKey = 'blockyard'

@@ -8,7 +8,7 @@ export interface Endpoint {
   path: string
   /** One line for OpenAPI. */
   summary: string
-  /** Who may call it. `session`: any token or cookie session; `none`: anybody; `workbench`: the window's cookie. */
+  /** Who may call it. `session`: any token or cookie session; `none`: anybody; `workbench`: the window, with its key. */
   auth: 'none' | 'session' | 'workbench'
   /** Groups the routes in OpenAPI and in the readable page. */
   tag: string

@@ -11,7 +11,7 @@ import { IncomingHook, OutgoingHook } from './wire/hooks'
 import { Team } from './wire/teams'
 
 /**
- * The small API behind the window only (workbench.md 11): every route needs the cookie that the one-time link sets.
+ * The small API behind the window only: every route needs the key that the one-time link brings, as a header.
  * What a client of the real service could do as well is done through `/api/v4`, with a persona's token.
  */
 
@@ -35,6 +35,8 @@ export const Snapshot = Type.Object({
     url: Type.String(),
     version: Type.String(),
     workspace: Type.String(),
+    /** Opens the contents of files, in the address of a picture or download. */
+    file_key: Type.String(),
     /** `local` when the workbench's friendly settings hold, `production` with production defaults, else `custom`. */
     profile: Type.Enum(['local', 'production', 'custom']),
     /** Bytes of the workspace file, and the budget of the recorder. */
@@ -105,7 +107,20 @@ export const OutgoingExplanation = Type.Object({
 })
 export type OutgoingExplanation = Static<typeof OutgoingExplanation>
 
+/** Carries the key of the window. A page of another origin cannot send it, and no browser sends it by itself as it does cookies. */
+export const workbenchKeyHeader = 'x-workbench-key'
+
 export const workbench = {
+  key: {
+    method: 'POST',
+    path: '/workbench/api/key',
+    summary: 'Exchanges the token of a one-time link for the key of the window',
+    auth: 'none',
+    tag: 'workbench',
+    body: Type.Object({ token: Type.String() }),
+    reply: Type.Object({ key: Type.String() }),
+    errors: ['workbench.session.app_error'],
+  },
   snapshot: {
     method: 'GET',
     path: '/workbench/api/snapshot',
@@ -149,7 +164,7 @@ export const workbench = {
     body: Type.Object({ channel_id: Type.String() }),
     reply: StatusOk,
   },
-  /** For the window's pictures and downloads, which can send no token. */
+  /** For the window's pictures and downloads, which can send no header: the key of files in their address does as well. */
   file: {
     method: 'GET',
     path: '/workbench/api/files/:file_id',
@@ -160,6 +175,7 @@ export const workbench = {
     query: Type.Object({
       user_id: Type.String({ description: 'The persona.' }),
       as: Type.Optional(Type.Enum(['thumbnail', 'preview', 'download'])),
+      key: Type.Optional(Type.String({ description: '`service.file_key` of the snapshot.' })),
     }),
     reply: Bytes,
     answers: 'application/octet-stream',
@@ -295,5 +311,6 @@ export const workbench = {
 
 /** The event stream: server-sent events, `id` is the seq, `data` a `StreamEvent`; resumes with `Last-Event-ID` or `?since=`. */
 export const eventStreamPath = '/workbench/api/events'
-/** The one-time link: `<url>/workbench/open?token=...` sets the cookie and leads to `/`. */
+/** The one-time link: `<url>/workbench/open?token=...` leads to `/#open=<another token>`, which the window exchanges for its key. */
 export const openPath = '/workbench/open'
+export const openFragment = 'open'

@@ -18,11 +18,19 @@ const serveFlags = () => {
 
 const windows = () => BrowserWindow.getAllWindows()
 
-const tellWindows = (state: ServiceState) => {
-  for (const window of windows()) window.webContents.send(bridgeChannels.service, state)
+/** A window that stays where it is gets a token of its own, since a service that was started anew does not know its key. */
+const notifyWindows = async (state: ServiceState) => {
+  for (const window of windows()) {
+    const open = state.state === 'running' && state.url === lastUrl ? { open: await newToken() } : {}
+    window.webContents.send(bridgeChannels.service, { ...state, ...open })
+  }
 }
 
-const service = createServiceProcess({ entry: places.entry, args: serveFlags(), onState: tellWindows })
+const service = createServiceProcess({
+  entry: places.entry,
+  args: serveFlags(),
+  onState: state => void notifyWindows(state),
+})
 /** Where the service was last; while it is stopped, its windows are still ours. */
 let lastUrl: string | undefined
 const origin = () => lastUrl
@@ -58,11 +66,8 @@ async function openWindow(): Promise<void> {
   await showWorkbench(window)
 }
 
-/** Lets open windows go on without a reload: the link sets the cookie of the new launch. */
-async function renewCookie(url: string): Promise<boolean> {
-  await session.defaultSession.fetch(await service.link())
-  return (await session.defaultSession.cookies.get({ url })).length > 0
-}
+/** The token of a fresh one-time link. */
+const newToken = async (): Promise<string> => new URL(await service.link()).searchParams.get('token') ?? ''
 
 let restarting: Promise<void> | undefined
 
@@ -73,7 +78,7 @@ async function restartService(): Promise<void> {
   const port = before === undefined ? undefined : Number(new URL(before).port)
   const url = await service.start(port).catch(() => service.start())
   lastUrl = url
-  if (url === before && (await renewCookie(url))) return
+  if (url === before) return
   for (const window of windows()) await showWorkbench(window)
 }
 

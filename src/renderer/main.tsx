@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopBridge } from '#contract/bridge'
 import { createClient } from './api/client'
+import { createWindowKey, takeOpenToken } from './api/windowKey'
 import { App } from './app/App'
 import { connect } from './app/session/connect'
 import { followStage } from './app/session/followStage'
@@ -23,14 +24,21 @@ declare global {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
-const workbench = createWorkbench(createClient())
+const key = createWindowKey(localStorage)
+const workbench = createWorkbench(createClient('', key.read))
+const token = takeOpenToken()
+if (token !== '') await key.exchange(workbench.call, token)
 keepWindow()
 followTheme(workbench.store)
 followStage(workbench)
 openLocation(workbench)
-const connection = connect(workbench)
-window.blockyard?.onService(service => {
-  if (service.state === 'stopped') workbench.store.setState({ connection: 'lost', lostAt: service.at })
+const connection = connect(workbench, key.read)
+key.onChange(() => void connection.refresh())
+window.blockyard?.onService(async service => {
+  if (service.state === 'stopped') return workbench.store.setState({ connection: 'lost', lostAt: service.at })
+  if (service.open === undefined) return
+  await key.exchange(workbench.call, service.open)
+  await connection.refresh()
 })
 
 createRoot(root).render(

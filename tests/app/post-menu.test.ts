@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import type { Post } from '../support/service'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, buttonPost, chooseVerb, openVerbs, postAsBot, write } from './workbench'
 
@@ -41,15 +42,15 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
   })
 
   it('editing the message of an integration’s post keeps its actions', async () => {
-    const { page, service } = workbench
+    const { page, api } = workbench
     const id = await postAsBot(workbench, { message: 'Gate', ...buttonPost('Press', 'http://127.0.0.1:9/press') })
     await actAs(page, 'admin')
     await chooseVerb(page.locator(`[data-post="${id}"]`), 'Edit')
     await page.getByRole('textbox', { name: 'Edit the message' }).fill('Gate, open')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Gate, open')).toBeVisible()
-    const stored = await page.request.get(`${service.url}/workbench/api/posts/${id}/stored`)
-    expect((await stored.json()).props.svc_blocks_actions.press.url).toBe('http://127.0.0.1:9/press')
+    const { props } = await api<Post>(`/posts/${id}/stored`)
+    expect(props).toMatchObject({ svc_blocks_actions: { press: { url: 'http://127.0.0.1:9/press' } } })
   })
 
   it('who may not edit a post is not offered it', async () => {
@@ -62,14 +63,13 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
   })
 
   it('a window that is closed before the time to undo has passed deletes on its way out', async () => {
-    const { page, service, context } = workbench
+    const { page, api } = workbench
     const post = await write(page, 'Gone with the window')
     const id = await post.getAttribute('data-post')
     await chooseVerb(post, 'Delete')
     await expect(post).toHaveCount(0)
     await page.close({ runBeforeUnload: true })
-    const deleted = async () =>
-      (await (await context.request.get(`${service.url}/workbench/api/posts/${id}/stored`)).json()).delete_at
+    const deleted = async () => (await api<Post>(`/posts/${id}/stored`)).delete_at
     await expect.poll(deleted).not.toBe(0)
   })
 

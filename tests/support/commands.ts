@@ -28,7 +28,7 @@ export function commandDeskOf(yard: TestService, integration: Integration, runne
     execute: (command, more = {}, token = runner.token) =>
       yard.post('/commands/execute', { channel_id, command, ...more }, token),
     whispered: async job => {
-      const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+      const stream = await openStream(yard.url, await yard.windowHeaders())
       try {
         await job()
         const event = await stream.next(one => one.type === 'ephemeral_message')

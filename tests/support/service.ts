@@ -1,6 +1,6 @@
 import type { Exchange, Story } from '#contract/exchange'
 import type { ErrorBody } from '#contract/wire/common'
-import type { Snapshot } from '#contract/workbench'
+import { openFragment, type Snapshot, workbenchKeyHeader } from '#contract/workbench'
 import type { Issue } from '#domain/issue'
 import type { Post } from '#domain/posts/post'
 import { createService } from '#service/createService'
@@ -31,7 +31,7 @@ export interface TestService {
   url: string
   /** Any request; `path` starts with `/`. */
   send<T = unknown>(path: string, request?: Request): Promise<Answered<T>>
-  /** A request of the window, with its cookie. */
+  /** A request of the window, with its key. */
   window<T = unknown>(path: string, request?: Request): Promise<Answered<T>>
   /** POST to the API as the sample's bot, or whoever `token` belongs to. */
   post<T = unknown>(path: string, body: unknown, token?: string): Promise<Answered<T>>
@@ -40,8 +40,8 @@ export interface TestService {
   exchange(id: string): Promise<Exchange>
   /** Token of a sample user or bot, by name. */
   tokenOf(username: string): Promise<string>
-  /** The cookie of the workbench, as a header value. */
-  cookie(): Promise<string>
+  /** The key of the window to the workbench API, as the header that carries it. */
+  windowHeaders(): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -50,18 +50,21 @@ export async function startService(options: Partial<ServiceOptions> = {}): Promi
   const service = await createService({ data: ':memory:', version: '0.1.0', adminToken, ...options })
   const { url } = service
   const sample = service.sample ?? noSample
-  let cookie: Promise<string> | null = null
+  let key: Promise<string> | null = null
   const send = <T>(path: string, request: Request = {}): Promise<Answered<T>> => fetchAnswer<T>(url + path, request)
-  const windowCookie = (): Promise<string> => (cookie ??= openWorkbench(service))
+  const windowHeaders = async () => {
+    key ??= windowKeyOf(service.openUrl())
+    return { [workbenchKeyHeader]: await key }
+  }
   const window = async <T>(path: string, request: Request = {}): Promise<Answered<T>> =>
-    send<T>(`/workbench/api${path}`, { ...request, headers: { ...request.headers, cookie: await windowCookie() } })
+    send<T>(`/workbench/api${path}`, { ...request, headers: { ...request.headers, ...(await windowHeaders()) } })
   return {
     service,
     sample,
     url,
     send,
     window,
-    cookie: windowCookie,
+    windowHeaders,
     post: (path, body, token = sample.bot_token) => send(`/api/v4${path}`, { method: 'POST', body, token }),
     snapshot: async () => (await window<Snapshot>('/snapshot')).json,
     story: async id => (await window<Story>(`/stories/${id}`)).json,
@@ -115,9 +118,13 @@ function asJson(text: string): unknown {
   }
 }
 
-async function openWorkbench(service: Service): Promise<string> {
-  const opened = await fetch(service.openUrl(), { redirect: 'manual' })
-  return opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+/** The key that a one-time link brings to the window that opens it. */
+export async function windowKeyOf(link: string): Promise<string> {
+  const opened = await fetchAnswer(link, {})
+  const { origin, hash } = new URL(opened.headers.get('location') ?? '', link)
+  const token = new URLSearchParams(hash.slice(1)).get(openFragment)
+  return (await fetchAnswer<{ key: string }>(`${origin}/workbench/api/key`, { method: 'POST', body: { token } })).json
+    .key
 }
 
 /** The issues that a refusal carries. */

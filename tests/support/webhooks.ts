@@ -133,7 +133,7 @@ export async function heardDuring(
   wanted: (event: StreamEvent) => boolean,
   job: () => Promise<unknown>,
 ): Promise<StreamEvent> {
-  const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+  const stream = await openStream(yard.url, await yard.windowHeaders())
   try {
     await job()
     return await stream.next(wanted)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll } from 'vitest'
+import { workbenchKeyHeader } from '#contract/workbench'
 import { launchBrowser } from './browser'
 import { headlessEntry, type RunningCommand, repository, startCommand } from './command'
 import { watchProblems } from './problems'
@@ -59,6 +60,8 @@ export interface Workbench {
   page: Page
   /** Console errors, uncaught exceptions and refused content so far, over all pages. */
   problems(): string[]
+  /** A request of the window to the workbench API, also when its page is closed; `path` starts with `/`. */
+  api<T>(path: string): Promise<T>
   /** Another window on the same workbench. */
   anotherPage(): Promise<Page>
   close(): Promise<void>
@@ -103,12 +106,14 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
     const page = await opened.newPage()
     await page.goto(service.open)
     await shown(page)
+    const headers = { [workbenchKeyHeader]: await keyOf(page) }
     return {
       service,
       browser,
       context: opened,
       page,
       problems,
+      api: async path => (await fetch(`${service.url}/workbench/api${path}`, { headers })).json(),
       anotherPage: async () => {
         const another = await opened.newPage()
         await another.goto(service.url)
@@ -121,6 +126,9 @@ export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Wor
     throw error
   }
 }
+
+/** The key of the window that this page shows. */
+export const keyOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('blockyard-key') ?? '')
 
 /** Draws the page into docs/screenshots when BLOCKYARD_SCREENSHOTS is set, and into test-results otherwise. */
 export async function takeScreenshot(page: Page, name: string): Promise<string> {

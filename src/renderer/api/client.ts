@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint'
+import { workbenchKeyHeader } from '#contract/workbench'
 import type { Issue } from '#domain/issue'
 
 /** Why a call did not bring its value: the API's error body, or `status` 0 when the service did not answer at all. */
@@ -24,7 +25,7 @@ type QueryPart<V> = V extends undefined ? { query?: undefined } : { query?: V }
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyOf<E>> &
   QueryPart<QueryOf<E>> & {
-    /** Session token of the persona that calls. Without it the window's own cookie speaks. */
+    /** Session token of the persona that calls. */
     token?: string
     signal?: AbortSignal
     /** Arrives even when the page is left meanwhile. */
@@ -36,9 +37,9 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 /** Calls one endpoint. Every failure is a value; it never throws but for a row that is called with the wrong parts. */
 export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ApiResult<ReplyOf<E>>>
 
-/** Builds the client of a service at `origin` (`''` is the page's own). */
+/** Builds the client of a service at `origin` (`''` is the page's own). `windowKey` opens the workbench API. */
 export const createClient =
-  (origin = ''): Call =>
+  (origin = '', windowKey: () => string = () => ''): Call =>
   async (endpoint, input) => {
     const parts: {
       params?: unknown
@@ -53,10 +54,10 @@ export const createClient =
     try {
       const response = await fetch(url, {
         method: endpoint.method,
-        headers: headersOf(parts),
+        headers: { ...headersOf(parts), ...(endpoint.auth === 'workbench' ? keyHeader(windowKey()) : {}) },
         body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-        // A persona calls as any integration would: with its token and nothing else.
-        credentials: parts.token === undefined ? 'same-origin' : 'omit',
+        // Cookies of this host are those of every server on it: they neither help nor harm.
+        credentials: 'omit',
         signal: parts.signal,
         keepalive: parts.keepalive,
       })
@@ -65,6 +66,8 @@ export const createClient =
       return { ok: false, error: noAnswer(error) }
     }
   }
+
+export const keyHeader = (key: string): Record<string, string> => (key === '' ? {} : { [workbenchKeyHeader]: key })
 
 function headersOf({ token, body, cause }: { token?: string; body?: unknown; cause?: string }): Record<string, string> {
   return {

@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import { eventStreamPath } from '#contract/workbench'
+import { keyHeader } from './client'
 
 export type StreamState = 'connecting' | 'open' | 'lost'
 
@@ -9,57 +10,87 @@ export interface StreamListener {
   onState(state: StreamState): void
 }
 
+export interface StreamSource {
+  /** The `seq` of a snapshot, after which the stream begins. */
+  since: number
+  /** Key of the window. An `EventSource` cannot send one, so the stream is read by `fetch`. */
+  key: () => string
+}
+
 export interface EventStream {
   close(): void
 }
 
 /** Milliseconds over which events are gathered; well under one frame at 60 Hz. */
 const gatherMs = 8
-/** Milliseconds between attempts after the service refused or went away. */
+/** Milliseconds between attempts after the service rejected the stream or went away. */
 const retryMs = 1000
 
 /**
- * Follows the service from `since` (the `seq` of a snapshot) until closed. After a drop it goes on from the last event it saw;
- * what cannot be continued arrives as a `resync` event.
+ * Follows the service until closed. After a drop it goes on from the last event it saw; what cannot be continued arrives as a
+ * `resync` event.
  */
-export function openEventStream(since: number, listener: StreamListener): EventStream {
+export function openEventStream({ since, key }: StreamSource, listener: StreamListener): EventStream {
+  const stop = new AbortController()
   let seen = since
-  let source: EventSource | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let gathered: StreamEvent[] = []
-  let closed = false
 
   const flush = () => {
     const events = gathered
     gathered = []
-    if (!closed) listener.onEvents(events)
+    if (!stop.signal.aborted) listener.onEvents(events)
   }
-  const onMessage = (message: MessageEvent<string>) => {
-    const event: StreamEvent = JSON.parse(message.data)
+  const take = (event: StreamEvent) => {
     // A reconnect may repeat the last event; a `resync` may start a new count.
     if (event.type !== 'resync' && event.seq <= seen) return
     seen = event.seq
     if (gathered.length === 0) setTimeout(flush, gatherMs)
     gathered.push(event)
   }
-  const connect = () => {
-    source = new EventSource(`${eventStreamPath}?since=${seen}`)
-    source.onopen = () => listener.onState('open')
-    source.onmessage = onMessage
-    source.onerror = () => {
-      listener.onState('lost')
-      // The browser tries again by itself, but gives up for good after an answer that is no stream.
-      source?.close()
-      if (!closed) retry = setTimeout(connect, retryMs)
+  const connect = async (): Promise<void> => {
+    try {
+      const body = await request(`${eventStreamPath}?since=${seen}`, key(), stop.signal)
+      listener.onState('open')
+      await readFrames(body, data => take(JSON.parse(data)))
+    } catch {
+      // Whatever ended it, the way on is the same: a new attempt.
     }
+    if (stop.signal.aborted) return
+    retry = setTimeout(connect, retryMs)
+    listener.onState('lost')
   }
   listener.onState('connecting')
-  connect()
+  void connect()
   return {
     close() {
-      closed = true
       clearTimeout(retry)
-      source?.close()
+      stop.abort()
     },
+  }
+}
+
+async function request(url: string, key: string, signal: AbortSignal): Promise<ReadableStream<string>> {
+  const response = await fetch(url, { headers: keyHeader(key), credentials: 'omit', cache: 'no-store', signal })
+  if (!response.ok || response.body === null) throw new Error(`The stream was rejected with ${response.status}.`)
+  return response.body.pipeThrough(new TextDecoderStream())
+}
+
+/** Hands out the data of each frame; frames end with an empty line, and each has one line of data or none (a heartbeat). */
+export async function readFrames(text: ReadableStream<string>, onData: (data: string) => void): Promise<void> {
+  const reader = text.getReader()
+  let parts: string[] = []
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    parts.push(value)
+    // Data has no line breaks, so a large event is put together once, when its end is there.
+    if (!value.includes('\n')) continue
+    const frames = parts.join('').split('\n\n')
+    parts = [frames.pop() ?? '']
+    for (const frame of frames) {
+      const data = frame.split('\n').find(line => line.startsWith('data: '))
+      if (data !== undefined) onData(data.slice('data: '.length))
+    }
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { workbench, workbenchKeyHeader } from '#contract/workbench'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import { sessionCookie, workbenchCookie } from '../http/cookieNames'
+import { sessionCookie } from '../http/cookieNames'
 import { cookieOf } from '../http/cookies'
 import type {} from '../http/types'
 import { type Caller, callerOf } from '../sessions/caller'
@@ -72,8 +73,15 @@ function isForged({ method, headers }: FastifyRequest, csrf: string): boolean {
 }
 
 function requireWorkbench(ctx: Context, request: FastifyRequest): void {
-  const cookie = cookieOf(request.headers, workbenchCookie(ctx.url()))
-  if (cookie === undefined || !ctx.launch.isCookie(cookie)) throw new ServiceError('workbench.session.app_error')
+  const key = request.headers[workbenchKeyHeader]
+  if (typeof key === 'string' && ctx.launch.isKey(key)) return
+  if (isFile(request) && ctx.launch.isFileKey(request.query.key)) return
+  throw new ServiceError('workbench.session.app_error')
+}
+
+const isFile = (request: FastifyRequest): request is FastifyRequest<{ Querystring: { key: string } }> => {
+  const { key } = request.query as Record<string, unknown>
+  return request.routeOptions.url === workbench.file.path && typeof key === 'string'
 }
 
 const expired = (detail: string): ServiceError => new ServiceError('api.context.session_expired.app_error', { detail })

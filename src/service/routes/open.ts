@@ -1,6 +1,9 @@
-import { openPath } from '#contract/workbench'
-import { workbenchCookie } from '../http/cookieNames'
+import type { FastifyReply } from 'fastify'
+import { openFragment, openPath, workbench } from '#contract/workbench'
+import { ServiceError } from '../errors/ServiceError'
+import { markCookie } from '../http/cookieNames'
 import { cookieOf } from '../http/cookies'
+import { mount } from '../http/mount'
 import { sendPage } from '../plugins/pages'
 import type { Mounting } from './index'
 
@@ -20,17 +23,29 @@ service again, or press Open in the terminal or window that runs it: each time i
 </html>
 `
 
-/** The one-time link (workbench.md 11): sets the window's cookie and leads to `/`; a used one explains itself. */
-export function mountOpen({ app, ctx }: Mounting): void {
+/**
+ * The one-time link: leads to the window with a token in the fragment, which browsers keep to themselves, and which the window
+ * exchanges for its key. A used link explains itself, unless this browser used it.
+ */
+export function mountOpen(at: Mounting): void {
+  const { app, ctx } = at
+  const name = () => markCookie(ctx.url())
   app.get<{ Querystring: { token?: string } }>(openPath, (request, reply) => {
-    const name = workbenchCookie(ctx.url())
-    const has = cookieOf(request.headers, name)
-    if (has !== undefined && ctx.launch.isCookie(has)) return reply.redirect('/', 303)
     const token = request.query.token ?? ''
     // Mail and chat programs look at a link before a person does; a look uses nothing up.
-    if (request.method === 'HEAD' && ctx.launch.hasLink(token)) return reply.redirect('/', 303)
-    if (!ctx.launch.spendLink(token)) return sendPage(reply.code(410), usedPage)
-    const cookie = `${name}=${ctx.launch.cookie}; Path=/; HttpOnly; SameSite=Strict`
-    return reply.header('set-cookie', cookie).header('Cache-Control', 'no-store').redirect('/', 303)
+    if (request.method === 'HEAD' && ctx.launch.hasLink(token)) return leave(reply, '/')
+    if (ctx.launch.spendLink(token)) {
+      const cookie = `${name()}=${ctx.launch.mark}; Path=/; HttpOnly; SameSite=Strict`
+      return leave(reply.header('set-cookie', cookie), `/#${openFragment}=${ctx.launch.newLink()}`)
+    }
+    if (cookieOf(request.headers, name()) === ctx.launch.mark) return leave(reply, '/')
+    return sendPage(reply.code(410), usedPage)
+  })
+  mount(at, workbench.key, ({ body }) => {
+    if (!ctx.launch.spendLink(body.token)) throw new ServiceError('workbench.session.app_error')
+    return { key: ctx.launch.key }
   })
 }
+
+const leave = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('Cache-Control', 'no-store').redirect(address, 303)

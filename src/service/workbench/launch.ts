@@ -4,7 +4,9 @@ import { hashToken } from '../sessions/caller'
 const LINKS_KEPT = 32
 
 /**
- * The secret of one launch (workbench.md 11): a one-time link sets the window's cookie, the cookie opens the workbench API.
+ * The secrets of one launch. A one-time link brings the window a key, which it keeps in the storage of its own origin and sends
+ * with every call of the workbench API. No cookie opens anything: cookies know no ports, so a browser sends them to every server
+ * of this machine, and each of those can replace them.
  */
 export interface Launch {
   /** A fresh token for a one-time link. */
@@ -13,17 +15,26 @@ export interface Launch {
   hasLink(token: string): boolean
   /** Uses a link up; false when it was used before or never given out. */
   spendLink(token: string): boolean
-  /** The cookie's value. */
-  readonly cookie: string
-  isCookie(value: string): boolean
+  /** Opens the workbench API. */
+  readonly key: string
+  isKey(value: string): boolean
+  /** Opens the contents of files alone: it stands in addresses of pictures and downloads, which can send no header. */
+  readonly fileKey: string
+  isFileKey(value: string): boolean
+  /** Value of the cookie of a browser that used a link. It opens nothing, but makes a used link lead to the window. */
+  readonly mark: string
 }
 
 export function createLaunch(newToken: () => string): Launch {
-  const cookie = newToken() + newToken()
-  const expected = hashToken(cookie)
+  const newSecret = () => newToken() + newToken()
+  const [key, fileKey] = [newSecret(), newSecret()]
   const links = new Set<string>()
   return {
-    cookie,
+    key,
+    isKey: equals(key),
+    fileKey,
+    isFileKey: equals(fileKey),
+    mark: newToken(),
     newLink() {
       const token = newToken()
       links.add(token)
@@ -33,6 +44,11 @@ export function createLaunch(newToken: () => string): Launch {
     },
     hasLink: token => links.has(token),
     spendLink: token => links.delete(token),
-    isCookie: value => timingSafeEqual(hashToken(value), expected),
   }
+}
+
+/** Compares in constant time, whatever the length. */
+function equals(secret: string): (value: string) => boolean {
+  const expected = hashToken(secret)
+  return value => timingSafeEqual(hashToken(value), expected)
 }

@@ -22,6 +22,7 @@ export function snapshot(ctx: Context): Snapshot {
     service: {
       url: ctx.url(),
       version: ctx.version,
+      file_key: ctx.launch.fileKey,
       workspace: store.meta.get('workspace_name') ?? 'workspace',
       profile: settings.profile(),
       database_bytes: store.fileBytes(),

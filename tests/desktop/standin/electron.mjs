@@ -163,8 +163,6 @@ export const session = {
     },
     setPermissionCheckHandler() {},
     setDevicePermissionHandler() {},
-    fetch: url => context.request.get(url),
-    cookies: { get: ({ url }) => context.cookies(url) },
   },
 }
 

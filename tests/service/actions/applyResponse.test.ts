@@ -46,7 +46,7 @@ async function callbackOf(post: Post) {
 describe('ephemeral_text', () => {
   /** The ephemeral post that a click on this post shows. */
   async function shownBy(post: Post) {
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       expect((await click(post)).status).toBe(200)
       const event = await stream.next(({ type }) => type === 'ephemeral_message')

@@ -247,7 +247,7 @@ describe('what happens at the same time', () => {
   it('a post that is deleted during a click stays deleted; the clicker is told all the same', async () => {
     const url = await answering(slow({ update: { message: 'late' }, ephemeral_text: 'too late', goto_location: '/x' }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       const answer = await during(post, () => desk.remove(`/posts/${post.id}`))
       expect(answer).toMatchObject({ status: 200, json: { goto_location: '/x' } })

@@ -232,7 +232,7 @@ describe('a dialog of blocks', () => {
 
   it('is clicked by its cookie, in its channel, by the user who got it, in no post', async () => {
     const dialog = await openedDialog({ ephemeral_text: 'Noted', update: { message: 'x' }, type: 'ok' })
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       const done = await send(inDialog(dialog.svc_blocks_actions, { form_values: { why: 'x' } }))
       expect(done.json).toEqual({ trigger_id: expect.any(String), type: 'ok' })

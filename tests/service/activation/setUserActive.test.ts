@@ -188,7 +188,7 @@ describe('every window', () => {
     await remove((await newUser(yard, { username: newName('first') })).id)
     const stop = new AbortController()
     const stream = await fetch(`${yard.url}/workbench/api/events`, {
-      headers: { cookie: await yard.cookie() },
+      headers: await yard.windowHeaders(),
       signal: stop.signal,
     })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -148,7 +148,7 @@ describe('the integration of a command is called', () => {
     const answer = await desk.execute(`/${trigger}`)
     const trigger_id = lastForm().get('trigger_id')
     const body = { trigger_id, url: integration.url, dialog: { title: 'Sure?' } }
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       expect((await yard.send('/api/v4/actions/dialogs/open', { method: 'POST', body })).status).toBe(200)
       expect(await stream.next(event => event.type === 'open_dialog')).toMatchObject({

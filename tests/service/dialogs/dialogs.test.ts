@@ -107,7 +107,7 @@ describe('opening a dialog is refused', () => {
 describe('an opened dialog', () => {
   it('reaches the clicker with the short trigger id, needs no session, and answers OK', async () => {
     const { trigger_id, client } = await clicked()
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       const answer = await open<{ status: string }>({ trigger_id, url: '/plugins/gate/submit', dialog: dialog() })
       expect([answer.status, answer.json]).toEqual([200, { status: 'OK' }])
@@ -147,7 +147,7 @@ describe('an opened dialog', () => {
   it('joins the story of its click, and so does what is submitted in its name', async () => {
     await integration.answer('/told', { kind: 'json', body: {} })
     const { trigger_id, click } = await clicked()
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       const opened = await open({ trigger_id, url: `${integration.url}/told`, dialog: dialog() })
       const event = await stream.next(one => one.type === 'open_dialog')

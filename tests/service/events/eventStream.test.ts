@@ -15,7 +15,7 @@ afterAll(async () => {
   await integration?.close()
 })
 
-const open = async (since?: number) => openStream(yard.url, { cookie: await yard.cookie() }, since)
+const open = async (since?: number) => openStream(yard.url, await yard.windowHeaders(), since)
 const say = (message: string) => yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message })
 
 describe('the event stream', () => {
@@ -46,7 +46,7 @@ describe('the event stream', () => {
     try {
       const one = await stream.next(event => event.type === 'posted')
       expect(one).toMatchObject({ seq: expect.any(Number), post: { id: first.json.id } })
-      const resumed = await openStream(yard.url, { cookie: await yard.cookie(), 'last-event-id': String(one.seq) })
+      const resumed = await openStream(yard.url, { ...(await yard.windowHeaders()), 'last-event-id': String(one.seq) })
       try {
         expect(await resumed.next(event => event.type === 'posted')).toMatchObject({ post: { id: second.json.id } })
       } finally {

@@ -60,7 +60,7 @@ beforeAll(async () => {
   yard = await startService({ log: line => void log.push(line) })
   alice = await samplePerson(yard, 'alice')
   bob = await samplePerson(yard, 'bob')
-  stream = await openStream(yard.url, { cookie: await yard.cookie() })
+  stream = await openStream(yard.url, await yard.windowHeaders())
   sockets = [await openSocket(yard, { token: alice.token }), await openSocket(yard, { token: bob.token })]
   posts = { edited: await editedPost(), clicked: await clickedPost() }
   await postByHook()

@@ -127,37 +127,6 @@ describe('what the parser of HTTP refuses', () => {
   })
 })
 
-describe('the one-time link', () => {
-  it('sets a cookie that scripts and other sites cannot use, once, and leads to the window', async () => {
-    const link = yard.service.openUrl().slice(yard.url.length)
-    const opened = await yard.send(link)
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/'])
-    expect(opened.headers.get('set-cookie')).toMatch(/^blockyard_\d+=\w+; Path=\/; HttpOnly; SameSite=Strict$/)
-    const used = await yard.send(link)
-    expect(used.status).toBe(410)
-    expect(used.headers.get('content-type')).toContain('text/html')
-    expect(used.text).toContain('opens the workbench once')
-  })
-
-  it('just leads to the window where the cookie is there already', async () => {
-    const again = await yard.send('/workbench/open?token=used', { headers: { cookie: await yard.cookie() } })
-    expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
-  })
-
-  it('is needed for the workbench API: no token opens it, and no made-up cookie', async () => {
-    const name = (await yard.cookie()).split('=')[0]
-    const attempts: Record<string, string>[] = [
-      {},
-      { cookie: `${name}=guess` },
-      { authorization: `Bearer ${yard.sample.admin_token}` },
-    ]
-    for (const headers of attempts) {
-      const refused = await yard.send<ErrorBody>('/workbench/api/snapshot', { headers })
-      expect([refused.status, refused.json.id]).toEqual([401, 'workbench.session.app_error'])
-    }
-  })
-})
-
 describe('pages', () => {
   it('are served under a policy without eval, inline script and foreign frames', async () => {
     for (const path of ['/', '/northwind/channels/deployments']) {

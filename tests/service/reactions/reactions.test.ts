@@ -128,7 +128,7 @@ describe('a reaction', () => {
 
   it('is told to every window, given and taken back, with the post as it is then', async () => {
     const post = await desk.make('x')
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       const { json: reaction } = await react(post)
       expect(await stream.next(event => event.type === 'reaction_added')).toMatchObject({

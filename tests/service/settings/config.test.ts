@@ -177,7 +177,7 @@ describe('production defaults', () => {
     await profile('production')
     const stop = new AbortController()
     const stream = await fetch(`${yard.url}/workbench/api/events?since=${seq}`, {
-      headers: { cookie: await yard.cookie() },
+      headers: await yard.windowHeaders(),
       signal: stop.signal,
     })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()

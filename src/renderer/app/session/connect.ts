@@ -18,7 +18,7 @@ export interface Connection {
 }
 
 /** Brings the window to life: a snapshot, then the stream from its `seq`; a new snapshot when the stream says so. */
-export function connect({ store, call }: Workbench): Connection {
+export function connect({ store, call }: Workbench, key: () => string): Connection {
   let stream: EventStream | undefined
   let workspace = ''
 
@@ -34,16 +34,19 @@ export function connect({ store, call }: Workbench): Connection {
     const isFirst = workspace !== snapshot.service.workspace
     workspace = snapshot.service.workspace
     store.setState(state => start(state, snapshot, isFirst))
-    stream = openEventStream(snapshot.seq, {
-      onEvents: events => {
-        store.setState(state => withEvents(state, events))
-        if (events.some(event => event.type === 'resync')) void refresh()
+    stream = openEventStream(
+      { since: snapshot.seq, key },
+      {
+        onEvents: events => {
+          store.setState(state => withEvents(state, events))
+          if (events.some(event => event.type === 'resync')) void refresh()
+        },
+        onState: state => {
+          if (state === 'open') store.setState({ connection: 'open', connectionError: '' })
+          else if (state === 'lost') lose()
+        },
       },
-      onState: state => {
-        if (state === 'open') store.setState({ connection: 'open', connectionError: '' })
-        else if (state === 'lost') lose()
-      },
-    })
+    )
   }
 
   const lose = (): void => {

@@ -84,7 +84,7 @@ describe('a new post counts', () => {
 
   it('and the event says whom it mentions', async () => {
     const { id, ann, ben } = await place()
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       await desk.make(`@${ben.username} and @nobody-at-all`, { channel_id: id }, ann.token)
       expect(await stream.next(event => event.type === 'posted')).toMatchObject({ mentions: [ben.id] })

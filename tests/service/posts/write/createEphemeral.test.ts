@@ -76,7 +76,7 @@ describe('an ephemeral post is refused', () => {
 
 describe('an ephemeral post', () => {
   it('is answered with 201, told to its reader alone, and not kept', async () => {
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       const made = await show(here({ file_ids: null, props: null, participants: null }))
       expect(made).toMatchObject({ status: 201, json: { type: 'system_ephemeral', message: 'psst', props: {} } })
@@ -111,7 +111,7 @@ describe('a control on an ephemeral post', () => {
     await integration.answer('/eph', { kind: 'json', body: { update: { message: 'pssst', props } } })
     const post = (await show(button(`${integration.url}/eph`))).json
     expect(JSON.stringify(post)).not.toContain('word')
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       expect(await click(post, post.props.svc_blocks_actions)).toMatchObject({ status: 200, json: { status: 'OK' } })
       expect(JSON.parse(integration.calls.at(-1)?.body ?? '')).toMatchObject({
@@ -179,7 +179,7 @@ describe('a control on an ephemeral post', () => {
       const post = (await other.post<Post>('/posts/ephemeral', body, admin_token)).json
       await other.close()
       other = await startService({ data })
-      const stream = await openStream(other.url, { cookie: await other.cookie() })
+      const stream = await openStream(other.url, await other.windowHeaders())
       const cookie = post.props.svc_blocks_actions
       expect((await other.post(`/posts/${post.id}/actions/go`, { cookie }, reader)).status).toBe(200)
       const edited = await stream.next(event => event.type === 'post_edited')

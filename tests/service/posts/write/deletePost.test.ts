@@ -106,7 +106,7 @@ describe('a deleted post', () => {
   it('is told to every window, and to the story of the request', async () => {
     const root = await desk.make('root')
     const reply = await desk.make('a', { root_id: root.id })
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       const deleted = await desk.remove(`/posts/${root.id}`)
       const told = [

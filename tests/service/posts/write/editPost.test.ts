@@ -293,7 +293,7 @@ describe('former versions', () => {
 describe('an edit is told', () => {
   it('to every window, and to the story of the request', async () => {
     const post = await desk.make('x', { props: buttonProps() })
-    const stream = await openStream(yard.url, { cookie: await yard.cookie() })
+    const stream = await openStream(yard.url, await yard.windowHeaders())
     try {
       const changed = await patch(post, { message: 'told' })
       const event = await stream.next(one => one.type === 'post_edited')

@@ -40,6 +40,6 @@ function readerOf(world: World, personaId: string, now: () => State): Reader {
     publicChannels: () => channels,
     clickedPost: post => clickedPost(now(), post),
     fileUrl: (id, as) =>
-      `${endpoints.file.path.replace(':file_id', id)}?${new URLSearchParams({ user_id: personaId, as })}`,
+      `${endpoints.file.path.replace(':file_id', id)}?${new URLSearchParams({ user_id: personaId, as, key: world.service?.file_key ?? '' })}`,
   }
 }
