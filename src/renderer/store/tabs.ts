@@ -36,14 +36,25 @@ export type Tab =
   | { id: string; kind: 'document'; documentId: string }
   | { id: string; kind: 'gallery' }
 
+/** A tab that was closed, and the text that went with it. */
+export interface ClosedTab {
+  tab: Tab
+  document?: StudioDocument | undefined
+}
+
 export interface TabsState {
   tabs: Tab[]
   /** Id of the tab on the stage; `''` when none is open. */
   activeTab: string
   documents: Record<string, StudioDocument>
+  /** What can be opened again, the last closed first. */
+  closed: readonly ClosedTab[]
 }
 
-export const noTabs: TabsState = { tabs: [], activeTab: '', documents: {} }
+export const noTabs: TabsState = { tabs: [], activeTab: '', documents: {}, closed: [] }
+
+/** Closed tabs that are remembered. */
+const closedMax = 50
 
 const channelTabId = (channelId: string) => `channel:${channelId}`
 const documentTabId = (documentId: string) => `document:${documentId}`
@@ -69,6 +80,7 @@ export function openDocumentTab(state: TabsState, document: StudioDocument): Tab
   const id = documentTabId(document.id)
   const known = state.tabs.some(tab => tab.id === id)
   return {
+    ...state,
     tabs: known ? state.tabs : [...state.tabs, { id, kind: 'document', documentId: document.id }],
     activeTab: id,
     documents: known ? state.documents : { ...state.documents, [document.id]: document },
@@ -82,17 +94,34 @@ export function changeDocument(state: TabsState, id: string, change: Partial<Omi
   return { ...state, documents: { ...state.documents, [id]: { ...document, ...change } } }
 }
 
-/** Closes a tab; the next one, else the one before, takes the stage. A document's text goes with its tab. */
+/** Closes a tab; the next one, else the one before, takes the stage. It can be opened again with its text. */
 export function closeTab(state: TabsState, id: string): TabsState {
   const at = state.tabs.findIndex(tab => tab.id === id)
   const closed = state.tabs[at]
   if (!closed) return state
   const tabs = state.tabs.toSpliced(at, 1)
   const next = tabs[at] ?? tabs[at - 1]
+  const document = closed.kind === 'document' ? state.documents[closed.documentId] : undefined
   return {
+    ...state,
     tabs,
+    closed: [{ tab: closed, document }, ...state.closed.filter(one => one.tab.id !== id)].slice(0, closedMax),
     activeTab: state.activeTab === id ? (next?.id ?? '') : state.activeTab,
     documents: closed.kind === 'document' ? without(state.documents, closed.documentId) : state.documents,
+  }
+}
+
+/** Opens a closed tab again, by default the one that was closed last; a tab that is not among them changes nothing. */
+export function reopenTab(state: TabsState, id = state.closed[0]?.tab.id): TabsState {
+  const found = state.closed.find(one => one.tab.id === id)
+  if (!found) return state
+  const { tab, document } = found
+  return {
+    ...state,
+    tabs: state.tabs.some(one => one.id === tab.id) ? state.tabs : [...state.tabs, tab],
+    activeTab: tab.id,
+    documents: document ? { ...state.documents, [document.id]: { ...document, fresh: true } } : state.documents,
+    closed: state.closed.filter(one => one.tab.id !== tab.id),
   }
 }
 

@@ -3,15 +3,19 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx'
 import styles from './Dialog.module.css'
 
+/** 400, 480 or 640 pixels wide. */
+export type DialogSize = 's' | 'm' | 'l'
+
 export interface DialogFrameProps {
   open: boolean
   onClose(): void
+  size?: DialogSize | undefined
   className?: string | undefined
   /** Id of the part that a screen reader reads after the name. */
   describedBy?: string | undefined
   /** A click beside it closes it too, as long as nothing is lost by that. */
   closesOutside?: boolean
-  /** What takes the focus first; by default a field to type into, else the dialog itself. */
+  /** What takes the focus first; by default the first empty field, else the first field, else the dialog itself. */
   firstFocus?(): HTMLElement | null | undefined
   children: ReactNode
 }
@@ -20,10 +24,15 @@ export interface DialogFrameProps {
 export const DialogTitle = Radix.Title
 export const DialogClose = Radix.Close
 
+const fieldsOf = (dialog: HTMLElement | null) => [
+  ...(dialog?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=radio]), textarea') ?? []),
+]
+
 /** Lies over the window and keeps the focus inside; Esc closes it, and the focus goes back to where it was. */
 export function DialogFrame({
   open,
   onClose,
+  size,
   className,
   describedBy,
   closesOutside = true,
@@ -40,13 +49,14 @@ export function DialogFrame({
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={cx(styles.dialog, className)}
+          className={cx(styles.dialog, size && styles[size], className)}
           aria-describedby={describedBy}
           onOpenAutoFocus={event => {
             // Not the first part that can: a button at the head would show its tooltip, and Esc would close that alone.
             event.preventDefault()
             const dialog = event.target instanceof HTMLElement ? event.target : null
-            const first = firstFocus ? firstFocus() : dialog?.querySelector<HTMLElement>('input, textarea')
+            const fields = fieldsOf(dialog)
+            const first = firstFocus ? firstFocus() : (fields.find(field => field.value === '') ?? fields[0])
             const target = first ?? dialog
             target?.focus()
           }}

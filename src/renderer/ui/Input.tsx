@@ -8,6 +8,8 @@ import styles from './Input.module.css'
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Above the field; leave out only where `aria-label` names it. */
   label?: string
+  /** At the right of the label, in grey. */
+  end?: ReactNode
   hint?: ReactNode
   /** A sentence that says what is wrong. What was typed stays. */
   error?: string | false
@@ -24,16 +26,17 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** One line of text (design.md 4, Inputs). */
 export function Input(props: InputProps) {
-  const { label, hint, error, before, after, mono, inputSize = 'md', quiet, className, id, ref, ...rest } = props
+  const { label, end, hint, error, before, after, mono, inputSize = 'md', quiet, className, id, ref, ...rest } = props
   const auto = useId()
   const own = id ?? auto
   const note = error || hint ? `${own}-note` : undefined
   return (
     <div className={cx(styles.field, className)}>
       {label && (
-        <label className={styles.label} htmlFor={own}>
-          {label}
-        </label>
+        <div className={styles.label}>
+          <label htmlFor={own}>{label}</label>
+          {end && <em aria-hidden="true">{end}</em>}
+        </div>
       )}
       <div
         className={cx(styles.box, styles[inputSize], quiet && styles.quiet, mono && styles.mono, error && styles.wrong)}

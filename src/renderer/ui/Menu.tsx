@@ -11,16 +11,18 @@ export interface MenuProps {
   trigger: ReactNode
   children: ReactNode
   align?: 'start' | 'end'
+  /** Its rows have two lines. */
+  wide?: boolean
   onOpenChange?(open: boolean): void
 }
 
-/** A menu of verbs, danger last (design.md 4). */
-export function Menu({ trigger, children, align = 'start', onOpenChange }: MenuProps) {
+/** A menu of verbs, danger last: under what opened it, at most twelve rows high. */
+export function Menu({ trigger, children, align = 'start', wide, onOpenChange }: MenuProps) {
   return (
     <Radix.Root onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
+        <Radix.Content className={cx(styles.menu, wide && styles.wide)} align={align} sideOffset={2} collisionPadding={8}>
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -36,6 +38,10 @@ export interface MenuItemProps {
   why?: string | false
   /** For a choice among several: draws the check mark. */
   checked?: boolean
+  /** A second line, in grey; it is cut where it does not fit. */
+  detail?: string
+  /** At the right, in grey. */
+  end?: ReactNode
   onSelect(): void
   children: ReactNode
 }
@@ -43,10 +49,10 @@ export interface MenuItemProps {
 const isGlyph = (icon: LucideIcon | ReactNode): icon is LucideIcon =>
   typeof icon === 'function' || (typeof icon === 'object' && icon !== null && 'render' in icon)
 
-export function MenuItem({ icon, kbd, danger, why, checked, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelect, children }: MenuItemProps) {
   return (
     <Radix.Item
-      className={cx(styles.item, danger && styles.danger)}
+      className={cx(styles.item, detail && styles.two, danger && styles.danger)}
       disabled={Boolean(why)}
       onSelect={onSelect}
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
@@ -54,6 +60,8 @@ export function MenuItem({ icon, kbd, danger, why, checked, onSelect, children }
     >
       {isGlyph(icon) ? <Icon of={icon} size="s" /> : icon}
       <span className={styles.label}>{children}</span>
+      {detail && <small className={styles.detail}>{detail}</small>}
+      {end && <span className={styles.end}>{end}</span>}
       {why && <span className={styles.why}>{why}</span>}
       {checked && <Icon of={Check} size="s" />}
       {kbd && <Kbd>{kbd}</Kbd>}
@@ -61,8 +69,18 @@ export function MenuItem({ icon, kbd, danger, why, checked, onSelect, children }
   )
 }
 
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className={styles.heading}>{children}</Radix.Label>
+export function MenuLabel({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <Radix.Label className={styles.heading}>
+      {children}
+      {end && <span className={styles.headEnd}>{end}</span>}
+    </Radix.Label>
+  )
+}
+
+/** Below the items, in grey: what choosing one does. */
+export function MenuFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>
 }
 
 export function MenuSeparator() {

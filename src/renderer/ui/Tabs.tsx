@@ -1,14 +1,18 @@
 import { type LucideIcon, X } from 'lucide-react'
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { CutName } from './CutName'
 import { cx } from './cx'
 import { Icon } from './Icon'
+import { TabOverflow, type TabVerb } from './TabOverflow'
 import styles from './Tabs.module.css'
+import { tabsInView, useFittingTabs } from './useFittingTabs'
 
 export interface Tab {
   id: string
   label: string
   icon?: LucideIcon
+  /** Where it belongs, as the list of tabs that do not fit shows it. */
+  detail?: string
   /** A dot in place of the cross, until the pointer comes near. */
   unsaved?: boolean
 }
@@ -21,17 +25,20 @@ export interface TabsProps {
   onSelect(id: string): void
   /** Middle click, Delete on the tab, or the cross. */
   onClose?(id: string): void
-  /** At the right end. */
-  end?: ReactNode
+  /** What the list of tabs that do not fit offers for all of them. */
+  verbs?: readonly TabVerb[]
   panelId?: string
 }
 
-/** Documents (design.md 4): one stop for Tab, arrows inside. The panel is the caller's, with `panelId`. */
-export function Tabs({ label, tabs, active, onSelect, onClose, end, panelId }: TabsProps) {
+/** Documents: one stop for Tab, arrows inside; what does not fit is in a list at the end. The panel is the caller's, with `panelId`. */
+export function Tabs({ label, tabs, active, onSelect, onClose, verbs = [], panelId }: TabsProps) {
+  const { bar, fitting } = useFittingTabs(tabs.length)
+  const shown = tabsInView(tabs, active, fitting)
+  const hidden = tabs.filter(tab => !shown.includes(tab))
   return (
-    <Radix.Root value={active} onValueChange={onSelect} activationMode="manual" className={styles.bar}>
+    <Radix.Root ref={bar} value={active} onValueChange={onSelect} activationMode="manual" className={styles.bar}>
       <Radix.List aria-label={label} className={styles.list}>
-        {tabs.map(tab => (
+        {shown.map(tab => (
           <div
             key={tab.id}
             role="presentation"
@@ -42,18 +49,20 @@ export function Tabs({ label, tabs, active, onSelect, onClose, end, panelId }: T
               value={tab.id}
               id={`tab-${tab.id}`}
               aria-controls={panelId}
+              aria-label={tab.unsaved ? `${tab.label}, unsaved` : tab.label}
               className={styles.open}
               onKeyDown={event => event.key === 'Delete' && onClose?.(tab.id)}
             >
               {tab.icon && <Icon of={tab.icon} size="s" />}
-              <span className={styles.name}>{tab.label}</span>
-              {tab.unsaved && <span className="sr-only">, unsaved</span>}
+              <CutName>{tab.label}</CutName>
             </Radix.Trigger>
             {onClose && <CloseMark tab={tab} onClose={() => onClose(tab.id)} />}
           </div>
         ))}
       </Radix.List>
-      {end}
+      {hidden.length > 0 && (
+        <TabOverflow tabs={tabs} hidden={hidden} verbs={verbs} onSelect={onSelect} onClose={onClose} />
+      )}
     </Radix.Root>
   )
 }

@@ -1,6 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Kbd } from './Kbd'
+import { isFocusWalked, watchFocusKeys } from './focusKeys'
 import styles from './Tooltip.module.css'
 
 export interface TooltipProps {
@@ -8,15 +9,23 @@ export interface TooltipProps {
   label: ReactNode
   kbd?: string
   side?: 'top' | 'right' | 'bottom' | 'left'
+  /** Given where the part itself decides when it shows. */
+  open?: boolean
+  onOpenChange?(open: boolean): void
   /** One element that takes a ref. */
   children: ReactNode
 }
 
-/** Name and key after 400 ms, ink on paper inverted (design.md 4). Needs a `TooltipProvider` above it. */
-export function Tooltip({ label, kbd, side = 'bottom', children }: TooltipProps) {
+/**
+ * Name and key after 400 ms, ink on paper inverted. Focus shows it only where the keyboard walked there: focus that comes back
+ * from a closed menu or dialog was not looking for a name. Needs a `TooltipProvider` above it.
+ */
+export function Tooltip({ label, kbd, side = 'bottom', open, onOpenChange, children }: TooltipProps) {
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild onFocus={event => !isFocusWalked() && event.preventDefault()}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={styles.tip} side={side} sideOffset={6} collisionPadding={8}>
           {label}
@@ -29,6 +38,7 @@ export function Tooltip({ label, kbd, side = 'bottom', children }: TooltipProps)
 
 /** Once, around the whole window. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
+  useEffect(watchFocusKeys, [])
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>
       {children}

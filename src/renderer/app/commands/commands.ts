@@ -19,6 +19,7 @@ import {
   Sun,
   Terminal,
   Trash2,
+  Undo2,
   UsersRound,
   X,
 } from 'lucide-react'
@@ -34,7 +35,7 @@ import type { Workbench } from '../../store/workbench'
 import { copyText } from '../../ui/copyText'
 import type { Connection } from '../session/connect'
 import { channelOnStage } from '../session/followStage'
-import { closeStageTab } from './closeStageTab'
+import { closeStageTab, closeStageTabs, reopenStageTab } from './closeStageTab'
 import { curlThatPosts } from './curlThatPosts'
 import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator } from './places'
 
@@ -84,6 +85,13 @@ function neighbour({ world, personaId }: State, step: 1 | -1): Pick<State, 'pers
 /** Studio and full traffic leave no room for zones at the side (design.md 3). */
 const takesWholeStage = (state: State): string | null =>
   isFullStage(state) ? 'What is on the stage takes the whole window.' : null
+
+const otherTabs = ({ tabs, activeTab }: State): string[] =>
+  tabs.flatMap(tab => (tab.id === activeTab ? [] : [tab.id]))
+
+/** Tabs whose closing loses no work: everything but payloads that were changed since they were sent. */
+const savedTabs = ({ tabs, documents }: State): string[] =>
+  tabs.flatMap(tab => (tab.kind === 'document' && documents[tab.documentId]?.unsaved ? [] : [tab.id]))
 
 export const commands: readonly Command[] = [
   {
@@ -180,6 +188,28 @@ export const commands: readonly Command[] = [
     keys: ['Alt+W'],
     why: state => (state.activeTab === '' ? 'No tab is open.' : null),
     run: context => closeStageTab(context, context.store.getState().activeTab),
+  },
+  {
+    id: 'tab.closeOthers',
+    label: 'Close others',
+    icon: X,
+    why: state => (otherTabs(state).length === 0 ? 'No other tab is open.' : null),
+    run: context => closeStageTabs(context, otherTabs(context.store.getState())),
+  },
+  {
+    id: 'tab.closeSaved',
+    label: 'Close saved',
+    icon: X,
+    why: state => (savedTabs(state).length === 0 ? 'No saved tab is open.' : null),
+    run: context => closeStageTabs(context, savedTabs(context.store.getState())),
+  },
+  {
+    id: 'tab.reopen',
+    label: 'Reopen closed tab',
+    icon: Undo2,
+    keys: ['Alt+Shift+W'],
+    why: state => (state.closed.length === 0 ? 'No tab was closed.' : null),
+    run: reopenStageTab,
   },
   {
     id: 'traffic.clear',

@@ -1,12 +1,18 @@
-import { Braces, Hash, Shapes } from 'lucide-react'
+import { AtSign, Braces, Hash, Lock, type LucideIcon, Plus, Shapes, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import type { Channel } from '#contract/wire/channels'
 import { ChannelView } from '../../features/channel/ChannelView'
 import { channelById, channelTitle } from '../../store/people'
 import type { Tab } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
+import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
+import { LineDrawing } from '../../ui/LineDrawing'
 import { Tabs } from '../../ui/Tabs'
 import { closeStageTab } from '../commands/closeStageTab'
+import { commandById, runCommand, useCommands } from '../commands/commandContext'
+import { whyNot } from '../commands/commands'
+import { printedKeys } from '../commands/keys'
 import { Boundary } from './Boundary'
 import styles from './Stage.module.css'
 
@@ -18,10 +24,16 @@ const GalleryView = lazy(async () => ({ default: (await import('../../features/g
 
 const panelId = 'stage-panel'
 
+const channelIcons: Record<Channel['type'], LucideIcon> = { O: Hash, P: Lock, D: AtSign, G: UsersRound }
+
+/** What the list of tabs that do not fit offers for all of them. */
+const tabVerbs = ['tab.closeOthers', 'tab.closeSaved', 'tab.reopen']
+
 /** Tabs, and what the chosen one holds. */
 export function Stage() {
   const workbench = useWorkbench()
   const { store } = workbench
+  const context = useCommands()
   const tabs = useSelect(state => state.tabs)
   const active = useSelect(state => state.activeTab)
   const world = useSelect(state => state.world)
@@ -30,19 +42,34 @@ export function Stage() {
   const shown = tabs.map(tab => {
     if (tab.kind === 'document') {
       const document = documents[tab.documentId]
-      return { id: tab.id, label: document?.name ?? '', icon: Braces, unsaved: document?.unsaved }
+      return { id: tab.id, label: document?.name ?? '', icon: Braces, detail: 'payload', unsaved: document?.unsaved }
     }
     if (tab.kind === 'gallery') return { id: tab.id, label: 'Gallery', icon: Shapes }
     const channel = channelById(world, tab.channelId)
-    return { id: tab.id, label: channel ? channelTitle(world, channel, personaId) : '', icon: Hash }
+    const team = world.teams.find(one => one.id === channel?.team_id)
+    return {
+      id: tab.id,
+      label: channel ? channelTitle(world, channel, personaId) : '',
+      icon: channel ? channelIcons[channel.type] : Hash,
+      detail: team?.display_name ?? 'direct messages',
+    }
   })
   const current = tabs.find(tab => tab.id === active)
+  const state = store.getState()
+  const verbs = tabVerbs.flatMap(id => {
+    const command = commandById(id)
+    if (whyNot(command, state)) return []
+    const kbd = command.keys?.[0]
+    const verb = { id, label: command.label, kbd: kbd && printedKeys(kbd), run: () => runCommand(command, context) }
+    return [{ ...verb, icon: id === 'tab.reopen' ? ('reopen' as const) : ('close' as const) }]
+  })
   return (
     <>
       <Tabs
         label="Open channels and payloads"
         tabs={shown}
         active={active}
+        verbs={verbs}
         panelId={panelId}
         onSelect={id => store.setState({ activeTab: id })}
         onClose={id => closeStageTab(workbench, id)}
@@ -58,10 +85,33 @@ export function Stage() {
             <TabContent tab={current} />
           </Boundary>
         ) : (
-          <EmptyState title="Nothing is open">Choose a channel in the navigator.</EmptyState>
+          <NothingOpen />
         )}
       </div>
     </>
+  )
+}
+
+function NothingOpen() {
+  const context = useCommands()
+  const run = (id: string) => () => runCommand(commandById(id), context)
+  return (
+    <EmptyState
+      title="Nothing is open"
+      drawing={<LineDrawing of="posts" />}
+      action={
+        <>
+          <Button icon={Plus} onClick={run('document.new')}>
+            New payload
+          </Button>
+          <Button variant="ghost" onClick={run('palette.goto')}>
+            Go to…
+          </Button>
+        </>
+      }
+    >
+      Choose a channel in the navigator.
+    </EmptyState>
   )
 }
 

@@ -1,83 +1,133 @@
 import { Hash, Lock } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { channels } from '#contract/endpoints/channels'
+import { useState } from 'react'
 import { limits } from '#domain/limits'
-import { channelById } from '../../../store/people'
+import { channelById, personasOf } from '../../../store/people'
 import { openChannelTab } from '../../../store/tabs'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { DialogForm } from '../../../ui/DialogForm'
 import { Input } from '../../../ui/Input'
-import { Segmented, type SegmentedOption } from '../../../ui/Segmented'
+import { printedMod } from '../../../ui/printedMod'
+import { type RadioTile, RadioTiles } from '../../../ui/RadioTiles'
 import { Select } from '../../../ui/Select'
 import { addressOf } from './address'
+import { ChannelHandle } from './ChannelHandle'
+import { type ChannelKind, createChannel } from './createChannel'
 import styles from './NewChannel.module.css'
+import { PeoplePicker } from './PeoplePicker'
 
-type Kind = 'O' | 'P'
-const kinds: SegmentedOption<Kind>[] = [
-  { value: 'O', label: 'Public', icon: Hash },
-  { value: 'P', label: 'Private', icon: Lock },
+const tilesFor = (team: string): RadioTile<ChannelKind>[] => [
+  { value: 'O', label: 'Public', icon: Hash, detail: `Anyone in ${team} can find it and join.` },
+  {
+    value: 'P',
+    label: 'Private',
+    icon: Lock,
+    detail: 'Only people who were added. Outgoing webhooks do not fire here.',
+  },
 ]
 
 /** Makes a channel as the persona, who is then in it. */
 export function NewChannel({ onClose, onMade }: { onClose(): void; onMade(): void }) {
-  const { store, callAs } = useWorkbench()
-  const teams = useSelect(state => state.world.teams)
+  const workbench = useWorkbench()
+  const world = useSelect(state => state.world)
+  const personaId = useSelect(state => state.personaId)
   const here = useSelect(state => channelById(state.world, state.posts.lookedAt)?.team_id)
-  const [teamId, setTeamId] = useState(here || teams[0]?.id || '')
+  const [teamId, setTeamId] = useState(here || world.teams[0]?.id || '')
   const [title, setTitle] = useState('')
+  const [ownHandle, setOwnHandle] = useState<string>()
   const [purpose, setPurpose] = useState('')
-  const [kind, setKind] = useState<Kind>('O')
+  const [kind, setKind] = useState<ChannelKind>('O')
+  const [members, setMembers] = useState<readonly string[]>([])
   const [error, setError] = useState('')
-  const make = async (event: FormEvent) => {
-    event.preventDefault()
-    const answer = await callAs(store.getState().personaId, channels.createChannel, {
-      body: { team_id: teamId, name: addressOf(title), display_name: title.trim(), type: kind, purpose },
-    })
-    if (!answer.ok) return setError(answer.error.message)
-    store.setState(state => ({ place: 'tabs', ...openChannelTab(state, answer.value.id) }))
+  const handle = ownHandle ?? addressOf(title)
+  const team = world.teams.find(one => one.id === teamId)
+  const isTaken = world.channels.some(one => one.team_id === teamId && one.name === handle)
+  const why = title.trim() === '' ? 'It has no name yet' : handle === '' && 'It has no handle yet'
+  const make = async () => {
+    const made = await createChannel(workbench, { teamId, title: title.trim(), handle, purpose, kind, members })
+    if (!made.ok) return setError(made.problem)
+    workbench.store.setState(state => ({ place: 'tabs', ...openChannelTab(state, made.channelId) }))
     onMade()
   }
+  const others = personasOf(world).filter(user => user.id !== personaId)
+  const bots = members.filter(id => others.find(user => user.id === id)?.is_bot).length
   return (
-    <Dialog open title="New channel" onClose={onClose}>
-      <form className={styles.form} onSubmit={event => void make(event)}>
+    <Dialog open title="New channel" sub={team && `in ${team.display_name}`} onClose={onClose}>
+      <DialogForm
+        foot={why || countOf(members.length + 1 - bots, bots)}
+        why={why}
+        onSubmit={() => void make()}
+        verbs={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" kbd={`${printedMod} ↵`} why={why}>
+              Create channel
+            </Button>
+          </>
+        }
+      >
         <Input
           label="Name"
+          end={`${title.length} of ${limits.channelDisplayNameLength}`}
           inputSize="lg"
-          autoFocus
           maxLength={limits.channelDisplayNameLength}
           value={title}
-          error={error}
-          hint={addressOf(title) && `Its address is ${addressOf(title)}`}
           onChange={event => {
             setTitle(event.target.value)
             setError('')
           }}
         />
+        <ChannelHandle
+          handle={handle}
+          own={ownHandle !== undefined}
+          taken={isTaken}
+          problem={error}
+          onChange={next => {
+            setOwnHandle(next)
+            setError('')
+          }}
+        />
+        {world.teams.length > 1 && (
+          <label className={styles.team}>
+            Team
+            <Select
+              label="Team"
+              size="lg"
+              value={teamId}
+              options={world.teams.map(one => ({ value: one.id, label: one.display_name }))}
+              onChange={setTeamId}
+            />
+          </label>
+        )}
+        <RadioTiles
+          label="Who can read it"
+          value={kind}
+          tiles={tilesFor(team?.display_name ?? 'the team')}
+          onChange={setKind}
+        />
         <Input
           label="Purpose"
+          end={`${purpose.length} of ${limits.channelPurposeLength}`}
           inputSize="lg"
           maxLength={limits.channelPurposeLength}
           value={purpose}
           onChange={event => setPurpose(event.target.value)}
         />
-        {teams.length > 1 && (
-          <Select
-            label="Team"
-            size="lg"
-            value={teamId}
-            options={teams.map(team => ({ value: team.id, label: team.display_name }))}
-            onChange={setTeamId}
-          />
-        )}
-        <Segmented label="Who can find it" value={kind} options={kinds} onChange={setKind} />
-        <div className={styles.verbs}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" why={title.trim() === '' && 'It has no name yet'}>
-            Create channel
-          </Button>
-        </div>
-      </form>
+        <PeoplePicker
+          label="Add members"
+          showLabel
+          end="you are a member already"
+          placeholder="name, username or bot"
+          people={others}
+          chosen={members}
+          onChange={setMembers}
+        />
+      </DialogForm>
     </Dialog>
   )
 }
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const countOf = (people: number, bots: number) =>
+  `${plural(people, 'person', 'people')}${bots > 0 ? ` and ${plural(bots, 'bot', 'bots')}` : ''}`

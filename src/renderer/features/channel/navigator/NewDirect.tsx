@@ -1,16 +1,14 @@
-import { Command } from 'cmdk'
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#domain/limits'
-import { AvatarImage } from '../../../message/post/AvatarImage'
-import { personasOf } from '../../../store/people'
+import { personasOf, userById } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
-import { Icon } from '../../../ui/Icon'
+import { DialogForm } from '../../../ui/DialogForm'
+import { printedMod } from '../../../ui/printedMod'
 import styles from './NewDirect.module.css'
 import { openDirect } from './openDirect'
+import { PeoplePicker } from './PeoplePicker'
 
 /** How many others a group can have beside the persona. */
 const most = limits.groupMembersMax - 1
@@ -22,48 +20,64 @@ export function NewDirect({ onClose, onMade }: { onClose(): void; onMade(): void
   const world = useSelect(state => state.world)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [error, setError] = useState('')
-  const people = personasOf(world)
-  const toggle = (id: string) => {
-    setError('')
-    setChosen(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id].slice(0, most))
-  }
+  const people = [...personasOf(world), ...world.users.filter(user => user.delete_at > 0)]
+  const names = chosen.map(id => userById(world, id)?.username ?? '')
+  const why = chosen.length === 0 && 'Nobody is chosen yet'
   const open = async () => {
-    const why = await openDirect(workbench, chosen)
-    if (why) setError(why)
+    const problem = await openDirect(workbench, chosen)
+    if (problem) setError(problem)
     else onMade()
   }
+  const foot = error ? (
+    <span className={styles.error} role="alert">
+      {error}
+    </span>
+  ) : (
+    why || whatOpens(names)
+  )
   return (
-    <Dialog open title="New direct messages" onClose={onClose}>
-      <Command className={styles.box} label="People and bots" loop>
-        <Command.Input className={styles.field} placeholder="Who with? Up to seven" autoFocus />
-        <Command.List className={styles.list}>
-          <Command.Empty className={styles.empty}>Nobody is called that.</Command.Empty>
-          {people.map(user => (
-            <Command.Item
-              key={user.id}
-              value={`${user.username} ${user.first_name} ${user.last_name}`}
-              className={styles.row}
-              onSelect={() => toggle(user.id)}
-            >
-              <AvatarImage author={{ id: user.id, name: user.username, is_bot: user.is_bot ?? false }} size={18} />
-              <span className={styles.name}>
-                {user.username}
-                {user.id === personaId && ' (a note to yourself)'}
+    <Dialog open size="s" title="New direct message" onClose={onClose}>
+      <DialogForm
+        flush
+        foot={foot}
+        why={why}
+        onSubmit={() => void open()}
+        verbs={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" kbd={`${printedMod} ↵`} why={why}>
+              Open
+            </Button>
+          </>
+        }
+      >
+        <PeoplePicker
+          label="People and bots"
+          placeholder="Name, username or bot"
+          listed
+          autoFocus
+          people={people}
+          chosen={chosen}
+          noteOf={user => (user.id === personaId ? 'you, a note to yourself' : '')}
+          hint={
+            <>
+              <span>Up to {most} people or bots.</span>
+              <span>
+                {chosen.length} of {most}
               </span>
-              {user.is_bot && <Badge tone="line">BOT</Badge>}
-              {chosen.includes(user.id) && <Icon of={Check} size="s" label="chosen" />}
-            </Command.Item>
-          ))}
-        </Command.List>
-      </Command>
-      <div className={styles.foot}>
-        <span className={styles.why} role="alert">
-          {error}
-        </span>
-        <Button variant="primary" why={chosen.length === 0 && 'Nobody is chosen yet'} onClick={() => void open()}>
-          Open
-        </Button>
-      </div>
+            </>
+          }
+          onChange={next => {
+            setError('')
+            setChosen(next.slice(0, most))
+          }}
+        />
+      </DialogForm>
     </Dialog>
   )
 }
+
+const whatOpens = (names: readonly string[]): string =>
+  names.length === 1
+    ? `Direct messages with ${names[0]}`
+    : `Group message with ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

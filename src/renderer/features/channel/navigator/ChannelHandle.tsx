@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#domain/limits'
+import { checkChannel } from '#domain/places/checkChannel'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { Input } from '../../../ui/Input'
+import styles from './ChannelHandle.module.css'
+
+export interface ChannelHandleProps {
+  handle: string
+  /** It was written by hand and no longer follows the name. */
+  own: boolean
+  /** A channel of the team has it. */
+  taken: boolean
+  /** What the service said about it, or `''`. */
+  problem: string
+  onChange(handle: string | undefined): void
+}
+
+/** The name that webhooks and the API know the channel by: made from its title until it is edited. */
+export function ChannelHandle({ handle, own, taken, problem, onChange }: ChannelHandleProps) {
+  const [editing, setEditing] = useState(false)
+  const rule = handle === '' ? '' : (checkChannel({ name: handle })[0]?.message ?? '')
+  const exists = taken && 'A channel with this handle already exists in the team.'
+  const error = problem || rule || exists
+  const status = handle !== '' && !error && (
+    <span className={styles.free}>
+      <Icon of={Check} size="xs" />
+      available
+    </span>
+  )
+  return (
+    <Input
+      label="Handle"
+      end={own ? undefined : 'from the name'}
+      inputSize="lg"
+      mono
+      quiet={!editing}
+      readOnly={!editing}
+      maxLength={limits.channelNameLength}
+      value={handle}
+      error={error}
+      before={<span aria-hidden="true">#</span>}
+      after={
+        <>
+          {status}
+          {!editing && (
+            <Button variant="ghost" size="sm" onClick={() => setEditing(true)} aria-label="Edit the handle">
+              Edit
+            </Button>
+          )}
+          {editing && own && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setEditing(false)
+                onChange(undefined)
+              }}
+            >
+              Use the name
+            </Button>
+          )}
+        </>
+      }
+      hint="Webhooks and the API find the channel by this name."
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
