@@ -104,7 +104,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     )
     await field().fill('/roll')
     await field().press('Enter')
-    const question = page.getByRole('dialog', { name: 'The answer leads out of Blockyard' })
+    const question = page.getByRole('dialog', { name: 'Leave Blockyard' })
     await expect(question).toContainText('https://example.test/build')
     await question.getByRole('button', { name: 'Stay here' }).click()
     await field().fill('/roll')

@@ -78,7 +78,7 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
 
   it('a name that a channel cannot have is refused beside the field, and a channel is made and opened', async () => {
     const { page } = workbench
-    await page.getByRole('button', { name: 'Add a channel or direct messages' }).click()
+    await page.getByRole('button', { name: 'Add a channel or direct message' }).click()
     await page.getByRole('menuitem', { name: 'New channel' }).click()
     const name = page.getByLabel('Name')
     await name.fill('Deployments')
@@ -127,9 +127,9 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
   it('opens direct messages with somebody new', async () => {
     const { page } = workbench
     await actAs(page, 'bob')
-    await page.getByRole('button', { name: 'Add a channel or direct messages' }).click()
-    await page.getByRole('menuitem', { name: 'New direct messages' }).click()
-    await page.getByPlaceholder('Who with?').fill('carol')
+    await page.getByRole('button', { name: 'Add a channel or direct message' }).click()
+    await page.getByRole('menuitem', { name: 'New direct message' }).click()
+    await page.getByRole('combobox', { name: 'People and bots' }).fill('carol')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page.getByRole('textbox', { name: 'Write to carol' })).toBeVisible()

@@ -14,7 +14,7 @@ describe.skipIf(!browserPath)(`posts of a channel, saved${browserPath ? '' : `: 
   })
   afterEach(() => workbench.close())
 
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save deployments as HTML' })
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save posts as HTML' })
 
   /** Presses Save; answers the file. */
   async function save(page: Page): Promise<{ name: string; html: string }> {

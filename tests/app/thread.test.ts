@@ -20,7 +20,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await page.keyboard.press('Enter')
     const thread = page.getByRole('region', { name: 'Thread' })
     await expect(thread.getByRole('article')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Add a channel or direct messages' }).click()
+    await page.getByRole('button', { name: 'Add a channel or direct message' }).click()
     await page.getByRole('menuitem', { name: 'New channel' }).click()
     await page.getByLabel('Name').fill('Own yard')
     await page.keyboard.press('Enter')

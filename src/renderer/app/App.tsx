@@ -1,9 +1,8 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DesktopBridge } from '#contract/bridge'
 import { useSelect, useWorkbench } from '../store/workbench'
 import { Button } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
-import { Toasts } from '../ui/Toast'
 import { TooltipProvider } from '../ui/Tooltip'
 import { Announcer } from './Announcer'
 import styles from './App.module.css'
@@ -17,6 +16,7 @@ import { Rail } from './frame/Rail'
 import { ServiceBar } from './frame/ServiceBar'
 import { StatusBar } from './frame/StatusBar'
 import { TitleBar } from './frame/TitleBar'
+import { Notices } from './Notices'
 import { Palette } from './palette/Palette'
 import type { PaletteMode } from './palette/paletteFinds'
 import { Shortcuts } from './palette/Shortcuts'
@@ -75,18 +75,4 @@ function Content({ connection }: { connection: Connection }) {
       </EmptyState>
     </main>
   )
-}
-
-function Notices() {
-  const { store } = useWorkbench()
-  const notices = useSelect(state => state.notices)
-  const drop = useCallback(
-    (id: string) => {
-      const gone = store.getState().notices.find(notice => notice.id === id)
-      store.setState(state => ({ notices: state.notices.filter(notice => notice.id !== id) }))
-      gone?.gone?.()
-    },
-    [store],
-  )
-  return <Toasts notes={notices} onGone={drop} />
 }

@@ -22,7 +22,12 @@ export function Menu({ trigger, children, align = 'start', wide, onOpenChange }:
     <Radix.Root onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={cx(styles.menu, wide && styles.wide)} align={align} sideOffset={2} collisionPadding={8}>
+        <Radix.Content
+          className={cx(styles.menu, wide && styles.wide)}
+          align={align}
+          sideOffset={2}
+          collisionPadding={8}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -60,9 +65,9 @@ export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelec
     >
       {isGlyph(icon) ? <Icon of={icon} size="s" /> : icon}
       <span className={styles.label}>{children}</span>
-      {detail && <small className={styles.detail}>{detail}</small>}
+      {detail && <small className={styles.detail}>{why || detail}</small>}
       {end && <span className={styles.end}>{end}</span>}
-      {why && <span className={styles.why}>{why}</span>}
+      {why && !detail && <span className={styles.why}>{why}</span>}
       {checked && <Icon of={Check} size="s" />}
       {kbd && <Kbd>{kbd}</Kbd>}
     </Radix.Item>
@@ -78,9 +83,24 @@ export function MenuLabel({ children, end }: { children: ReactNode; end?: ReactN
   )
 }
 
+export interface MenuFootProps {
+  children: ReactNode
+  /** A way out of the menu, at the right. */
+  link?: { label: string; onSelect(): void }
+}
+
 /** Below the items, in grey: what choosing one does. */
-export function MenuFoot({ children }: { children: ReactNode }) {
-  return <div className={styles.foot}>{children}</div>
+export function MenuFoot({ children, link }: MenuFootProps) {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.footNote}>{children}</span>
+      {link && (
+        <Radix.Item className={styles.link} onSelect={link.onSelect}>
+          {link.label}
+        </Radix.Item>
+      )}
+    </div>
+  )
 }
 
 export function MenuSeparator() {

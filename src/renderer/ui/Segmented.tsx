@@ -19,15 +19,18 @@ export interface SegmentedProps<T extends string> {
   options: readonly SegmentedOption<T>[]
   onChange(value: NoInfer<T>): void
   size?: 'sm' | 'md'
+  /** Draws the label above, as over the fields of a form. */
+  showLabel?: boolean
 }
 
 /** 2 to 4 views of the same thing (design.md 4). One stop for Tab, arrows inside. */
-export function Segmented<T extends string>({ label, value, options, onChange, size = 'md' }: SegmentedProps<T>) {
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, value, options, onChange, size = 'md', showLabel } = props
   const choose = (next: string) => {
     const option = options.find(candidate => candidate.value === next)
     if (option) onChange(option.value)
   }
-  return (
+  const group = (
     <ToggleGroup.Root
       type="single"
       aria-label={label}
@@ -39,6 +42,15 @@ export function Segmented<T extends string>({ label, value, options, onChange, s
         <SegmentedItem key={option.value} option={option} />
       ))}
     </ToggleGroup.Root>
+  )
+  if (!showLabel) return group
+  return (
+    <div>
+      <div className={styles.label} aria-hidden="true">
+        {label}
+      </div>
+      {group}
+    </div>
   )
 }
 

@@ -16,13 +16,15 @@ export interface ToastNote {
 export interface ToastsProps {
   notes: readonly ToastNote[]
   onGone(id: string): void
+  /** Where they stand, in pixels from the right and the bottom of the window. */
+  corner: { right: number; bottom: number }
 }
 
 /** How long a note stands, in milliseconds; the line under it runs out in the same time. */
 const toastLife = 8000
 
 /** Notes at the bottom right of the stage: one line, at most three, never for errors that need an answer (design.md 4). */
-export function Toasts({ notes, onGone }: ToastsProps) {
+export function Toasts({ notes, onGone, corner }: ToastsProps) {
   const shown = notes.slice(-3)
   const last = shown.findLast(note => note.undo)
   useEffect(() => {
@@ -42,7 +44,7 @@ export function Toasts({ notes, onGone }: ToastsProps) {
       {shown.map(note => (
         <OneToast key={note.id} note={note} onGone={onGone} />
       ))}
-      <Radix.Viewport className={styles.viewport} />
+      <Radix.Viewport className={styles.viewport} style={corner} />
     </Radix.Provider>
   )
 }

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
-import { Kbd } from './Kbd'
 import { isFocusWalked, watchFocusKeys } from './focusKeys'
+import { Kbd } from './Kbd'
 import styles from './Tooltip.module.css'
 
 export interface TooltipProps {

@@ -86,8 +86,7 @@ function neighbour({ world, personaId }: State, step: 1 | -1): Pick<State, 'pers
 const takesWholeStage = (state: State): string | null =>
   isFullStage(state) ? 'What is on the stage takes the whole window.' : null
 
-const otherTabs = ({ tabs, activeTab }: State): string[] =>
-  tabs.flatMap(tab => (tab.id === activeTab ? [] : [tab.id]))
+const otherTabs = ({ tabs, activeTab }: State): string[] => tabs.flatMap(tab => (tab.id === activeTab ? [] : [tab.id]))
 
 /** Tabs whose closing loses no work: everything but payloads that were changed since they were sent. */
 const savedTabs = ({ tabs, documents }: State): string[] =>

@@ -49,7 +49,7 @@ function Studio({ document }: { document: StudioDocument }) {
           </PanelGroup>
         </Panel>
         <Splitter label="Between editor and problems" horizontal />
-        <Panel defaultSize={175} minSize={67} className={styles.pane}>
+        <Panel defaultSize={175} minSize={67} className={styles.pane} data-floor>
           <Outcome studio={studio} />
           <LowerPane studio={studio} />
         </Panel>

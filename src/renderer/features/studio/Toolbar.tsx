@@ -1,18 +1,15 @@
-import { ChevronDown, CircleX, Copy, LayoutTemplate, SendHorizontal } from 'lucide-react'
-import { memo } from 'react'
-import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
+import { ChevronDown, CircleX, Copy, SendHorizontal } from 'lucide-react'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/Button'
 import { copyText } from '../../ui/copyText'
 import { Icon } from '../../ui/Icon'
-import { Menu, MenuItem, MenuLabel } from '../../ui/Menu'
+import { Menu, MenuItem } from '../../ui/Menu'
 import { curlFor } from './copyAs'
-import { kindIcons } from './kinds'
+import { KindMenu } from './KindMenu'
 import { ChannelMenu, SenderMenu } from './RouteMenus'
 import { refusing } from './severities'
+import { TemplatesMenu } from './TemplatesMenu'
 import styles from './Toolbar.module.css'
-import { templates } from './templates/templates'
-import { templateText } from './templates/templateText'
 import type { Studio } from './useStudio'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -29,7 +26,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
         {document.changedAt ? `draft kept ${clock.format(document.changedAt)}` : 'draft kept'}
       </span>
       <span className={styles.grow} />
-      <TemplatesMenu kind={document.kind} startFrom={studio.startFrom} change={studio.change} />
+      <TemplatesMenu kind={document.kind} name={document.name} />
       <CopyMenu studio={studio} />
       <SenderMenu route={studio.route} change={studio.change} />
       <ChannelMenu route={studio.route} change={studio.change} />
@@ -52,68 +49,6 @@ export function Toolbar({ studio }: { studio: Studio }) {
     </div>
   )
 }
-
-function KindMenu({ studio: { document, changeKind, whyNotKind } }: { studio: Studio }) {
-  return (
-    <Menu
-      trigger={
-        <Button
-          icon={kindIcons[document.kind]}
-          iconEnd={ChevronDown}
-          aria-label={`Document: ${documentLabels[document.kind]}`}
-        >
-          {documentLabels[document.kind]}
-        </Button>
-      }
-    >
-      {documentKinds.map(kind => (
-        <MenuItem
-          key={kind}
-          icon={kindIcons[kind]}
-          checked={kind === document.kind}
-          why={whyNotKind(kind) ?? false}
-          onSelect={() => changeKind(kind)}
-        >
-          {documentLabels[kind]}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
-}
-
-interface TemplatesMenuProps extends Pick<Studio, 'startFrom' | 'change'> {
-  kind: DocumentKind
-}
-
-// Menus are dear to draw and do not look at the text: a key leaves them alone.
-const TemplatesMenu = memo(function TemplatesMenu({ kind, startFrom, change }: TemplatesMenuProps) {
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button variant="ghost" size="sm" icon={LayoutTemplate} iconEnd={ChevronDown} aria-label="Templates">
-          <span className={styles.word}>Templates</span>
-        </Button>
-      }
-    >
-      <MenuLabel>Start again from</MenuLabel>
-      {templates.map(template => (
-        <MenuItem
-          key={template.id}
-          onSelect={() => {
-            startFrom(templateText(template, kind))
-            change({ name: template.name })
-          }}
-        >
-          <span className={styles.template}>
-            <b>{template.label}</b>
-            <small>{template.description}</small>
-          </span>
-        </MenuItem>
-      ))}
-    </Menu>
-  )
-})
 
 function CopyMenu({ studio: { reading, route, document } }: { studio: Studio }) {
   const { notify } = useWorkbench()

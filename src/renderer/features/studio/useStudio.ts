@@ -39,8 +39,6 @@ export interface Studio {
   /** Why it cannot be sent now; `null` when it can. */
   notSent: string | null
   write(text: string, kind: DocumentKind): void
-  /** Replaces the whole text by that of a template. */
-  startFrom(text: string): void
   change(change: DocumentChange): void
   changeKind(kind: DocumentKind): void
   /** Why it cannot become a document of this kind; `null` when it can. */
@@ -90,7 +88,6 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
       update({ text, kind, unsaved: true, changedAt: Date.now(), ...settled(route) }),
     [update, route],
   )
-  const startFrom = useCallback((text: string) => write(text, kind), [write, kind])
   const goTo = (place: Place, focus = false) => {
     editor.current?.goTo(place, focus)
     if (reading.json) moveCaret(caretAt(document.text, issueRange(reading.json, place).start))
@@ -143,7 +140,6 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     sending,
     notSent,
     write,
-    startFrom,
     change: update,
     changeKind,
     whyNotKind: next => (isReadable ? whyNotConverted(convertible, next) : null),

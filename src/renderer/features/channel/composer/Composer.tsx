@@ -84,6 +84,7 @@ export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }:
   return (
     <form
       className={styles.composer}
+      data-floor
       aria-label={rootId ? 'Reply' : 'Message'}
       onSubmit={event => {
         event.preventDefault()

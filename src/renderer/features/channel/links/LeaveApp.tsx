@@ -1,5 +1,7 @@
 import { Button } from '../../../ui/Button'
+import { cx } from '../../../ui/cx'
 import { Dialog } from '../../../ui/Dialog'
+import { DialogForm } from '../../../ui/DialogForm'
 import styles from './LeaveApp.module.css'
 
 /** Asks before an integration's answer opens an address outside (rendering.md 3). */
@@ -9,16 +11,21 @@ export function LeaveApp({ url, onClose }: { url: string; onClose(): void }) {
     onClose()
   }
   return (
-    <Dialog open title="The answer leads out of Blockyard" onClose={onClose}>
-      <div className={styles.body}>
-        <p className="wire">{url}</p>
-        <div className={styles.verbs}>
-          <Button onClick={onClose}>Stay here</Button>
-          <Button variant="primary" onClick={open}>
-            Open in the browser
-          </Button>
-        </div>
-      </div>
+    <Dialog open title="Leave Blockyard" sub="an integration leads elsewhere" onClose={onClose}>
+      <DialogForm
+        foot="Opens in the system browser"
+        onSubmit={open}
+        verbs={
+          <>
+            <Button onClick={onClose}>Stay here</Button>
+            <Button type="submit" variant="primary">
+              Open in the browser
+            </Button>
+          </>
+        }
+      >
+        <p className={cx('wire', styles.url)}>{url}</p>
+      </DialogForm>
     </Dialog>
   )
 }

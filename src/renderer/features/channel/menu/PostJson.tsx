@@ -44,7 +44,7 @@ export function PostJson({ post, onClose }: { post: Post; onClose(): void }) {
     </>
   )
   return (
-    <Dialog open title="Post" head={head} onClose={onClose}>
+    <Dialog open size="l" title="Post" head={head} onClose={onClose}>
       <div className={styles.body}>
         <Wire key={side} text={text} label={side === 'stored' ? 'Post as stored' : 'Post as the client gets it'} />
       </div>

@@ -15,12 +15,12 @@ export function AddMenu({ onAdded }: { onAdded?: (() => void) | undefined }) {
   }
   return (
     <>
-      <Menu align="end" trigger={<IconButton icon={Plus} label="Add a channel or direct messages" />}>
+      <Menu align="end" trigger={<IconButton icon={Plus} label="Add a channel or direct message" />}>
         <MenuItem icon={Hash} onSelect={() => setAdding('channel')}>
           New channel
         </MenuItem>
         <MenuItem icon={AtSign} onSelect={() => setAdding('direct')}>
-          New direct messages
+          New direct message
         </MenuItem>
       </Menu>
       {adding === 'channel' && <NewChannel onClose={close} onMade={added} />}

@@ -89,7 +89,7 @@ export function NewChannel({ onClose, onMade }: { onClose(): void; onMade(): voi
           }}
         />
         {world.teams.length > 1 && (
-          <label className={styles.team}>
+          <div className={styles.team}>
             Team
             <Select
               label="Team"
@@ -98,7 +98,7 @@ export function NewChannel({ onClose, onMade }: { onClose(): void; onMade(): voi
               options={world.teams.map(one => ({ value: one.id, label: one.display_name }))}
               onChange={setTeamId}
             />
-          </label>
+          </div>
         )}
         <RadioTiles
           label="Who can read it"

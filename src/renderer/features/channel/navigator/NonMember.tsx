@@ -21,7 +21,7 @@ export function NonMember({ channel, title, viewer, hidden }: NonMemberProps) {
   const act = (personaId: string) => workbench.store.setState({ personaId })
   const name = viewer?.username ?? 'Nobody'
   return (
-    <div className={hidden ? styles.whole : styles.bar}>
+    <div className={hidden ? styles.whole : styles.bar} data-floor={hidden ? undefined : ''}>
       <p>
         <b>{name}</b> is not a member of {title}
         {hidden ? ' and cannot see it.' : ' and sees it without being able to post.'}

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import type { User } from '#contract/wire'
+import type { User } from '#contract/wire/accounts'
 import { AvatarImage } from '../../../message/post/AvatarImage'
 import { Badge } from '../../../ui/Badge'
 import { cx } from '../../../ui/cx'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import { savePostsAsHtml } from '../../../export/savePosts'
 import type { MessageTheme } from '../../../message/types'
@@ -7,8 +7,10 @@ import { channelTitle } from '../../../store/people'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { DialogForm } from '../../../ui/DialogForm'
 import { Input } from '../../../ui/Input'
 import { fromLocal, toLocal } from '../../../ui/localTime'
+import { printedMod } from '../../../ui/printedMod'
 import { Segmented, type SegmentedOption } from '../../../ui/Segmented'
 import { useReader } from '../reader/useReader'
 import { postsBetween, type Range } from './postsBetween'
@@ -64,9 +66,8 @@ export function SaveRange({ channel, from, onClose }: SaveRangeProps) {
     between: { from: start, to: end + 59_999, most: mostPosts },
     all: { from: 0, to: Number.POSITIVE_INFINITY, most: mostPosts },
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (why || busy) return
+  const save = async () => {
+    if (busy) return
     setBusy(true)
     setError('')
     const problem = await saved().catch(reason => (reason instanceof Error ? reason.message : String(reason)))
@@ -100,9 +101,29 @@ export function SaveRange({ channel, from, onClose }: SaveRangeProps) {
     />
   )
   return (
-    <Dialog open title={`Save ${title} as HTML`} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={event => void save(event)}>
-        <Segmented label="Posts" value={which} options={choices} onChange={setWhich} />
+    <Dialog open title="Save posts as HTML" sub={title} onClose={onClose}>
+      <DialogForm
+        foot={
+          error ? (
+            <span className={styles.error} role="alert">
+              {error}
+            </span>
+          ) : (
+            why || `As ${reader.viewer?.username ?? 'the persona'} sees them, in one file`
+          )
+        }
+        why={why}
+        onSubmit={() => void save()}
+        verbs={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" icon={Download} busy={busy} why={why} kbd={`${printedMod} ↵`}>
+              Save as HTML
+            </Button>
+          </>
+        }
+      >
+        <Segmented label="Posts" showLabel value={which} options={choices} onChange={setWhich} />
         {which === 'newest' && (
           <Input
             type="number"
@@ -122,23 +143,12 @@ export function SaveRange({ channel, from, onClose }: SaveRangeProps) {
             {timeField('To', end, setEnd, !isOrdered && 'This is before the start.')}
           </div>
         )}
-        <Segmented label="Theme" value={look} options={looks} onChange={setLook} />
+        <Segmented label="Theme" showLabel value={look} options={looks} onChange={setLook} />
         <p className={styles.hint}>
-          One file with all its styles and no script, as {reader.viewer?.username ?? 'the persona'} sees the posts, at
-          most {mostPosts.toLocaleString('en')} of them. Pictures from elsewhere stay where they are.
+          All styles are in the file and no script, at most {mostPosts.toLocaleString('en')} posts. Pictures from
+          elsewhere stay where they are.
         </p>
-        {error && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-        <div className={styles.verbs}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" icon={Download} busy={busy} why={why}>
-            Save as HTML
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,8 +1,10 @@
+import { ShieldCheck } from 'lucide-react'
 import type { Template } from './template'
 
 export const approval: Template = {
   id: 'approval',
   label: 'Approval',
+  icon: ShieldCheck,
   description: 'A release waits for one of two buttons',
   name: 'rollout-gate.json',
   body: {

@@ -1,8 +1,10 @@
+import { Rocket } from 'lucide-react'
 import type { Template } from './template'
 
 export const deployment: Template = {
   id: 'deployment',
   label: 'Deployment',
+  icon: Rocket,
   description: 'A finished deployment with its steps folded away and an action link in the text',
   name: 'deployment.json',
   body: {

@@ -1,8 +1,10 @@
+import { Siren } from 'lucide-react'
 import type { Template } from './template'
 
 export const incident: Template = {
   id: 'incident',
   label: 'Incident',
+  icon: Siren,
   description: 'An alert with its facts, an owner to pick and a link to the runbook',
   name: 'incident.json',
   body: {

@@ -1,8 +1,10 @@
+import { ChartColumn } from 'lucide-react'
 import type { Template } from './template'
 
 export const poll: Template = {
   id: 'poll',
   label: 'Poll',
+  icon: ChartColumn,
   description: 'One question, three buttons of the same action, told apart by their query',
   name: 'poll.json',
   body: {

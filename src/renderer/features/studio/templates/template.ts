@@ -1,7 +1,10 @@
+import type { LucideIcon } from 'lucide-react'
+
 /** A payload to begin with: it passes every rule, and its actions are answered by the plugin of the sample yard. */
 export interface Template {
   id: string
   label: string
+  icon: LucideIcon
   description: string
   /** File name of the document made from it. */
   name: string

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSelect, useWorkbench } from '../store/workbench'
+import { Toasts } from '../ui/Toast'
+
+/** Between a note and what it keeps clear of, in pixels. */
+const gap = 12
+
+/** What was done, at the bottom right of the stage. It covers neither what is written in nor the zones beside the stage. */
+export function Notices() {
+  const { store } = useWorkbench()
+  const notices = useSelect(state => state.notices)
+  const drop = useCallback(
+    (id: string) => {
+      const gone = store.getState().notices.find(notice => notice.id === id)
+      store.setState(state => ({ notices: state.notices.filter(notice => notice.id !== id) }))
+      gone?.gone?.()
+    },
+    [store],
+  )
+  return <Toasts notes={notices} onGone={drop} corner={useCorner(notices.length)} />
+}
+
+/** How far from the right and the bottom of the window the corner of the stage is that nothing is written in. */
+function useCorner(count: number): { right: number; bottom: number } {
+  const [corner, setCorner] = useState({ right: gap, bottom: gap })
+  useEffect(() => {
+    if (count === 0) return
+    const measure = () => setCorner(cornerOf(document.querySelector('[data-zone="stage"]')))
+    const observer = new ResizeObserver(measure)
+    for (const part of document.querySelectorAll('[data-zone="stage"], [data-floor]')) observer.observe(part)
+    measure()
+    return () => observer.disconnect()
+  }, [count])
+  return corner
+}
+
+function cornerOf(stage: Element | null): { right: number; bottom: number } {
+  if (!stage) return { right: gap, bottom: gap }
+  const { right, bottom } = stage.getBoundingClientRect()
+  const floors = [...stage.querySelectorAll('[data-floor]')].map(part => part.getBoundingClientRect().top)
+  return { right: window.innerWidth - right + gap, bottom: window.innerHeight - Math.min(bottom, ...floors) + gap }
+}

@@ -1,0 +1,52 @@
+import { ChevronDown, Undo2 } from 'lucide-react'
+import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../ui/Menu'
+import { kindIcons } from './kinds'
+import styles from './Toolbar.module.css'
+import type { Studio } from './useStudio'
+
+const details: Record<DocumentKind, string> = {
+  post: 'A message with blocks or attachments, sent over REST',
+  incoming_webhook: 'What an outside system sends to an incoming webhook of this workspace',
+  action_response: 'Update the post, a private message, or an error for whoever clicked',
+  svc_blocks: 'Only the list of blocks, to be put into a post',
+  attachments: 'Older cards with fields and buttons; can be converted to blocks',
+}
+
+/** What the text is, and what else it can become. */
+export function KindMenu({ studio: { document, changeKind, whyNotKind } }: { studio: Studio }) {
+  return (
+    <Menu
+      wide
+      trigger={
+        <Button
+          icon={kindIcons[document.kind]}
+          iconEnd={ChevronDown}
+          aria-label={`Document: ${documentLabels[document.kind]}`}
+        >
+          <span className={styles.word}>{documentLabels[document.kind]}</span>
+        </Button>
+      }
+    >
+      <MenuLabel>Kind of payload</MenuLabel>
+      {documentKinds.map(kind => (
+        <MenuItem
+          key={kind}
+          icon={kindIcons[kind]}
+          checked={kind === document.kind}
+          detail={details[kind]}
+          why={whyNotKind(kind) ?? false}
+          onSelect={() => changeKind(kind)}
+        >
+          {documentLabels[kind]}
+        </MenuItem>
+      ))}
+      <MenuFoot>
+        <Icon of={Undo2} size="s" />
+        The text is converted, and Undo brings the kind back.
+      </MenuFoot>
+    </Menu>
+  )
+}
