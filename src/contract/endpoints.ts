@@ -11,6 +11,8 @@ import { dialogs } from './endpoints/dialogs'
 import { emoji } from './endpoints/emoji'
 import { files } from './endpoints/files'
 import { incomingHooks } from './endpoints/incomingHooks'
+import { oauth } from './endpoints/oauth'
+import { oauthFlow } from './endpoints/oauthFlow'
 import { outgoingHooks } from './endpoints/outgoingHooks'
 import { posts } from './endpoints/posts'
 import { preferences } from './endpoints/preferences'
@@ -40,6 +42,8 @@ export const endpoints = {
   ...outgoingHooks,
   ...bots,
   ...tokens,
+  ...oauth,
+  ...oauthFlow,
   ...commands,
   ...channels,
   ...channelLists,

@@ -5,6 +5,7 @@ import { commandErrors } from './errors/commands'
 import { fileErrors } from './errors/files'
 import { generalErrors } from './errors/general'
 import { incomingHookErrors, outgoingHookErrors } from './errors/hooks'
+import { oauthAppErrors } from './errors/oauth'
 import { placeErrors } from './errors/places'
 import { postErrors } from './errors/posts'
 import { websocketErrors } from './errors/websocket'
@@ -32,6 +33,7 @@ export const errors = {
   ...websocketErrors,
   ...clientErrors,
   ...commandErrors,
+  ...oauthAppErrors,
   ...workbenchErrors,
 } as const satisfies Record<string, ErrorEntry>
 

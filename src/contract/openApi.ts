@@ -51,7 +51,11 @@ export function openApi(endpoints: Record<string, Endpoint>, { version, url }: O
       schemas: writer.schemas,
       examples: errorExamples(rows.flatMap(([, endpoint]) => refusalsOf(endpoint).map(({ id }) => id))),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'A personal access token, or the token of a login.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal access token, or the token of a login or of an OAuth app.',
+        },
       },
     },
   }

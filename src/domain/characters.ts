@@ -13,6 +13,9 @@ export function characters(text: string): number {
 /** Whether a text has more characters than `limit`; looks at single characters only when it is close. */
 export const isLonger = (text: string, limit: number): boolean => text.length > limit && characters(text) > limit
 
+/** Returns the length in bytes of UTF-8, the unit of limits on addresses and lists. */
+export const byteLength = (text: string): number => new TextEncoder().encode(text).length
+
 /** The first `limit` characters of a text; never cuts a surrogate pair in two. */
 export function firstCharacters(text: string, limit: number): string {
   if (text.length <= limit) return text

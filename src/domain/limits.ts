@@ -83,6 +83,18 @@ export const limits = {
   commandReplyUses: 5,
   commandReplyLifetimeMs: 1_800_000,
   outboundTimeoutMs: 30_000,
+  oauthAppNameBytes: 64,
+  oauthAppDescriptionLength: 512,
+  oauthHomepageBytes: 256,
+  oauthIconUrlBytes: 512,
+  oauthCallbackListBytes: 1024,
+  oauthRedirectUriBytes: 256,
+  oauthStateBytes: 1024,
+  oauthScopeBytes: 128,
+  oauthCodeLifetimeMs: 600_000,
+  oauthConsentLifetimeMs: 600_000,
+  pkceMin: 43,
+  pkceMax: 128,
 } as const
 
 /** Registry keys and the id part of `svc_action://` links: case-sensitive, at most 64 characters. */

@@ -12,6 +12,7 @@ export const byHook = Type.Object({ hook_id: Id })
 export const byFile = Type.Object({ file_id: Id })
 export const byToken = Type.Object({ token_id: Id })
 export const byCommand = Type.Object({ command_id: Id })
+export const byApp = Type.Object({ app_id: Id })
 export const byReport = Type.Object({ report_id: Id })
 
 /** Page `page` (from 0) of `per_page` rows; a page past the end is `[]` (wire.md 0.1). */

@@ -15,6 +15,8 @@ export const sample = {
   fileId: 'f4xtpzn8qhwy1gmkj5rbce9dao',
   tokenId: 'x7mqyt3wkzgn5fhpb9jrc1e4ao',
   token: 'q8fyxnmt1wkz5ghp9jbrce4ado',
+  appId: 'a2nzqwx9ytgmfkh1pj5brc8edo',
+  code: 'n3fqyxtmw1zkg5hp9jbrce8adon3fqyxtmw1zkg5hp9jbrce8ado',
   sessionId: 's5gwzqx9tfnym1khpj8brce4ao',
   emojiId: 'e9ytqwnx4zmgfkh1pj5brc8ado',
   roleId: 'y6mtqxw9zgnkfh1pj4brce8ado',

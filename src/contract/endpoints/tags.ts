@@ -6,6 +6,7 @@ export const tags = {
   'outgoing hooks': 'Callbacks that the service sends when a post matches a channel or a trigger word.',
   bots: 'Accounts of integrations: they have tokens, and nobody logs in as one.',
   tokens: 'Personal access tokens, the credentials of bots and integrations.',
+  oauth: 'Apps that act for a person who allowed them to: register one, ask, get a token, take it back.',
   commands: 'Slash commands and their delayed replies.',
   channels: 'Places for posts: public, private, direct and group.',
   'channel members': 'Who is in a channel, what they have read and how they are notified.',

@@ -14,6 +14,7 @@ import * as dialogs from '../wire/dialogs'
 import * as files from '../wire/files'
 import * as hooks from '../wire/hooks'
 import * as membership from '../wire/membership'
+import * as oauth from '../wire/oauth'
 import * as system from '../wire/system'
 import * as teams from '../wire/teams'
 
@@ -83,6 +84,8 @@ export const components: Record<string, Component> = {
   Bot: of(accounts.Bot, 'The bot side of a bot account; its user has the same id.'),
   AccessToken: of(accounts.AccessToken, 'A personal access token, without its secret.'),
   NewAccessToken: of(accounts.NewAccessToken, 'A personal access token, with its secret.'),
+  OAuthApp: of(oauth.OAuthApp, 'An app that people can allow to act for them.'),
+  OAuthToken: of(oauth.OAuthToken, 'A token of an app, and the one that renews it.'),
   User: of(accounts.User, 'A person or a bot.'),
   Session: of(accounts.Session, 'A login, or the session of a token.'),
   Role: of(accounts.Role, 'A name for a set of permissions.'),

@@ -28,6 +28,7 @@ function bodyOptions({ accepts, example }: Endpoint): string[] {
   const body = example?.body
   if (body === undefined) return []
   if (accepts?.[0] === 'multipart/form-data') return formOptions(body)
+  if (accepts?.[0] === 'application/x-www-form-urlencoded') return fieldOptions(body ?? {})
   return ["-H 'Content-Type: application/json'", `-d ${quote(JSON.stringify(body, null, 2))}`]
 }
 
@@ -37,6 +38,9 @@ function formOptions(body: unknown): string[] {
     [value].flat().map(one => `-F ${quote(`${name}=${name === 'files' ? '@' : ''}${one}`)}`),
   )
 }
+
+const fieldOptions = (body: object): string[] =>
+  Object.entries(body).map(([name, value]) => `--data-urlencode ${quote(`${name}=${value}`)}`)
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 const quoteAddress = (address: string): string => (/[^\w:/.%-]/.test(address) ? quote(address) : address)

@@ -12,6 +12,7 @@ import { fieldSamples } from './fieldSamples'
 import { responsesOf } from './responses'
 
 const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
 
 /** The operation of one row of the endpoint tables. */
 export function operationOf(name: string, endpoint: Endpoint, parts: { writer: SchemaWriter; url: string }): Operation {
@@ -89,12 +90,15 @@ const propertiesOf = ({ properties }: JsonSchema): Record<string, JsonSchema> =>
 function requestBodyOf(endpoint: Endpoint, body: TSchema, writer: SchemaWriter): NonNullable<Operation['requestBody']> {
   const schema = writer.write(body)
   const example = endpoint.example?.body
-  const content = (endpoint.accepts ?? [json]).map(type => [type, mediaOf(type, schema, example)])
+  const types = endpoint.accepts ?? [json]
+  // Beside JSON a form holds it in one field; alone it has the fields themselves.
+  const isForm = types.length === 1 && types[0] === form
+  const content = types.map(type => [type, isForm ? { schema, example } : mediaOf(type, schema, example)])
   return { required: endpoint.emptyBody !== true, content: Object.fromEntries(content) }
 }
 
 function mediaOf(type: string, schema: JsonSchema, example: unknown): MediaType {
-  if (type === 'application/x-www-form-urlencoded') return payloadForm(example)
+  if (type === form) return payloadForm(example)
   if (type === 'application/octet-stream') return { schema: { type: 'string', contentMediaType: type } }
   if (type === 'multipart/form-data' || example === undefined) return { schema }
   return { schema, example }

@@ -14,5 +14,8 @@ export const ErrorBody = Type.Object({
   detailed_error: str,
   request_id: str,
   status_code: int,
+  is_oauth: Type.Optional(Type.Boolean({ description: 'True for errors of the OAuth token endpoint.' })),
+  error: Type.Optional(Type.String({ description: 'Only of the OAuth token endpoint: the code of RFC 6749, 5.2.' })),
+  error_description: Type.Optional(Type.String({ description: 'With `error`: the sentence of `message`.' })),
 })
 export type ErrorBody = Static<typeof ErrorBody>

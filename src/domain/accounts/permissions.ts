@@ -64,6 +64,7 @@ export const permissionNames = [
   'manage_bots',
   'manage_others_bots',
   'assign_bot',
+  'manage_oauth',
   'create_user_access_token',
   'read_user_access_token',
   'revoke_user_access_token',

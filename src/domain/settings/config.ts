@@ -16,6 +16,7 @@ const sections = {
     'EnablePostIconOverride',
     'EnableUserAccessTokens',
     'UserAccessTokenMaximumLifetimeDays',
+    'EnableOAuthServiceProvider',
     'EnableBotAccountCreation',
     'DisableBotsWhenOwnerIsDeactivated',
     'EnableAPIPostDeletion',

@@ -1,6 +1,6 @@
 import { checkUsername } from '../accounts/usernames'
 import { characterProblem } from '../actions/checkUrl'
-import { characters, grouped, isLonger } from '../characters'
+import { byteLength, characters, grouped, isLonger } from '../characters'
 import { errorAt, type Issue } from '../issue'
 import { limits } from '../limits'
 
@@ -65,13 +65,11 @@ function tooLong({ field, value, limit }: { field: string; value: string; limit:
   return [errorAt(`/${field}`, 'hook.too_long', message, { value: length, limit })]
 }
 
-const bytes = (text: string): number => new TextEncoder().encode(text).length
-
 function checkIcon(url: string): Issue[] {
   const limit = limits.webhookIconUrlBytes
-  if (bytes(url) <= limit) return []
-  const message = `The icon url has ${grouped(bytes(url))} bytes; the limit is ${grouped(limit)}.`
-  return [errorAt('/icon_url', 'hook.too_long', message, { value: bytes(url), limit })]
+  if (byteLength(url) <= limit) return []
+  const message = `The icon url has ${grouped(byteLength(url))} bytes; the limit is ${grouped(limit)}.`
+  return [errorAt('/icon_url', 'hook.too_long', message, { value: byteLength(url), limit })]
 }
 
 const checkToken = (token: string): Issue[] =>
@@ -100,7 +98,7 @@ function checkTriggers({ channel_id, trigger_words, trigger_when }: OutgoingHook
 
 /** The limit holds for the list as printed, as the reference does: `[a b]`. */
 function listTooLong(field: string, list: readonly string[]): Issue[] {
-  const value = bytes(`[${list.join(' ')}]`)
+  const value = byteLength(`[${list.join(' ')}]`)
   const limit = limits.outgoingListBytes
   if (value <= limit) return []
   const message = `The ${words(field)} have ${grouped(value)} bytes together; the limit is ${grouped(limit)}.`

@@ -1,4 +1,5 @@
 import { type ErrorId, type ErrorValues, errors } from '#contract/errors'
+import type { OAuthErrorCode } from '#contract/wire/oauth'
 import type { Issue } from '#domain/issue'
 
 interface Details {
@@ -10,6 +11,8 @@ interface Details {
   detail?: string
   /** Content issues; `detailed_error` carries them as JSON and the recorder keeps them. */
   issues?: Issue[]
+  /** The code of RFC 6749, 5.2, for clients of the OAuth token endpoint. */
+  oauth?: OAuthErrorCode
   cause?: unknown
 }
 
@@ -22,6 +25,7 @@ export class ServiceError<I extends ErrorId = ErrorId> extends Error {
   readonly status: number
   readonly detail: string
   readonly issues: Issue[]
+  readonly oauth: OAuthErrorCode | undefined
 
   constructor(
     readonly id: I,
@@ -32,6 +36,7 @@ export class ServiceError<I extends ErrorId = ErrorId> extends Error {
     super(given.message ?? fill(entry.message, given.values), { cause: given.cause })
     this.status = given.status ?? entry.status
     this.issues = given.issues ?? []
+    this.oauth = given.oauth
     this.detail = given.issues ? JSON.stringify(given.issues) : (given.detail ?? '')
   }
 }

@@ -33,8 +33,10 @@ export interface MountOptions<S extends TSchema> {
   /** A request without a body is refused, though `{}` would do (wire.md 2.3, check 1). */
   needsBody?: boolean
   kind?: 'click' | 'hook'
-  /** The handler reads the body by itself, from `request`: file uploads. */
+  /** The handler reads the body by itself, from `request`, of any size: file uploads. */
   raw?: boolean
+  /** The handler reads the body by itself, since it is a form; its size is limited as that of others. */
+  form?: boolean
 }
 
 type Body<E extends Endpoint, S extends TSchema> = TSchema extends S ? BodyOf<E> : Static<S>
@@ -48,7 +50,9 @@ export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
 ): void {
   const schema = options.body ?? endpoint.body
   const read =
-    schema && !options.raw ? bodyReader(schema, { name: options.bodyName, isNeeded: options.needsBody }) : undefined
+    schema && !options.raw && !options.form
+      ? bodyReader(schema, { name: options.bodyName, isNeeded: options.needsBody })
+      : undefined
   app.route({
     method: endpoint.method,
     url: endpoint.path,

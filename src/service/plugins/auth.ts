@@ -32,7 +32,8 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
     reply.header('set-cookie', `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly`)
     throw expired('The token is unknown, revoked or expired, or its account is deactivated.')
   }
-  if (credential.from === 'query') throw new ServiceError('api.context.token_provided.app_error')
+  if (credential.from === 'query' && caller.session.kind !== 'oauth')
+    throw new ServiceError('api.context.token_provided.app_error')
   if (credential.from === 'cookie' && isForged(request, caller.session.csrf)) throw expired('X-CSRF-Token is missing.')
   request.caller = caller
   if (request.live !== null) request.live.summary.user_id = caller.user.id
@@ -41,9 +42,9 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
 /** Where no session is needed, a bad one counts as none (wire.md 1.5). */
 function callerIfAny(ctx: Context, request: FastifyRequest): Caller | null {
   const credential = credentialOf(request)
-  const caller = credential === null || credential.from === 'query' ? null : callerOf(ctx, credential.token)
+  const caller = credential === null ? null : callerOf(ctx, credential.token)
   if (caller === null || (credential?.from === 'cookie' && isForged(request, caller.session.csrf))) return null
-  return caller
+  return credential?.from === 'query' && caller.session.kind !== 'oauth' ? null : caller
 }
 
 /**

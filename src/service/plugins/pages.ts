@@ -26,7 +26,7 @@ const policyAt = (host: string | undefined): string =>
   ].join('; ')
 
 /** Paths of the service itself: what is not found there is an error in JSON, never the window. */
-const OWN_PATHS = /^\/(api|hooks|plugins|workbench\/api)(\/|$)/
+const OWN_PATHS = /^\/(api|hooks|oauth|plugins|workbench\/api)(\/|$)/
 
 /** Serves the built window: its files under their names, and its page at `/` and at every other in-app path. */
 export function addPages(app: FastifyInstance, rendererDir: string | undefined): void {

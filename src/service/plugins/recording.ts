@@ -27,8 +27,8 @@ export function addRecording(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** The API and the hooks; who reads the API's description is not at work yet. */
-const isTraffic = /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/)/
+/** The API, the hooks and the token endpoint; reading the API's description is no traffic, pages for passwords are private. */
+const isTraffic = /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize))/
 
 function begin(ctx: Context, request: FastifyRequest): Live {
   const { url, method } = request

@@ -29,6 +29,8 @@ export const redactUrl = (url: string): string =>
     .replace(/^(\/hooks(?:\/commands)?|\/api\/v4\/hooks\/incoming)\/[A-Za-z0-9]{26}(?=[/?#]|$)/, `$1/${REDACTED}`)
     .replace(/([?&](?:access_token|token)=)[^&#]*/gi, `$1${REDACTED}`)
 
+const JSON_START = '{'.charCodeAt(0)
+
 /** API paths whose bodies hold secrets, and the JSON keys that hold them; other bodies are recorded as they are. */
 const secretBodies: { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/api\/v4\/users\/login/, keys: ['password', 'token'] },
@@ -42,10 +44,16 @@ const secretBodies: { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/api\/v4\/hooks\/incoming/, keys: ['id'] },
   { path: /^\/api\/v4\/hooks\/outgoing/, keys: ['token'] },
   { path: /^\/api\/v4\/commands/, keys: ['token'] },
+  { path: /^\/api\/v4\/oauth\/apps/, keys: ['client_secret'] },
+  { path: /^\/oauth\/access_token/, keys: ['access_token', 'refresh_token'] },
 ]
 
-/** A JSON body of this service's API with its secrets replaced; the same buffer when there are none. */
+/** Fields of the form of a token request that prove something. */
+const oauthFields = ['client_secret', 'code', 'refresh_token', 'code_verifier']
+
+/** What is sent to this service, or what it answers, with its secrets replaced; the same buffer when there are none. */
 export function redactBody(path: string, body: Buffer | null): Buffer | null {
+  if (path === '/oauth/access_token' && body !== null && body[0] !== JSON_START) return redactForm(body, oauthFields)
   const keys = secretBodies.find(entry => entry.path.test(path))?.keys
   return keys === undefined || body === null ? body : redactKeys(body, keys)
 }

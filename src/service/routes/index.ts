@@ -16,6 +16,8 @@ import { mountEventStream } from './eventStream'
 import { mountFiles } from './files'
 import { mountHooks } from './hooks'
 import { mountIncomingHooks } from './incomingHooks'
+import { mountOAuth } from './oauth'
+import { mountOAuthPages } from './oauthPages'
 import { mountOpen } from './open'
 import { mountOutgoingHooks } from './outgoingHooks'
 import { mountPlugins } from './plugins'
@@ -57,6 +59,8 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountUsers,
   mountUserChanges,
   mountTokens,
+  mountOAuth,
+  mountOAuthPages,
   mountSessions,
   mountRoles,
   mountPlugins,

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints'
 import { OK } from '../http/answer'
 import { mount } from '../http/mount'
 import { pageOf } from '../http/query'
+import { rejectApps } from '../sessions/caller'
 import { issueToken, needTokensOn } from '../tokens/issueToken'
 import { clientToken, listTokens, listUserTokens, readToken, searchTokens, tokenOwner } from '../tokens/tokens'
 import { readUser } from '../users/readUsers'
@@ -14,6 +15,7 @@ export function mountTokens(at: Mounting): void {
     at,
     endpoints.createToken,
     ({ caller, params, body }) => {
+      rejectApps(caller, 'create_user_access_token')
       const user = tokenOwner(ctx, caller, params.user_id, 'create_user_access_token')
       const { row, token } = issueToken(ctx, user, body)
       return { ...clientToken(row), token }
@@ -45,6 +47,7 @@ function mountTokenChanges(at: Mounting): void {
     return OK
   })
   mount(at, endpoints.enableToken, ({ caller, body }) => {
+    rejectApps(caller, 'create_user_access_token')
     const { id, user_id } = readToken(ctx, caller, body.token_id, 'create_user_access_token')
     needTokensOn(ctx, readUser(ctx, caller, user_id))
     ctx.store.write(() => tokens.setActive(id, true))

@@ -6,6 +6,8 @@ import { invalidBody } from '../errors/ServiceError'
 import { OK } from '../http/answer'
 import { mount } from '../http/mount'
 import { need } from '../sessions/access'
+import { type Caller, rejectApps } from '../sessions/caller'
+import type { UserRow } from '../store/tables/users'
 import { changePassword } from '../users/changePassword'
 import { changeRoles } from '../users/changeRoles'
 import { changeUser, replaceUser } from '../users/changeUser'
@@ -30,6 +32,7 @@ export function mountUserChanges(at: Mounting): void {
     ({ caller, params, body }) => {
       const user = editableUser(ctx, caller, params.user_id)
       if (body.id !== user.id) throw invalidBody('id')
+      keepEmailFromApps(caller, user, body.email)
       return clientUser(ctx, replaceUser(ctx, user, body), user.id === caller.user.id)
     },
     options,
@@ -39,6 +42,7 @@ export function mountUserChanges(at: Mounting): void {
     endpoints.patchUser,
     ({ caller, params, body }) => {
       const user = editableUser(ctx, caller, params.user_id)
+      keepEmailFromApps(caller, user, body.email)
       return clientUser(ctx, changeUser(ctx, user, body), user.id === caller.user.id)
     },
     options,
@@ -49,6 +53,7 @@ export function mountUserChanges(at: Mounting): void {
     return OK
   })
   mount(at, endpoints.updateUserPassword, async ({ caller, params, body }) => {
+    rejectApps(caller, 'edit_other_users')
     await changePassword(ctx, caller, editableUser(ctx, caller, params.user_id), body)
     return OK
   })
@@ -72,4 +77,9 @@ function mountActivation(at: Mounting): void {
     const { bot, user } = convertToBot(ctx, readUser(ctx, caller, params.user_id))
     return clientBot(bot, user)
   })
+}
+
+/** Whoever has the address of an account can get its password, so an app leaves it as it is. */
+function keepEmailFromApps(caller: Caller, user: UserRow, email = user.email): void {
+  if (email.trim().toLowerCase() !== user.email) rejectApps(caller, 'edit_other_users')
 }

@@ -1,5 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
+import type { Permission } from '#domain/accounts/permissions'
 import type { Context } from '../context'
+import { ServiceError } from '../errors/ServiceError'
 import type { SessionKind } from '../store/tables/sessions'
 import type { UserRow } from '../store/tables/users'
 
@@ -20,8 +22,17 @@ const TOKEN_LENGTH = 50
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
-/** A session of a bot or by a personal access token: it may set action registries (service.md, Authentication). None comes by OAuth. */
+/** A session of a bot, of an OAuth app, or by a personal access token: it may set action registries. */
 export const isIntegration = (caller: Caller): boolean => caller.session.kind !== 'login' || caller.user.is_bot
+
+/** An app acts for a person, but may not give itself or others more than it got. @throws 403 for a session of an app. */
+export function rejectApps(caller: Caller, permission: Permission): void {
+  if (caller.session.kind === 'oauth') {
+    throw new ServiceError('api.context.permissions.app_error', {
+      detail: `The session of an OAuth app may not do this; it needs ${permission} in a session of the person.`,
+    })
+  }
+}
 
 /** Who holds this token, or `null` when it is unknown, expired, revoked, or of a deactivated account (wire.md 1.5). */
 export function callerOf(ctx: Context, given: string): Caller | null {
@@ -30,6 +41,8 @@ export function callerOf(ctx: Context, given: string): Caller | null {
   const holder = ctx.holders.find(hashed)
   if (holder === null || !timingSafeEqual(holder.token_hash, hashed)) return null
   if (holder.user.delete_at > 0 || (holder.expires_at > 0 && holder.expires_at <= ctx.now())) return null
-  if (holder.kind === 'pat' && !ctx.settings.values.EnableUserAccessTokens) return null
+  const { EnableUserAccessTokens, EnableOAuthServiceProvider } = ctx.settings.values
+  if (holder.kind === 'pat' && !EnableUserAccessTokens) return null
+  if (holder.kind === 'oauth' && !EnableOAuthServiceProvider) return null
   return { user: holder.user, session: { id: holder.id, kind: holder.kind, csrf: holder.csrf, token } }
 }

@@ -18,8 +18,17 @@ export interface LoggedIn {
   csrf: string
 }
 
-/** Logs a person in by username or email (wire.md 6.4); an unknown name and a wrong password read the same. */
-export async function login(ctx: Context, { login_id = '', id = '', password = '' }: Credentials): Promise<LoggedIn> {
+/** Logs a person in by username or email. @throws as `authenticate` does. */
+export async function login(ctx: Context, credentials: Credentials): Promise<LoggedIn> {
+  const user = await authenticate(ctx, credentials)
+  return { user, ...openSession(ctx, user, { kind: 'login' }) }
+}
+
+/** Finds the person whose password this is; an unknown name and a wrong password read the same. @throws 400, 401. */
+export async function authenticate(
+  ctx: Context,
+  { login_id = '', id = '', password = '' }: Credentials,
+): Promise<UserRow> {
   if (password === '') throw new ServiceError('api.user.login.blank_pwd.app_error')
   const name = login_id.trim().toLowerCase()
   const { users } = ctx.store
@@ -32,7 +41,7 @@ export async function login(ctx: Context, { login_id = '', id = '', password = '
   const now = await tryPassword(ctx, user.id, password)
   if (now === null) throw wrong()
   if (now.delete_at > 0) throw new ServiceError('api.user.login.inactive.app_error')
-  return { user: now, ...openSession(ctx, now, 'login') }
+  return now
 }
 
 const wrong = (): ServiceError => new ServiceError('api.user.login.invalid_credentials_email_username')

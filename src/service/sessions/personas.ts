@@ -9,7 +9,7 @@ export function personaToken(ctx: Context, userId: string): string {
   if (had !== undefined && callerOf(ctx, had) !== null) return had
   const user = ctx.store.users.byId(userId)
   if (user === undefined) throw new ServiceError('app.user.missing_account.const')
-  const { token } = openSession(ctx, user, user.is_bot ? 'bot' : 'login')
+  const { token } = openSession(ctx, user, { kind: user.is_bot ? 'bot' : 'login' })
   ctx.personaTokens.set(userId, token)
   return token
 }

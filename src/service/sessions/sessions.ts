@@ -3,24 +3,37 @@ import type { SessionKind } from '../store/tables/sessions'
 import type { UserRow } from '../store/tables/users'
 import { hashToken } from './caller'
 
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Opens a session of 30 days and answers with its token, which is not kept. */
-export function openSession(ctx: Context, user: UserRow, kind: SessionKind): { token: string; csrf: string } {
+export interface OpenedSession {
+  id: string
+  /** Not kept; only its hash is. */
+  token: string
+  csrf: string
+}
+
+/** Opens a session of 30 days. */
+export function openSession(
+  ctx: Context,
+  user: UserRow,
+  { kind, app_id = '' }: { kind: SessionKind; app_id?: string },
+): OpenedSession {
+  const id = ctx.newId()
   const token = ctx.newId()
   const csrf = ctx.newId()
   const at = ctx.now()
   ctx.store.write(() => {
     ctx.store.sessions.removeExpired(at)
     ctx.store.sessions.insert({
-      id: ctx.newId(),
+      id,
       token_hash: hashToken(token),
       user_id: user.id,
       kind,
+      app_id,
       csrf,
       create_at: at,
-      expires_at: at + LIFETIME_MS,
+      expires_at: at + SESSION_LIFETIME_MS,
     })
   })
-  return { token, csrf }
+  return { id, token, csrf }
 }

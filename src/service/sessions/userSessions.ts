@@ -8,7 +8,7 @@ import type { UserRow } from '../store/tables/users'
 export function userSessions(ctx: Context, user: UserRow): Session[] {
   const now = ctx.now()
   const open = ctx.store.sessions.ofUser(user.id).filter(({ expires_at }) => expires_at === 0 || expires_at > now)
-  return open.map(session => clientSession(session, user))
+  return open.map(session => clientSession(ctx, session, user))
 }
 
 /** Ends one session of a user at once. @throws 404 unknown, 400 somebody else's. */
@@ -19,7 +19,7 @@ export function revokeSession(ctx: Context, user: UserRow, sessionId: string): v
   ctx.store.write(() => ctx.store.sessions.remove(session.id))
 }
 
-const clientSession = (session: SessionRow, { roles, is_bot }: UserRow): Session => ({
+const clientSession = (ctx: Context, session: SessionRow, { roles, is_bot }: UserRow): Session => ({
   id: session.id,
   token: '',
   create_at: session.create_at,
@@ -28,6 +28,13 @@ const clientSession = (session: SessionRow, { roles, is_bot }: UserRow): Session
   user_id: session.user_id,
   device_id: '',
   roles,
-  is_oauth: false,
-  props: is_bot ? { is_bot: 'true' } : {},
+  is_oauth: session.kind === 'oauth',
+  props: { ...(is_bot ? { is_bot: 'true' } : {}), ...appProps(ctx, session) },
 })
+
+/** What says of a session which app holds it, as servers of this API family do. */
+function appProps(ctx: Context, { app_id }: SessionRow): Session['props'] {
+  const app = ctx.store.oauthApps.byId(app_id)
+  if (app === undefined) return {}
+  return { platform: app.name, os: 'OAuth2', browser: 'OAuth2', oauth_app_id: app.id }
+}

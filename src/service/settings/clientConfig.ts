@@ -32,6 +32,7 @@ export function clientConfig({ settings, url, version }: Context): Record<string
     EnablePostUsernameOverride: values.EnablePostUsernameOverride,
     EnablePostIconOverride: values.EnablePostIconOverride,
     EnableUserAccessTokens: values.EnableUserAccessTokens,
+    EnableOAuthServiceProvider: values.EnableOAuthServiceProvider,
     EnableBotAccountCreation: values.EnableBotAccountCreation,
     EnableUserDeactivation: values.EnableUserDeactivation,
     PostEditTimeLimit: values.PostEditTimeLimit,

@@ -2,6 +2,7 @@ import { accounts } from './migrations/accounts'
 import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
+import { oauth } from './migrations/oauth'
 import { places } from './migrations/places'
 import { presence } from './migrations/presence'
 import { recordings } from './migrations/recordings'
@@ -10,4 +11,11 @@ import { recordings } from './migrations/recordings'
  * What lifts a workspace file from one version to the next; `PRAGMA user_version` counts the steps taken. Append only: a step
  * that was ever released is never edited.
  */
-export const migrations: readonly string[] = [accounts + places + recordings, content, presence, compliance, commands]
+export const migrations: readonly string[] = [
+  accounts + places + recordings,
+  content,
+  presence,
+  compliance,
+  commands,
+  oauth,
+]

@@ -14,6 +14,8 @@ import { filesTable } from './tables/files'
 import { hooksTable } from './tables/hooks'
 import { membershipsTable } from './tables/memberships'
 import { metaTable } from './tables/meta'
+import { oauthAppsTable } from './tables/oauthApps'
+import { oauthGrantsTable } from './tables/oauthGrants'
 import { pluginsTable } from './tables/plugins'
 import { postListsTable } from './tables/postLists'
 import { postsTable } from './tables/posts'
@@ -67,6 +69,8 @@ export function openStore(data: string) {
     hooks,
     memberships: membershipsTable(db),
     meta: metaTable(db),
+    oauthApps: oauthAppsTable(db),
+    oauthGrants: oauthGrantsTable(db, accountChanged),
     plugins: pluginsTable(db),
     postLists: postListsTable(db),
     posts: postsTable(db),

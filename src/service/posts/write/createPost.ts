@@ -108,5 +108,9 @@ function serverProps(ctx: Context, caller: Caller, sent: PostContent): Props {
   const { content, warning } = registryOnCreate(sent, { isIntegration: isIntegration(caller) })
   if (warning !== null) ctx.recorder.warn(warning.message)
   const props = clientProps(content.props)
-  return caller.user.is_bot ? { ...props, from_bot: 'true' } : props
+  return {
+    ...props,
+    ...(caller.user.is_bot ? { from_bot: 'true' } : {}),
+    ...(caller.session.kind === 'oauth' ? { from_oauth_app: 'true' } : {}),
+  }
 }

@@ -2,8 +2,8 @@ import type { Database } from 'better-sqlite3'
 import { insertInto } from './columns'
 import { type RawUser, toUser, type UserRow, userColumns } from './users'
 
-/** `login`: a person with a password; `pat`: a personal access token; `bot`: a bot's token (wire.md 6.3). */
-export type SessionKind = 'login' | 'pat' | 'bot'
+/** `login`: a person with a password; `pat`: a personal access token; `bot`: a bot's token; `oauth`: an app that a person allowed. */
+export type SessionKind = 'login' | 'pat' | 'bot' | 'oauth'
 
 export interface SessionRow {
   id: string
@@ -11,6 +11,8 @@ export interface SessionRow {
   token_hash: Buffer
   user_id: string
   kind: SessionKind
+  /** The OAuth app that holds the token; empty for other kinds. */
+  app_id: string
   csrf: string
   create_at: number
   /** 0 never. */
@@ -22,6 +24,7 @@ const columns = [
   'token_hash',
   'user_id',
   'kind',
+  'app_id',
   'csrf',
   'create_at',
   'expires_at',
@@ -38,7 +41,10 @@ export interface FoundSession {
   user: UserRow
 }
 
-/** Sessions of logins, found by the hash of their token. `changed` is called when an answer of `byHash` may be another now. */
+/**
+ * Sessions of logins and OAuth apps, found by the hash of their token. What renews the session of an app ends with it.
+ * `changed` is called when the result of `byHash` may be another now.
+ */
 export function sessionsTable(db: Database, changed: () => void) {
   const byHash = db.prepare<[Buffer], Joined>(
     `SELECT s.id AS session_id, s.token_hash, s.kind, s.csrf, s.expires_at, ${userColumns}
@@ -51,6 +57,9 @@ export function sessionsTable(db: Database, changed: () => void) {
   const insert = db.prepare<SessionRow>(insertInto('sessions', columns))
   const remove = db.prepare<[string]>('DELETE FROM sessions WHERE id = ?')
   const removeOfUser = db.prepare<[string]>('DELETE FROM sessions WHERE user_id = ?')
+  const removeGrant = db.prepare<[string]>('DELETE FROM oauth_grants WHERE session_id = ?')
+  const removeGrants = db.prepare<[string]>('DELETE FROM oauth_grants WHERE user_id = ?')
+  const removeCodes = db.prepare<[string]>('DELETE FROM oauth_codes WHERE user_id = ?')
   const removeLogins = db.prepare<[string, string]>(
     "DELETE FROM sessions WHERE user_id = ? AND kind = 'login' AND id <> ?",
   )
@@ -71,10 +80,13 @@ export function sessionsTable(db: Database, changed: () => void) {
     },
     remove: (id: string): void => {
       remove.run(id)
+      removeGrant.run(id)
       changed()
     },
     removeOfUser: (userId: string): void => {
       removeOfUser.run(userId)
+      removeGrants.run(userId)
+      removeCodes.run(userId)
       changed()
     },
     /** Ends what was opened with a password, but for the session `keep`. */
