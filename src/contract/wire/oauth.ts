@@ -37,7 +37,7 @@ export type OAuthApp = Static<typeof OAuthApp>
 /** RFC 6749, 5.1. */
 export const OAuthToken = Type.Object({
   access_token: Type.String({ description: 'Token of the session: send it as `Authorization: Bearer`.' }),
-  token_type: Type.Literal('bearer'),
+  token_type: Type.Literal('bearer', { description: 'How the token is sent.' }),
   expires_in: Type.Integer({ description: 'Seconds until it expires.' }),
   scope: str,
   refresh_token: Type.String({ description: 'Gets the next pair of tokens; it works once.' }),

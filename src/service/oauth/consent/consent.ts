@@ -45,7 +45,10 @@ export function createConsent(ctx: Context): Consent {
     const ticket = tickets.issue({ request, user_id: '' })
     const shown = { problem: failed?.error.message ?? '', loginId: failed?.loginId ?? '' }
     // Not 401, which asks the browser for credentials of its own.
-    return { status: failed === undefined ? 200 : 403, page: signInPage({ app, ticket, redirectUri: request.redirect_uri, ...shown }) }
+    return {
+      status: failed === undefined ? 200 : 403,
+      page: signInPage({ app, ticket, redirectUri: request.redirect_uri, ...shown }),
+    }
   }
 
   return {
