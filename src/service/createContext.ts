@@ -18,6 +18,7 @@ import { createInTurn } from './sessions/tryPassword'
 import { createSettings } from './settings/settings'
 import { createStatuses } from './status/statuses'
 import { createIds, poolRandom } from './store/ids'
+import { openingError } from './store/openDatabase'
 import { openStore, type Store } from './store/store'
 import { websocketLimits } from './websocket/limits'
 import { createLaunch } from './workbench/launch'
@@ -30,9 +31,18 @@ type Parts = ServiceOptions & Required<Pick<ServiceOptions, 'now' | 'randomBytes
 
 /** Opens the workspace and makes the parts of one service. @throws WorkspaceError */
 export function createContext(options: Parts, url: () => string): Context {
+  const store = openStore(options.data)
+  try {
+    return contextOf(store, options, url)
+  } catch (error) {
+    store.close()
+    throw openingError(options.data, error)
+  }
+}
+
+function contextOf(store: Store, options: Parts, url: () => string): Context {
   const { now, log, version } = options
   const randomBytes = poolRandom(options.randomBytes)
-  const store = openStore(options.data)
   const newId = createIds(randomBytes)
   const hub = createHub({ now, base: startLife(store) * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
   const settings = createSettings(store, hub)

@@ -5,6 +5,7 @@ import { createServer } from './createServer'
 import { listen } from './listen'
 import type { Sample, Service, ServiceOptions } from './options'
 import { seedSample } from './sample/seedSample'
+import { openingError } from './store/openDatabase'
 
 /**
  * Opens the workspace, fills it when it is new, and listens. Everything a service is made of is put together here; importing
@@ -14,6 +15,8 @@ import { seedSample } from './sample/seedSample'
 export async function createService(options: ServiceOptions): Promise<Service> {
   let url = ''
   const ctx = createContext({ now: Date.now, randomBytes, log: () => {}, ...options }, () => url)
+  // A start that cannot be written down is none, whatever else comes in between.
+  const opened = Promise.allSettled([ctx.store.settled()])
   const app = createServer(ctx, options.rendererDir)
   let closing: Promise<void> | null = null
   const stop = async (): Promise<void> => {
@@ -23,6 +26,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ctx.store.close()
   }
   try {
+    const [written] = await opened
+    if (written.status === 'rejected') throw written.reason
     for (const [id, baseUrl] of Object.entries(options.plugins ?? {})) ctx.plugins.register(id, baseUrl)
     // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
     url = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0)
@@ -39,6 +44,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     }
   } catch (error) {
     await stop()
-    throw error
+    throw openingError(options.data, error)
   }
 }

@@ -15,6 +15,10 @@ export const workbenchErrors = {
     409,
     'The sample yard needs an empty workspace; this one has teams already.',
   ),
+  'workbench.store.damaged.app_error': at(
+    500,
+    'The workspace file is damaged. Stop the service, restore a copy of the file or move it away, and start again.',
+  ),
   'workbench.store.commit.app_error': at(
     507,
     'The workspace file could not be written: {Why} Nothing of this request was kept.',

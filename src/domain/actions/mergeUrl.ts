@@ -50,7 +50,9 @@ function readQuery(query: string): Pairs {
   const pairs: Pairs = new Map()
   for (const [key, value] of new URLSearchParams(query)) {
     const entry: MergedKey = { key, value, origin: 'url', lost: [] }
-    pairs.set(key, [...(pairs.get(key) ?? []), entry])
+    const known = pairs.get(key)
+    if (known === undefined) pairs.set(key, [entry])
+    else known.push(entry)
   }
   return pairs
 }

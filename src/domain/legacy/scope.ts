@@ -7,8 +7,12 @@ const DEEPEST = 64
 /** A post holds 100 blocks; a payload with far more elements is not worth the reader's time. */
 const MOST_ELEMENTS = 2000
 
-/** Markup may be longer than what it becomes, but not by much; reading more of it would only keep a window busy. */
+/**
+ * Markup may be longer than what it becomes, but not by much; reading more of it would only keep the service and a window busy.
+ * A line costs as much as a few dozen characters on it.
+ */
 const MOST_TEXT = 4 * limits.combinedText
+const LINE_COST = 40
 
 /** A reference without its id; only controls that call somebody are `required` unless it says so. */
 export type ReferenceDraft = Omit<LegacyReference, 'action_id' | 'required'> & { required?: boolean }
@@ -60,6 +64,8 @@ export const createScope = (options: TranslateOptions): Scope => {
       if (elements > MOST_ELEMENTS + 1) return []
       if (elements > MOST_ELEMENTS)
         return omit(path, what, 'The payload has too many elements; from here on none is drawn.')
+      if (read > MOST_TEXT)
+        return omit(path, what, 'The payload has far more text than a post may have; from here on nothing is rendered.')
       if (depth >= DEEPEST) return omit(path, what, `Nested deeper than ${DEEPEST} levels.`)
       depth += 1
       try {
@@ -69,7 +75,7 @@ export const createScope = (options: TranslateOptions): Scope => {
       }
     },
     affords: text => {
-      read += text.length
+      read += text.length + LINE_COST * (text.split('\n', MOST_TEXT / LINE_COST).length - 1)
       return read <= MOST_TEXT
     },
     actionId: (wanted, reference) => {

@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { errorBody, errorHeaders } from '../errors/errorBody'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { sendJson } from '../http/answer'
+import { storeError } from '../store/storeFaults'
 import { sendPage, wantsPage } from './pages'
 
 /**
@@ -54,6 +55,7 @@ export function asServiceError(error: unknown): ServiceError {
   }
   return (
     byCode[code]?.() ??
+    storeError(error) ??
     new ServiceError('api.internal.app_error', {
       detail: error instanceof Error ? error.message : String(error),
       cause: error,

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
+import { errorBody } from '../errors/errorBody'
 import { headerPairs, rawHeaders } from '../http/headers'
 import type {} from '../http/types'
 import type { Live } from '../recorder/live'
 import { parentOf } from '../recorder/parent'
 import { redactBody, redactHeaders, redactUrl } from '../recorder/redact'
+import { asServiceError } from './errors'
 
 /** Records every call of the public API and the hooks, and holds each answer back until what it tells is on disk. */
 export function addRecording(app: FastifyInstance, ctx: Context): void {
@@ -19,12 +22,39 @@ export function addRecording(app: FastifyInstance, ctx: Context): void {
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.live !== null) end(ctx, request, reply, payload)
+    // What was rejected already keeps its own reason; nothing of it had to be kept.
+    const failed = (error: unknown) =>
+      reply.statusCode >= 400 ? payload : notKept(ctx, { request, reply, payload }, error)
+    try {
+      if (request.live !== null) end(ctx, request, reply, payload)
+    } catch (error) {
+      return done(null, failed(error))
+    }
     ctx.store.settled().then(
       () => done(null, payload),
-      error => done(error),
+      error => done(null, failed(error)),
     )
   })
+}
+
+interface Sending {
+  request: FastifyRequest
+  reply: FastifyReply
+  payload: unknown
+}
+
+/** Headers that every response has; all others belonged to the one that is taken back. */
+const LASTING =
+  /^(x-request-id|x-version-id|permissions-policy|x-content-type-options|referrer-policy|cross-origin-|expires)/
+
+/** Turns a response whose effects are not on disk into the rejection that says why. */
+function notKept(ctx: Context, { request, reply, payload }: Sending, error: unknown): Buffer {
+  if (payload instanceof Readable) payload.destroy()
+  const rejection = asServiceError(error)
+  ctx.log(`${request.method} ${request.routeOptions.url}: ${rejection.message} ${rejection.detail}`)
+  for (const name of Object.keys(reply.getHeaders())) if (!LASTING.test(name)) reply.removeHeader(name)
+  reply.code(rejection.status).header('content-type', 'application/json')
+  return Buffer.from(`${JSON.stringify(errorBody(request.id, rejection))}\n`)
 }
 
 /** The API, the hooks and the token endpoint; reading the API's description is no traffic, pages for passwords are private. */

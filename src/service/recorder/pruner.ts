@@ -1,5 +1,6 @@
 import type { Settings } from '../settings/settings'
 import type { Store } from '../store/store'
+import { storeError } from '../store/storeFaults'
 
 const CHECK_EVERY = 512
 /** However small the budget, the newest exchanges stay. */
@@ -18,7 +19,12 @@ export function createPruner(store: Store, settings: Settings): (number: number)
     next = number + CHECK_EVERY
     // After the turn: pruning is no part of what a request waits for.
     setImmediate(() => {
-      if (store.usedBytes() > settings.values.RecorderBudgetBytes) forgetOldest(store)
+      try {
+        if (store.usedBytes() > settings.values.RecorderBudgetBytes) forgetOldest(store)
+      } catch (error) {
+        // A full disk or a damaged file is reported by the requests that meet it; the next look tries again.
+        if (storeError(error) === null) throw error
+      }
     })
   }
 }

@@ -1,6 +1,7 @@
 import { WebSocketServer } from 'ws'
 import { createGuard } from '../plugins/guard'
 import { refuseSocket } from '../plugins/rejectSocket'
+import { storeError } from '../store/storeFaults'
 import { serveConnection } from '../websocket/connection'
 import { createLines } from '../websocket/lines'
 import { openerOf, resumeOf, wantsWebsocket, websocketPath, wrongUpgrade } from '../websocket/upgrade'
@@ -33,7 +34,7 @@ export function mountWebsocket({ app, ctx }: Mounting): void {
   })
 
   const heartbeat = setInterval(() => {
-    lines.sweep()
+    sweep(lines)
     for (const client of server.clients) {
       if (!alive.delete(client)) client.terminate()
       else client.ping()
@@ -54,4 +55,13 @@ export function mountWebsocket({ app, ctx }: Mounting): void {
     server.close(() => clearTimeout(force))
     done()
   })
+}
+
+/** Looks for sessions that ended; a file that cannot be read now is reported by the requests that meet it. */
+function sweep(lines: ReturnType<typeof createLines>): void {
+  try {
+    lines.sweep()
+  } catch (error) {
+    if (storeError(error) === null) throw error
+  }
 }

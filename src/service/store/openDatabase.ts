@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { migrations } from './migrations'
+import { DamagedRowError, damagedFile, startProblem } from './storeFaults'
 import { WorkspaceError } from './WorkspaceError'
 
 /** "BLKY": tells a workspace from any other SQLite file. */
@@ -30,6 +31,13 @@ export function openDatabase(data: string): Database {
   }
 }
 
+/** Returns what a failed start reports: the file by name where it is to blame, otherwise the error as it is. */
+export function openingError(data: string, error: unknown): unknown {
+  if (error instanceof WorkspaceError) return error
+  if (startProblem(error) === null && !(error instanceof Sqlite.SqliteError)) return error
+  return new WorkspaceError(explain(error, data === ':memory:' ? data : workspaceFile(data)), { cause: error })
+}
+
 function prepare(db: Database, file: string): void {
   // Before anything is read: with an exclusive lock two processes can never open one workspace, and a killed one leaves no lock.
   db.pragma('locking_mode = EXCLUSIVE')
@@ -49,7 +57,18 @@ function prepare(db: Database, file: string): void {
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   db.pragma(`journal_size_limit = ${CHECKPOINT_PAGES * 4096}`)
   db.exec('BEGIN EXCLUSIVE; COMMIT')
+  checkPages(db)
   migrate(db, file)
+}
+
+/** Checking takes about 10 ms for a MiB, so a larger file is checked as it is read: each request that meets damage names it. */
+const MOST_CHECKED_BYTES = 32 * 1024 * 1024
+
+function checkPages(db: Database): void {
+  const bytes = Number(db.pragma('page_count', { simple: true })) * Number(db.pragma('page_size', { simple: true }))
+  if (bytes > MOST_CHECKED_BYTES) return
+  const found = String(db.pragma('quick_check(1)', { simple: true }))
+  if (found !== 'ok') throw new DamagedRowError(found)
 }
 
 function migrate(db: Database, file: string): void {
@@ -67,25 +86,10 @@ function migrate(db: Database, file: string): void {
   })
 }
 
-/** SQLite and file system error codes, in the words of a person who can do something about them. */
-const reasons: Record<string, string> = {
-  SQLITE_BUSY: 'is in use by another running instance. Stop that one, or choose another folder.',
-  SQLITE_LOCKED: 'is in use by another running instance. Stop that one, or choose another folder.',
-  SQLITE_NOTADB: 'is damaged or no workspace at all. Move it away to start with a new one.',
-  SQLITE_CORRUPT: 'is damaged. Move it away to start with a new one, or restore a copy.',
-  SQLITE_READONLY: 'cannot be written. Give yourself the right to write it, or choose another folder.',
-  SQLITE_CANTOPEN: 'cannot be opened. Check that the folder exists and that you may write there.',
-  SQLITE_FULL: 'cannot grow: the disk is full. Free some space and start again.',
-  EACCES: 'lies in a folder you may not write. Choose another folder.',
-  EROFS: 'lies on a read-only disk. Choose another folder.',
-  ENOSPC: 'cannot be made: the disk is full. Free some space and start again.',
-  EEXIST: 'cannot be made: its folder is a file. Choose another folder.',
-  ENOTDIR: 'cannot be made: a part of its path is a file. Choose another folder.',
-}
-
 function explain(error: unknown, file: string): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = Object.keys(reasons).find(key => code.startsWith(key))
-  if (known !== undefined) return `${file} ${reasons[known]}`
+  const problem = startProblem(error)
+  if (problem !== null) return `${file} ${problem}`
+  // The format was checked before: a table that is not as it was made is one that something else has written on.
+  if (error instanceof Sqlite.SqliteError) return `${file} ${damagedFile} (${error.message})`
   return `${file} could not be opened: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import type { Database } from 'better-sqlite3'
 import { tagTokens } from '#domain/search/matchExpression'
-import { openDatabase } from './openDatabase'
+import { openDatabase, openingError } from './openDatabase'
 import { acknowledgementsTable } from './tables/acknowledgements'
 import { botsTable } from './tables/bots'
 import { channelListsTable } from './tables/channelLists'
@@ -36,6 +37,15 @@ export type Store = ReturnType<typeof openStore>
 /** @throws WorkspaceError as `openDatabase` does. */
 export function openStore(data: string) {
   const db = openDatabase(data)
+  try {
+    return storeOf(db)
+  } catch (error) {
+    db.close()
+    throw openingError(data, error)
+  }
+}
+
+function storeOf(db: Database) {
   const hooks = hooksTable(db)
   const turn = createTurn(db, hooks.forget)
   const pageSize = Number(db.pragma('page_size', { simple: true }))

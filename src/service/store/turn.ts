@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { ServiceError } from '../errors/ServiceError'
+import { storeError } from './storeFaults'
 
 /**
  * Group commit: all that is written in one turn of the event loop becomes one transaction with one flush to disk. Whoever
@@ -102,6 +103,7 @@ export function createTurn(db: Database, undone: () => void = () => {}): Turn {
 }
 
 const commitFailed = (cause: unknown): ServiceError =>
+  storeError(cause) ??
   new ServiceError('workbench.store.commit.app_error', {
     values: { Why: cause instanceof Error ? `${cause.message}.` : 'unknown fault.' },
     cause,

@@ -137,7 +137,7 @@ describe('a workspace', () => {
   it('that is damaged, or another program’s, is refused with what to do', async () => {
     const file = join(folder, 'workspace.sqlite')
     writeFileSync(file, 'this is no database at all, only some text that is long enough'.repeat(20))
-    await expect(startService({ data: folder })).rejects.toThrow(/damaged or no workspace.*Move it away/)
+    await expect(startService({ data: folder })).rejects.toThrow(/damaged or no workspace.*move it away/)
     rmSync(file)
     const db = new Sqlite(file)
     db.exec('CREATE TABLE theirs (a)')

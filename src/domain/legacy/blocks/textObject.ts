@@ -6,7 +6,7 @@ import { parseMarkdown } from '../../markdown/parse'
 import { plainText } from '../../markdown/plainText'
 import { textBlocks } from '../nodes'
 import type { Scope } from '../scope'
-import { writePhrasing } from '../text/markdownTree'
+import { escapeAll, verbatim, writePhrasing } from '../text/markdownTree'
 import { mrkdwnLine, mrkdwnToMarkdown } from '../text/mrkdwn'
 import { plainLine, plainPhrasing, plainToMarkdown } from '../text/plain'
 
@@ -28,7 +28,8 @@ const read = (value: unknown, path: string): TextObject | undefined => {
 const textMarkdown = (value: unknown, path: string, scope: Scope): string => {
   const object = read(value, path)
   if (!object) return ''
-  return object.mrkdwn ? mrkdwnToMarkdown(object.text, { scope, path: object.path }) : plainToMarkdown(object.text)
+  if (object.mrkdwn) return mrkdwnToMarkdown(object.text, { scope, path: object.path })
+  return scope.affords(object.text) ? plainToMarkdown(object.text) : escapeAll(object.text)
 }
 
 /** The same as phrasing on one line. */
@@ -36,7 +37,8 @@ export const textLine = (value: unknown, path: string, scope: Scope): PhrasingCo
   const object = read(value, path)
   if (!object) return []
   const line = object.text.replace(/\s+/g, ' ').trim()
-  return object.mrkdwn ? mrkdwnLine(line, { scope, path: object.path }) : plainPhrasing(line)
+  if (object.mrkdwn) return mrkdwnLine(line, { scope, path: object.path })
+  return scope.affords(line) ? plainPhrasing(line) : [verbatim(escapeAll(line))]
 }
 
 /** A label of a control: inline Markdown. */

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { isTooTangled } from '../../markdown/tangle'
 import type { Scope } from '../scope'
 import { formatCardFunctions } from '../text/dates'
-import { linkNode, textNode } from '../text/markdownTree'
+import { escapeAll, linkNode, textNode, verbatim } from '../text/markdownTree'
 import { plainParagraphs, plainPhrasing } from '../text/plain'
 
 /** Cards know bold, italic, lists and links; all other marks of Markdown are characters there. */
@@ -60,7 +60,8 @@ export const mapPhrasing = (
 /** The Markdown tree of a card's text: its subset of Markdown, with dates written out (rendering.md 7). `${...}` stays literal. */
 export const cardTree = (source: string, scope: Scope): RootContent[] => {
   const text = formatCardFunctions(source, scope.options).replace(/\r\n?/g, '\n')
-  if (!scope.affords(text) || isTooTangled(text)) return plainParagraphs(text)
+  if (!scope.affords(text)) return [{ type: 'paragraph', children: [verbatim(escapeAll(text))] }]
+  if (isTooTangled(text)) return plainParagraphs(text)
   const { children } = fromMarkdown(text, { extensions: [{ disable: { null: NOT_IN_CARDS } }] })
   return mapPhrasing(children, nodes => nodes.flatMap(alive))
 }

@@ -2,6 +2,7 @@ import type { Literal, Paragraph, PhrasingContent, RootContent, Text } from 'mda
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { mathToMarkdown } from 'mdast-util-math'
 import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { limits } from '../../limits'
 import { safeUrl } from '../../markdown/safeUrl'
 
 // Legacy texts become a Markdown tree before they become Markdown, so that whatever is text stays text: the writer escapes it.
@@ -20,9 +21,21 @@ declare module 'mdast' {
   }
 }
 
+/** Far more than a post may have in all: nobody reads it, so it need not read well as Markdown either. */
+const LONG_TEXT = limits.combinedText
+const MANY_LINES = 500
+
+/** A text as Markdown that reads the same, every sign escaped: cheap, however long and hostile the text is. */
+export const escapeAll = (text: string): string =>
+  text
+    .replace(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
+    .replace(/\n[^\S\n]+/g, '\n')
+    .trim()
+
 /** The writer overlooks every second of several lines that need an escape at their start, so it gets them one by one. */
 const lineByLine: Handle = ({ value }: Text, _parent, state, info) => {
   const lines = value.split(/(?<=\n)/)
+  if (value.length > LONG_TEXT || lines.length > MANY_LINES) return escapeAll(value)
   return lines
     .map((line, at) => {
       const before = at === 0 ? info.before : '\n'

@@ -1,9 +1,8 @@
 import type { PhrasingContent, RootContent } from 'mdast'
 import { type ListLine, nestLists } from './lists'
-import { textNode, writeMarkdown } from './markdownTree'
+import { escapeAll, textNode, verbatim, writeMarkdown } from './markdownTree'
 import { codeText, mrkdwnPhrasing } from './mrkdwnInline'
 import type { TextPlace } from './mrkdwnTokens'
-import { plainToMarkdown } from './plain'
 
 type Line =
   | { kind: 'blank' }
@@ -79,9 +78,9 @@ const toTree = (text: string, place: TextPlace): RootContent[] =>
  */
 export const mrkdwnToMarkdown = (text: string, place: TextPlace): string => {
   const source = text.replace(/\r\n?/g, '\n')
-  return place.scope.affords(source) ? writeMarkdown(toTree(source, place)) : plainToMarkdown(source)
+  return place.scope.affords(source) ? writeMarkdown(toTree(source, place)) : escapeAll(source)
 }
 
 /** The same on one line, for labels and table cells. */
 export const mrkdwnLine = (text: string, place: TextPlace): PhrasingContent[] =>
-  place.scope.affords(text) ? mrkdwnPhrasing(text.replace(/\s+/g, ' ').trim(), place) : [textNode(text)]
+  place.scope.affords(text) ? mrkdwnPhrasing(text.replace(/\s+/g, ' ').trim(), place) : [verbatim(escapeAll(text))]

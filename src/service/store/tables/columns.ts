@@ -1,3 +1,4 @@
+import { DamagedRowError } from '../storeFaults'
 /** Builds `INSERT INTO table (a, b) VALUES (@a, @b)` from the names of its columns. */
 export const insertInto = (table: string, columns: readonly string[]): string =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(name => `@${name}`).join(', ')})`
@@ -11,5 +12,11 @@ export const updateAll = (table: string, columns: readonly string[], keys: reado
 
 export const toInt = (value: boolean): number => (value ? 1 : 0)
 
-/** JSON that this program wrote itself. */
-export const fromJson = <T>(text: string): T => JSON.parse(text) as T
+/** Reads JSON that this program wrote itself. @throws DamagedRowError when it is none any more. */
+export function fromJson<T>(text: string): T {
+  try {
+    return JSON.parse(text) as T
+  } catch (cause) {
+    throw new DamagedRowError('A row of the workspace file holds what is no JSON.', { cause })
+  }
+}

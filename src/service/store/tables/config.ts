@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { fromJson } from './columns'
 
 interface Row {
   key: string
@@ -12,7 +13,7 @@ export function configTable(db: Database) {
     'INSERT INTO config (key, value) VALUES (@key, @value) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
   )
   return {
-    all: (): Record<string, unknown> => Object.fromEntries(all.all().map(row => [row.key, JSON.parse(row.value)])),
+    all: (): Record<string, unknown> => Object.fromEntries(all.all().map(row => [row.key, fromJson(row.value)])),
     set: (key: string, value: unknown): void => void upsert.run({ key, value: JSON.stringify(value) }),
   }
 }
