@@ -276,28 +276,6 @@ export const workbench = {
     body: Type.Object({ profile: Type.Enum(['local', 'production']) }),
     reply: SettingsReply,
   },
-  /** service.md, Bot accounts: `EnsureBot`. `is_bot` is false, and `advice` says why, when the name is a user's. */
-  ensurePluginBot: {
-    method: 'POST',
-    path: '/workbench/api/plugins/:plugin_id/bot',
-    summary: 'Finds or makes the bot of a plugin',
-    auth: 'workbench',
-    tag: 'workbench',
-    params: Type.Object({ plugin_id: Type.String() }),
-    body: Type.Object({
-      username: Type.String(),
-      display_name: Type.Optional(Type.String()),
-      description: Type.Optional(Type.String()),
-      owner_id: Type.Optional(Type.String({ description: 'A user or plugin; the plugin itself when absent.' })),
-    }),
-    reply: Type.Object({
-      user_id: Type.String(),
-      username: Type.String(),
-      is_bot: Type.Boolean(),
-      owner_id: Type.String({ description: 'Empty for a user.' }),
-      advice: Type.String({ description: 'What the log says about a name that is a user’s; else empty.' }),
-    }),
-  },
   /** Fills an empty workspace with the sample yard. */
   seedSample: {
     method: 'POST',

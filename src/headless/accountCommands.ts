@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
 import { dataOption } from './dataOption'
-import { maintain, report } from './maintain'
+import { manageAccounts, report } from './maintain'
 
 type SetCode = (code: number) => void
 
-const NOTE = '\nThe service must not be running on the workspace.'
+const NOTE = '\nWorks on a stopped workspace, and through the service that runs on it.'
 
 interface Common {
   data: string
   json?: true
 }
 
-/** `user convert`, `bot ensure` and `token rotate`: accounts of a workspace that no service runs on. */
+/** `user convert`, `bot ensure` and `token rotate`: accounts of a workspace, stopped or running. */
 export function addAccountCommands(program: Command, setCode: SetCode): void {
   addUserConvert(program, setCode)
   addBotEnsure(program, setCode)
@@ -27,10 +27,10 @@ function addUserConvert(program: Command, setCode: SetCode): void {
     .requiredOption('--bot', 'what it becomes')
     .addOption(dataOption())
     .option('--json', 'print one line of JSON')
-    .addHelpText('after', `${NOTE} While it is, POST /api/v4/users/{user_id}/convert_to_bot does the same.`)
+    .addHelpText('after', `${NOTE} POST /api/v4/users/{user_id}/convert_to_bot does the same.`)
     .action(async (who: string, { data, json }: Common) => {
-      const convert = await maintain(data, workspace => {
-        const result = workspace.convertToBot(who)
+      const convert = await manageAccounts(data, async accounts => {
+        const result = await accounts.convertToBot(who)
         const { username, was_bot } = result
         const done = `${username} is a bot now. Its password is cleared and its sessions have ended.`
         report(result, { json, lines: [was_bot ? `${username} is a bot already.` : done] })
@@ -65,8 +65,8 @@ function addBotEnsure(program: Command, setCode: SetCode): void {
 }
 
 const ensure = (username: string, { data, json, ...flags }: EnsureFlags): Promise<number> =>
-  maintain(data, workspace => {
-    const result = workspace.ensureBot({
+  manageAccounts(data, async accounts => {
+    const result = await accounts.ensureBot({
       username,
       plugin_id: flags.plugin,
       display_name: flags.displayName,
@@ -96,8 +96,8 @@ function addTokenRotate(program: Command, setCode: SetCode): void {
     .option('--json', 'print one line of JSON')
     .addHelpText('after', NOTE)
     .action(async (who: string, { data, json, tokenId, all }: RotateFlags) => {
-      const rotate = await maintain(data, workspace => {
-        const result = workspace.rotateToken(who, { token_id: tokenId, all })
+      const rotate = await manageAccounts(data, async accounts => {
+        const result = await accounts.rotateToken(who, { token_id: tokenId, all })
         const revoked = result.revoked.map(id => `revoked: ${id}`)
         report(result, { json, lines: [`token, shown once: ${result.token}`, ...revoked] })
       })

@@ -3,8 +3,7 @@ import { characterProblem, urlProblem } from '#domain/actions/checkUrl'
 import { exitCodes } from './exitCodes'
 import type { FileKind } from './fileKind'
 import { InputError, kindOption, writeOutput } from './inputFile'
-import { complain } from './maintain'
-import { print } from './print'
+import { complain, print } from './print'
 
 interface ConvertFlags {
   kind?: FileKind

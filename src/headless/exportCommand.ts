@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
 import { dataOption } from './dataOption'
-import { complain, maintain } from './maintain'
+import { maintain } from './maintain'
+import { complain } from './print'
 
 interface ExportFlags {
   compliance: true

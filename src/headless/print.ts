@@ -3,3 +3,6 @@ export const print = (content: string | Buffer): Promise<void> =>
   new Promise((done, failed) => {
     process.stdout.write(content, error => (error ? failed(error) : done()))
   })
+
+/** Writes a sentence for the person at the terminal to standard error. */
+export const complain = (line: string): void => void process.stderr.write(`${line}\n`)

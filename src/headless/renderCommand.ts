@@ -3,8 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { exitCodes } from './exitCodes'
 import type { FileKind } from './fileKind'
 import { InputError, kindOption, writeOutput } from './inputFile'
-import { complain } from './maintain'
-import { print } from './print'
+import { complain, print } from './print'
 
 export interface RenderFlags {
   kind?: FileKind

@@ -2,8 +2,7 @@ import { type Command, Option } from 'commander'
 import { exitCodes } from './exitCodes'
 import type { FileKind } from './fileKind'
 import { InputError, kindOption } from './inputFile'
-import { complain } from './maintain'
-import { print } from './print'
+import { complain, print } from './print'
 
 interface ValidateFlags {
   kind?: FileKind

@@ -55,6 +55,8 @@ export interface Context {
   /** In which comparisons of passwords wait for one another, by account. */
   passwordTries: InTurn
   holders: Holders
+  /** Taken as the token of an admin; whoever may read the workspace finds it in the ready file. */
+  readonly ownerKey: string
   statuses: Statuses
   websocketLimits: WebsocketLimits
   /** User id -> token of the session that the window acts with. */

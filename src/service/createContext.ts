@@ -13,6 +13,7 @@ import type { ServiceOptions } from './options'
 import { createEphemerals } from './posts/write/ephemerals'
 import { createPendingPosts } from './posts/write/pendingPosts'
 import { createRecorder } from './recorder/recorder'
+import { hashToken } from './sessions/caller'
 import { createHolders } from './sessions/holders'
 import { createInTurn } from './sessions/tryPassword'
 import { createSettings } from './settings/settings'
@@ -44,6 +45,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   const { now, log, version } = options
   const randomBytes = poolRandom(options.randomBytes)
   const newId = createIds(randomBytes)
+  const ownerKey = newId()
   const hub = createHub({ now, base: startLife(store) * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
   const settings = createSettings(store, hub)
   const recorder = createRecorder({ store, hub, settings, now, newId })
@@ -75,7 +77,8 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     ephemerals: createEphemerals(),
     launch: createLaunch(newId),
     passwordTries: createInTurn(),
-    holders: createHolders(store),
+    ownerKey,
+    holders: createHolders(store, hashToken(ownerKey)),
     personaTokens: new Map(),
     deliveries: createOutgoingQueue(log),
     echoes: createEchoes(now),

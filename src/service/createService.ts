@@ -4,6 +4,7 @@ import { createContext } from './createContext'
 import { createServer } from './createServer'
 import { listen } from './listen'
 import type { Sample, Service, ServiceOptions } from './options'
+import { writeReadyFile } from './readyFile'
 import { seedSample } from './sample/seedSample'
 import { openingError } from './store/openDatabase'
 
@@ -19,7 +20,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const opened = Promise.allSettled([ctx.store.settled()])
   const app = createServer(ctx, options.rendererDir)
   let closing: Promise<void> | null = null
+  let removeReadyFile = (): void => {}
   const stop = async (): Promise<void> => {
+    removeReadyFile()
     ctx.outbound.close()
     await app.close()
     await ctx.deliveries.idle()
@@ -34,6 +37,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     const isNew = ctx.store.teams.all().length === 0
     const sample: Sample | null =
       isNew && options.sample !== false ? await seedSample(ctx, { adminToken: options.adminToken }) : null
+    removeReadyFile = writeReadyFile(options.data, { url, key: ctx.ownerKey, pid: process.pid }, ctx.log)
     return {
       url,
       version: options.version,

@@ -59,8 +59,8 @@ describe('what the commands refuse', () => {
     }
   })
 
-  it('a workspace on which a service runs ends with 4 and says so', async () => {
-    const { code, err } = await inService(() => onData('token', 'rotate', 'deploy-gate'))
+  it('a workspace on which a service runs, for what needs it alone, ends with 4 and says so', async () => {
+    const { code, err } = await inService(() => onData('export', '--compliance'))
     expect(code).toBe(4)
     expect(err).toContain('is in use by another running instance')
   })
@@ -185,6 +185,28 @@ describe('blockyard token rotate', () => {
     const all = JSON.parse((await onData('token', 'rotate', bot.username, '--all', '--json')).out)
     expect(all.revoked).toHaveLength(3)
     expect((await inService(yard => tokens(yard, bot.user_id))).json.map(({ id }) => id)).toEqual([all.token_id])
+  })
+})
+
+describe('while a service runs on the workspace', () => {
+  it('the commands work through it', async () => {
+    const username = newName('person')
+    const said = await inService(async yard => {
+      const user = await newUser(yard, { username })
+      const converted = await onData('user', 'convert', username, '--bot')
+      const ensured = await onData('bot', 'ensure', newName('live'), '--plugin', 'live', '--token', '--json')
+      const rotated = await onData('token', 'rotate', username, '--json')
+      const { token } = JSON.parse(rotated.out)
+      expect((await whoAmI(yard, token)).json).toMatchObject({ id: user.id, is_bot: true })
+      expect((await whoAmI(yard, JSON.parse(ensured.out).token)).json).toMatchObject({ is_bot: true })
+      return [converted, ensured, rotated]
+    })
+    expect(said.map(({ code, err }) => [code, err])).toEqual([
+      [0, ''],
+      [0, ''],
+      [0, ''],
+    ])
+    expect(said[0]?.out).toBe(`${username} is a bot now. Its password is cleared and its sessions have ended.\n`)
   })
 })
 

@@ -111,6 +111,37 @@ export const bots = {
     reply: Bot,
     errors: [missing, 'app.user.missing_account.const'],
   },
+  ensureBot: {
+    method: 'POST',
+    path: '/api/v4/bots/ensure',
+    summary: 'Find or make the bot of a plugin',
+    description:
+      'Needs `manage_system`. The bot that the plugin had before, also under a new name; else the bot of that name; else a new ' +
+      'one, also while bots cannot be created over the API. A name that is a user’s stays one: `is_bot` is false, and `advice` says why.',
+    auth: 'session',
+    tag: 'bots',
+    body: Type.Object({
+      plugin_id: Type.String({ description: 'Id of the plugin.' }),
+      username: Type.String({ description: 'Name after `@`.' }),
+      display_name: optionalText('Name as it is shown.'),
+      description: optionalText('What it is for.'),
+      owner_id: optionalText('A user or plugin; the plugin itself if absent.'),
+    }),
+    reply: Type.Object({
+      user_id: Type.String(),
+      username: Type.String(),
+      is_bot: Type.Boolean({ description: 'False when the name is a user’s.' }),
+      owner_id: Type.String({ description: 'Empty for a user.' }),
+      advice: Type.String({ description: 'What to do about a name that is a user’s; else empty.' }),
+    }),
+    errors: [
+      'model.bot.is_valid.username.app_error',
+      'model.bot.is_valid.user_id.app_error',
+      'model.bot.is_valid.description.app_error',
+      'app.user.save.username_exists.app_error',
+    ],
+    example: { body: { plugin_id: 'rollout', username: sample.botName, display_name: 'Deploy bot' } },
+  },
   convertBotToUser: {
     method: 'POST',
     path: '/api/v4/bots/:bot_user_id/convert_to_user',

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import type { Endpoint } from '../endpoint'
 import { AccessToken, NewAccessToken } from '../wire/accounts'
 import { StatusOk } from '../wire/common'
-import { byToken, byUser, listOf, optionalTime, paging } from './parts'
+import { byToken, byUser, listOf, optionalFlag, optionalText, optionalTime, paging } from './parts'
 import { sample } from './sample'
 
 const TokenId = Type.Object({ token_id: Type.String({ description: 'Id of the token, not its secret.' }) })
@@ -81,6 +81,30 @@ export const tokens = {
     body: Type.Object({ term: Type.String({ description: 'Beginning of an id or a username.' }) }),
     reply: listOf(AccessToken),
     example: { body: { term: sample.botName } },
+  },
+  rotateToken: {
+    method: 'POST',
+    path: '/api/v4/users/:user_id/tokens/rotate',
+    summary: 'Replace tokens of a user or bot by a new one, in one step',
+    description:
+      'Of several tokens name the one to replace, or replace them all. The new one has the description and expiry of the old. ' +
+      'Needs `create_user_access_token` and `revoke_user_access_token`.',
+    auth: 'session',
+    tag: 'tokens',
+    params: byUser,
+    body: Type.Object({
+      token_id: optionalText('Id of the token to replace, if there are several.'),
+      all: optionalFlag('True replaces all tokens.'),
+    }),
+    emptyBody: true,
+    reply: Type.Object({
+      user_id: Type.String(),
+      token: Type.String({ description: 'The secret itself. It is shown in this response only.' }),
+      token_id: Type.String(),
+      revoked: Type.Array(Type.String(), { description: 'Ids of the tokens that are gone.' }),
+    }),
+    errors: [unknown, { id: unknown, status: 400 }, 'app.user.missing_account.const', disabled],
+    example: { params: { user_id: sample.botId }, body: { token_id: sample.tokenId } },
   },
   revokeToken: {
     method: 'POST',

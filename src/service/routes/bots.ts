@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints'
 import { assignBot, changeBot } from '../bots/changeBot'
 import { convertToUser } from '../bots/convertToUser'
 import { createOwnBot } from '../bots/createOwnBot'
+import { ensurePluginBot } from '../bots/ensurePluginBot'
 import { type BotAccount, listBots, manageableBot, readBot } from '../bots/readBots'
 import { setBotActive } from '../bots/setBotActive'
 import { answerTagged, etagOf, listEtag } from '../http/etag'
@@ -49,6 +50,11 @@ export function mountBots(at: Mounting): void {
   mount(at, endpoints.assignBot, ({ caller, params }) =>
     shown(assignBot(ctx, manageable(caller, params.bot_user_id), params.user_id)),
   )
+  mount(at, endpoints.ensureBot, ({ caller, body }) => {
+    need(ctx, caller.user, 'manage_system')
+    const { user, bot, advice } = ensurePluginBot(ctx, body)
+    return { user_id: user.id, username: user.username, is_bot: bot !== null, owner_id: bot?.owner_id ?? '', advice }
+  })
   mount(at, endpoints.convertBotToUser, async ({ caller, params, query, body }) => {
     need(ctx, caller.user, 'manage_system')
     const account = manageable(caller, params.bot_user_id)

@@ -20,7 +20,6 @@ import { mountOAuth } from './oauth'
 import { mountOAuthPages } from './oauthPages'
 import { mountOpen } from './open'
 import { mountOutgoingHooks } from './outgoingHooks'
-import { mountPlugins } from './plugins'
 import { mountPosts } from './posts'
 import { mountPreferences } from './preferences'
 import { mountReactions } from './reactions'
@@ -63,7 +62,6 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountOAuthPages,
   mountSessions,
   mountRoles,
-  mountPlugins,
   mountConfig,
   mountCompliance,
   mountBots,

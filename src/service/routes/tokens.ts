@@ -4,6 +4,7 @@ import { mount } from '../http/mount'
 import { pageOf } from '../http/query'
 import { rejectApps } from '../sessions/caller'
 import { issueToken, needTokensOn } from '../tokens/issueToken'
+import { rotateToken } from '../tokens/rotateToken'
 import { clientToken, listTokens, listUserTokens, readToken, searchTokens, tokenOwner } from '../tokens/tokens'
 import { readUser } from '../users/readUsers'
 import type { Mounting } from './index'
@@ -36,6 +37,11 @@ export function mountTokens(at: Mounting): void {
 function mountTokenChanges(at: Mounting): void {
   const { ctx } = at
   const { tokens } = ctx.store
+  mount(at, endpoints.rotateToken, ({ caller, params, body }) => {
+    rejectApps(caller, 'create_user_access_token')
+    tokenOwner(ctx, caller, params.user_id, 'revoke_user_access_token')
+    return rotateToken(ctx, tokenOwner(ctx, caller, params.user_id, 'create_user_access_token'), body)
+  })
   mount(at, endpoints.revokeToken, ({ caller, body }) => {
     const { id } = readToken(ctx, caller, body.token_id, 'revoke_user_access_token')
     ctx.store.write(() => tokens.remove(id))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bot } from '#contract/wire/accounts'
 import type { Post } from '#domain/posts/post'
-import { giveRoles, newBot, newName, newUser } from '../../support/accounts'
+import { giveRoles, newBot, newName, newSession, newUser } from '../../support/accounts'
+import { forbidden, invalidBody } from '../../support/refusal'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
@@ -20,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => yard?.close())
 
-const ensure = (plugin: string, body: Record<string, unknown>) =>
-  yard.window<Ensured>(`/plugins/${plugin}/bot`, { method: 'POST', body })
+const ensure = (plugin_id: string, body: Record<string, unknown>, token = adminToken) =>
+  yard.post<Ensured>('/bots/ensure', { plugin_id, ...body }, token)
 const botOf = async (id: string) => (await yard.send<Bot>(`/api/v4/bots/${id}`, { token: adminToken })).json
 
 describe('the bot of a plugin', () => {
@@ -63,9 +64,11 @@ describe('the bot of a plugin', () => {
     })
   })
 
-  it('is for the window only', async () => {
-    const answer = await yard.send('/workbench/api/plugins/gate/bot', { method: 'POST', body: { username: 'nobody' } })
-    expect(answer).toMatchObject({ status: 401, json: { id: 'workbench.session.app_error' } })
+  it('is for admins only', async () => {
+    const { token } = await newSession(yard)
+    expect(await ensure('gate', { username: 'nobody' }, token)).toMatchObject(forbidden)
+    expect(await ensure('gate', { username: 'nobody' }, yard.sample.bot_token)).toMatchObject(forbidden)
+    expect(await yard.post('/bots/ensure', { username: 'nobody' }, adminToken)).toMatchObject(invalidBody('plugin_id'))
   })
 })
 
