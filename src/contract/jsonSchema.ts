@@ -1,18 +1,12 @@
 import type { TSchema } from 'typebox'
+import type { Snippet } from '#domain/blocks/declare/kind'
 
 /** Plain JSON Schema (draft 7 words plus those the editor's JSON service understands). */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** A completion that inserts a whole value; `$1`, `${2:word}` are tab stops. */
-export interface Snippet {
-  label: string
-  description: string
-  body: unknown
-}
-
 export interface EditorSchemaOptions {
   /** Definition name -> completions offered where a value of that shape is expected. */
-  snippets?: Record<string, Snippet[]>
+  snippets?: Record<string, readonly Snippet[]>
 }
 
 /** Named apart because an object with a literal `then` looks like a promise to readers and linters. */

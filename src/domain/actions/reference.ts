@@ -1,7 +1,8 @@
+import type { ControlType } from '../blocks/kinds'
 import type { JsonObject } from '../json'
 
 /** What kind of control calls an action: a control or link of our own, or one of a legacy format. */
-export type ReferenceKind = 'button' | 'static_select' | 'link' | 'block' | 'card' | 'attachment'
+export type ReferenceKind = ControlType | 'link' | 'block' | 'card' | 'attachment'
 
 /** One place of a post that names an action id. */
 export interface Reference {

@@ -1,4 +1,6 @@
 import { characters } from '../characters'
+import { type JsonObject, own } from '../json'
+import { type KnownKind, kindOf } from './kinds'
 import { type WalkedBlock, walkBlocks } from './walk'
 
 /** How much of its limits a tree of blocks uses. */
@@ -11,9 +13,15 @@ export interface BlockMeasure {
   text: number
 }
 
+/** Characters that an object adds to the combined text of its post, as a block of a kind. */
+export const countedText = (kind: KnownKind | undefined, raw: JsonObject): number =>
+  (kind?.counted ?? []).reduce((sum, key) => {
+    const text = own(raw, key)
+    return typeof text === 'string' ? sum + characters(text) : sum
+  }, 0)
+
 /** Characters a block adds to the combined text of its post. */
-export const textOf = ({ raw, type }: WalkedBlock): number =>
-  (type === 'text' || type === 'button') && typeof raw.text === 'string' ? characters(raw.text) : 0
+export const textOf = ({ raw, type }: WalkedBlock): number => countedText(kindOf(type), raw)
 
 /** Measures `props.svc_blocks` for the limits and for the studio's meters; anything but a list measures nothing. */
 export function measureBlocks(value: unknown): BlockMeasure {

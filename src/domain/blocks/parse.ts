@@ -1,10 +1,11 @@
 import { type Issue, pointer } from '../issue'
-import { isObject, type JsonObject } from '../json'
+import { isObject } from '../json'
+import { isLayout, type KnownKind, kindOf } from './kinds'
+import { countedText } from './measure'
 import { fullBudget, spendBlock, spendText, tooDeep } from './read/budget'
-import { layoutReaders } from './read/layouts'
-import { leafReaders } from './read/leaves'
+import { readNode } from './read/node'
 import { omit, type Place, type Reading } from './read/reading'
-import type { BlockNode } from './types'
+import type { Block, BlockNode } from './types'
 
 export interface ParseOptions {
   /** JSON pointer of the list in the checked document; default `/props/svc_blocks`. */
@@ -21,11 +22,11 @@ export interface ParsedBlocks {
 
 /**
  * Reads the blocks of a post as clients draw them: malformed blocks are left out and reported, their siblings stay, absent
- * fields get their defaults (service.md, Blocks; rendering.md 2 and 3). Never throws; anything but a list counts as absent.
+ * fields get their defaults (docs/reference/blocks.md). Never throws; anything but a list counts as absent.
  */
 export function parseBlocks(value: unknown, options: ParseOptions = {}): ParsedBlocks {
-  const reading: Reading = { omitted: [], ghosts: options.ghosts ?? false, budget: fullBudget() }
   if (!Array.isArray(value)) return { blocks: [], omitted: [] }
+  const reading: Reading = { omitted: [], ghosts: options.ghosts ?? false, budget: fullBudget(), readList }
   const blocks = readList(value, { path: options.base ?? '/props/svc_blocks', depth: 0 }, reading)
   return { blocks, omitted: reading.omitted }
 }
@@ -40,46 +41,23 @@ function readList(list: readonly unknown[], place: Place, reading: Reading): Blo
 function readBlock(raw: unknown, place: Place, reading: Reading): BlockNode | null {
   const { path } = place
   if (!isObject(raw)) return omit(reading, { path, was: '', reason: 'it is not an object.' }, 'blocks.malformed')
-  const type = typeof raw.type === 'string' ? raw.type : ''
+  const was = typeof raw.type === 'string' ? raw.type : ''
   const cut = spendBlock(reading.budget)
-  if (cut) return omit(reading, { path, was: type, reason: cut }, 'blocks.beyond_limit')
-  if (type === '') return omit(reading, { path, was: '', reason: 'it has no type.' }, 'blocks.malformed')
-  if (isKey(leafReaders, type)) return readLeaf(type, { raw, path, reading })
-  if (isKey(layoutReaders, type)) return readLayout(type, { raw, place, reading })
-  const reason =
-    type === 'column' ? 'a column can stand only inside a column_set.' : `there is no block type called ${type}.`
-  return omit(reading, { path, was: type, reason }, 'blocks.malformed')
-}
-
-function readLeaf(
-  type: keyof typeof leafReaders,
-  { raw, path, reading }: { raw: JsonObject; path: string; reading: Reading },
-): BlockNode | null {
-  const read = leafReaders[type](raw, path)
+  if (cut) return omit(reading, { path, was, reason: cut }, 'blocks.beyond_limit')
+  if (was === '') return omit(reading, { path, was, reason: 'it has no type.' }, 'blocks.malformed')
+  const kind = kindOf(was)
+  if (!kind || kind.inside) return omit(reading, { path, was, reason: misplaced(was, kind) }, 'blocks.malformed')
+  const depth = isLayout(kind) ? place.depth + 1 : place.depth
+  const deep = isLayout(kind) ? tooDeep(depth) : null
+  if (deep) return omit(reading, { path, was, reason: deep }, 'blocks.beyond_limit')
+  const read = readNode(kind, raw, { place: { path, depth }, reading })
   if ('problem' in read) {
-    return omit(reading, { path, was: type, reason: `${read.key} ${read.problem}.`, key: read.key }, 'blocks.malformed')
+    const reason = `${read.key} ${read.problem}.`
+    return omit(reading, { path, was, reason, key: read.key }, 'blocks.malformed')
   }
-  const { block } = read
-  const cut = block.type === 'text' || block.type === 'button' ? spendText(reading.budget, block.text) : null
-  return cut ? omit(reading, { path, was: type, reason: cut }, 'blocks.beyond_limit') : block
+  const over = spendText(reading.budget, countedText(kind, raw))
+  return over ? omit(reading, { path, was, reason: over }, 'blocks.beyond_limit') : (read.node as Block)
 }
 
-function readLayout(
-  type: keyof typeof layoutReaders,
-  { raw, place, reading }: { raw: JsonObject; place: Place; reading: Reading },
-): BlockNode | null {
-  const { path } = place
-  const depth = place.depth + 1
-  const cut = tooDeep(depth)
-  if (cut) return omit(reading, { path, was: type, reason: cut }, 'blocks.beyond_limit')
-  const read = layoutReaders[type]({
-    raw,
-    place: { path, depth },
-    reading,
-    readList: (list, inner) => readList(list, inner, reading),
-  })
-  if ('block' in read) return read.block
-  return omit(reading, { path, was: type, reason: `${read.key} ${read.problem}.`, key: read.key }, 'blocks.malformed')
-}
-
-const isKey = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key)
+const misplaced = (type: string, kind: KnownKind | undefined): string =>
+  kind?.inside ? `a ${type} can stand only inside a ${kind.inside.type}.` : `there is no block type called ${type}.`

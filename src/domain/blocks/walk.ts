@@ -1,5 +1,6 @@
 import { pointer } from '../issue'
 import { isObject, type JsonObject, own } from '../json'
+import { type KnownKind, kindOf } from './kinds'
 
 /** One block of a raw tree, wherever it stands and whether or not it could be drawn. */
 export interface WalkedBlock {
@@ -9,14 +10,6 @@ export interface WalkedBlock {
   path: string
   /** Layout blocks from the top down to this block, itself included when it is one. */
   depth: number
-}
-
-/** Layout type -> the keys under which it holds blocks. */
-const childKeys: Record<string, readonly string[]> = {
-  container: ['content'],
-  collapsible: ['header', 'content'],
-  column_set: ['columns'],
-  column: ['items'],
 }
 
 /** A list that is being walked, and how far. */
@@ -50,14 +43,18 @@ export function* walkBlocks(value: unknown, base = '/props/svc_blocks'): Generat
 
 function walked(raw: JsonObject, path: string, outer: number): WalkedBlock {
   const type = typeof raw.type === 'string' ? raw.type : ''
-  return { raw, type, path, depth: Object.hasOwn(childKeys, type) ? outer + 1 : outer }
+  return { raw, type, path, depth: listsOf(type).length > 0 ? outer + 1 : outer }
 }
+
+const none: KnownKind['lists'] = []
+const listsOf = (type: string) => kindOf(type)?.lists ?? none
 
 /** The lists under a block, last first: the stack takes the first one off first. */
 function childLists({ raw, type, path, depth }: WalkedBlock): Open[] {
-  const keys = Object.hasOwn(childKeys, type) ? childKeys[type] : undefined
-  return (keys ?? []).toReversed().flatMap(key => {
-    const list = own(raw, key)
-    return Array.isArray(list) ? [{ list, path: pointer(path, key), next: 0, depth }] : []
-  })
+  return listsOf(type)
+    .toReversed()
+    .flatMap(([key]) => {
+      const list = own(raw, key)
+      return Array.isArray(list) ? [{ list, path: pointer(path, key), next: 0, depth }] : []
+    })
 }

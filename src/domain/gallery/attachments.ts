@@ -1,4 +1,5 @@
-import { attachments, picture, type Section } from './sample'
+import { picture } from '../blocks/declare/sample'
+import { attachments, type Section } from './sample'
 
 const everyField = {
   fallback: 'Build 5121 passed',

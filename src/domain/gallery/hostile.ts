@@ -1,4 +1,5 @@
-import { attachments, button, container, message, type Section, svcBlocks, text } from './sample'
+import { button, container, text } from '../blocks/declare/sample'
+import { attachments, message, type Section, svcBlocks } from './sample'
 
 const nested = (levels: number): unknown =>
   levels === 0 ? text('the innermost') : container([nested(levels - 1)], { border: true })

@@ -1,4 +1,5 @@
-import { button, container, row, type Section, svcBlocks, text } from './sample'
+import { button, container, row, text } from '../blocks/declare/sample'
+import { type Section, svcBlocks } from './sample'
 
 const omitted = (name: string, title: string, list: unknown[]) =>
   ({ ...svcBlocks(name, title, list), ghosts: true }) as const

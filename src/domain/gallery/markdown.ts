@@ -1,4 +1,5 @@
-import { message, picture, type Section, sample } from './sample'
+import { picture } from '../blocks/declare/sample'
+import { message, type Section, sample } from './sample'
 
 const everything = [
   '# Heading 1',

@@ -1,4 +1,5 @@
-import { button, container, row, type Section, sample, svcBlocks, text } from './sample'
+import { button, container, row, text } from '../blocks/declare/sample'
+import { type Section, sample, svcBlocks } from './sample'
 
 const facts = [
   ['Target', 'production-eu'],

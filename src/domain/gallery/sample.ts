@@ -30,7 +30,7 @@ export const message = (name: string, title: string, ...lines: string[]): Sample
   sample(name, title, { user_id: 'u1', message: lines.join('\n') })
 
 /** A bot's post of one prop. */
-const ofBot = (prop: string) => (name: string, title: string, list: unknown[]) =>
+const ofBot = (prop: string) => (name: string, title: string, list: readonly unknown[]) =>
   sample(name, title, { props: { from_bot: 'true', [prop]: list } })
 
 export const svcBlocks = ofBot('svc_blocks')
@@ -40,14 +40,3 @@ export const thirdPartyCards = ofBot('cards')
 /** A webhook's post with attachments. */
 export const attachments = (name: string, title: string, list: unknown[]): Sample =>
   sample(name, title, { user_id: 'b2', props: { from_webhook: 'true', attachments: list } })
-
-export const text = (words: string, rest: object = {}) => ({ type: 'text', text: words, ...rest })
-export const button = (words: string, rest: object = {}) => ({ type: 'button', text: words, action_id: 'a', ...rest })
-export const container = (content: unknown[], rest: object = {}) => ({ type: 'container', content, ...rest })
-export const row = (...content: unknown[]) => container(content, { flow: 'horizontal', gap: 'small' })
-
-/** An inline picture of a given size in CSS pixels: nothing is fetched. */
-export const picture = (width: number, height: number, color = '#7aa6c2'): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/><circle cx="50%" cy="50%" r="30%" fill="#fff" opacity=".5"/></svg>`,
-  )}`

@@ -1,4 +1,5 @@
-import { picture, type Section, thirdPartyBlocks } from './sample'
+import { picture } from '../blocks/declare/sample'
+import { type Section, thirdPartyBlocks } from './sample'
 
 const plain = (text: string) => ({ type: 'plain_text', text })
 const mrkdwn = (text: string) => ({ type: 'mrkdwn', text })

@@ -1,4 +1,5 @@
-import { picture, type Section, thirdPartyCards } from './sample'
+import { picture } from '../blocks/declare/sample'
+import { type Section, thirdPartyCards } from './sample'
 
 const card = (body: unknown[], actions: unknown[] = []) => ({ type: 'AdaptiveCard', version: '1.5', body, actions })
 const text = (words: string, rest: object = {}) => ({ type: 'TextBlock', text: words, wrap: true, ...rest })

@@ -1,5 +1,8 @@
+import { isLayout, kindOf } from '../blocks/kinds'
+import { countedText } from '../blocks/measure'
 import { type Budget, fullBudget, spendBlock, spendText, tooDeep } from '../blocks/read/budget'
-import type { BlockNode, ColumnBlock } from '../blocks/types'
+import { withLists } from '../blocks/tree'
+import type { BlockNode, TreeNode } from '../blocks/types'
 import type { Scope } from './scope'
 
 interface Guard {
@@ -7,43 +10,22 @@ interface Guard {
   scope: Scope
 }
 
-const cutOf = (node: BlockNode | ColumnBlock, depth: number, { budget }: Guard): string | null => {
-  const tooMany = spendBlock(budget)
-  if (tooMany) return tooMany
-  if (node.type === 'text' || node.type === 'button') return spendText(budget, node.text)
-  const isLayout =
-    node.type === 'container' || node.type === 'collapsible' || node.type === 'column_set' || node.type === 'column'
-  return isLayout ? tooDeep(depth + 1) : null
+const guarded = (node: TreeNode, depth: number, guard: Guard): TreeNode[] => {
+  const kind = kindOf(node.type)
+  if (!kind) return [node]
+  const inner = isLayout(kind) ? depth + 1 : depth
+  const cut =
+    spendBlock(guard.budget) ??
+    spendText(guard.budget, countedText(kind, { ...node })) ??
+    (isLayout(kind) ? tooDeep(inner) : null)
+  if (!cut) return [withLists(node, nodes => nodes.flatMap(one => guarded(one, inner, guard)))]
+  const ghosts = guard.scope.omit(node.path, node.type, cut)
+  // A ghost cannot stand beside columns, so it stands in the column that is cut.
+  return kind.inside ? [withLists(node, () => ghosts)] : ghosts
 }
 
-const guardedColumn = (column: ColumnBlock, depth: number, guard: Guard): ColumnBlock => {
-  const cut = cutOf(column, depth, guard)
-  const items = cut ? guard.scope.omit(column.path, 'column', cut) : guardedList(column.items, depth + 1, guard)
-  return { ...column, items }
+/** Cuts what is beyond the limits of a post, as `parseBlocks` does for our own blocks. Ghosts cost nothing. */
+export const guardBlocks = (blocks: BlockNode[], scope: Scope): BlockNode[] => {
+  const guard = { budget: fullBudget(), scope }
+  return blocks.flatMap(block => guarded(block, 0, guard)) as BlockNode[]
 }
-
-const guarded = (node: BlockNode, depth: number, guard: Guard): BlockNode[] => {
-  if (node.type === 'ghost') return [node]
-  const cut = cutOf(node, depth, guard)
-  if (cut) return guard.scope.omit(node.path, node.type, cut)
-  const inner = depth + 1
-  switch (node.type) {
-    case 'container':
-      return [{ ...node, content: guardedList(node.content, inner, guard) }]
-    case 'collapsible':
-      return [
-        { ...node, header: guardedList(node.header, inner, guard), content: guardedList(node.content, inner, guard) },
-      ]
-    case 'column_set':
-      return [{ ...node, columns: node.columns.map(column => guardedColumn(column, inner, guard)) }]
-    default:
-      return [node]
-  }
-}
-
-const guardedList = (nodes: BlockNode[], depth: number, guard: Guard): BlockNode[] =>
-  nodes.flatMap(node => guarded(node, depth, guard))
-
-/** Cuts what is beyond the limits of a post, as `parseBlocks` does for our own blocks (rendering.md 2). Ghosts cost nothing. */
-export const guardBlocks = (blocks: BlockNode[], scope: Scope): BlockNode[] =>
-  guardedList(blocks, 0, { budget: fullBudget(), scope })

@@ -1,3 +1,4 @@
+import { newBlock } from '../blocks/newBlock'
 import type {
   BlockNode,
   ButtonBlock,
@@ -11,95 +12,35 @@ import type {
 
 type Rest<T> = Partial<Omit<T, 'type' | 'path'>>
 
-/** Builders of the blocks that translations are made of, with the defaults of service.md, Blocks. */
-export const textBlock = (path: string, text: string, rest: Rest<TextBlock> = {}): TextBlock => ({
-  type: 'text',
-  path,
-  text,
-  is_subtle: false,
-  size: 'default',
-  ...rest,
-})
+/** Builders of the blocks that translations are made of, with the defaults of their types. */
+export const textBlock = (path: string, text: string, rest: Rest<TextBlock> = {}): TextBlock =>
+  newBlock('text', path, { text, ...rest })
 
-/** A text block, or nothing for a blank text: a blank text is a malformed block (rendering.md 2). */
+/** A text block, or nothing for a blank text: a blank text is a malformed block. */
 export const textBlocks = (path: string, text: string, rest: Rest<TextBlock> = {}): TextBlock[] =>
   text.trim() === '' ? [] : [textBlock(path, text, rest)]
 
-export const imageBlock = (path: string, url: string, rest: Rest<ImageBlock> = {}): ImageBlock => ({
-  type: 'image',
-  path,
-  url,
-  alt_text: undefined,
-  title: undefined,
-  size: 'stretch',
-  max_width: undefined,
-  max_height: undefined,
-  image_style: 'default',
-  horizontal_alignment: 'left',
-  ...rest,
-})
+export const imageBlock = (path: string, url: string, rest: Rest<ImageBlock> = {}): ImageBlock =>
+  newBlock('image', path, { url, ...rest })
 
-export const buttonBlock = (
-  path: string,
-  text: string,
-  rest: Rest<ButtonBlock> & { action_id: string },
-): ButtonBlock => ({
-  type: 'button',
-  path,
-  text,
-  style: 'default',
-  tooltip: undefined,
-  disabled: false,
-  query: undefined,
-  ...rest,
-})
+export const buttonBlock = (path: string, text: string, rest: Rest<ButtonBlock> & { action_id: string }): ButtonBlock =>
+  newBlock('button', path, { text, ...rest })
 
 export const selectBlock = (
   path: string,
   placeholder: string,
   rest: Rest<SelectBlock> & { action_id: string },
-): SelectBlock => ({
-  type: 'static_select',
-  path,
-  placeholder,
-  options: [],
-  initial_option: undefined,
-  disabled: false,
-  data_source: undefined,
-  query: undefined,
-  ...rest,
-})
+): SelectBlock => newBlock('static_select', path, { placeholder, ...rest })
 
 /** Nothing when there is no content: an empty container is a malformed block. */
 export const containerBlocks = (
   path: string,
   content: BlockNode[],
   rest: Rest<Omit<ContainerBlock, 'content'>> = {},
-): ContainerBlock[] =>
-  content.length === 0
-    ? []
-    : [
-        {
-          type: 'container',
-          path,
-          content,
-          border: false,
-          accent_color: undefined,
-          background: 'none',
-          flow: 'vertical',
-          gap: 'none',
-          max_height: 'none',
-          ...rest,
-        },
-      ]
+): ContainerBlock[] => (content.length === 0 ? [] : [newBlock('container', path, { content, ...rest })])
 
-export const columnBlock = (path: string, items: BlockNode[], width: ColumnBlock['width']): ColumnBlock => ({
-  type: 'column',
-  path,
-  items,
-  width,
-  gap: 'medium',
-})
+export const columnBlock = (path: string, items: BlockNode[], width: ColumnBlock['width']): ColumnBlock =>
+  newBlock('column', path, { items, width })
 
 /** A set of the columns that hold something, or nothing. */
 export const columnSetBlocks = (
@@ -108,5 +49,5 @@ export const columnSetBlocks = (
   gap: ColumnSetBlock['gap'] = 'medium',
 ): BlockNode[] => {
   const filled = columns.filter(column => column.items.length > 0)
-  return filled.length === 0 ? [] : [{ type: 'column_set', path, columns: filled, gap }]
+  return filled.length === 0 ? [] : [newBlock('column_set', path, { columns: filled, gap })]
 }

@@ -1,5 +1,5 @@
+import { withoutGhosts } from '../blocks/tree'
 import type { BlockNode } from '../blocks/types'
-import { withoutGhosts } from './ghosts'
 import { guardBlocks } from './guard'
 import { createScope, type Scope } from './scope'
 import type { TranslateOptions, Translation } from './types'

@@ -1,8 +1,8 @@
-import type { BlockNode } from '../blocks/types'
+import { everyNode, isControl } from '../blocks/tree'
+import type { ButtonBlock, ControlBlock, ImageBlock, TreeNode } from '../blocks/types'
 import { renderedContent } from '../content/renderedContent'
 import { type Issue, pointer } from '../issue'
 import { translateAttachments } from '../legacy/attachments/translateAttachments'
-import { everyNode } from '../legacy/everyNode'
 import { parseInline } from '../markdown/parse'
 import { plainText } from '../markdown/plainText'
 import type { Props } from '../posts/post'
@@ -15,9 +15,7 @@ const note = (path: string, code: string, message: string): Issue => ({
   message,
 })
 
-type Control = Extract<BlockNode, { type: 'button' | 'static_select' }>
-
-const labelOf = (control: Control): string =>
+const labelOf = (control: ControlBlock): string =>
   control.type === 'button' ? plainText(parseInline(control.text)) : control.placeholder
 
 /** What is left of a label without emoji names: words, or nothing a reader could say. */
@@ -27,14 +25,14 @@ const wordsOf = (label: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const hint = (control: Control): string | undefined => (control.type === 'button' ? control.tooltip : undefined)
+const hint = (control: ControlBlock): string | undefined => (control.type === 'button' ? control.tooltip : undefined)
 
-const imageNote = (node: Extract<BlockNode, { type: 'image' }>): Issue[] =>
+const imageNote = (node: ImageBlock): Issue[] =>
   node.alt_text?.trim()
     ? []
     : [note(node.path, 'alt_text', 'The image has no alternative text: readers who do not see it learn nothing of it.')]
 
-const wordlessNote = (control: Control): Issue[] =>
+const wordlessNote = (control: ControlBlock): Issue[] =>
   wordsOf(labelOf(control)) === '' && !hint(control)?.trim()
     ? [
         note(
@@ -46,7 +44,7 @@ const wordlessNote = (control: Control): Issue[] =>
     : []
 
 /** Controls that read the same and do different things: a list of controls cannot tell them apart. */
-const ambiguous = (controls: readonly Control[]): Issue[] => {
+const ambiguous = (controls: readonly ControlBlock[]): Issue[] => {
   const byLabel = Map.groupBy(controls, control => wordsOf(`${labelOf(control)} ${hint(control) ?? ''}`).toLowerCase())
   return [...byLabel].flatMap(([words, group]) => {
     const differ =
@@ -67,7 +65,7 @@ const ambiguous = (controls: readonly Control[]): Issue[] => {
 const LEAST_CONTRAST = 4.5
 
 /** A button in a hex colour has its label in that colour, on a tint of it. */
-const weakNote = ({ path, style }: Extract<BlockNode, { type: 'button' }>): Issue[] => {
+const weakNote = ({ path, style }: ButtonBlock): Issue[] => {
   const contrast = style.startsWith('#') ? contrastOnTint(style) : LEAST_CONTRAST
   return contrast >= LEAST_CONTRAST
     ? []
@@ -80,10 +78,8 @@ const weakNote = ({ path, style }: Extract<BlockNode, { type: 'button' }>): Issu
       ]
 }
 
-const isControl = (node: BlockNode): node is Control => node.type === 'button' || node.type === 'static_select'
-
 /** A picture beside an attachment has no place for alternative text, so there is nothing to fix. */
-const drawnNodes = (props: Props, base: string): BlockNode[] => {
+const drawnNodes = (props: Props, base: string): TreeNode[] => {
   const content = renderedContent(props, { base })
   if (content.kind === 'blocks') return everyNode(content.blocks)
   if (content.kind !== 'attachments') return []

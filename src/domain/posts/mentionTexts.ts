@@ -1,5 +1,6 @@
+import { kindOf } from '../blocks/kinds'
 import { walkBlocks } from '../blocks/walk'
-import { isObject, type JsonObject } from '../json'
+import { isObject, type JsonObject, own } from '../json'
 import { limits } from '../limits'
 import type { PostContent } from './post'
 
@@ -8,7 +9,9 @@ import type { PostContent } from './post'
  * (service.md, Message attachment and Blocks).
  */
 export function mentionTexts({ message, props }: PostContent): string[] {
-  const blocks = [...walkBlocks(props.svc_blocks)].filter(({ type }) => type === 'text').map(({ raw }) => raw.text)
+  const blocks = [...walkBlocks(props.svc_blocks)].flatMap(({ raw, type }) =>
+    (kindOf(type)?.markdown ?? []).map(key => own(raw, key)),
+  )
   const attachments = objects(props.attachments).flatMap(attachment => [
     attachment.pretext,
     attachment.text,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { picture } from '#domain/gallery/sample'
+import { picture } from '#domain/blocks/declare/sample'
 import { type OpenGallery, openGallery } from './gallery/open'
 import { blockAt, boxOf, showBlocks, styleOf } from './gallery/sight'
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { picture } from '#domain/gallery/sample'
+import { picture } from '#domain/blocks/declare/sample'
 import { notOurs } from './gallery/notOurs'
 import { type OpenGallery, openGallery } from './gallery/open'
 import { boxOf, showBlocks, styleOf } from './gallery/sight'

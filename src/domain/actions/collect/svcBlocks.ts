@@ -1,23 +1,25 @@
-import { walkBlocks } from '../../blocks/walk'
+import { type ControlType, isControlType, kindOf } from '../../blocks/kinds'
+import { type WalkedBlock, walkBlocks } from '../../blocks/walk'
 import { pointer } from '../../issue'
-import { isFilled, isObject, type JsonObject } from '../../json'
+import { isFilled, isObject, own } from '../../json'
 import type { Reference } from '../reference'
 import { linkReferences } from './links'
 
-/** Buttons, selects and action links of `props.svc_blocks`, through all layout blocks. */
+/** Controls and action links of `props.svc_blocks`, through all layout blocks. */
 export function svcBlockReferences(value: unknown, base: string): Reference[] {
   const found: Reference[] = []
-  for (const { raw, type, path } of walkBlocks(value, base)) {
-    if (type === 'text') found.push(...linkReferences(raw.text, pointer(path, 'text')))
-    else if (type === 'button' || type === 'static_select') found.push(...controlReference(raw, type, path))
+  for (const block of walkBlocks(value, base)) {
+    const { raw, type, path } = block
+    for (const key of kindOf(type)?.markdown ?? []) found.push(...linkReferences(own(raw, key), pointer(path, key)))
+    if (isControlType(type)) found.push(...controlReference(block, type))
   }
   return found
 }
 
-function controlReference(raw: JsonObject, kind: 'button' | 'static_select', path: string): Reference[] {
+function controlReference({ raw, path }: WalkedBlock, kind: ControlType): Reference[] {
   const { action_id, query } = raw
   if (!isFilled(action_id)) return []
-  const label = kind === 'button' ? raw.text : raw.placeholder
+  const label = own(raw, kindOf(kind)?.label ?? '')
   return [
     {
       action_id,

@@ -1,4 +1,6 @@
-import type { BlockNode } from '../../blocks/types'
+import { kindOf } from '../../blocks/kinds'
+import { everyNode } from '../../blocks/tree'
+import type { BlockNode, TreeNode } from '../../blocks/types'
 import type { LegacyReference, TranslateOptions, Translation } from '../../legacy/types'
 import type { Reference, ReferenceKind } from '../reference'
 import { linkReferences } from './links'
@@ -32,20 +34,11 @@ const asReference = (
   required,
 })
 
-/** Action links in translated texts. The translation is within the limits on depth, so recursion is safe. */
-function linksOf(nodes: readonly BlockNode[], kind: ReferenceKind): Reference[] {
-  return nodes.flatMap(node => {
-    switch (node.type) {
-      case 'text':
-        return linkReferences(node.text, node.path, kind)
-      case 'container':
-        return linksOf(node.content, kind)
-      case 'collapsible':
-        return [...linksOf(node.header, kind), ...linksOf(node.content, kind)]
-      case 'column_set':
-        return node.columns.flatMap(column => linksOf(column.items, kind))
-      default:
-        return []
-    }
-  })
+/** Action links in translated texts. */
+const linksOf = (nodes: readonly BlockNode[], kind: ReferenceKind): Reference[] =>
+  everyNode(nodes).flatMap(node => markdownOf(node).flatMap(text => linkReferences(text, node.path, kind)))
+
+const markdownOf = (node: TreeNode): unknown[] => {
+  const texts: Record<string, unknown> = { ...node }
+  return (kindOf(node.type)?.markdown ?? []).map(key => texts[key])
 }

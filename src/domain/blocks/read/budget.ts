@@ -1,9 +1,9 @@
-import { characters, grouped } from '../../characters'
+import { grouped } from '../../characters'
 import { limits } from '../../limits'
 
 /**
- * What is left to draw of the limits of a post. The service refuses a post beyond them; drawing guards once more, for posts
- * that came another way (rendering.md 2).
+ * What is left to draw of the limits of a post. The service rejects a post beyond them; drawing guards once more, for posts
+ * that came another way.
  */
 export interface Budget {
   blocks: number
@@ -20,9 +20,9 @@ export function spendBlock(budget: Budget): string | null {
     : null
 }
 
-/** Counts the text of a block; a block that crosses the limit is cut whole. */
-export function spendText(budget: Budget, text: string): string | null {
-  budget.text += characters(text)
+/** Counts the characters of a block's texts; a block that crosses the limit is cut whole. */
+export function spendText(budget: Budget, length: number): string | null {
+  budget.text += length
   return budget.text > limits.combinedText
     ? `Only the first ${grouped(limits.combinedText)} characters of a post's blocks are drawn.`
     : null

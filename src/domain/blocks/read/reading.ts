@@ -7,6 +7,8 @@ export interface Reading {
   omitted: Issue[]
   ghosts: boolean
   budget: Budget
+  /** Reads a list of blocks of any type. */
+  readList(list: readonly unknown[], place: Place, reading: Reading): BlockNode[]
 }
 
 /** Where a block stands: its pointer, and how many layout blocks are around it, itself included when it is one. */
@@ -32,6 +34,3 @@ export function omit(reading: Reading, { key, ...ghost }: Omission, code: string
   })
   return reading.ghosts ? { type: 'ghost', ...ghost } : null
 }
-
-/** Whether anything but ghosts is left to draw. */
-export const hasBlock = (nodes: readonly BlockNode[]): boolean => nodes.some(node => node.type !== 'ghost')

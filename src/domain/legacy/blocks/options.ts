@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../blocks/types'
+import type { SelectOption } from '../../blocks/kinds/staticSelect'
 import { pointer } from '../../issue'
 import { isObject, type JsonObject } from '../../json'
 import { listAt, stringAt } from '../json'

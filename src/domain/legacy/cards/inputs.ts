@@ -1,4 +1,5 @@
-import type { BlockNode, SelectBlock, SelectOption } from '../../blocks/types'
+import type { SelectOption } from '../../blocks/kinds/staticSelect'
+import type { BlockNode, SelectBlock } from '../../blocks/types'
 import { pointer } from '../../issue'
 import { isObject, type JsonObject } from '../../json'
 import { listAt, stringAt, wordAt, wordsAt } from '../json'

@@ -1,5 +1,6 @@
 import type { ActionEntry, ActionRegistry } from '../../actions/schema'
-import type { BlockNode } from '../../blocks/types'
+import type { ControlType } from '../../blocks/kinds'
+import type { ControlBlock } from '../../blocks/types'
 import { actionLinks } from '../../markdown/actionLinks'
 import type { LegacyReference } from '../types'
 
@@ -13,12 +14,10 @@ export interface SkeletonOptions {
   url?: string
 }
 
-type Control = Extract<BlockNode, { type: 'button' | 'static_select' }>
-
 /** A registry under construction: it gives every control the id of an entry that does what the control did. */
 export interface Skeleton {
   registry(): ActionRegistry
-  idFor(control: Control): string
+  idFor(control: ControlBlock): string
   /** Sees to it that the action links of a text have entries; links keep their ids. */
   addLinks(text: string): void
 }
@@ -27,10 +26,13 @@ const LONGEST_STEM = 60
 
 const same = (a: ActionEntry, b: ActionEntry): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const kinds = { button: 'button', static_select: 'select' } as const
+const kinds = { button: 'button', static_select: 'select' } as const satisfies Record<
+  ControlType,
+  LegacyReference['kind']
+>
 
 /** What is known of a control: by its place, or by id and value where several controls share one id's place. */
-const referenceOf = (control: Control, references: readonly LegacyReference[]): LegacyReference | undefined => {
+const referenceOf = (control: ControlBlock, references: readonly LegacyReference[]): LegacyReference | undefined => {
   const alike = references.filter(
     ({ action_id, kind }) => action_id === control.action_id && kind === kinds[control.type],
   )
@@ -46,7 +48,7 @@ export const createSkeleton = (references: readonly LegacyReference[], options: 
   const given = (id: string): ActionEntry | undefined =>
     options.registry && Object.hasOwn(options.registry, id) ? options.registry[id] : undefined
 
-  const entryOf = (control: Control): ActionEntry => {
+  const entryOf = (control: ControlBlock): ActionEntry => {
     const id = control.action_id
     if (control.type === 'button' && control.url !== undefined) return { type: 'openURL', url: control.url }
     const reference = referenceOf(control, references)

@@ -1,8 +1,7 @@
 import type { ActionRegistry } from '../../actions/schema'
-import type { BlockNode } from '../../blocks/types'
+import { everyNode, isControl, withoutGhosts } from '../../blocks/tree'
+import type { TreeNode } from '../../blocks/types'
 import type { JsonObject } from '../../json'
-import { everyNode } from '../everyNode'
-import { withoutGhosts } from '../ghosts'
 import type { Loss, Translation } from '../types'
 import { blockJson } from './blockJson'
 import { createSkeleton, type Skeleton, type SkeletonOptions } from './registrySkeleton'
@@ -15,13 +14,13 @@ export interface Conversion {
   losses: Loss[]
 }
 
-const addLinks = (nodes: readonly BlockNode[], skeleton: Skeleton) => {
+const addLinks = (nodes: readonly TreeNode[], skeleton: Skeleton) => {
   for (const node of nodes) if (node.type === 'text') skeleton.addLinks(node.text)
 }
 
-const questionLosses = (nodes: readonly BlockNode[]): Loss[] =>
+const questionLosses = (nodes: readonly TreeNode[]): Loss[] =>
   nodes.flatMap((node): Loss[] =>
-    (node.type === 'button' || node.type === 'static_select') && node.confirm
+    isControl(node) && node.confirm
       ? [{ path: node.path, kind: 'changed', what: 'confirm', why: 'Controls of our own blocks do not ask first.' }]
       : [],
   )

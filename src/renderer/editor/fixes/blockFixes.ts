@@ -1,5 +1,4 @@
-import { documentSchema } from '#contract/documents'
-import { blockTypes } from '#domain/blocks/types'
+import { kindOf, knownKinds } from '#domain/blocks/kinds'
 import { pointer } from '#domain/issue'
 import { isFilled, isObject, type JsonObject } from '#domain/json'
 import { removeAt, setAt } from '../edits'
@@ -7,33 +6,13 @@ import { nodeAt } from '../jsonDocument'
 import type { FixContext, FixTable, QuickFix } from '../quickFixes'
 import { nearest } from './nearest'
 
-/** What to put where a required field is missing; a word to type over, never a lie that could be sent unseen. */
-const samples: Record<string, unknown> = {
-  text: 'Text',
-  url: 'https://example.com/image.png',
-  action_id: 'action',
-  placeholder: 'Choose',
-  options: [{ text: 'First', value: 'first' }],
-  content: [{ type: 'text', text: 'Text' }],
-  header: [{ type: 'text', text: 'Header' }],
-  items: [{ type: 'text', text: 'Text' }],
-  columns: [{ type: 'column', items: [{ type: 'text', text: 'Text' }] }],
-}
-const lists = new Set(['content', 'header', 'items', 'columns', 'options'])
+/** A field of a type of block; `undefined` when the type has none of this name. */
+const fieldOf = (type: unknown, key: string) => (typeof type === 'string' ? kindOf(type)?.fields[key] : undefined)
 
-/** Block type -> field -> the words allowed there, from the schema the editor completes with. */
-function wordsOf(type: string, key: string): string[] {
-  const definitions = documentSchema('svc_blocks')['$defs']
-  const shapes = isObject(definitions) ? Object.values(definitions) : []
-  const shape = shapes.find(
-    candidate =>
-      isObject(candidate) &&
-      isObject(candidate.properties) &&
-      isObject(candidate.properties.type) &&
-      candidate.properties.type.const === type,
-  )
-  const field = isObject(shape) && isObject(shape.properties) ? shape.properties[key] : undefined
-  return isObject(field) && Array.isArray(field.enum) ? field.enum.filter(word => typeof word === 'string') : []
+/** The words allowed in a field; none where it may be anything. */
+function wordsOf(type: unknown, key: string): readonly string[] {
+  const field = fieldOf(type, key)
+  return field?.holds === 'value' ? (field.words ?? []) : []
 }
 
 function malformed(context: FixContext): QuickFix[] {
@@ -51,31 +30,33 @@ function malformed(context: FixContext): QuickFix[] {
 }
 
 function fixType({ issue, text }: FixContext, block: JsonObject): QuickFix[] {
-  if (block.type === 'column') {
-    const wrapped = { type: 'column_set', columns: [block] }
-    return [{ label: 'Wrap in a column_set', edits: setAt(text, issue.path, wrapped) }]
+  const { type } = block
+  const inside = typeof type === 'string' ? kindOf(type)?.inside : undefined
+  if (inside) {
+    const wrapped = { type: inside.type, [inside.key]: [block] }
+    return [{ label: `Wrap in a ${inside.type}`, edits: setAt(text, issue.path, wrapped) }]
   }
-  const usable = blockTypes.filter(type => type !== 'column')
-  const guesses = typeof block.type === 'string' && block.type !== '' ? nearest(block.type, usable) : guessType(block)
+  const guesses = typeof type === 'string' && type !== '' ? nearest(type, standing) : guessType(block)
   return guesses.map(type => ({ label: `Make it a ${type}`, edits: setAt(text, pointer(issue.path, 'type'), type) }))
 }
 
-/** The type a block without one most likely is, by the fields it has. */
-function guessType(block: JsonObject): string[] {
-  const signs: [string, string][] = [
-    ['columns', 'column_set'],
-    ['header', 'collapsible'],
-    ['content', 'container'],
-    ['placeholder', 'static_select'],
-    ['action_id', 'button'],
-    ['url', 'image'],
-    ['text', 'text'],
-  ]
-  return signs
+const standing = knownKinds.filter(kind => kind.inside === undefined).map(kind => kind.type)
+
+/** Field -> the type that it gives away: the first field of a type that has no default and that no type before it needs. */
+const signs = new Map<string, string>()
+for (const kind of knownKinds.filter(kind => kind.inside === undefined)) {
+  const needed = Object.entries(kind.fields).filter(([, field]) => field.holds === 'blocks' || 'isRequired' in field)
+  const sign = needed.find(([key]) => !signs.has(key))
+  if (sign) signs.set(sign[0], kind.type)
+}
+
+/** The type a block without one most likely is, by the fields it has: types with blocks inside first. */
+const guessType = (block: JsonObject): string[] =>
+  [...signs]
+    .toReversed()
     .filter(([key]) => key in block)
     .map(([, type]) => type)
     .slice(0, 1)
-}
 
 function fixField(context: FixContext, block: JsonObject, key: string): QuickFix[] {
   const { issue, text } = context
@@ -84,10 +65,11 @@ function fixField(context: FixContext, block: JsonObject, key: string): QuickFix
   const set = (label: string, value: unknown): QuickFix => ({ label, edits: setAt(text, path, value) })
   if (key === 'options' && Array.isArray(present)) return [set('Add value', present.map(completeOption))]
   if (key === 'columns' && Array.isArray(present)) return [set('Wrap in columns', present.map(asColumn))]
-  if (lists.has(key) && isObject(present)) return [set('Wrap in an array', [present])]
-  if (key in samples) return [set(`Add ${key}`, sampleFor(context, key))]
+  const sample = fieldOf(block.type, key)?.sample
+  if (Array.isArray(sample) && isObject(present)) return [set('Wrap in an array', [present])]
+  if (sample !== undefined) return [set(`Add ${key}`, key === 'action_id' ? knownAction(context, sample) : sample)]
   const drop = { label: `Remove ${key}`, edits: removeAt(text, path) }
-  const words = typeof present === 'string' ? nearest(present, wordsOf(String(block.type), key)) : []
+  const words = typeof present === 'string' ? nearest(present, wordsOf(block.type, key)) : []
   return [
     ...words.map(word => set(`Change to ${word}`, word)),
     ...retyped(present).map(value => set(`Write ${value}`, value)),
@@ -102,11 +84,10 @@ function retyped(value: unknown): (boolean | number)[] {
 }
 
 /** A new control calls an action that is there already, if there is one. */
-function sampleFor({ tree, issue }: FixContext, key: string): unknown {
-  if (key !== 'action_id') return samples[key]
+function knownAction({ tree, issue }: FixContext, otherwise: unknown): unknown {
   const base = /^(.*?\/props)\//.exec(issue.path)?.[1]
   const registry = base === undefined ? undefined : nodeAt(tree, pointer(base, 'svc_blocks_actions'))
-  return registry?.children?.[0]?.children?.[0]?.value ?? samples[key]
+  return registry?.children?.[0]?.children?.[0]?.value ?? otherwise
 }
 
 function completeOption(option: unknown, index: number): unknown {

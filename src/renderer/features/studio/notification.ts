@@ -1,6 +1,6 @@
+import { everyNode } from '#domain/blocks/tree'
 import { renderedContent } from '#domain/content/renderedContent'
 import { isFilled, isObject } from '#domain/json'
-import { everyNode } from '#domain/legacy/everyNode'
 import { parseMarkdown } from '#domain/markdown/parse'
 import { plainText } from '#domain/markdown/plainText'
 import type { PostContent } from '#domain/posts/post'

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import type { BlockNode } from '#domain/blocks/types'
 import { useMessage } from '../context'
 import { StillButton } from '../still/StillButton'
@@ -14,43 +14,45 @@ import { ImageView } from './ImageView'
 import { SelectView } from './SelectView'
 import { TextView } from './TextView'
 
-/** One block of any type; layout blocks are handed what they hold. */
-const BlockView = memo(function BlockView({ block }: { block: BlockNode }): ReactNode {
-  const { still } = useMessage()
-  switch (block.type) {
-    case 'text':
-      return <TextView block={block} />
-    case 'image':
-      return <ImageView block={block} />
-    case 'divider':
-      return <DividerView block={block} />
-    case 'button':
-      return still ? <StillButton block={block} /> : <ButtonView block={block} />
-    case 'static_select':
-      return still ? <StillSelect block={block} /> : <SelectView block={block} />
-    case 'container':
-      return <ContainerView block={block} content={<BlockList blocks={block.content} />} />
-    case 'collapsible': {
-      const Collapsible = still ? StillCollapsible : CollapsibleView
-      return (
-        <Collapsible
-          block={block}
-          header={<BlockList blocks={block.header} />}
-          content={<BlockList blocks={block.content} />}
-        />
-      )
-    }
-    case 'column_set':
-      return (
-        <ColumnSetView block={block}>
-          {block.columns.map(column => (
-            <ColumnView key={column.path} column={column} items={<BlockList blocks={column.items} />} />
-          ))}
-        </ColumnSetView>
-      )
-    case 'ghost':
-      return <GhostView block={block} />
-  }
+type NodeOf<T extends BlockNode['type']> = { [P in T]: Extract<BlockNode, { type: P }> }[T]
+
+/** How a block of a type is drawn; layout blocks are handed what they hold. `still` draws it for a page without scripts. */
+type View<T extends BlockNode['type']> = (block: NodeOf<T>, still: boolean) => ReactElement
+
+/** Every type that the parser accepts, and how it is drawn. */
+const views: { [T in BlockNode['type']]: View<T> } = {
+  text: block => <TextView block={block} />,
+  image: block => <ImageView block={block} />,
+  divider: block => <DividerView block={block} />,
+  button: (block, still) => (still ? <StillButton block={block} /> : <ButtonView block={block} />),
+  static_select: (block, still) => (still ? <StillSelect block={block} /> : <SelectView block={block} />),
+  container: block => <ContainerView block={block} content={<BlockList blocks={block.content} />} />,
+  collapsible: (block, still) => {
+    const Collapsible = still ? StillCollapsible : CollapsibleView
+    return (
+      <Collapsible
+        block={block}
+        header={<BlockList blocks={block.header} />}
+        content={<BlockList blocks={block.content} />}
+      />
+    )
+  },
+  column_set: block => (
+    <ColumnSetView block={block}>
+      {block.columns.map(column => (
+        <ColumnView key={column.path} column={column} items={<BlockList blocks={column.items} />} />
+      ))}
+    </ColumnSetView>
+  ),
+  ghost: block => <GhostView block={block} />,
+}
+
+const drawn = <T extends BlockNode['type']>(block: NodeOf<T>, still: boolean): ReactElement =>
+  views[block.type](block, still)
+
+/** One block of any type. */
+const BlockView = memo(function BlockView({ block }: { block: BlockNode }): ReactElement {
+  return drawn(block, useMessage().still)
 })
 
 /** Blocks one after another; each is redrawn only when it is another object than before (see `shareNodes`). */

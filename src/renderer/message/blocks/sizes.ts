@@ -1,4 +1,5 @@
-import type { Gap, ImageBlock, ImageSize } from '#domain/blocks/types'
+import type { Gap } from '#domain/blocks/declare/field'
+import type { ImageBlock } from '#domain/blocks/types'
 
 /** Gaps of rendering.md 3 in CSS pixels. */
 export const gaps = { none: 0, small: 8, medium: 12, large: 16, xlarge: 20 } as const satisfies Record<Gap, number>
@@ -21,7 +22,7 @@ const caps = {
   medium: { width: 320, height: 184 },
   large: { width: 428, height: 240 },
   stretch: { width: 500, height: 350 },
-} as const satisfies Record<ImageSize, Cap>
+} as const satisfies Record<ImageBlock['size'], Cap>
 
 const positive = (pixels: number | undefined) => (pixels !== undefined && pixels > 0 ? pixels : undefined)
 
