@@ -1,16 +1,21 @@
 /** The only contract between the window and the desktop shell. Absent in a browser. At most ten members. */
 export interface DesktopBridge {
-  /** `linux`, `darwin` or `win32`; decides which window controls are drawn. */
+  /** `linux`, `darwin` or `win32`; decides at which end the system draws the window's buttons. */
   readonly platform: string
   readonly versions: { readonly app: string; readonly electron: string }
-  minimize(): void
-  toggleMaximize(): void
-  close(): void
+  /** Gives the window's own buttons the colours of the title bar that they stand in. */
+  paintTitleBar(colors: TitleBarColors): void
   /** Opens an http(s) address in the system browser; anything else is refused. */
   openExternal(url: string): Promise<boolean>
   /** Calls back when the service stops or is back; returns the function that stops listening. */
   onService(listener: (state: ServiceState) => void): () => void
   restartService(): Promise<void>
+}
+
+/** Colours as `#rrggbb`. */
+export interface TitleBarColors {
+  color: string
+  symbolColor: string
 }
 
 /** `open` is the token of a one-time link, for a window that stays: the service that was started anew does not know its key. */
@@ -23,9 +28,7 @@ export const bridgeKey = 'blockyard'
 
 /** The channels behind the bridge. Only preload and the shell use them; the window never sees their names. */
 export const bridgeChannels = {
-  minimize: 'window/minimize',
-  toggleMaximize: 'window/toggle-maximize',
-  close: 'window/close',
+  paintTitleBar: 'window/paint-title-bar',
   openExternal: 'shell/open-external',
   restartService: 'service/restart',
   service: 'service/state',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, session } from 'electron'
 import { bridgeChannels, type ServiceState } from '#contract/bridge'
+import { addContextMenus } from './contextMenu'
 import { answerBridge } from './ipc'
 import { createMainWindow } from './mainWindow'
 import { setMenu } from './menu'
@@ -8,7 +9,11 @@ import { guardEverything } from './safety'
 import { createServiceProcess } from './serviceProcess'
 
 const here = import.meta.dirname
-const places = { entry: join(here, 'headless.js'), preload: join(here, '../preload/index.cjs') }
+const places = {
+  entry: join(here, 'headless.js'),
+  preload: join(here, '../preload/index.cjs'),
+  icon: join(here, '../../resources/icons/icon.png'),
+}
 
 /** What stands after `--` on the command line are flags of `blockyard serve`. */
 const serveFlags = () => {
@@ -59,7 +64,7 @@ async function showWorkbench(window: BrowserWindow): Promise<void> {
 }
 
 async function openWindow(): Promise<void> {
-  const window = createMainWindow({ preload: places.preload, stateFile: join(app.getPath('userData'), 'window.json') })
+  const window = createMainWindow(places)
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit' && service.url) void showWorkbench(window)
   })
@@ -130,6 +135,7 @@ async function main(): Promise<void> {
 
   await app.whenReady()
   guardEverything(session.defaultSession, origin)
+  addContextMenus()
   answerBridge({ origin, restartService: restartOnce })
   setMenu({ address: origin, restartService: () => void restartOnce() })
   if (!(await startService())) return app.quit()

@@ -1,5 +1,5 @@
 import { BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, shell } from 'electron'
-import { bridgeChannels } from '#contract/bridge'
+import { bridgeChannels, type TitleBarColors } from '#contract/bridge'
 import { judgeAddress } from './navigation'
 
 interface Doings {
@@ -15,12 +15,9 @@ export function answerBridge({ origin, restartService }: Doings): void {
     return ours ? BrowserWindow.fromWebContents(event.sender) : null
   }
 
-  ipcMain.on(bridgeChannels.minimize, event => senderWindow(event)?.minimize())
-  ipcMain.on(bridgeChannels.close, event => senderWindow(event)?.close())
-  ipcMain.on(bridgeChannels.toggleMaximize, event => {
-    const window = senderWindow(event)
-    if (window?.isMaximized()) window.unmaximize()
-    else window?.maximize()
+  ipcMain.on(bridgeChannels.paintTitleBar, (event, colors: unknown) => {
+    // macOS draws its own buttons and has no overlay to paint.
+    if (isTitleBarColors(colors) && process.platform !== 'darwin') senderWindow(event)?.setTitleBarOverlay(colors)
   })
   ipcMain.handle(bridgeChannels.openExternal, async (event, url: unknown) => {
     if (!senderWindow(event) || typeof url !== 'string' || judgeAddress(url, undefined) !== 'outside') return false
@@ -31,3 +28,13 @@ export function answerBridge({ origin, restartService }: Doings): void {
     if (senderWindow(event)) await restartService()
   })
 }
+
+const isColor = (value: unknown) => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+
+/** Nothing but two colours: what a page sends goes no further than that. */
+const isTitleBarColors = (value: unknown): value is TitleBarColors =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 2 &&
+  isColor(Reflect.get(value, 'color')) &&
+  isColor(Reflect.get(value, 'symbolColor'))

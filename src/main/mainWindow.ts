@@ -1,46 +1,56 @@
-import { app, BrowserWindow, nativeTheme, screen } from 'electron'
+import { app, BrowserWindow, nativeTheme, type Rectangle } from 'electron'
 import { versionArgument } from '#contract/bridge'
-import { firstSize, leastSize, readWindowState, restoreWindowState, writeWindowState } from './windowState'
 
 interface Places {
   preload: string
-  /** Where the window's place and size are kept. */
-  stateFile: string
+  icon: string
 }
 
-/** The floor of design.md 2 behind the page, so that a slow start does not flash white. */
-const floor = () => (nativeTheme.shouldUseDarkColors ? '#121617' : '#edefee')
+/** The smallest window in which all panes can be used, and a first size in which all are drawn. */
+const leastSize = { width: 960, height: 600 }
+const firstSize: Pick<Rectangle, 'width' | 'height'> = { width: 1440, height: 900 }
 
-/** The title bar is drawn by the page (bridge.ts, `platform`); macOS keeps its own buttons. */
-const frame = () =>
-  process.platform === 'darwin' ? { titleBarStyle: 'hiddenInset' as const } : { frame: false, autoHideMenuBar: true }
+/** Height of the page's title bar without its line: the system draws its buttons over it. */
+const titleBarHeight = 39
 
-/** Opens the window where it was last time. It stays hidden until there is something to see. */
-export function createMainWindow({ preload, stateFile }: Places): BrowserWindow {
-  const displays = screen.getAllDisplays().map(display => display.workArea)
-  const state = restoreWindowState(readWindowState(stateFile), displays)
+/** What the system draws before the page has said its colours. */
+const firstColors = () =>
+  nativeTheme.shouldUseDarkColors
+    ? { color: '#121617', symbolColor: '#b1bbb9' }
+    : { color: '#edefee', symbolColor: '#465150' }
+
+/** The page draws the title bar, the system its buttons in it. */
+const titleBar = () => ({
+  titleBarStyle: 'hidden' as const,
+  titleBarOverlay: { ...firstColors(), height: titleBarHeight },
+  trafficLightPosition: { x: 13, y: 13 },
+  autoHideMenuBar: true,
+})
+
+/** Opens the window where it was last time; Electron keeps its place under its name. It stays hidden until there is something to see. */
+export function createMainWindow({ preload, icon }: Places): BrowserWindow {
   const window = new BrowserWindow({
+    name: 'main',
+    windowStatePersistence: true,
     ...firstSize,
-    ...state.bounds,
-    ...frame(),
+    ...titleBar(),
     minWidth: leastSize.width,
     minHeight: leastSize.height,
     show: false,
     title: 'Blockyard',
-    backgroundColor: floor(),
+    icon,
+    // The floor behind the page, so that a slow start does not flash white.
+    backgroundColor: firstColors().color,
     webPreferences: {
       preload,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
+      spellcheck: true,
       additionalArguments: [`${versionArgument}${app.getVersion()}`],
     },
   })
-  if (state.maximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  window.on('close', () => {
-    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximized: window.isMaximized() })
-  })
   return window
 }

@@ -6,9 +6,7 @@ const appVersion = process.argv.find(argument => argument.startsWith(versionArgu
 const bridge = {
   platform: process.platform,
   versions: { app: appVersion ?? '', electron: process.versions.electron ?? '' },
-  minimize: () => ipcRenderer.send(bridgeChannels.minimize),
-  toggleMaximize: () => ipcRenderer.send(bridgeChannels.toggleMaximize),
-  close: () => ipcRenderer.send(bridgeChannels.close),
+  paintTitleBar: colors => ipcRenderer.send(bridgeChannels.paintTitleBar, colors),
   openExternal: url => ipcRenderer.invoke(bridgeChannels.openExternal, url),
   restartService: () => ipcRenderer.invoke(bridgeChannels.restartService),
   onService: listener => {

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { BrowserWindowConstructorOptions } from 'electron'
 import { _electron, chromium, type ElectronApplication, type Page } from 'playwright'
+import type { RightClick } from '../../src/main/contextItems'
 import { browserPath } from '../support/browser'
 import { repository, startCommand } from '../support/command'
 
@@ -18,11 +20,20 @@ export interface Desktop {
   openedOutside(): Promise<string[]>
   /** Ends the service as a crash would. */
   killService(): Promise<void>
+  /** What the system's menu offers for a right click, as the shell built it. */
+  rightClick(click: RightClick): Promise<string[]>
+  /** How the shell asked for its window, and the colours it gave the buttons; `undefined` where Electron keeps that to itself. */
+  asked(): Promise<Asked | undefined>
   /** What the shell wrote to stdout and stderr. */
   output(): string
   /** Quits as a user would, and waits; the folder of its settings stays for another launch. */
   quit(): Promise<void>
   close(): Promise<void>
+}
+
+export interface Asked {
+  window: BrowserWindowConstructorOptions
+  titleBar: { color: string; symbolColor: string }
 }
 
 const electron = findElectron()
@@ -68,12 +79,23 @@ async function launchElectron(executablePath: string, userData: string): Promise
         const service = inside.getAppMetrics().find(({ name }) => name === 'Blockyard service')
         if (service) process.kill(service.pid, 'SIGKILL')
       }),
+    rightClick: click =>
+      app.evaluate(({ BrowserWindow, Menu }, params) => {
+        const offered: string[] = []
+        Menu.prototype.popup = function () {
+          offered.push(...this.items.map(({ label, role, type }) => label || role || type))
+        }
+        BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, params)
+        return offered
+      }, click),
+    asked: async () => undefined,
     output: () => output,
     quit: () => app.close(),
   }
 }
 
-interface Done {
+interface Done extends Asked {
+  popups: string[][]
   opened: string[]
   services: number[]
 }
@@ -90,10 +112,10 @@ async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close'>> 
       BLOCKYARD_BROWSER: browserPath ?? '',
     },
   })
-  const ask = () =>
+  const ask = (question: 'done' | { rightClick: RightClick } = 'done') =>
     new Promise<Done>(answered => {
       shell.child.once('message', message => answered(message as Done))
-      shell.child.send('done')
+      shell.child.send(question)
     })
   const [, url = ''] = await shell.see(/address +(http:\S+)/)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`, { timeout: 30_000 })
@@ -107,6 +129,8 @@ async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close'>> 
     killService: async () => {
       for (const pid of (await ask()).services) process.kill(pid, 'SIGKILL')
     },
+    rightClick: async click => (await ask({ rightClick: click })).popups.at(-1) ?? [],
+    asked: () => ask(),
     output: () => shell.stdout() + shell.stderr(),
     quit: async () => void (await shell.stop('SIGTERM')),
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DesktopBridge, ServiceState } from '#contract/bridge'
 import { noBrowser } from '../support/browser'
@@ -78,6 +79,57 @@ describe(`the desktop shell, driven with ${launchedWith}`, () => {
     await page(() => void Reflect.set(location, 'href', 'https://example.test/away'))
     await desktop.window.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
     expect(desktop.window.url()).toBe(before)
+  })
+
+  const text = { linkURL: '', misspelledWord: '', dictionarySuggestions: [], selectionText: '' }
+  const editFlags = {
+    canUndo: true,
+    canRedo: true,
+    canCut: true,
+    canCopy: true,
+    canPaste: true,
+    canDelete: true,
+    canSelectAll: true,
+    canEditRichly: true,
+  }
+
+  shell('a right click in text offers spelling, copy and paste; beside text, nothing', async () => {
+    const inText = {
+      ...text,
+      editFlags,
+      isEditable: true,
+      misspelledWord: 'teh',
+      dictionarySuggestions: ['the', 'ten'],
+    }
+    const offered = (await desktop.rightClick(inText)).map(item => item.toLowerCase())
+    expect(offered.slice(0, 3)).toEqual(['the', 'ten', 'add “teh” to the dictionary'])
+    expect(offered.slice(3)).toEqual(['separator', 'cut', 'copy', 'paste', 'paste as plain text', 'selectall'])
+    expect(await desktop.rightClick({ ...text, editFlags, isEditable: false, selectionText: 'a word' })).toHaveLength(1)
+  })
+
+  shell('keeps the window’s place by Electron’s own persistence, with the system’s buttons and the icon', async () => {
+    const asked = await desktop.asked()
+    if (!asked) return
+    expect(asked.window).toMatchObject({
+      name: 'main',
+      windowStatePersistence: true,
+      titleBarStyle: 'hidden',
+      minWidth: 960,
+      minHeight: 600,
+    })
+    expect(existsSync(String(asked.window.icon))).toBe(true)
+  })
+
+  shell('gives the system’s buttons the colours of the theme', async () => {
+    const paintedIn = async (theme: string) => {
+      await desktop.window.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
+      return expect.poll(async () => (await desktop.asked())?.titleBar.color)
+    }
+    if (!(await desktop.asked()) || process.platform === 'darwin') return
+    await (await paintedIn('dark')).toBe('#121617')
+    await (await paintedIn('light')).toBe('#edefee')
+    await page(window => window.blockyard.paintTitleBar({ color: 'url(file:///etc/hosts)', symbolColor: '#000000' }))
+    await (await paintedIn('light')).toBe('#edefee')
   })
 
   shell('tells the page when the service crashes, and restarts it in place', async () => {

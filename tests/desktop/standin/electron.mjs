@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 const { BLOCKYARD_BROWSER: executablePath, STANDIN_USER_DATA: userData, STANDIN_DEBUG_PORT: debugPort } = process.env
 
 /** What the shell asked the system for; the spec reads it over the channel to this process. */
-const done = { opened: [], dialogs: [], menus: [], permissions: [] }
+const done = { opened: [], dialogs: [], menus: [], popups: [], permissions: [] }
 const windows = []
 let services = []
 let context
@@ -79,7 +79,6 @@ async function openPage(window, options) {
 }
 
 export class BrowserWindow extends EventEmitter {
-  #maximized = false
   static getAllWindows = () => windows
   static fromWebContents = contents => windows.find(window => window.webContents === contents) ?? null
   constructor(options) {
@@ -97,18 +96,10 @@ export class BrowserWindow extends EventEmitter {
   }
   show() {}
   focus() {}
-  minimize() {
-    done.minimized = true
+  setTitleBarOverlay(colors) {
+    done.titleBar = colors
   }
   isMinimized = () => false
-  isMaximized = () => this.#maximized
-  maximize() {
-    this.#maximized = true
-  }
-  unmaximize() {
-    this.#maximized = false
-  }
-  getNormalBounds = () => ({ x: 10, y: 20, width: 1200, height: 800 })
   close() {
     this.emit('close')
     windows.splice(windows.indexOf(this), 1)
@@ -174,12 +165,16 @@ export const dialog = {
   },
 }
 export const nativeTheme = { shouldUseDarkColors: false }
-export const screen = { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] }
 export const clipboard = { writeText() {} }
-export const Menu = { buildFromTemplate: template => template, setApplicationMenu: menu => done.menus.push(menu) }
+const popUp = items => done.popups.push(items.map(({ label, role, type }) => label ?? role ?? type))
+export const Menu = {
+  buildFromTemplate: template => ({ template, popup: () => popUp(template) }),
+  setApplicationMenu: menu => done.menus.push(menu.template),
+}
 
 process.on('message', question => {
-  if (question === 'done') process.send({ ...done, services: services.map(({ child }) => child.pid) })
+  if (question.rightClick) windows[0].webContents.emit('context-menu', {}, question.rightClick)
+  process.send({ ...done, services: services.map(({ child }) => child.pid) })
 })
 // The spec that started this is gone.
 process.on('disconnect', () => app.exit(1))

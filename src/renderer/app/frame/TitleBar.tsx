@@ -1,4 +1,4 @@
-import { Contrast, Minus, Moon, PanelLeft, PanelRight, Search, Square, Sun, SunMoon, X } from 'lucide-react'
+import { Contrast, Moon, PanelLeft, PanelRight, Search, Sun, SunMoon } from 'lucide-react'
 import type { DesktopBridge } from '#contract/bridge'
 import { type ThemeChoice, themeChoices } from '../../store/layout'
 import { useSelect, useWorkbench } from '../../store/workbench'
@@ -11,6 +11,7 @@ import { printedKeys } from '../commands/keys'
 import { isFullStage } from '../commands/places'
 import { Mark } from './Mark'
 import styles from './TitleBar.module.css'
+import { usePaintedTitleBar } from './usePaintedTitleBar'
 import { useWidthClass } from './useWidthClass'
 
 const themes: Record<ThemeChoice, { label: string; icon: typeof Sun }> = {
@@ -20,8 +21,9 @@ const themes: Record<ThemeChoice, { label: string; icon: typeof Sun }> = {
   hc: { label: 'High contrast', icon: Contrast },
 }
 
-/** Brand and workspace, the go-to field, theme and panes; window controls only where the shell has none of its own. */
+/** Brand and workspace, the go-to field, theme and panes. In the desktop shell the system draws the window's buttons in it. */
 export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
+  usePaintedTitleBar(bridge)
   const context = useCommands()
   const workspace = useSelect(state => state.world.service?.workspace ?? '')
   const isNarrow = useWidthClass() === 'narrow'
@@ -70,7 +72,6 @@ export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
           why={full && 'The stage takes the whole window'}
           onClick={run('inspector.toggle')}
         />
-        {bridge && bridge.platform !== 'darwin' && <WindowControls bridge={bridge} />}
       </div>
     </header>
   )
@@ -99,21 +100,5 @@ function ThemeMenu() {
         </MenuItem>
       ))}
     </Menu>
-  )
-}
-
-function WindowControls({ bridge }: { bridge: DesktopBridge }) {
-  return (
-    <span className={styles.controls}>
-      <button type="button" aria-label="Minimize" onClick={() => bridge.minimize()}>
-        <Icon of={Minus} size="s" />
-      </button>
-      <button type="button" aria-label="Maximize" onClick={() => bridge.toggleMaximize()}>
-        <Icon of={Square} size="xs" />
-      </button>
-      <button type="button" aria-label="Close the window" onClick={() => bridge.close()}>
-        <Icon of={X} size="s" />
-      </button>
-    </span>
   )
 }
