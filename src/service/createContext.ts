@@ -1,6 +1,5 @@
 import type { Context } from './context'
 import { rememberTriggers } from './dialogs/handedOut'
-import { createSeal } from './dispatch/cookie'
 import { createOutbound } from './dispatch/outbound'
 import { createEchoes } from './dispatch/outgoingEchoes'
 import { createOutgoingQueue } from './dispatch/outgoingQueue'
@@ -20,6 +19,7 @@ import { createSettings } from './settings/settings'
 import { createStatuses } from './status/statuses'
 import { createIds, poolRandom } from './store/ids'
 import { openingError } from './store/openDatabase'
+import { createSeal } from './store/secrets/seal'
 import { openStore, type Store } from './store/store'
 import { websocketLimits } from './websocket/limits'
 import { createLaunch } from './workbench/launch'
@@ -65,12 +65,12 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     plugins,
     seal: createSeal(
       Buffer.from(
-        keep(store, 'cookie_secret', () => randomBytes(32).toString('base64')),
+        store.secrets.keep('cookie_secret', () => randomBytes(32).toString('base64')),
         'base64',
       ),
       randomBytes,
     ),
-    triggerIds: createTriggerIds(keep(store, 'trigger_key', newTriggerKey), now),
+    triggerIds: createTriggerIds(store.secrets.keep('trigger_key', newTriggerKey), now),
     triggersHandedOut: rememberTriggers(now),
     outbound: createOutbound({ recorder, settings, plugins, newId, version, ownUrl: url }),
     pendingPosts: createPendingPosts(now),
@@ -98,13 +98,4 @@ function startLife(store: Store): number {
     store.exchanges.interruptOpen('The service stopped before the answer came; it can be sent again.')
   })
   return life
-}
-
-/** A value of the workspace that is made once. */
-function keep(store: Store, key: string, make: () => string): string {
-  const found = store.meta.get(key)
-  if (found !== undefined) return found
-  const made = make()
-  store.write(() => store.meta.set(key, made))
-  return made
 }

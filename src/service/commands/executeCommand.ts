@@ -98,7 +98,7 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
   ctx.triggersHandedOut.remember(clientTriggerId, channel.id, prepared.live)
   ctx.store.commands.forgetReplies(at - limits.commandReplyLifetimeMs)
   ctx.store.commands.insertReply({
-    id: replyId,
+    key: replyId,
     create_at: at,
     command_id: command.id,
     user_id: user.id,

@@ -4,7 +4,7 @@ import { mediaType } from '#domain/mediaType'
 import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { CommandReplyRow } from '../store/tables/commands'
+import type { CommandReply } from '../store/tables/commands'
 import { refuseDisabled } from './manageCommands'
 import { postResponses, type Run } from './postResponses'
 
@@ -12,9 +12,9 @@ import { postResponses, type Run } from './postResponses'
  * Takes a delayed reply at the address that an integration was given with its call (wire.md 8): five within half an hour. A reply
  * that is refused does not count. @throws 501 while commands are off, 400 for an address that is unknown, too old or used up, and for a body that cannot be used.
  */
-export function receiveReply(ctx: Context, id: string, body: IncomingBody): void {
+export function receiveReply(ctx: Context, key: string, body: IncomingBody): void {
   refuseDisabled(ctx)
-  const row = ctx.store.commands.reply(id)
+  const row = ctx.store.commands.reply(key)
   const run = row && runOf(ctx, row)
   if (row === undefined || run === null || run === undefined) {
     throw new ServiceError('web.command_webhook.invalid.app_error')
@@ -26,13 +26,13 @@ export function receiveReply(ctx: Context, id: string, body: IncomingBody): void
   const answer = readBody(body, ctx.newId)
   if (!answer.ok) throw new ServiceError('web.command_webhook.parse.app_error', { issues: answer.issues })
   ctx.store.write(() => {
-    ctx.store.commands.countReply(row.id)
+    ctx.store.commands.countReply(key)
     postResponses(ctx, run, answer.responses)
   })
 }
 
 /** What the reply belongs to, or `null` when the address works no more. */
-function runOf({ store, now }: Context, row: CommandReplyRow): Run | null {
+function runOf({ store, now }: Context, row: CommandReply): Run | null {
   const isOver = row.uses >= limits.commandReplyUses || now() - row.create_at > limits.commandReplyLifetimeMs
   const command = store.commands.byId(row.command_id)
   const user = store.users.byId(row.user_id)

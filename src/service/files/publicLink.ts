@@ -24,10 +24,5 @@ export function publicFile(ctx: Context, fileId: string, proof: string): FileRow
 const proofOf = (ctx: Context, fileId: string): Buffer => createHmac('sha256', linkKey(ctx)).update(fileId).digest()
 
 /** A secret of the workspace, made when the first link is. */
-function linkKey(ctx: Context): string {
-  const found = ctx.store.meta.get('public_link_key')
-  if (found !== undefined) return found
-  const made = ctx.randomBytes(32).toString('base64')
-  ctx.store.write(() => ctx.store.meta.set('public_link_key', made))
-  return made
-}
+const linkKey = ({ store, randomBytes }: Context): string =>
+  store.secrets.keep('public_link_key', () => randomBytes(32).toString('base64'))

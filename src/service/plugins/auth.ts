@@ -6,6 +6,7 @@ import { sessionCookie } from '../http/cookieNames'
 import { cookieOf } from '../http/cookies'
 import type {} from '../http/types'
 import { type Caller, callerOf } from '../sessions/caller'
+import { hashSecret } from '../store/secrets/vault'
 
 /** Finds out who calls, on routes that want to know, and turns the others away (wire.md 1.4, 1.5; workbench.md 11). */
 export function addAuth(app: FastifyInstance, ctx: Context): void {
@@ -34,7 +35,7 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
   }
   if (credential.from === 'query' && caller.session.kind !== 'oauth')
     throw new ServiceError('api.context.token_provided.app_error')
-  if (credential.from === 'cookie' && isForged(request, caller.session.csrf)) throw expired('X-CSRF-Token is missing.')
+  if (credential.from === 'cookie' && isForged(request, caller.session.csrf_hash)) throw expired('X-CSRF-Token is missing.')
   request.caller = caller
   if (request.live !== null) request.live.summary.user_id = caller.user.id
 }
@@ -43,7 +44,7 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
 function callerIfAny(ctx: Context, request: FastifyRequest): Caller | null {
   const credential = credentialOf(request)
   const caller = credential === null ? null : callerOf(ctx, credential.token)
-  if (caller === null || (credential?.from === 'cookie' && isForged(request, caller.session.csrf))) return null
+  if (caller === null || (credential?.from === 'cookie' && isForged(request, caller.session.csrf_hash))) return null
   return credential?.from === 'query' && caller.session.kind !== 'oauth' ? null : caller
 }
 
@@ -54,7 +55,7 @@ function callerIfAny(ctx: Context, request: FastifyRequest): Caller | null {
 export function requireNoForgery(ctx: Context, request: FastifyRequest): void {
   const credential = credentialOf(request)
   const caller = credential?.from === 'cookie' ? callerOf(ctx, credential.token) : null
-  if (caller !== null && isForged(request, caller.session.csrf)) throw expired('X-CSRF-Token is missing.')
+  if (caller !== null && isForged(request, caller.session.csrf_hash)) throw expired('X-CSRF-Token is missing.')
 }
 
 /** In this order: cookie, Authorization header in any case, query (wire.md 1.4). */
@@ -68,9 +69,11 @@ export function credentialOf({ headers, url }: Pick<FastifyRequest, 'headers' | 
 }
 
 /** A cookie travels by itself, so an unsafe request must show that a page of ours made it. */
-function isForged({ method, headers }: FastifyRequest, csrf: string): boolean {
+function isForged({ method, headers }: FastifyRequest, csrfHash: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false
-  return headers['x-requested-with'] !== 'XMLHttpRequest' && headers['x-csrf-token'] !== csrf
+  const token = headers['x-csrf-token']
+  const isRight = typeof token === 'string' && hashSecret(token) === csrfHash
+  return headers['x-requested-with'] !== 'XMLHttpRequest' && !isRight
 }
 
 function requireWorkbench(ctx: Context, request: FastifyRequest): void {

@@ -98,5 +98,5 @@ function pipeline(hook: (ago: number, payload: Record<string, unknown>) => void)
 /** The session that a sample author posts with: bots as integrations, people as people. */
 const sessionOf = (user: UserRow): Caller => ({
   user,
-  session: { id: '', kind: user.is_bot ? 'bot' : 'login', csrf: '', token: '' },
+  session: { id: '', kind: user.is_bot ? 'bot' : 'login', csrf_hash: '', token: '' },
 })

@@ -11,7 +11,7 @@ export interface Caller {
   session: {
     id: string
     kind: SessionKind
-    csrf: string
+    csrf_hash: string
     /** As sent; needed only to pass it on to a plugin behind this very service (wire.md 3.5). */
     token: string
   }
@@ -44,5 +44,5 @@ export function callerOf(ctx: Context, given: string): Caller | null {
   const { EnableUserAccessTokens, EnableOAuthServiceProvider } = ctx.settings.values
   if (holder.kind === 'pat' && !EnableUserAccessTokens) return null
   if (holder.kind === 'oauth' && !EnableOAuthServiceProvider) return null
-  return { user: holder.user, session: { id: holder.id, kind: holder.kind, csrf: holder.csrf, token } }
+  return { user: holder.user, session: { id: holder.id, kind: holder.kind, csrf_hash: holder.csrf_hash, token } }
 }

@@ -8,7 +8,7 @@ export interface Holder {
   id: string
   token_hash: Buffer
   kind: SessionKind
-  csrf: string
+  csrf_hash: string
   /** 0 never. */
   expires_at: number
   user: UserRow
@@ -39,7 +39,7 @@ export function createHolders(store: Store, ownerHash: Buffer): Holders {
     if (session !== undefined) return session
     const token = store.tokens.byHash(hash)
     if (token === undefined || !token.is_active) return null
-    return { ...token, kind: token.user.is_bot ? 'bot' : 'pat', csrf: '' }
+    return { ...token, kind: token.user.is_bot ? 'bot' : 'pat', csrf_hash: '' }
   }
 
   return {

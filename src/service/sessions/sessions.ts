@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { hashSecret } from '../store/secrets/vault'
 import type { SessionKind } from '../store/tables/sessions'
 import type { UserRow } from '../store/tables/users'
 import { hashToken } from './caller'
@@ -30,7 +31,7 @@ export function openSession(
       user_id: user.id,
       kind,
       app_id,
-      csrf,
+      csrf_hash: hashSecret(csrf),
       create_at: at,
       expires_at: at + SESSION_LIFETIME_MS,
     })

@@ -6,6 +6,7 @@ import { oauth } from './migrations/oauth'
 import { places } from './migrations/places'
 import { presence } from './migrations/presence'
 import { recordings } from './migrations/recordings'
+import { secrets } from './migrations/secrets'
 
 /**
  * What lifts a workspace file from one version to the next; `PRAGMA user_version` counts the steps taken. Append only: a step
@@ -18,4 +19,5 @@ export const migrations: readonly string[] = [
   compliance,
   commands,
   oauth,
+  secrets,
 ]

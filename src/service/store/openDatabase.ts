@@ -1,8 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { migrations } from './migrations'
 import { DamagedRowError, damagedFile, startProblem } from './storeFaults'
+import { ownFile, ownFolder } from './secrets/ownerOnly'
+import { memorySecrets, openSecretsFile, type Secrets } from './secrets/secretsFile'
+import { openVault, type Vault } from './secrets/vault'
 import { WorkspaceError } from './WorkspaceError'
 
 /** "BLKY": tells a workspace from any other SQLite file. */
@@ -13,18 +16,25 @@ const CHECKPOINT_PAGES = 8192
 /** Where a workspace folder keeps everything. */
 export const workspaceFile = (data: string): string => join(data, 'workspace.sqlite')
 
+export interface Opened {
+  db: Database
+  /** What the database must not hold. */
+  secrets: Secrets
+  /** Seals what the database holds and nobody but the service may read. */
+  vault: Vault
+}
+
 /**
  * Opens (or makes) the workspace of a folder, alone and up to date; `':memory:'` makes one that is forgotten.
  * @throws WorkspaceError when it is newer than this program, damaged, in use, not writable, or no workspace at all.
  */
-export function openDatabase(data: string): Database {
+export function openDatabase(data: string): Opened {
   const file = data === ':memory:' ? data : workspaceFile(data)
   let db: Database | null = null
   try {
-    if (data !== ':memory:') mkdirSync(data, { recursive: true })
+    if (data !== ':memory:') makePrivate(data, file)
     db = new Sqlite(file, { timeout: LOCK_WAIT_MS })
-    prepare(db, file)
-    return db
+    return { db, ...prepare(db, file) }
   } catch (error) {
     db?.close()
     throw error instanceof WorkspaceError ? error : new WorkspaceError(explain(error, file), { cause: error })
@@ -38,7 +48,14 @@ export function openingError(data: string, error: unknown): unknown {
   return new WorkspaceError(explain(error, data === ':memory:' ? data : workspaceFile(data)), { cause: error })
 }
 
-function prepare(db: Database, file: string): void {
+/** The workspace is its owner's alone, from the first byte on, and also when an older version or a copy left it open to others. */
+function makePrivate(folder: string, file: string): void {
+  ownFolder(folder)
+  ownFile(file)
+  for (const side of ['-wal', '-shm', '-journal']) if (existsSync(file + side)) ownFile(file + side)
+}
+
+function prepare(db: Database, file: string): Omit<Opened, 'db'> {
   // Before anything is read: with an exclusive lock two processes can never open one workspace, and a killed one leaves no lock.
   db.pragma('locking_mode = EXCLUSIVE')
   const tables = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'").get()
@@ -58,7 +75,12 @@ function prepare(db: Database, file: string): void {
   db.pragma(`journal_size_limit = ${CHECKPOINT_PAGES * 4096}`)
   db.exec('BEGIN EXCLUSIVE; COMMIT')
   checkPages(db)
-  migrate(db, file)
+  const version = knownVersion(db, file)
+  const secrets = file === ':memory:' ? memorySecrets() : openSecretsFile(`${file}.keys`)
+  const vault = openVault(db, secrets, file)
+  migrate(db, version)
+  compactIfDue(db)
+  return { secrets, vault }
 }
 
 /** Checking takes about 10 ms for a MiB, so a larger file is checked as it is read: each request that meets damage names it. */
@@ -71,19 +93,43 @@ function checkPages(db: Database): void {
   if (found !== 'ok') throw new DamagedRowError(found)
 }
 
-function migrate(db: Database, file: string): void {
+/** How many migrations the file has behind it. @throws WorkspaceError when these are more than are known. */
+function knownVersion(db: Database, file: string): number {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version > migrations.length) {
     throw new WorkspaceError(
       `${file} was written by a newer version of this program (format ${version}, known up to ${migrations.length}). Update the program, or choose another folder.`,
     )
   }
+  return version
+}
+
+function migrate(db: Database, version: number): void {
   migrations.slice(version).forEach((step, index) => {
     db.transaction(() => {
       db.exec(step)
       db.pragma(`user_version = ${version + index + 1}`)
     })()
   })
+}
+
+/**
+ * Writes the file anew after a migration that removed secrets, so that no free page has a copy of them. What fails here, as on a
+ * full disk, is tried again at the next start.
+ */
+function compactIfDue(db: Database): void {
+  const due = db.prepare("SELECT 1 FROM meta WHERE key = 'is_to_be_compacted'")
+  if (due.get() === undefined) return
+  try {
+    // The whole file is copied, which may be too much for memory.
+    db.pragma('temp_store = FILE')
+    db.exec("VACUUM; DELETE FROM meta WHERE key = 'is_to_be_compacted'")
+    db.pragma('wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_FULL'))) throw error
+  } finally {
+    db.pragma('temp_store = MEMORY')
+  }
 }
 
 function explain(error: unknown, file: string): string {

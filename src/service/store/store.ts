@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Database } from 'better-sqlite3'
 import { tagTokens } from '#domain/search/matchExpression'
-import { openDatabase, openingError } from './openDatabase'
+import { type Opened, openDatabase, openingError } from './openDatabase'
 import { acknowledgementsTable } from './tables/acknowledgements'
 import { botsTable } from './tables/bots'
 import { channelListsTable } from './tables/channelLists'
@@ -36,17 +35,17 @@ export type Store = ReturnType<typeof openStore>
 
 /** @throws WorkspaceError as `openDatabase` does. */
 export function openStore(data: string) {
-  const db = openDatabase(data)
+  const opened = openDatabase(data)
   try {
-    return storeOf(db)
+    return storeOf(opened)
   } catch (error) {
-    db.close()
+    opened.db.close()
     throw openingError(data, error)
   }
 }
 
-function storeOf(db: Database) {
-  const hooks = hooksTable(db)
+function storeOf({ db, secrets, vault }: Opened) {
+  const hooks = hooksTable(db, vault)
   const turn = createTurn(db, hooks.forget)
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
@@ -59,6 +58,8 @@ function storeOf(db: Database) {
   }
   return {
     ...turn,
+    /** Secrets of the workspace that are kept apart from its database. */
+    secrets,
     /** Grows whenever a user, a session or a token changes. */
     accountVersion: () => accountVersion,
     /** Calls whenever `accountVersion` grows, inside of the job that changes the account; answers with how to stop it. */
@@ -71,7 +72,7 @@ function storeOf(db: Database) {
     channelLists: channelListsTable(db),
     channelMembers: channelMembersTable(db),
     channels: channelsTable(db),
-    commands: commandsTable(db),
+    commands: commandsTable(db, vault),
     compliance: complianceTable(db),
     config: configTable(db),
     exchanges: exchangesTable(db, sha256),

@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import type { Command } from '#contract/wire/commands'
+import { hashSecret, type Vault } from '../secrets/vault'
 import { insertInto, toInt, updateAll } from './columns'
 
-type Raw = Omit<Command, 'auto_complete'> & { auto_complete: number }
+type Raw = Omit<Command, 'token' | 'auto_complete'> & { sealed_token: string; auto_complete: number }
 
 /** An address that takes delayed replies of one run of a command (wire.md 8). */
-export interface CommandReplyRow {
-  id: string
+export interface CommandReply {
   create_at: number
   command_id: string
   user_id: string
@@ -16,9 +16,12 @@ export interface CommandReplyRow {
   uses: number
 }
 
+export type NewCommandReply = CommandReply & { key: string }
+type RawReply = CommandReply & { key_hash: string }
+
 const columns = [
   'id',
-  'token',
+  'sealed_token',
   'create_at',
   'update_at',
   'delete_at',
@@ -34,9 +37,9 @@ const columns = [
   'display_name',
   'description',
   'url',
-] as const satisfies (keyof Command)[]
+] as const satisfies (keyof Raw)[]
 const replyColumns = [
-  'id',
+  'key_hash',
   'create_at',
   'command_id',
   'user_id',
@@ -44,13 +47,20 @@ const replyColumns = [
   'root_id',
   'exchange_id',
   'uses',
-] as const satisfies (keyof CommandReplyRow)[]
-
-const toCommand = (raw: Raw): Command => ({ ...raw, auto_complete: raw.auto_complete === 1 })
-const toRaw = (command: Command): Raw => ({ ...command, auto_complete: toInt(command.auto_complete) })
+] as const satisfies (keyof RawReply)[]
 
 /** Slash commands, deleted ones with `delete_at`, and the addresses of their delayed replies. */
-export function commandsTable(db: Database) {
+export function commandsTable(db: Database, vault: Vault) {
+  const toCommand = ({ sealed_token, ...raw }: Raw): Command => ({
+    ...raw,
+    token: vault.open(sealed_token),
+    auto_complete: raw.auto_complete === 1,
+  })
+  const toRaw = ({ token, ...command }: Command): Raw => ({
+    ...command,
+    sealed_token: vault.seal(token),
+    auto_complete: toInt(command.auto_complete),
+  })
   const byId = db.prepare<[string], Raw>('SELECT * FROM commands WHERE id = ?')
   const byTrigger = db.prepare<[string, string], Raw>(
     'SELECT * FROM commands WHERE team_id = ? AND trigger = ? AND delete_at = 0',
@@ -60,9 +70,9 @@ export function commandsTable(db: Database) {
   )
   const insert = db.prepare<Raw>(insertInto('commands', columns))
   const update = db.prepare<Raw>(updateAll('commands', columns, ['id']))
-  const reply = db.prepare<[string], CommandReplyRow>('SELECT * FROM command_replies WHERE id = ?')
-  const insertReply = db.prepare<CommandReplyRow>(insertInto('command_replies', replyColumns))
-  const countReply = db.prepare<[string]>('UPDATE command_replies SET uses = uses + 1 WHERE id = ?')
+  const reply = db.prepare<[string], RawReply>('SELECT * FROM command_replies WHERE key_hash = ?')
+  const insertReply = db.prepare<RawReply>(insertInto('command_replies', replyColumns))
+  const countReply = db.prepare<[string]>('UPDATE command_replies SET uses = uses + 1 WHERE key_hash = ?')
   const forgetReplies = db.prepare<[number]>('DELETE FROM command_replies WHERE create_at < ?')
   const read = (raw: Raw | undefined): Command | undefined => raw && toCommand(raw)
   return {
@@ -71,9 +81,11 @@ export function commandsTable(db: Database) {
     ofTeam: (teamId: string): Command[] => ofTeam.all(teamId).map(toCommand),
     insert: (command: Command): void => void insert.run(toRaw(command)),
     update: (command: Command): void => void update.run(toRaw(command)),
-    reply: (id: string): CommandReplyRow | undefined => reply.get(id),
-    insertReply: (row: CommandReplyRow): void => void insertReply.run(row),
-    countReply: (id: string): void => void countReply.run(id),
+    reply: (key: string): CommandReply | undefined => reply.get(hashSecret(key)),
+    /** The address ends with `key`, which is not kept. */
+    insertReply: ({ key, ...row }: NewCommandReply): void =>
+      void insertReply.run({ ...row, key_hash: hashSecret(key) }),
+    countReply: (key: string): void => void countReply.run(hashSecret(key)),
     /** Forgets the addresses that were made before `time`. */
     forgetReplies: (time: number): void => void forgetReplies.run(time),
   }

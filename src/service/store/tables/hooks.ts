@@ -1,15 +1,23 @@
 import type { Database } from 'better-sqlite3'
 import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
+import { hashSecret, type Vault } from '../secrets/vault'
 import { fromJson, insertInto, toInt, updateAll } from './columns'
 
-type RawIncoming = Omit<IncomingHook, 'channel_locked'> & { channel_locked: number }
-type RawOutgoing = Omit<OutgoingHook, 'trigger_words' | 'callback_urls'> & {
+/** Keys and tokens have to be shown again, so they are sealed; an incoming webhook is found by the hash of its key. */
+type RawIncoming = Omit<IncomingHook, 'id' | 'channel_locked'> & {
+  key_hash: string
+  sealed_key: string
+  channel_locked: number
+}
+type RawOutgoing = Omit<OutgoingHook, 'token' | 'trigger_words' | 'callback_urls'> & {
+  sealed_token: string
   trigger_words: string
   callback_urls: string
 }
 
 const incomingColumns = [
-  'id',
+  'key_hash',
+  'sealed_key',
   'create_at',
   'update_at',
   'delete_at',
@@ -21,11 +29,11 @@ const incomingColumns = [
   'username',
   'icon_url',
   'channel_locked',
-] as const satisfies (keyof IncomingHook)[]
+] as const satisfies (keyof RawIncoming)[]
 
 const outgoingColumns = [
   'id',
-  'token',
+  'sealed_token',
   'create_at',
   'update_at',
   'delete_at',
@@ -40,29 +48,45 @@ const outgoingColumns = [
   'content_type',
   'username',
   'icon_url',
-] as const satisfies (keyof OutgoingHook)[]
+] as const satisfies (keyof RawOutgoing)[]
 
-const toIncoming = (raw: RawIncoming): IncomingHook => ({ ...raw, channel_locked: raw.channel_locked === 1 })
-const rawIncoming = (hook: IncomingHook): RawIncoming => ({ ...hook, channel_locked: toInt(hook.channel_locked) })
-const toOutgoing = (raw: RawOutgoing): OutgoingHook => ({
-  ...raw,
-  trigger_words: fromJson(raw.trigger_words),
-  callback_urls: fromJson(raw.callback_urls),
-})
-const rawOutgoing = (hook: OutgoingHook): RawOutgoing => ({
-  ...hook,
-  trigger_words: JSON.stringify(hook.trigger_words),
-  callback_urls: JSON.stringify(hook.callback_urls),
-})
+function rowsOf(vault: Vault) {
+  return {
+    toIncoming: ({ key_hash: _, sealed_key, channel_locked, ...raw }: RawIncoming): IncomingHook => ({
+      ...raw,
+      id: vault.open(sealed_key),
+      channel_locked: channel_locked === 1,
+    }),
+    rawIncoming: ({ id, channel_locked, ...hook }: IncomingHook): RawIncoming => ({
+      ...hook,
+      key_hash: hashSecret(id),
+      sealed_key: vault.seal(id),
+      channel_locked: toInt(channel_locked),
+    }),
+    toOutgoing: ({ sealed_token, trigger_words, callback_urls, ...raw }: RawOutgoing): OutgoingHook => ({
+      ...raw,
+      token: vault.open(sealed_token),
+      trigger_words: fromJson(trigger_words),
+      callback_urls: fromJson(callback_urls),
+    }),
+    rawOutgoing: ({ token, trigger_words, callback_urls, ...hook }: OutgoingHook): RawOutgoing => ({
+      ...hook,
+      sealed_token: vault.seal(token),
+      trigger_words: JSON.stringify(trigger_words),
+      callback_urls: JSON.stringify(callback_urls),
+    }),
+  }
+}
 
 /** Incoming and outgoing webhooks. Deleted ones are kept with `delete_at`, so that recordings can still name them. */
-export function hooksTable(db: Database) {
-  const incomingById = db.prepare<[string], RawIncoming>('SELECT * FROM incoming_hooks WHERE id = ?')
+export function hooksTable(db: Database, vault: Vault) {
+  const { toIncoming, rawIncoming, toOutgoing, rawOutgoing } = rowsOf(vault)
+  const incomingByHash = db.prepare<[string], RawIncoming>('SELECT * FROM incoming_hooks WHERE key_hash = ?')
   const incomingAll = db.prepare<[], RawIncoming>(
-    'SELECT * FROM incoming_hooks WHERE delete_at = 0 ORDER BY create_at, id',
+    'SELECT * FROM incoming_hooks WHERE delete_at = 0 ORDER BY create_at, key_hash',
   )
   const insertIncoming = db.prepare<RawIncoming>(insertInto('incoming_hooks', incomingColumns))
-  const updateIncoming = db.prepare<RawIncoming>(updateAll('incoming_hooks', incomingColumns, ['id']))
+  const updateIncoming = db.prepare<RawIncoming>(updateAll('incoming_hooks', incomingColumns, ['key_hash']))
   const outgoingById = db.prepare<[string], RawOutgoing>('SELECT * FROM outgoing_hooks WHERE id = ?')
   const outgoingAll = db.prepare<[], RawOutgoing>(
     'SELECT * FROM outgoing_hooks WHERE delete_at = 0 ORDER BY create_at, id',
@@ -71,8 +95,11 @@ export function hooksTable(db: Database) {
   const updateOutgoing = db.prepare<RawOutgoing>(updateAll('outgoing_hooks', outgoingColumns, ['id']))
   // Asked for at every post, and seldom changed: read once and kept until something is written.
   let live: readonly OutgoingHook[] | null = null
+  // Looked up and opened once for many calls of a webhook.
+  const known = new Map<string, IncomingHook>()
   const forget = (): void => {
     live = null
+    known.clear()
   }
   const liveOutgoing = (): readonly OutgoingHook[] => {
     live ??= outgoingAll.all().map(toOutgoing)
@@ -81,13 +108,25 @@ export function hooksTable(db: Database) {
   return {
     /** Forgets what is remembered of the tables; to be called when writes were taken back. */
     forget,
-    incoming: (id: string): IncomingHook | undefined => {
-      const raw = incomingById.get(id)
-      return raw && toIncoming(raw)
+    incoming: (key: string): IncomingHook | undefined => {
+      const hashed = hashSecret(key)
+      const found = known.get(hashed)
+      if (found !== undefined) return found
+      const raw = incomingByHash.get(hashed)
+      if (raw === undefined) return undefined
+      const hook = toIncoming(raw)
+      known.set(hashed, hook)
+      return hook
     },
     allIncoming: (): IncomingHook[] => incomingAll.all().map(toIncoming),
-    insertIncoming: (hook: IncomingHook): void => void insertIncoming.run(rawIncoming(hook)),
-    updateIncoming: (hook: IncomingHook): void => void updateIncoming.run(rawIncoming(hook)),
+    insertIncoming: (hook: IncomingHook): void => {
+      insertIncoming.run(rawIncoming(hook))
+      forget()
+    },
+    updateIncoming: (hook: IncomingHook): void => {
+      updateIncoming.run(rawIncoming(hook))
+      forget()
+    },
     outgoing: (id: string): OutgoingHook | undefined => {
       const raw = outgoingById.get(id)
       return raw && toOutgoing(raw)

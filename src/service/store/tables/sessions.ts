@@ -13,7 +13,8 @@ export interface SessionRow {
   kind: SessionKind
   /** The OAuth app that holds the token; empty for other kinds. */
   app_id: string
-  csrf: string
+  /** The token itself was handed out at login. */
+  csrf_hash: string
   create_at: number
   /** 0 never. */
   expires_at: number
@@ -25,18 +26,24 @@ const columns = [
   'user_id',
   'kind',
   'app_id',
-  'csrf',
+  'csrf_hash',
   'create_at',
   'expires_at',
 ] as const satisfies (keyof SessionRow)[]
 
-type Joined = RawUser & { session_id: string; token_hash: Buffer; kind: SessionKind; csrf: string; expires_at: number }
+type Joined = RawUser & {
+  session_id: string
+  token_hash: Buffer
+  kind: SessionKind
+  csrf_hash: string
+  expires_at: number
+}
 
 export interface FoundSession {
   id: string
   token_hash: Buffer
   kind: SessionKind
-  csrf: string
+  csrf_hash: string
   expires_at: number
   user: UserRow
 }
@@ -47,7 +54,7 @@ export interface FoundSession {
  */
 export function sessionsTable(db: Database, changed: () => void) {
   const byHash = db.prepare<[Buffer], Joined>(
-    `SELECT s.id AS session_id, s.token_hash, s.kind, s.csrf, s.expires_at, ${userColumns}
+    `SELECT s.id AS session_id, s.token_hash, s.kind, s.csrf_hash, s.expires_at, ${userColumns}
      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = ?`,
   )
   const byId = db.prepare<[string], SessionRow>('SELECT * FROM sessions WHERE id = ?')
@@ -68,8 +75,8 @@ export function sessionsTable(db: Database, changed: () => void) {
     byHash: (hash: Buffer): FoundSession | undefined => {
       const row = byHash.get(hash)
       if (row === undefined) return undefined
-      const { session_id, token_hash, kind, csrf, expires_at, ...user } = row
-      return { id: session_id, token_hash, kind, csrf, expires_at, user: toUser(user) }
+      const { session_id, token_hash, kind, csrf_hash, expires_at, ...user } = row
+      return { id: session_id, token_hash, kind, csrf_hash, expires_at, user: toUser(user) }
     },
     byId: (id: string): SessionRow | undefined => byId.get(id),
     /** Newest first. */

@@ -25,10 +25,10 @@ const hook = (id: string, more: Partial<OutgoingHook> = {}): OutgoingHook => ({
 })
 
 it('the hooks that listen to a channel are always those of the table, also after writes that were taken back', () => {
-  const db = openDatabase(':memory:')
+  const { db, vault } = openDatabase(':memory:')
   // Their teams and creators are of no account here.
   db.pragma('foreign_keys = OFF')
-  const hooks = hooksTable(db)
+  const hooks = hooksTable(db, vault)
   const turn = createTurn(db, hooks.forget)
   const listening = (channelId = 'c') => hooks.outgoingFor('team', channelId).map(({ id }) => id)
   expect(listening()).toEqual([])
