@@ -35,7 +35,8 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
   }
   if (credential.from === 'query' && caller.session.kind !== 'oauth')
     throw new ServiceError('api.context.token_provided.app_error')
-  if (credential.from === 'cookie' && isForged(request, caller.session.csrf_hash)) throw expired('X-CSRF-Token is missing.')
+  if (credential.from === 'cookie' && isForged(request, caller.session.csrf_hash))
+    throw expired('X-CSRF-Token is missing.')
   request.caller = caller
   if (request.live !== null) request.live.summary.user_id = caller.user.id
 }

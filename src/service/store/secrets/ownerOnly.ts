@@ -6,6 +6,8 @@ export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 const STICKY = 0o1000
 const SHARED = 0o077
+/** What systems say of disks without rights, as those of cameras and sticks, and of read-only ones. */
+const lacksRights = new Set(['EPERM', 'ENOTSUP', 'EROFS'])
 
 /** Makes a folder with its parents, or takes the rights of others from the one that is there. */
 export function ownFolder(path: string): void {
@@ -31,10 +33,14 @@ export function ownTree(path: string): void {
 
 const isShared = (path: string): boolean => (lstatSync(path).mode & SHARED) !== 0
 
-/** A folder for everybody's temporary files, and what belongs to somebody else, stay as they are. */
+/** A folder for everybody's temporary files, what belongs to somebody else, and disks that know no rights stay as they are. */
 function tighten(path: string): void {
   if (process.platform === 'win32' || !existsSync(path) || !isShared(path)) return
   const found = lstatSync(path)
   if ((found.mode & STICKY) !== 0 || found.isSymbolicLink() || found.uid !== process.getuid?.()) return
-  chmodSync(path, found.mode & ownerOnly.folder)
+  try {
+    chmodSync(path, found.mode & ownerOnly.folder)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && lacksRights.has(String(error.code)))) throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OutgoingHook } from '#contract/wire/hooks'
+import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
 import { openDatabase } from '#service/store/openDatabase'
 import { hooksTable } from '#service/store/tables/hooks'
 import { createTurn } from '#service/store/turn'
@@ -22,6 +22,56 @@ const hook = (id: string, more: Partial<OutgoingHook> = {}): OutgoingHook => ({
   username: '',
   icon_url: '',
   ...more,
+})
+
+const incoming = (id: string, more: Partial<IncomingHook> = {}): IncomingHook => ({
+  id,
+  create_at: 1,
+  update_at: 1,
+  delete_at: 0,
+  user_id: 'u',
+  channel_id: 'c',
+  team_id: 'team',
+  display_name: '',
+  description: '',
+  username: '',
+  icon_url: '',
+  channel_locked: false,
+  ...more,
+})
+
+it('the hook of a key is always that of the table, also after writes that were taken back', () => {
+  const { db, vault } = openDatabase(':memory:')
+  // Its team and creator are of no account here.
+  db.pragma('foreign_keys = OFF')
+  const hooks = hooksTable(db, vault)
+  const turn = createTurn(db, hooks.forget)
+  const nameOf = (key: string) => hooks.incoming(key)?.display_name
+  const fail = (job: () => void) =>
+    expect(() =>
+      turn.write(() => {
+        job()
+        throw new Error('taken back')
+      }),
+    ).toThrow('taken back')
+  fail(() => {
+    hooks.insertIncoming(incoming('key', { display_name: 'first' }))
+    expect(nameOf('key')).toBe('first')
+  })
+  expect(hooks.incoming('key')).toBeUndefined()
+  turn.write(() => hooks.insertIncoming(incoming('key', { display_name: 'second' })))
+  expect(hooks.incoming('key')).toEqual(incoming('key', { display_name: 'second' }))
+  expect(hooks.incoming('Key')).toBeUndefined()
+  fail(() => {
+    hooks.updateIncoming(incoming('key', { display_name: 'third' }))
+    expect(nameOf('key')).toBe('third')
+  })
+  expect(nameOf('key')).toBe('second')
+  turn.write(() => hooks.updateIncoming(incoming('key', { display_name: 'fourth' })))
+  expect(nameOf('key')).toBe('fourth')
+  expect(hooks.allIncoming().map(({ id }) => id)).toEqual(['key'])
+  turn.end()
+  db.close()
 })
 
 it('the hooks that listen to a channel are always those of the table, also after writes that were taken back', () => {
