@@ -30,7 +30,7 @@ export function createHolders(store: Store, ownerHash: Buffer): Holders {
     const admins = store.users.all().filter(user => user.delete_at === 0 && can(user, 'manage_system'))
     const [first] = admins.sort((a, b) => a.create_at - b.create_at)
     if (first === undefined) return null
-    return { id: 'owner', token_hash: ownerHash, kind: 'login', csrf: '', expires_at: 0, user: first }
+    return { id: 'owner', token_hash: ownerHash, kind: 'login', csrf_hash: '', expires_at: 0, user: first }
   }
 
   function look(hash: Buffer): Holder | null {
