@@ -10,8 +10,11 @@ const Direction = Type.Enum(['in', 'out'])
 export const ExchangeKind = Type.Enum(['rest', 'click', 'hook', 'callback', 'webhook'])
 export type ExchangeKind = Static<typeof ExchangeKind>
 
-/** design.md 5: the one vocabulary of outcomes, on screen, in filters, in reports. */
-export const Outcome = Type.Enum(['sent', 'answered', 'refused', 'timed_out', 'blocked', 'interrupted'])
+/**
+ * The one vocabulary of outcomes, on screen, in filters, in reports (docs/reference/look.md#status-words). `rejected`: the service said
+ * no to a request; `failed`: an integration responded with an error, its response could not be used, or the service had a fault.
+ */
+export const Outcome = Type.Enum(['sent', 'ok', 'rejected', 'failed', 'timed_out', 'blocked', 'interrupted'])
 export type Outcome = Static<typeof Outcome>
 
 /** Why an exchange did not end in an answer that could be used; `null` when it did. */

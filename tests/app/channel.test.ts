@@ -41,7 +41,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     const post = page.getByRole('article').filter({ has: button })
     await expect(post.getByRole('alert')).toHaveText('Nothing listens at this address.')
     await expect(button).toBeEnabled()
-    await expect(exchangeRows(page).filter({ hasText: 'callback' }).last()).toContainText('refused')
+    await expect(exchangeRows(page).filter({ hasText: 'callback' }).last()).toContainText('failed')
   })
 
   it('an address that is not trusted is blocked, and it says so', async () => {

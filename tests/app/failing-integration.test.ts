@@ -8,8 +8,8 @@ import { buttonPost, exchangeRows, inWorkbench, postAsBot } from './workbench'
 const failures: [name: string, answer: Answer, line: RegExp, outcome: string][] = [
   ['hangs', { kind: 'hang' }, /no answer/i, 'timed out'],
   ['answers 500', { kind: 'text', status: 500, body: 'boom' }, /500/, '500'],
-  ['answers text', { kind: 'text', body: 'done' }, /not JSON/i, 'refused'],
-  ['drops the connection', { kind: 'reset' }, /connection/i, 'refused'],
+  ['answers text', { kind: 'text', body: 'done' }, /not JSON/i, 'failed'],
+  ['drops the connection', { kind: 'reset' }, /connection/i, 'failed'],
 ]
 
 let integration: Integration

@@ -60,7 +60,7 @@ export function applyAnswer(ctx: Context, caller: Caller, { target, result, resp
   ctx.store.write(() => {
     ctx.recorder.within(live, () => apply(ctx, caller, { target, effects }))
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
-    ctx.outbound.settle(result, { outcome: 'answered', fault: null, note: sentence(effects.warnings) })
+    ctx.outbound.settle(result, { outcome: 'ok', fault: null, note: sentence(effects.warnings) })
   })
   const { goto_location, error } = effects
   return { ...(goto_location === '' ? {} : { goto_location }), ...(error === '' ? {} : { error }) }
@@ -69,7 +69,7 @@ export function applyAnswer(ctx: Context, caller: Caller, { target, result, resp
 type Refusal = { fault: 'http_error' | 'redirect' | 'not_json' | 'rejected'; issues: Issue[] }
 
 const refuse = (ctx: Context, result: Answered, { fault, issues }: Refusal): void =>
-  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'refused', fault, note: sentence(issues) }))
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, note: sentence(issues) }))
 
 /** The post may have changed, or gone, while the integration was thinking: what is stored now decides. */
 function decide(ctx: Context, { stored, post }: ClickTarget, response: ActionResponse): ActionEffects {

@@ -116,7 +116,7 @@ type Answered = CallResult & { ok: true }
 function apply(ctx: Context, run: Run, result: Answered): CommandReply {
   const { status, body, contentType, live } = result
   const verdict = (fault: Verdict['fault'], note: string): Verdict => ({
-    outcome: fault === null ? 'answered' : 'refused',
+    outcome: fault === null ? 'ok' : 'failed',
     fault,
     note,
   })

@@ -62,12 +62,12 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
   const answer = read(result.body.toString('utf8'), result.status)
   result.live.details.answer = answer.keys
   if (answer.ok) {
-    ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'answered', fault: null, note: '' }))
+    ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'ok', fault: null, note: '' }))
     return answer.value
   }
   result.live.details.issues = answer.issues
   const note = sentence(answer.issues)
-  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'refused', fault: answer.fault, note }))
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault: answer.fault, note }))
   throw integrationError(answer.status, note)
 }
 

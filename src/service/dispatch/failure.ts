@@ -12,7 +12,7 @@ export interface Failure {
 
 export const tooLarge: Failure = {
   fault: 'too_large',
-  outcome: 'refused',
+  outcome: 'failed',
   note: `The answer is larger than ${limits.responseBodyBytes / 1024 / 1024} MiB; the rest was not read.`,
 }
 
@@ -48,7 +48,7 @@ export function failureOf(error: unknown, { timeout, closing, ms }: Circumstance
   if (error instanceof Error && error.name === 'HTTPParserError') return notHttp
   const code = codeOf(error)
   return (
-    byCode[code] ?? { fault: 'connect_failed', outcome: 'refused', note: `Could not connect: ${wordOf(error, code)}.` }
+    byCode[code] ?? { fault: 'connect_failed', outcome: 'failed', note: `Could not connect: ${wordOf(error, code)}.` }
   )
 }
 
@@ -58,7 +58,7 @@ const untrusted = (host: string): Failure => ({
   note: `${host} is an internal address; add it to AllowedUntrustedInternalConnections to allow calls to it.`,
 })
 
-const refused = (fault: Fault, note: string): Failure => ({ fault, outcome: 'refused', note })
+const refused = (fault: Fault, note: string): Failure => ({ fault, outcome: 'failed', note })
 const notHttp = refused('connect_failed', 'What listens at this address does not answer in HTTP.')
 const reset = refused('connection_reset', 'The connection was closed before the whole answer had come.')
 

@@ -74,7 +74,7 @@ function webUrl(text: string): URL | null {
 /** Who clicks is told this too, and addresses are not theirs to see: it names no more than the plugin. */
 const noTarget = (url: string): Failure => ({
   fault: 'bad_url',
-  outcome: 'refused',
+  outcome: 'failed',
   note: isPluginPath(url)
     ? `No plugin is registered for /plugins/${url.replace(/^\/?plugins\//, '').split(/[/?#]/, 1)}.`
     : 'The address is none that can be called.',

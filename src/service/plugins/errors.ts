@@ -29,10 +29,14 @@ export function addErrors(app: FastifyInstance, ctx: Context, page: string | und
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): FastifyReply {
   if (request.live !== null) {
     request.live.details.issues = error.issues
-    request.live.summary.note = error.message
+    request.live.summary.note = isOfIntegration(error) && error.detail !== '' ? error.detail : error.message
+    if (isOfIntegration(error)) request.live.summary.outcome = 'failed'
   }
   return sendJson(reply.headers(errorHeaders(error)), error.status, errorBody(request.id, error))
 }
+
+/** Whether the other side erred rather than the sender: then the row of the cause says what the row of the call says. */
+const isOfIntegration = ({ id }: ServiceError): boolean => id === 'api.post.do_action.action_integration.app_error'
 
 /** Codes of the HTTP layer that are the sender's doing. */
 const byCode: Record<string, () => ServiceError> = {

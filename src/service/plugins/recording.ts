@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Outcome } from '#contract/exchange'
 import type { Context } from '../context'
 import { errorBody } from '../errors/errorBody'
 import { headerPairs, rawHeaders } from '../http/headers'
@@ -87,12 +88,19 @@ function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload
   if (live.warnings.length > 0) reply.header('X-Svc-Warning', live.warnings.join(' '))
   ctx.recorder.end(live, {
     status,
-    outcome: status < 400 ? 'answered' : 'refused',
+    outcome: outcomeOf(status, live.summary.outcome),
     fault: status < 400 ? null : status < 500 ? 'rejected' : 'http_error',
     note: '',
     headers: redactHeaders(headerPairs(reply.getHeaders())),
     body: redactBody(path, asBuffer(payload)),
   })
+}
+
+/** What the error plugin found out already counts; otherwise the status tells whose fault it was. */
+const outcomeOf = (status: number, known: Outcome): Outcome => {
+  if (known === 'failed') return 'failed'
+  if (status < 400) return 'ok'
+  return status < 500 ? 'rejected' : 'failed'
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''

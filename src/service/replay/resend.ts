@@ -77,7 +77,7 @@ async function resendOut(ctx: Context, record: ExchangeRecord, { url, body }: Re
   })
   if (result.ok) {
     ctx.outbound.settle(result, {
-      outcome: 'answered',
+      outcome: 'ok',
       fault: null,
       note: 'Sent again by hand; the answer was not applied.',
     })

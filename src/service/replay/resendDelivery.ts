@@ -32,9 +32,9 @@ export async function resendDelivery(ctx: Context, record: ExchangeRecord, { url
   })
   const result = await ctx.outbound.send(prepared)
   if (!result.ok) return prepared.live.summary.id
-  const post = summary.outcome === 'answered' ? undefined : livePost(ctx, post_id)
+  const post = summary.outcome === 'ok' ? undefined : livePost(ctx, post_id)
   if (hook !== undefined && post !== undefined) applyReply(ctx, { hook, post, result })
-  else ctx.outbound.settle(result, { outcome: 'answered', fault: null, note })
+  else ctx.outbound.settle(result, { outcome: 'ok', fault: null, note })
   return prepared.live.summary.id
 }
 

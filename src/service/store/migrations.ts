@@ -3,6 +3,7 @@ import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
 import { oauth } from './migrations/oauth'
+import { outcomes } from './migrations/outcomes'
 import { places } from './migrations/places'
 import { presence } from './migrations/presence'
 import { recordings } from './migrations/recordings'
@@ -20,4 +21,5 @@ export const migrations: readonly string[] = [
   commands,
   oauth,
   secrets,
+  outcomes,
 ]

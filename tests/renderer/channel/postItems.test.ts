@@ -67,7 +67,7 @@ describe('stations of a story', () => {
   })
 
   it('a reason is not forgotten when a later call to the same post went well', () => {
-    const bad = exchange({ post_id: 'b', outcome: 'refused', note: 'It answered 500.' })
+    const bad = exchange({ post_id: 'b', outcome: 'failed', note: 'It answered 500.' })
     expect(touchedBy('e1', [bad, exchange({ id: 'e2', post_id: 'b' })], []).get('b')).toBe('It answered 500.')
   })
 })

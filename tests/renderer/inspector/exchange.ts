@@ -12,7 +12,7 @@ export const exchange = (change: Partial<ExchangeSummary> = {}): ExchangeSummary
   url: '/api/v4/posts/p1/actions/approve',
   label: 'approve',
   status: 200,
-  outcome: 'answered',
+  outcome: 'ok',
   fault: null,
   note: '',
   request_bytes: 2,

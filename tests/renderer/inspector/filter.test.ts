@@ -110,7 +110,7 @@ describe('what passes', () => {
   it('has:error finds what was refused, late, blocked or cut off, and nothing that is under way', () => {
     expect(passes('has:error')).toBe(false)
     expect(passes('has:error', { outcome: 'sent', status: null })).toBe(false)
-    for (const outcome of ['refused', 'timed_out', 'blocked', 'interrupted'] as const) {
+    for (const outcome of ['rejected', 'failed', 'timed_out', 'blocked', 'interrupted'] as const) {
       expect(passes('has:error', { outcome })).toBe(true)
     }
   })
@@ -118,7 +118,7 @@ describe('what passes', () => {
   it('is: takes the words of the screen', () => {
     expect(passes('is:"timed out"', { outcome: 'timed_out' })).toBe(true)
     expect(passes('is:timed-out', { outcome: 'timed_out' })).toBe(true)
-    expect(passes('is:blocked', { outcome: 'answered' })).toBe(false)
+    expect(passes('is:blocked', { outcome: 'ok' })).toBe(false)
   })
 
   it('channel: and user: take names with or without their sign', () => {

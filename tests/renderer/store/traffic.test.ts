@@ -23,10 +23,10 @@ describe('traffic after events', () => {
 
   it('replaces an exchange when it ends, without counting it again', () => {
     const started = reduceTraffic(emptyTraffic, [arrival(1, { outcome: 'sent', status: null }), arrival(2)])
-    const ended = reduceTraffic(started, [arrival(1, { outcome: 'answered' })])
+    const ended = reduceTraffic(started, [arrival(1, { outcome: 'ok' })])
     expect(numbers(ended)).toEqual([1, 2])
     expect(ended.total).toBe(2)
-    expect(ended.exchanges[0]?.outcome).toBe('answered')
+    expect(ended.exchanges[0]?.outcome).toBe('ok')
   })
 
   it('forgets the details of an exchange that went on', () => {

@@ -124,7 +124,7 @@ describe('update', () => {
     const post = await postAnswered({ update: { message: 'After', props } })
     const call = await callbackOf(post)
     expect([call.summary.outcome, call.issues.map(({ code, severity }) => [code, severity])]).toEqual([
-      'answered',
+      'ok',
       [
         ['registry.kept_old', 'warning'],
         ['registry.unknown_type', 'warning'],

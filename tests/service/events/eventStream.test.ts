@@ -81,7 +81,7 @@ describe('the event stream', () => {
           event =>
             event.type === 'exchange' && event.exchange.kind === 'callback' && event.exchange.outcome === outcome,
         )
-      const [sent, answered] = [await kinds('sent'), await kinds('answered')]
+      const [sent, answered] = [await kinds('sent'), await kinds('ok')]
       expect(sent.seq).toBeLessThan(answered.seq)
       const ephemeral = stream.seen.find(event => event.type === 'ephemeral_message')
       expect(ephemeral).toMatchObject({ post: { message: 'Only for you', type: 'system_ephemeral', root_id: post.id } })

@@ -40,7 +40,7 @@ describe('a click is recorded', () => {
         kind: 'click',
         direction: 'in',
         status: 200,
-        outcome: 'answered',
+        outcome: 'ok',
         depth: 0,
         parent_id: null,
         label: 'go',
@@ -49,7 +49,7 @@ describe('a click is recorded', () => {
         kind: 'callback',
         direction: 'out',
         status: 200,
-        outcome: 'answered',
+        outcome: 'ok',
         depth: 1,
         parent_id: requestId,
         cause_id: requestId,
@@ -99,11 +99,11 @@ describe('a click is recorded', () => {
 
   it.each([
     ['timed_out', 'timeout', { kind: 'slow', ms: 40_000, body: {} }],
-    ['refused', 'not_json', { kind: 'text', body: 'ok' }],
-    ['refused', 'http_error', { kind: 'json', status: 500, body: {} }],
-    ['refused', 'redirect', { kind: 'redirect', location: '/' }],
-    ['refused', 'connection_reset', { kind: 'reset' }],
-    ['refused', 'too_large', { kind: 'large' }],
+    ['failed', 'not_json', { kind: 'text', body: 'ok' }],
+    ['failed', 'http_error', { kind: 'json', status: 500, body: {} }],
+    ['failed', 'redirect', { kind: 'redirect', location: '/' }],
+    ['failed', 'connection_reset', { kind: 'reset' }],
+    ['failed', 'too_large', { kind: 'large' }],
   ] as const)('as %s, with the fault %s', async (outcome, fault, answer) => {
     await yard.window('/settings', { method: 'PUT', body: { OutgoingIntegrationRequestsTimeout: 1 } })
     await integration.answer(`/${fault}`, answer)
@@ -113,7 +113,7 @@ describe('a click is recorded', () => {
     const callback = await newest('callback')
     expect(callback).toMatchObject({ outcome, fault })
     expect(callback?.note).toMatch(/\.$/)
-    expect(await newest('click')).toMatchObject({ outcome: 'refused' })
+    expect(await newest('click')).toMatchObject({ outcome: 'failed', note: callback?.note })
   })
 
   it('as blocked when the address is not trusted, and nothing is called', async () => {
@@ -153,7 +153,7 @@ describe('what is recorded', () => {
     const refused = await yard.post<ErrorBody>('/posts', clickable(yard.sample.channel_id, 'ftp://x'))
     const { issues, summary } = await yard.exchange(refused.json.request_id)
     expect(issues).toEqual(JSON.parse(refused.json.detailed_error))
-    expect(summary).toMatchObject({ status: 400, outcome: 'refused', fault: 'rejected', note: refused.json.message })
+    expect(summary).toMatchObject({ status: 400, outcome: 'rejected', fault: 'rejected', note: refused.json.message })
   })
 
   it('can be sent again: a call of the service does again what it did, a callback is only made again', async () => {

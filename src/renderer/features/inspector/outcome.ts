@@ -1,4 +1,13 @@
-import { ArrowUpRight, Check, ClockAlert, type LucideIcon, OctagonX, ShieldBan, Unplug } from 'lucide-react'
+import {
+  ArrowUpRight,
+  Check,
+  ClockAlert,
+  type LucideIcon,
+  OctagonX,
+  ShieldBan,
+  TriangleAlert,
+  Unplug,
+} from 'lucide-react'
 import type { ExchangeSummary, Outcome } from '#contract/exchange'
 import type { Tone } from '../../ui/Badge'
 
@@ -11,15 +20,18 @@ export interface OutcomeLook {
 /** The one vocabulary of outcomes (design.md 5). */
 export const outcomes: Record<Outcome, OutcomeLook> = {
   sent: { word: 'sent', icon: ArrowUpRight, tone: 'mute' },
-  answered: { word: 'answered', icon: Check, tone: 'good' },
-  refused: { word: 'refused', icon: OctagonX, tone: 'bad' },
+  ok: { word: 'OK', icon: Check, tone: 'good' },
+  rejected: { word: 'rejected', icon: OctagonX, tone: 'bad' },
+  failed: { word: 'failed', icon: TriangleAlert, tone: 'bad' },
   timed_out: { word: 'timed out', icon: ClockAlert, tone: 'warn' },
   blocked: { word: 'blocked', icon: ShieldBan, tone: 'block' },
   interrupted: { word: 'interrupted', icon: Unplug, tone: 'cut' },
 }
 
-/** In lists a code stands for the word where it says the same: `200`, but `timed out`, and `refused` for a 200 of no use. */
+/** In lists a code stands for the word where it says the same: `200`, but `timed out`, and `failed` for a 200 of no use. */
 export const outcomeText = ({ status, outcome }: Pick<ExchangeSummary, 'status' | 'outcome'>): string => {
-  const saysIt = status !== null && (outcome === 'answered' || (outcome === 'refused' && status >= 300))
+  const saysIt = status !== null && (outcome === 'ok' || (isError(outcome) && status >= 300))
   return saysIt ? String(status) : outcomes[outcome].word
 }
+
+const isError = (outcome: Outcome): boolean => outcome === 'rejected' || outcome === 'failed'

@@ -36,14 +36,14 @@ function judge(ctx: Context, delivered: Delivered): Verdict | null {
   if (read.reply !== null) return postReply(ctx, delivered, read.reply)
   if (status >= 400 && (read.fault === null || read.fault === 'not_json')) return failed(status)
   return {
-    outcome: read.fault === null ? 'answered' : 'refused',
+    outcome: read.fault === null ? 'ok' : 'failed',
     fault: read.fault,
     note: sentence(read.issues),
   }
 }
 
 const failed = (status: number): Verdict => ({
-  outcome: 'refused',
+  outcome: 'failed',
   fault: 'http_error',
   note: `The integration answered with status ${status}, and nothing was posted.`,
 })
@@ -51,7 +51,7 @@ const failed = (status: number): Verdict => ({
 function redirected(headers: [string, string][]): Verdict {
   const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? 'nowhere'
   const note = `The integration redirected to ${location}, and FollowOutboundRedirects is off.`
-  return { outcome: 'refused', fault: 'redirect', note }
+  return { outcome: 'failed', fault: 'redirect', note }
 }
 
 function postReply(ctx: Context, delivered: Delivered, reply: OutgoingReply): Verdict | null {
@@ -94,7 +94,7 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
     const note =
       status < 400 ? '' : `Posted although its status was ${status}: the status of an answer is not looked at.`
-    ctx.outbound.settle(result, { outcome: 'answered', fault: null, note })
+    ctx.outbound.settle(result, { outcome: 'ok', fault: null, note })
   })
 }
 
@@ -114,7 +114,7 @@ function rejected({ post, result: { live } }: Delivered, issues: Issue[]): Verdi
     'ignored',
     'Nothing was posted, because the answer was refused.',
   )
-  return { outcome: 'refused', fault: 'rejected', note: sentence(errors) }
+  return { outcome: 'failed', fault: 'rejected', note: sentence(errors) }
 }
 
 const sentence = (issues: readonly Issue[]): string =>

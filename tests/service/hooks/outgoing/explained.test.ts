@@ -50,7 +50,7 @@ describe('the truth table of a hook and a post', () => {
       'trusted_address',
       'loop_guard',
     ])
-    expect(table.deliveries).toMatchObject([{ hook_id: hook.id, outcome: 'answered' }])
+    expect(table.deliveries).toMatchObject([{ hook_id: hook.id, outcome: 'ok' }])
     expect(table.rule('trigger_word')).toMatchObject({ wants: 'first word is “deploy” or “ship”', has: '“deploy”' })
     expect(table.rule('loop_guard')).toMatchObject({ has: 'step 1', verdict: 'pass' })
   })

@@ -64,7 +64,7 @@ describe('a call is blocked, and recorded so', () => {
     })
     expect(integration.calls.filter(call => call.url === `/${word}`)).toEqual([])
     const post = await say(yard, word)
-    expect((await deliveryFor(yard, post.id)).summary.outcome).toBe('answered')
+    expect((await deliveryFor(yard, post.id)).summary.outcome).toBe('ok')
   })
 })
 
@@ -81,8 +81,8 @@ describe('a call fails, and the other addresses are called all the same', () => 
       .filter(one => one.summary.hook_id === dead.hook.id)
       .map(one => [one.summary.outcome, one.summary.fault])
     expect(outcomes).toEqual([
-      ['refused', 'connect_failed'],
-      ['answered', null],
+      ['failed', 'connect_failed'],
+      ['ok', null],
     ])
   })
 
@@ -99,7 +99,7 @@ describe('a call fails, and the other addresses are called all the same', () => 
     const { word } = await newHook({ callback_urls: ['/plugins/nobody/hook'] })
     const post = await say(yard, word)
     expect((await deliveryFor(yard, post.id)).summary).toMatchObject({
-      outcome: 'refused',
+      outcome: 'failed',
       fault: 'bad_url',
       note: 'No plugin is registered for /plugins/nobody.',
     })
@@ -112,13 +112,13 @@ describe('a call fails, and the other addresses are called all the same', () => 
     const before = (await postsIn(yard, yard.sample.channel_id)).length
     const stopped = await say(yard, word)
     expect((await deliveryFor(yard, stopped.id)).summary).toMatchObject({
-      outcome: 'refused',
+      outcome: 'failed',
       fault: 'redirect',
       status: 302,
     })
     await withSettings(yard, { FollowOutboundRedirects: true }, async () => {
       const followed = await say(yard, word)
-      expect((await deliveryFor(yard, followed.id)).summary).toMatchObject({ outcome: 'answered', status: 200 })
+      expect((await deliveryFor(yard, followed.id)).summary).toMatchObject({ outcome: 'ok', status: 200 })
     })
     expect(await postsIn(yard, yard.sample.channel_id)).toHaveLength(before + 3)
   })
@@ -140,7 +140,7 @@ describe('a recorded call is sent again', () => {
       expect(second?.body).toContain(hook.token)
       const sent = await yard.exchange(again.json.exchange_id)
       expect(sent.summary).toMatchObject({
-        outcome: 'answered',
+        outcome: 'ok',
         parent_id: summary.parent_id,
         cause_id: summary.cause_id,
       })
@@ -216,7 +216,7 @@ describe('a kill in the middle', () => {
         expect(messages.filter(message => message === 'after all')).toHaveLength(1)
         expect((await callsFor(again, post.id)).at(-1)).toMatchObject({
           label: 'killed',
-          outcome: 'answered',
+          outcome: 'ok',
           depth: 1,
         })
       } finally {

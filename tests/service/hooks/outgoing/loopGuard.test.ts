@@ -83,7 +83,7 @@ describe('a bot that hands on the cause of its posts', () => {
     expect(productionSettings.MaxCauseDepth).toBe(10)
     expect(calls.map(call => call.depth)).toEqual([1, 3, 5, 7, 9, 11])
     expect(new Set(calls.map(call => call.cause_id)).size).toBe(1)
-    expect(calls.map(call => call.outcome)).toEqual([...Array(5).fill('answered'), 'blocked'])
+    expect(calls.map(call => call.outcome)).toEqual([...Array(5).fill('ok'), 'blocked'])
     const last = calls.at(-1)
     expect(last).toMatchObject({ fault: 'loop_guard', status: null })
     expect(last?.note).toContain('step 11')
@@ -100,7 +100,7 @@ describe('a bot that hands on the cause of its posts', () => {
     await withSettings(yard, { MaxCauseDepth: 3 }, async () => {
       const calls = await runLoop('shallow', { handsOnCause: true })
       expect(calls.map(call => call.depth)).toEqual([1, 3, 5])
-      expect(calls.map(call => call.outcome)).toEqual(['answered', 'answered', 'blocked'])
+      expect(calls.map(call => call.outcome)).toEqual(['ok', 'ok', 'blocked'])
     })
   })
 })
@@ -109,7 +109,7 @@ describe('a bot that says nothing of causes', () => {
   it('is stopped as well, after ten rounds without a pause for each step that MaxCauseDepth allows', async () => {
     await withSettings(yard, { MaxCauseDepth: 2 }, async () => {
       const calls = await runLoop('silent', { handsOnCause: false })
-      const answered = calls.filter(call => call.outcome === 'answered')
+      const answered = calls.filter(call => call.outcome === 'ok')
       // The post of a person begins it, and is no round; neither is the first of the bot.
       expect(answered).toHaveLength(21)
       expect(calls.at(-1)).toMatchObject({ outcome: 'blocked', fault: 'loop_guard', depth: 1 })

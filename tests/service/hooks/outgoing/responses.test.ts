@@ -62,7 +62,7 @@ describe('an answer with text', () => {
       override_username: 'robot',
       override_icon_url: 'http://x.example/i',
     })
-    expect(exchange.summary).toMatchObject({ outcome: 'answered', fault: null, note: '' })
+    expect(exchange.summary).toMatchObject({ outcome: 'ok', fault: null, note: '' })
     const { effects } = await yard.story(exchange.summary.cause_id)
     expect(effects).toMatchObject([
       { kind: 'posted', exchange_id: exchange.summary.cause_id },
@@ -155,7 +155,7 @@ describe('an answer with attachments', () => {
     for (const body of [{ attachments: [] }, { username: 'me' }, { text: null }, {}]) {
       const { posts, exchange } = await replied(json(body))
       expect(posts).toEqual([])
-      expect(exchange.summary).toMatchObject({ outcome: 'answered', fault: null })
+      expect(exchange.summary).toMatchObject({ outcome: 'ok', fault: null })
     }
   })
 })
@@ -164,7 +164,7 @@ describe('an answer is judged', () => {
   it('whatever its status is, when it can be posted', async () => {
     const { posts, exchange } = await replied(json({ text: 'posted' }, { status: 500 }))
     expect(posts.map(post => post.message)).toEqual(['posted'])
-    expect(exchange.summary).toMatchObject({ outcome: 'answered', status: 500 })
+    expect(exchange.summary).toMatchObject({ outcome: 'ok', status: 500 })
     expect(exchange.summary.note).toContain('500')
   })
 
@@ -188,7 +188,7 @@ describe('an answer is judged', () => {
   ])('and nothing is posted for one %s', async (_name, answer, fault) => {
     const { posts, exchange } = await replied(answer)
     expect(posts).toEqual([])
-    expect(exchange.summary).toMatchObject({ outcome: 'refused', fault })
+    expect(exchange.summary).toMatchObject({ outcome: 'failed', fault })
     expect(exchange.summary.note).not.toBe('')
     for (const key of exchange.answer) expect(key.verdict).not.toBe('applied')
   })
@@ -196,7 +196,7 @@ describe('an answer is judged', () => {
   it('with a charset as JSON, and an empty one as nothing to say', async () => {
     const charset = { contentType: 'application/json; charset=utf-8' }
     expect((await replied(json({ text: 'x' }, charset))).posts).toHaveLength(1)
-    expect((await replied({ kind: 'empty' })).exchange.summary).toMatchObject({ outcome: 'answered', note: '' })
+    expect((await replied({ kind: 'empty' })).exchange.summary).toMatchObject({ outcome: 'ok', note: '' })
   })
 
   it('as refused, when the root of the thread is gone by then', async () => {
@@ -206,6 +206,6 @@ describe('an answer is judged', () => {
     const trigger = await say(yard, word)
     await api(yard, `/posts/${trigger.id}`, { method: 'DELETE' })
     const { summary } = await deliveryFor(yard, trigger.id)
-    expect(summary).toMatchObject({ outcome: 'refused', fault: 'rejected', note: 'Invalid RootId parameter.' })
+    expect(summary).toMatchObject({ outcome: 'failed', fault: 'rejected', note: 'Invalid RootId parameter.' })
   })
 })

@@ -10,7 +10,7 @@ it('the sample yard watches a service that a message names, offline, in the thre
     expect((await yard.snapshot()).exchanges.filter(one => one.kind === 'webhook')).toEqual([])
     const post = await say(yard, 'watch payments-api', {}, await yard.tokenOf('bob'))
     const { summary } = await deliveryFor(yard, post.id)
-    expect(summary).toMatchObject({ label: 'canary-watch', outcome: 'answered', url: '/plugins/deploy-gate/watch' })
+    expect(summary).toMatchObject({ label: 'canary-watch', outcome: 'ok', url: '/plugins/deploy-gate/watch' })
     const [reply] = (await postsIn(yard, yard.sample.channel_id)).filter(one => one.root_id === post.id)
     expect(reply).toMatchObject({
       message: expect.stringContaining('Watching `payments-api` for @bob.'),

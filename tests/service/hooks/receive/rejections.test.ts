@@ -164,7 +164,7 @@ describe('a payload is refused', () => {
     const exchange = await yard.exchange(refused.headers.get('x-request-id') ?? '')
     expect(exchange.summary).toMatchObject({
       kind: 'hook',
-      outcome: 'refused',
+      outcome: 'rejected',
       label: 'ci-pipeline',
       hook_id: yard.sample.webhook_key,
       note: "Couldn't find the channel",

@@ -57,7 +57,7 @@ function stateOf(way: Wire['way'], calls: ExchangeSummary[], now: number): Pick<
   if (!last) return { health: 'idle', word: 'idle' }
   if (last.outcome === 'blocked') return { health: 'blocked', word: 'blocked' }
   if (last.outcome === 'timed_out') return { health: 'bad', word: 'timed out' }
-  if (last.outcome === 'refused' || last.outcome === 'interrupted') return { health: 'bad', word: last.outcome }
+  if (last.outcome === 'failed' || last.outcome === 'interrupted') return { health: 'bad', word: last.outcome }
   if (way === 'click' && last.duration_ms !== null)
     return { health: 'good', word: `${Math.round(last.duration_ms)} ms` }
   return { health: 'good', word: `${calls.filter(call => call.started_at > now - hour).length}/h` }

@@ -24,7 +24,7 @@ export function touchedBy(cause: string, exchanges: ExchangeSummary[], effects: 
   if (!cause) return touched
   for (const exchange of exchanges) {
     if (exchange.cause_id !== cause || !exchange.post_id) continue
-    const isBad = exchange.outcome !== 'answered' && exchange.outcome !== 'sent'
+    const isBad = exchange.outcome !== 'ok' && exchange.outcome !== 'sent'
     touched.set(exchange.post_id, isBad ? exchange.note || exchange.outcome : (touched.get(exchange.post_id) ?? ''))
   }
   for (const effect of effects) {

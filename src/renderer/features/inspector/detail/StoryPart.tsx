@@ -74,4 +74,4 @@ function Line({ line, selected }: { line: StoryLine; selected: string }) {
 const deepest = (line: StoryLine) => Math.max(2, line.track.lane)
 
 /** The start of a story needs no verdict when all is well; what was called outside does. */
-const isWorthSaying = (line: StoryLine) => line.exchange?.direction === 'out' || line.exchange?.outcome !== 'answered'
+const isWorthSaying = (line: StoryLine) => line.exchange?.direction === 'out' || line.exchange?.outcome !== 'ok'

@@ -43,7 +43,7 @@ export function storyOf(exchanges: ExchangeSummary[], effects: Effect[], names: 
       parent_id: exchange ? exchange.parent_id : (effect?.exchange_id ?? null),
       // What an exchange did stands on its own lane, below it.
       depth: exchange?.depth ?? depthOf.get(effect?.exchange_id ?? '') ?? 0,
-      outcome: exchange?.outcome ?? 'answered',
+      outcome: exchange?.outcome ?? 'ok',
     })),
   )
   return items.flatMap(({ at, exchange, effect }, index) => {

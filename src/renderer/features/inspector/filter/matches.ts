@@ -29,9 +29,9 @@ const tests: Record<FilterKey, Test> = {
   path: (exchange, value) => includes(exchange.url, value),
 }
 
-/** Whether something went wrong: refused, late, blocked, cut off, or answered with an error status. */
+/** Whether something went wrong: rejected, failed, late, blocked or cut off. */
 export const isOdd = (exchange: ExchangeSummary): boolean =>
-  exchange.fault !== null || (exchange.outcome !== 'sent' && exchange.outcome !== 'answered')
+  exchange.fault !== null || (exchange.outcome !== 'sent' && exchange.outcome !== 'ok')
 
 /** Whether a row passes: terms of one key are alternatives, different keys and words must all hold. */
 export function matches(filter: ParsedFilter, exchange: ExchangeSummary, context: FilterContext): boolean {

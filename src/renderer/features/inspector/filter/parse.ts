@@ -9,7 +9,7 @@ export const filterKeys = {
   took: '>500ms or <2s',
   has: 'error',
   since: '10m, 2h or 30s',
-  is: 'answered, refused, blocked …',
+  is: 'ok, rejected, failed, blocked …',
   path: 'part of a path or URL',
 } as const
 export type FilterKey = keyof typeof filterKeys
@@ -70,7 +70,7 @@ const shapes: Partial<Record<FilterKey, RegExp>> = {
   took: /^(>=|<=|>|<)?\d+(\.\d+)?(ms|s|m)?$/,
   since: /^\d+(\.\d+)?(s|m|h|d)$/,
   has: /^error$/,
-  is: /^(sent|answered|refused|timed[ _-]?out|blocked|interrupted)$/,
+  is: /^(sent|ok|rejected|failed|timed[ _-]?out|blocked|interrupted)$/,
 }
 
 function problemOf({ key, value }: FilterTerm): string | null {
