@@ -55,6 +55,8 @@ export const limits = {
   channelPurposeLength: 250,
   requestBodyBytes: 300_000,
   requestBodySlackBytes: 512,
+  /** The most that the largest body can be set to. */
+  requestBodyMostBytes: 16_776_704,
   fileBytes: 104_857_600,
   filesPerPost: 10,
   fileNameLength: 255,

@@ -12,6 +12,8 @@ export type Answer =
   | { kind: 'cut' }
   /** Bytes that are no HTTP. */
   | { kind: 'babble' }
+  /** These bytes, as they are, and the end of the connection. */
+  | { kind: 'raw'; bytes: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'large' }
   | { kind: 'slow'; ms: number; body: unknown }

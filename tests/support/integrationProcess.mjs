@@ -25,6 +25,7 @@ const kinds = {
     response.socket.end()
   },
   babble: response => response.socket.end('220 mail.example ESMTP\r\n'),
+  raw: (response, { bytes }) => response.socket.end(bytes),
   redirect: (response, { location }) => response.writeHead(302, { location }).end(),
   large: response => {
     response.writeHead(200, { 'content-type': 'application/json' })

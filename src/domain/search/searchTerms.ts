@@ -47,9 +47,10 @@ export function searchTerms(text: string): SearchTerms | null {
     before: [],
     after: [],
   }
-  const found = [...text.replace(/\p{Cc}/gv, ' ').matchAll(term)]
-  if (found.length > MOST_TERMS) return null
-  for (const { groups = {} } of found) {
+  let count = 0
+  for (const { groups = {} } of text.replace(/\p{Cc}/gv, ' ').matchAll(term)) {
+    count += 1
+    if (count > MOST_TERMS) return null
     if (groups.key) addModifier(terms, groups)
     else addWord(terms, groups)
   }

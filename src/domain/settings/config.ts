@@ -63,8 +63,9 @@ export function settingIssues(key: Key, value: unknown, base = ''): Issue[] {
   return [errorAt(`${base}/${key}`, 'settings.invalid', `${key} takes ${takes(schema)}.`)]
 }
 
-function takes(schema: { type?: string; enum?: readonly unknown[]; minimum?: number }): string {
+function takes(schema: { type?: string; enum?: readonly unknown[]; minimum?: number; maximum?: number }): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
-  if (schema.type === 'integer') return `a whole number from ${schema.minimum ?? 0}`
+  const most = schema.maximum === undefined ? '' : ` to ${schema.maximum}`
+  if (schema.type === 'integer') return `a whole number from ${schema.minimum ?? 0}${most}`
   return schema.type === 'boolean' ? 'true or false' : 'text'
 }

@@ -14,6 +14,7 @@ export const Settings = Type.Object({
   EnableUserAccessTokens: flag('Users can make personal access tokens; bots always can.'),
   UserAccessTokenMaximumLifetimeDays: Type.Integer({
     minimum: 0,
+    maximum: 36_500,
     description: 'Days a user’s personal access token may last; 0 is any time. Bots are exempt.',
   }),
   EnableOAuthServiceProvider: flag('OAuth apps can be registered and get tokens; while it is off, their tokens rest.'),
@@ -27,10 +28,12 @@ export const Settings = Type.Object({
   FollowOutboundRedirects: flag('Calls to integrations follow redirects; each hop is checked.'),
   OutgoingIntegrationRequestsTimeout: Type.Integer({
     minimum: 1,
+    maximum: 86_400,
     description: 'Seconds an integration may take to answer.',
   }),
   MaximumPayloadSizeBytes: Type.Integer({
     minimum: 1024,
+    maximum: limits.requestBodyMostBytes,
     description: 'Largest request body, in bytes, file uploads apart.',
   }),
   PostEditTimeLimit: Type.Integer({

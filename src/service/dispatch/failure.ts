@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import type { Fault, Outcome } from '#contract/exchange'
 import { limits } from '#domain/limits'
 import { UntrustedAddressError } from './dial'
@@ -46,6 +47,8 @@ export function failureOf(error: unknown, { timeout, closing, ms }: Circumstance
     return { fault: 'interrupted', outcome: 'interrupted', note: 'The service stopped before the answer came.' }
   if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: `No answer within ${ms / 1000} s.` }
   if (error instanceof Error && error.name === 'HTTPParserError') return notHttp
+  const odd = oddResponses.find(([message]) => error instanceof Error && error.message.includes(message))
+  if (odd !== undefined) return odd[1]
   const code = codeOf(error)
   return (
     byCode[code] ?? { fault: 'connect_failed', outcome: 'failed', note: `Could not connect: ${wordOf(error, code)}.` }
@@ -62,6 +65,16 @@ const refused = (fault: Fault, note: string): Failure => ({ fault, outcome: 'fai
 const notHttp = refused('connect_failed', 'What listens at this address does not answer in HTTP.')
 const reset = refused('connection_reset', 'The connection was closed before the whole answer had come.')
 
+const unasked = (status: string): Failure =>
+  refused('connection_reset', `It sent ${status}, which was not asked for, and so no response.`)
+
+/** What undici finds odd in a response, by a part of its message; the codes say no more than that a socket ended. */
+const oddResponses: readonly (readonly [message: string, failure: Failure])[] = [
+  ['bad response', unasked('100 Continue')],
+  ['bad upgrade', unasked('101 Switching Protocols')],
+  ['statusCode >= 100', refused('connect_failed', 'The status of the response is below 100, which is no HTTP status.')],
+]
+
 const byCode: Record<string, Failure> = {
   ECONNREFUSED: refused('connect_failed', 'Nothing listens at this address.'),
   ENOTFOUND: refused('connect_failed', 'No such host name.'),
@@ -69,6 +82,10 @@ const byCode: Record<string, Failure> = {
   UND_ERR_CONNECT_TIMEOUT: { fault: 'timeout', outcome: 'timed_out', note: 'Connecting took longer than 3 s.' },
   ECONNRESET: reset,
   EPIPE: reset,
+  UND_ERR_HEADERS_OVERFLOW: {
+    ...tooLarge,
+    note: `The headers of the response are larger than ${maxHeaderSize / 1024} KiB; the rest was not read.`,
+  },
   UND_ERR_SOCKET: reset,
   UND_ERR_RES_CONTENT_LENGTH_MISMATCH: reset,
 }

@@ -1,11 +1,9 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser'
 import { errorAt, type Issue } from '#domain/issue'
 
 /** Where a text stops being JSON: an issue about the whole document whose `data` has `line` and `column`, both from 1. */
 export function jsonFault(text: string): Issue {
-  const faults: ParseError[] = []
-  parse(text, faults, { allowTrailingComma: false, disallowComments: true })
-  const first = faults[0]
+  const first = firstFault(text)
   const before = text.slice(0, first?.offset ?? text.length).split('\n')
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   const what = first ? plain(printParseErrorCode(first.error)) : 'something is wrong'
@@ -19,3 +17,23 @@ export function jsonFault(text: string): Issue {
 
 /** `CommaExpected` reads as `comma expected`. */
 const plain = (code: string): string => code.replace(/(?!^)[A-Z]/g, letter => ` ${letter}`).toLowerCase()
+
+/** Ends the reading at the first fault: what is behind it may be as long as a body, and each sign of it a fault more. */
+class Found extends Error {
+  constructor(readonly fault: Pick<ParseError, 'error' | 'offset'>) {
+    super('found')
+  }
+}
+
+function firstFault(text: string): Found['fault'] | undefined {
+  try {
+    const onError = (error: ParseError['error'], offset: number): never => {
+      throw new Found({ error, offset })
+    }
+    visit(text, { onError }, { allowTrailingComma: false, disallowComments: true })
+    return undefined
+  } catch (error) {
+    if (error instanceof Found) return error.fault
+    throw error
+  }
+}

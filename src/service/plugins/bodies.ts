@@ -27,7 +27,7 @@ export function acceptAnyBody(app: FastifyInstance, ctx: Context): void {
 }
 
 /** A body that says nothing of its length is read up to this many bytes before the setting is asked. */
-export const HARD_LIMIT = 16 * 1024 * 1024
+export const HARD_LIMIT = limits.requestBodyMostBytes + limits.requestBodySlackBytes
 
 const most = ({ settings }: Context, bodyLimit: number): number =>
   bodyLimit === HARD_LIMIT ? settings.values.MaximumPayloadSizeBytes + limits.requestBodySlackBytes : bodyLimit

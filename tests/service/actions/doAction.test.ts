@@ -33,6 +33,9 @@ const click = <T = ErrorBody>(post: Post, body: unknown = {}, action = 'go', tok
 const stored = async (post: Post) => (await yard.window<Post>(`/posts/${post.id}/stored`)).json
 const lastCall = () => integration.calls.at(-1)
 
+/** A response of nothing but a status line and headers, as they are given. */
+const raw = (head: string): Answer => ({ kind: 'raw', bytes: `HTTP/1.1 ${head}\r\n\r\n` })
+
 describe('a click is refused', () => {
   it.each<[string, Answer, number, string]>([
     ['answers 500', { kind: 'json', status: 500, body: {} }, 502, 'answered with status 500'],
@@ -44,6 +47,16 @@ describe('a click is refused', () => {
     ['resets the connection', { kind: 'reset' }, 400, 'closed before the whole answer'],
     ['breaks off in the middle', { kind: 'cut' }, 400, 'closed before the whole answer'],
     ['does not speak HTTP', { kind: 'babble' }, 400, 'does not answer in HTTP'],
+    ['sends 100 Continue alone', raw('100 Continue'), 400, 'It sent 100 Continue, which was not asked for'],
+    ['sends 100 Continue first', raw('100 Continue\r\n\r\nHTTP/1.1 200 OK'), 400, 'It sent 100 Continue'],
+    ['switches protocols', raw('101 Switching\r\nUpgrade: x\r\nConnection: upgrade'), 400, 'It sent 101 Switching'],
+    ['has no status', raw('000 Nothing\r\nContent-Length: 0'), 400, 'The status of the response is below 100'],
+    [
+      'floods headers',
+      raw(`200 OK\r\n${'x: a long value\r\n'.repeat(5000)}`),
+      400,
+      'headers of the response are larger than 16 KiB',
+    ],
     ['answers 2 MiB', { kind: 'large' }, 400, 'larger than 1 MiB'],
     ['answers with text', { kind: 'text', body: 'done' }, 400, 'not JSON'],
     ['answers with a list', { kind: 'json', body: [] }, 400, 'JSON object'],

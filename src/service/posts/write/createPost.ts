@@ -11,7 +11,7 @@ import type { StoredPost } from '../../store/tables/posts'
 import { clientForm } from '../read/clientForm'
 import { checkRoot } from './checkRoot'
 import { attachableFiles, refuseFileIds } from './fileIds'
-import { newPost } from './newPost'
+import { newPost, timeIn } from './newPost'
 import { pendingKey } from './pendingPosts'
 import type { PostBody } from './postBody'
 import { refuseSystemType, refuseUnknownType } from './postType'
@@ -91,7 +91,7 @@ function draftOf(
   { channel_id, sent, metadata, at }: Content,
 ): StoredPost {
   return newPost(ctx, {
-    create_at: at ?? ((isAdmin(caller.user) && request.create_at) || ctx.now()),
+    create_at: at ?? ((isAdmin(caller.user) && request.create_at) || timeIn(ctx, channel_id)),
     user_id: caller.user.id,
     channel_id,
     root_id: request.root_id ?? '',

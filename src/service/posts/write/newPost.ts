@@ -8,7 +8,7 @@ export type Draft = Pick<StoredPost, 'user_id' | 'channel_id' | 'message'> &
 
 /** A whole post of what is known of it; what its author cannot decide is filled in here. */
 export function newPost(ctx: Context, draft: Draft): StoredPost {
-  const at = draft.create_at ?? ctx.now()
+  const at = draft.create_at ?? timeIn(ctx, draft.channel_id)
   const message = wellFormed(draft.message)
   return {
     id: ctx.newId(),
@@ -32,3 +32,16 @@ export function newPost(ctx: Context, draft: Draft): StoredPost {
 
 /** Half of a surrogate pair is no character, and UTF-8, in which texts are kept, cannot write it. */
 export const wellFormed = (text: string): string => text.toWellFormed()
+
+/** A post further ahead than this was dated by its sender, not by a clock that ran ahead. */
+const CLOCK_SLIP_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Returns the time of a new post: now, but never before the newest post of the channel, so that a clock that is set back does not
+ * sort a post below older ones. Posts of the same time stay in the order in which they were made.
+ */
+export function timeIn(ctx: Context, channelId: string): number {
+  const now = ctx.now()
+  const newest = ctx.store.channels.byId(channelId)?.last_post_at ?? 0
+  return newest > now && newest - now <= CLOCK_SLIP_MS ? newest : now
+}

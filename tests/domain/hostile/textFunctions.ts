@@ -1,0 +1,152 @@
+import { checkPassword, checkPerson } from '#domain/accounts/people'
+import { parseRoles } from '#domain/accounts/permissions'
+import { checkBotUsername, checkUsername } from '#domain/accounts/usernames'
+import { urlProblem } from '#domain/actions/checkUrl'
+import { mergeActionUrl } from '#domain/actions/mergeUrl'
+import { readActionResponse } from '#domain/actions/response'
+import { colorOf } from '#domain/attachments/color'
+import { normaliseAttachments } from '#domain/attachments/normalise'
+import { characters } from '#domain/characters'
+import { checkCommand } from '#domain/commands/checkCommand'
+import { readCommandAnswer } from '#domain/commands/commandAnswer'
+import { readCommandLine } from '#domain/commands/commandLine'
+import { formatCardFunctions, formatMoment } from '#domain/legacy/text/dates'
+import { codeText } from '#domain/legacy/text/mrkdwnInline'
+import { decodeEntities } from '#domain/legacy/text/mrkdwnTokens'
+import { plainLine, plainToMarkdown } from '#domain/legacy/text/plain'
+import { convertThirdPartyAttachment, convertThirdPartyText, linksToMarkdown } from '#domain/legacy/text/thirdPartyText'
+import { readActionUrl } from '#domain/markdown/actionUrl'
+import { mask, splitSize } from '#domain/markdown/masks'
+import { safeImageUrl, safeUrl } from '#domain/markdown/safeUrl'
+import { isTooTangled } from '#domain/markdown/tangle'
+import { nameCandidates, splitWords } from '#domain/markdown/words'
+import { mediaType } from '#domain/mediaType'
+import { splitText } from '#domain/posts/splitText'
+import { matchExpression } from '#domain/search/matchExpression'
+import { searchTerms } from '#domain/search/searchTerms'
+import { parseChannelAddress } from '#domain/webhooks/channelAddress'
+import { checkIncomingHook } from '#domain/webhooks/checkHook'
+import { readIncomingBody } from '#domain/webhooks/incomingBody'
+import { parseFirstJson, parseLenientJson } from '#domain/webhooks/lenientJson'
+import { matchOutgoing } from '#domain/webhooks/matchOutgoing'
+import { readOutgoingReply } from '#domain/webhooks/outgoingReply'
+import { readHookPayload } from '#domain/webhooks/payload'
+import { safeFileName } from '#service/files/fileName'
+import { cookieOf } from '#service/http/cookies'
+import { jsonFault } from '#service/http/jsonFault'
+import { redactHeaders, redactQuery, redactUrl } from '#service/recorder/redact'
+
+/** A text nested more deeply than the stack holds is rejected as such, by whoever handles the request. */
+function unlessTooDeep(job: () => unknown): unknown {
+  try {
+    return job()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+const nobody = () => undefined
+const newId = () => 'y'.repeat(26)
+const place = {}
+
+const attachment = (text: string) => ({
+  text,
+  pretext: text,
+  title: text,
+  fallback: text,
+  fields: [{ title: text, value: text }],
+})
+
+/** Functions that look at each character a few times: measured with what a body may hold. */
+const readers: Record<string, (text: string) => unknown> = {
+  linksToMarkdown,
+  convertThirdPartyText: text => convertThirdPartyText(text, nobody),
+  convertThirdPartyAttachment: text => convertThirdPartyAttachment(attachment(text), nobody),
+  codeText,
+  decodeEntities,
+  formatMoment: text => formatMoment(1, text, place),
+  formatCardFunctions: text => formatCardFunctions(text, place),
+  mask,
+  splitSize,
+  isTooTangled,
+  readActionUrl: text => [
+    readActionUrl(text),
+    readActionUrl(`svc_action://${text}`),
+    readActionUrl(`svc_action://a?${text}`),
+  ],
+  safeUrl: text => [safeUrl(text), safeImageUrl(text), safeImageUrl(`http://${text}`)],
+  splitWords: text => splitWords(text, 'all'),
+  nameCandidates: text => nameCandidates(text.slice(0, 64)),
+  characters,
+  splitText,
+  normaliseAttachments: text => normaliseAttachments([attachment(text)], newId),
+  colorOf,
+  readHookPayload: text => readHookPayload({ text, channel: text, username: text, type: text }, newId),
+  parseChannelAddress,
+  checkIncomingHook: text =>
+    checkIncomingHook({ display_name: text, description: text, username: text, icon_url: text }),
+  matchOutgoing: text =>
+    matchOutgoing(
+      { channel_id: '', trigger_words: [text, 'a'], trigger_when: 1 },
+      { message: text, channel: { id: '', name: '', type: 'O' }, source: 'rest' },
+    ),
+  parseLenientJson: text => [parseLenientJson(text), parseLenientJson(`{"a":"${text}\n`)],
+  parseFirstJson: text => [parseFirstJson(text), parseFirstJson(`{"a":"${text}"} ${text}`), parseFirstJson(`{${text}`)],
+  'readIncomingBody of JSON': text => readIncomingBody({ contentType: 'application/json', text }),
+  'readIncomingBody of a form': text => readIncomingBody({ contentType: 'application/x-www-form-urlencoded', text }),
+  'readIncomingBody without a type': text => readIncomingBody({ contentType: null, text: `payload=${text}` }),
+  'readIncomingBody of a type': text => readIncomingBody({ contentType: text, text: '{}' }),
+  readOutgoingReply: text => [
+    readOutgoingReply(text, 'application/json', newId),
+    readOutgoingReply(JSON.stringify({ text, attachments: [attachment(text)] }), text, newId),
+  ],
+  readActionResponse: text => [
+    readActionResponse(text, 'application/json', 200),
+    readActionResponse(JSON.stringify({ ephemeral_text: text, goto_location: text }), 'application/json', 200),
+  ],
+  readCommandAnswer: text => [
+    readCommandAnswer(text, newId),
+    readCommandAnswer(JSON.stringify({ text, goto_location: text }), newId),
+  ],
+  readCommandLine: text => [readCommandLine(text), readCommandLine(`/${text}`)],
+  checkCommand: text => checkCommand({ trigger: text, url: text, method: text, display_name: text, description: text }),
+  mergeActionUrl: text =>
+    mergeActionUrl({
+      url: `http://a.test/${text}?${text}`,
+      registryQuery: { [text]: text },
+      requestQuery: { a: text },
+    }),
+  urlProblem: text => [
+    urlProblem('external', text),
+    urlProblem('openURL', `/${text}`),
+    urlProblem('openURL', `http://a/${text}`),
+  ],
+  searchTerms: text => {
+    const terms = searchTerms(text)
+    return terms && matchExpression(terms, false)
+  },
+  'names of accounts': text => [checkUsername(text), checkBotUsername(text), checkPassword(text), parseRoles(text)],
+  checkPerson: text => checkPerson({ email: text, position: text, nickname: text, first_name: text, last_name: text }),
+  mediaType,
+  jsonFault: text => unlessTooDeep(() => jsonFault(text)),
+  'cookieOf, of a Cookie header': text => cookieOf({ cookie: text }, 'SVCAUTHTOKEN'),
+  safeFileName,
+  redactUrl: text => [
+    redactUrl(`/api/v4/users?${text}`),
+    redactUrl(`/hooks/${text}`),
+    redactQuery(`/?${text}`, ['token']),
+  ],
+  redactHeaders: text => redactHeaders([['authorization', text]]),
+}
+
+/** Functions that parse or write Markdown: measured with what a post may hold; what is longer is not parsed. */
+const parsers: Record<string, (text: string) => unknown> = {
+  plainToMarkdown,
+  plainLine,
+}
+
+const ofLength = (functions: Record<string, (text: string) => unknown>, length: number) =>
+  Object.entries(functions).map(([name, run]) => [name, { run, length }] as const)
+
+/** Every function that reads a text which somebody outside wrote: a sender of a payload, an integration that responds, a client. */
+export const textFunctions = Object.fromEntries([...ofLength(readers, 64_000), ...ofLength(parsers, 12_000)])

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { PostList } from '#contract/wire/content'
+import { adminToken, type Post, startService, type TestService } from '../../../support/service'
+
+const HOUR = 3_600_000
+
+/** A service whose clock a test sets. */
+async function withClock(job: (desk: TestService, clock: { at: number }) => Promise<void>): Promise<void> {
+  const clock = { at: Date.now() }
+  const desk = await startService({ now: () => clock.at })
+  try {
+    await job(desk, clock)
+  } finally {
+    await desk.close()
+  }
+}
+
+const say = async ({ post, sample }: TestService, message: string, more = {}): Promise<Post> =>
+  (await post<Post>('/posts', { channel_id: sample.channel_id, message, ...more }, adminToken)).json
+const newest = async ({ send, sample }: TestService, count: number): Promise<string[]> => {
+  const path = `/api/v4/channels/${sample.channel_id}/posts?per_page=${count}`
+  const { json } = await send<PostList>(path, { token: adminToken })
+  return json.order.map(id => json.posts[id]?.message ?? '')
+}
+
+describe('a clock that is set back', () => {
+  it('sorts no post below older ones: they get the time of the newest, in the order in which they were made', () =>
+    withClock(async (desk, clock) => {
+      const before = await say(desk, 'before')
+      clock.at -= HOUR
+      const first = await say(desk, 'first')
+      await desk.send(`/hooks/${desk.sample.webhook_key}`, { method: 'POST', body: { text: 'by a webhook' } })
+      const last = await say(desk, 'last')
+      expect([first.create_at, last.create_at]).toEqual([before.create_at, before.create_at])
+      expect(await newest(desk, 4)).toEqual(['last', 'by a webhook', 'first', 'before'])
+      clock.at += 2 * HOUR
+      expect((await say(desk, 'later')).create_at).toBe(clock.at)
+    }))
+
+  it('by exactly a day still counts, by more it does not: such a post was dated on purpose', () =>
+    withClock(async (desk, clock) => {
+      const day = 24 * HOUR
+      await say(desk, 'ahead', { create_at: clock.at + day })
+      expect((await say(desk, 'after it')).create_at).toBe(clock.at + day)
+      clock.at -= 1
+      expect((await say(desk, 'now')).create_at).toBe(clock.at)
+    }))
+
+  it('leaves a time alone that an admin gives', () =>
+    withClock(async (desk, clock) => {
+      const create_at = clock.at - 5 * HOUR
+      expect((await say(desk, 'back then', { create_at })).create_at).toBe(create_at)
+    }))
+})
