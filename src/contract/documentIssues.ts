@@ -1,3 +1,4 @@
+import { checkLocation } from '#domain/actions/location'
 import { readActionResponse } from '#domain/actions/response'
 import { errorAt, type Issue } from '#domain/issue'
 import { describe, isObject } from '#domain/json'
@@ -34,7 +35,8 @@ const rules: Record<DocumentKind, Rules> = {
   action_response: (value, content, carried) => {
     const read = readActionResponse(JSON.stringify(value), 'application/json', 200)
     const updates = isObject(value) && isObject(value.update)
-    return [...(read.ok ? [] : read.issues), ...(updates ? carried(checkPost(content)) : [])]
+    const location = read.ok ? checkLocation(read.value.goto_location) : []
+    return [...(read.ok ? location : read.issues), ...(updates ? carried(checkPost(content)) : [])]
   },
   svc_blocks: (_, content, carried) => carried(fragmentIssues(content)),
   attachments: (_, content, carried) => carried(fragmentIssues(content)),

@@ -5,6 +5,7 @@ import { checkPost } from '../posts/checkPost'
 import type { PostContent, Props } from '../posts/post'
 import { keepRetained, retainedProps } from '../posts/reservedProps'
 import { checkRegistry } from './checkRegistry'
+import { checkLocation } from './location'
 import { pruneRegistry } from './pruneRegistry'
 import { collectReferences } from './references'
 import type { ActionResponse } from './response'
@@ -35,6 +36,7 @@ export function decideEffects({ post, response }: { post: ClickedPost; response:
   const change = update ? decideUpdate(post, update) : { update: null, issues: [], warnings: [] }
   return {
     ...change,
+    warnings: [...change.warnings, ...checkLocation(response.goto_location)],
     ephemeral:
       ephemeral_text === ''
         ? null

@@ -3,6 +3,7 @@ import { mediaType } from '../mediaType'
 import type { Props } from '../posts/post'
 import { type AnswerKey, isBoolean, isText, judgeKeys, type KeyRule, noneApplied, wrongTypes } from './answerKeys'
 import { type Refused, readAnswerObject } from './answerObject'
+import { locationNote } from './location'
 
 /** An integration's answer to a callback, every field present (service.md, Integration response). */
 export interface ActionResponse {
@@ -83,7 +84,7 @@ function judgeAnswer(
   // In the order in which they were sent: what an update holds stands below it.
   const keys = judgeKeys(answer, rules).flatMap(one => (one.key === 'update' ? [one, ...inside] : [one]))
   const wrong = keys.filter(key => key.verdict === 'wrong_type')
-  if (wrong.length === 0) return { ok: true, answer, keys: withTypeNote(keys, contentType) }
+  if (wrong.length === 0) return { ok: true, answer, keys: withTypeNote(withLocationNote(keys, answer), contentType) }
   const why = `Nothing was applied, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`
   return {
     ok: false,
@@ -113,5 +114,12 @@ function withTypeNote(keys: AnswerKey[], contentType: string | null | undefined)
   const type = mediaType(contentType)
   if (type === 'application/json') return keys
   const why = `Applied, though the Content-Type is ${type === '' ? 'missing' : type}; it should be application/json.`
-  return keys.map(key => (key.verdict === 'applied' ? { ...key, why } : key))
+  return keys.map(key =>
+    key.verdict === 'applied' ? { ...key, why: key.why === '' ? why : `${key.why} ${why}` } : key,
+  )
+}
+
+function withLocationNote(keys: AnswerKey[], { goto_location }: JsonObject): AnswerKey[] {
+  const why = locationNote(goto_location)
+  return keys.map(key => (key.key === 'goto_location' && why !== '' ? { ...key, why } : key))
 }

@@ -3,6 +3,7 @@ import { characters, isLonger } from '../characters'
 import { type Issue, pointer, warnAt } from '../issue'
 import { describe, isFilled, isObject, type JsonObject, own } from '../json'
 import { limits } from '../limits'
+import { isClickable } from './action'
 import { colorOf } from './color'
 import { textsAboveFields, textsBelowFields } from './textKeys'
 
@@ -95,6 +96,10 @@ function checkAction(action: unknown, path: string): Issue[] {
   const issues: Issue[] = []
   if (!isFilled(action.name)) {
     issues.push(warnAt(path, 'attachments.action_without_name', 'An action without a name is not drawn.'))
+  }
+  if (isFilled(action.id) && !isClickable(action.id)) {
+    const message = `No click reaches the id “${action.id}”: addresses name ids of letters, digits, _ and - only.`
+    issues.push(warnAt(pointer(path, 'id'), 'attachments.action_unreachable', message))
   }
   if (!isObject(action.integration) && !isFilled(action.id)) {
     const message = 'This action has neither an integration nor an id of the registry, so a click leads nowhere.'

@@ -1,7 +1,7 @@
 import { checkUsername } from '../accounts/usernames'
 import { characterProblem } from '../actions/checkUrl'
 import { byteLength, characters, grouped, isLonger } from '../characters'
-import { errorAt, type Issue } from '../issue'
+import { errorAt, type Issue, warnAt } from '../issue'
 import { limits } from '../limits'
 
 /** The fields of a hook's record that an author writes. `data.id` of an issue is the error id of the wire. */
@@ -42,6 +42,7 @@ export function checkOutgoingHook(hook: OutgoingHookFields): Issue[] {
     ...checkTriggers(hook),
     ...checkUrls(hook.callback_urls),
     ...tooLong({ field: 'content_type', value: hook.content_type, limit: limits.outgoingContentTypeLength }),
+    ...unknownType(hook.content_type),
   ].map(issue => withId(issue, 'model.outgoing_hook.is_valid.'))
 }
 
@@ -70,6 +71,16 @@ function checkIcon(url: string): Issue[] {
   if (byteLength(url) <= limit) return []
   const message = `The icon url has ${grouped(byteLength(url))} bytes; the limit is ${grouped(limit)}.`
   return [errorAt('/icon_url', 'hook.too_long', message, { value: byteLength(url), limit })]
+}
+
+const knownTypes = ['', 'application/json', 'application/x-www-form-urlencoded']
+
+/** A type that nothing is encoded as is taken, as clients of this API family expect, and means a form. */
+function unknownType(type: string): Issue[] {
+  if (knownTypes.includes(type)) return []
+  const message =
+    'The content type is none of application/json and application/x-www-form-urlencoded; callbacks are sent as a form.'
+  return [warnAt('/content_type', 'hook.unknown_content_type', message)]
 }
 
 const checkToken = (token: string): Issue[] =>

@@ -45,7 +45,9 @@ export function refuseOutgoing(ctx: Context, hook: Checked, when: 'create' | 'up
   if (others.some(other => hooksIntersect(hook, other))) {
     throw new ServiceError(`api.webhook.${when}_outgoing.intersect.app_error`)
   }
-  refuseIssues(checkOutgoingHook(hook))
+  const issues = checkOutgoingHook(hook)
+  refuseIssues(issues)
+  for (const { severity, message } of issues) if (severity === 'warning') ctx.recorder.warn(message)
 }
 
 function refuseChannel({ store }: Context, { channel_id, team_id }: Checked, when: 'create' | 'update'): void {

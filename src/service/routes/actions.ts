@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from '#contract/endpoints'
+import { isClickable } from '#domain/attachments/action'
 import { doAction } from '../actions/doAction'
 import { type BlockClick, doBlockAction } from '../actions/doBlockAction'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
@@ -26,9 +27,6 @@ const BlockClickBody = Type.Object({
   ...ClickBody.properties,
 })
 
-/** What an address can name: ids of attachment actions are their authors’ own, and may be longer than a registry’s. */
-const clickableId = /^[A-Za-z0-9_-]+$/
-
 /** service.md, Dispatch an action; wire.md 3. */
 export function mountActions(at: Mounting): void {
   const { ctx } = at
@@ -38,7 +36,7 @@ export function mountActions(at: Mounting): void {
     endpoints.doPostAction,
     ({ caller, params, body }) => {
       const { cookie = '', selected_option = '', integration_format = '', query } = body
-      if (!clickableId.test(params.action_id)) throw new ServiceError('api.context.404.app_error')
+      if (!isClickable(params.action_id)) throw new ServiceError('api.context.404.app_error')
       return doAction(ctx, caller, { ...params, cookie, selected_option, integration_format, query })
     },
     options,
@@ -56,7 +54,7 @@ function blockClick(body: Static<typeof BlockClickBody>): BlockClick {
   if (context !== 'post' && context !== 'dialog') throw invalidBody('context')
   if (context === 'post' && !isId(post_id)) throw invalidBody('post_id')
   if (context === 'dialog' && !isId(channel_id)) throw invalidBody('channel_id')
-  if (!clickableId.test(action_id)) throw invalidBody('action_id')
+  if (!isClickable(action_id)) throw invalidBody('action_id')
   const { cookie = '', selected_option = '', integration_format = '', query, form_values = {} } = body
   return {
     context,

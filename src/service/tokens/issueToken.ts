@@ -18,6 +18,11 @@ export function issueToken(
     throw new ServiceError('model.user_access_token.is_valid.description.app_error')
   }
   checkExpiry(ctx, user, expires_at)
+  if (user.is_bot && expires_at > 0) {
+    ctx.recorder.warn(
+      'This token has an expiry, and the bot stops then; without expires_at a token of a bot never expires.',
+    )
+  }
   return createToken(ctx, { user_id: user.id, description, expires_at })
 }
 

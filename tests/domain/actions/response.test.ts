@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { documentIssues } from '#contract/documentIssues'
+import { checkLocation } from '#domain/actions/location'
 import { readActionResponse } from '#domain/actions/response'
 
 const json = 'application/json'
@@ -87,4 +89,24 @@ describe('an answer that counts', () => {
       { key: 'error', verdict: 'applied', why: '' },
     ])
   })
+})
+
+describe('a goto_location', () => {
+  const noteOf = (goto_location: unknown) =>
+    read({ goto_location, error: 'x' }).keys.find(({ key }) => key === 'goto_location')
+  it.each(['/team/channels/town', 'http://example.com', 'HTTPS://example.com', ''])('may be %j', location => {
+    expect(noteOf(location)).toEqual({ key: 'goto_location', verdict: 'applied', why: '' })
+    expect(checkLocation(location)).toEqual([])
+  })
+  it.each(['javascript:alert(1)', 'ftp://example.com', '//example.com', 'mailto:a@b', 'town'])(
+    'that no client follows is applied with a note: %j',
+    location => {
+      expect(noteOf(location)).toMatchObject({ verdict: 'applied', why: expect.stringContaining('goes nowhere') })
+      expect(checkLocation(location)).toMatchObject([{ path: '/goto_location', severity: 'warning' }])
+      expect(documentIssues('action_response', { goto_location: location })).toMatchObject([
+        { code: 'location.foreign' },
+      ])
+      expect(read({ goto_location: location }, 'text/plain').keys[0]?.why).toMatch(/goes nowhere\. Applied, though/)
+    },
+  )
 })

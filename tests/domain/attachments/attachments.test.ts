@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillActionIds } from '#domain/attachments/action'
+import { fillActionIds, hasUnreachableAction } from '#domain/attachments/action'
 import { checkAttachments } from '#domain/attachments/check'
 import { clientAttachments, findAttachmentAction } from '#domain/attachments/clientForm'
 import { colorOf } from '#domain/attachments/color'
@@ -33,6 +33,25 @@ describe('attachments of a hook that cannot be read', () => {
       ok: false,
       issues: [{ path, code: 'payload.wrong_type' }],
     })
+  })
+})
+
+describe('the id of an attachment action', () => {
+  const issuesWith = (id: unknown) =>
+    checkAttachments([{ fallback: 'x', actions: [{ id, name: 'Go', integration: { url: 'http://127.0.0.1:9/go' } }] }])
+  it.each(['go', 'Go_on-2', 'a'.repeat(65), '', undefined])('may be %j', id => {
+    expect(issuesWith(id)).toEqual([])
+  })
+  it.each(['go on', 'go/on', 'gö', 'a.b', '..'])('that no address can name is warned about: %j', id => {
+    expect(issuesWith(id)).toMatchObject([
+      { path: '/props/attachments/0/actions/0/id', code: 'attachments.action_unreachable', severity: 'warning' },
+    ])
+    expect(hasUnreachableAction([{ actions: [{ name: 'Other' }, { id }] }])).toBe(true)
+  })
+  it('is looked for in what has any shape', () => {
+    for (const value of [undefined, 'x', [5], [{ actions: 'x' }], [{ actions: [null, { id: 5 }, { id: '' }] }]]) {
+      expect(hasUnreachableAction(value)).toBe(false)
+    }
   })
 })
 

@@ -200,8 +200,11 @@ describe('a hook’s record', () => {
       { data: { id: 'model.outgoing_hook.is_valid.words.app_error' } },
     ])
     const type = (length: number) => ({ ...hook, content_type: 'x'.repeat(length) })
-    expect(checkOutgoingHook(type(limits.outgoingContentTypeLength))).toEqual([])
-    expect(checkOutgoingHook(type(limits.outgoingContentTypeLength + 1))).toHaveLength(1)
+    expect(checkOutgoingHook(type(limits.outgoingContentTypeLength))).toMatchObject([{ severity: 'warning' }])
+    expect(checkOutgoingHook(type(limits.outgoingContentTypeLength + 1))).toMatchObject([
+      { severity: 'error' },
+      { severity: 'warning' },
+    ])
   })
   it.each<[Partial<OutgoingHookFields>, string]>([
     [{ channel_id: '', trigger_words: [] }, 'api.webhook.create_outgoing.triggers.app_error'],

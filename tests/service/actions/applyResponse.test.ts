@@ -181,3 +181,13 @@ describe('a redirect of an integration', () => {
     expect(integration.calls).toHaveLength(before + 1)
   })
 })
+
+describe('a location that no client follows', () => {
+  it('is handed on, and the call says that it leads nowhere', async () => {
+    const post = await postAnswered({ goto_location: 'ftp://example.com/' })
+    expect((await click(post)).json).toMatchObject({ goto_location: 'ftp://example.com/' })
+    const { summary, issues } = await callbackOf(post)
+    expect(summary.note).toContain('goto_location leads nowhere.')
+    expect(issues).toMatchObject([{ path: '/goto_location', code: 'location.foreign' }])
+  })
+})

@@ -44,6 +44,21 @@ const make = (fields: Record<string, unknown> = {}) => makeOutgoing(yard, fresh(
 const refusal = ({ status, json }: { status: number; json: ErrorBody }) => [status, json.id]
 const INTERSECT = 'Multiple outgoing webhooks of the same channel and callback URL cannot share a trigger word.'
 
+describe('a content type that nothing is encoded as', () => {
+  it('is taken, at a create and at an update, with a warning that a form is sent', async () => {
+    const warningOf = ({ headers }: { headers: Headers }) => headers.get('x-svc-warning')
+    const made = await create({ content_type: 'text/xml' })
+    expect([made.status, made.json.content_type]).toEqual([201, 'text/xml'])
+    expect(warningOf(made)).toContain('callbacks are sent as a form')
+    const body = { ...made.json, content_type: 'application/json; charset=utf-8' }
+    const updated = await call(`/${made.json.id}`, { method: 'PUT', body, token: people.alice })
+    expect([updated.status, warningOf(updated)]).toEqual([200, warningOf(made)])
+    for (const content_type of ['', 'application/json', 'application/x-www-form-urlencoded']) {
+      expect(warningOf(await create({ content_type }))).toBeNull()
+    }
+  })
+})
+
 describe('creating an outgoing webhook', () => {
   it('answers 201 with the record and its token', async () => {
     const channel_id = yard.sample.channel_id

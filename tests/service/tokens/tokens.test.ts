@@ -110,6 +110,20 @@ describe('creating a token is refused', () => {
 })
 
 describe('a new token', () => {
+  it('of a bot with an expiry is warned about', async () => {
+    const { bot } = await newBot(yard)
+    const user = await newUser(yard)
+    const at = Date.now() + 60_000
+    const warnings = await Promise.all(
+      [
+        create(bot.user_id, { description, expires_at: at }),
+        create(bot.user_id, { description }),
+        create(user.id, { description, expires_at: at }),
+      ].map(async made => (await made).headers.get('x-svc-warning')),
+    )
+    expect(warnings).toEqual([expect.stringContaining('the bot stops then'), null, null])
+  })
+
   it('is shown once, differs from its id, and answers 200', async () => {
     const { bot } = await newBot(yard)
     const { status, json } = await create(bot.user_id, { description })
