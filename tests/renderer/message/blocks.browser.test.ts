@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '#domain/blocks/declare/sample'
+import { parseBlocks } from '#domain/blocks/parse'
+import { everyNode } from '#domain/blocks/tree'
+import { blockSection } from '#domain/gallery/blocks'
 import { type OpenGallery, openGallery } from './gallery/open'
 import { blockAt, boxOf, showBlocks, styleOf } from './gallery/sight'
 
@@ -27,6 +30,16 @@ const gapBetween = async (first: string, second: string) => {
   const [a, b] = [await boxOf(blockAt(page, first)), await boxOf(blockAt(page, second))]
   return b.y > a.y ? b.y - a.y - a.height : b.x - a.x - a.width
 }
+
+it.each(blockSection.samples)('draws every block of the sample $name', async ({ post }) => {
+  const { blocks } = parseBlocks(post.props['svc_blocks'])
+  await page.evaluate(changes => globalThis.gallery.post(changes), { props: post.props })
+  const missing = async () => {
+    const drawn = await page.locator('[data-path]').evaluateAll(all => all.map(one => one.getAttribute('data-path')))
+    return everyNode(blocks).filter(({ path }) => !drawn.includes(path))
+  }
+  await expect.poll(missing).toEqual([])
+})
 
 describe('gaps', () => {
   it('are 12 px between the blocks of a post, at most 700 px wide', async () => {
