@@ -22,8 +22,6 @@ export const outline = (node: BlockNode): string => {
   switch (node.type) {
     case 'ghost':
       return `ghost ${node.was}`
-    case 'divider':
-      return 'divider'
     case 'text':
       return `${textMarks(node)} "${node.text}"`.trim()
     case 'image':
@@ -38,6 +36,8 @@ export const outline = (node: BlockNode): string => {
       return `${node.collapsed ? 'closed' : 'open'} [${inner(node.header)}] [${inner(node.content)}]`
     case 'column_set':
       return `columns ${node.columns.map(column => `${column.width} [${inner(column.items)}]`).join(' ')}`
+    default:
+      return node.type
   }
 }
 
