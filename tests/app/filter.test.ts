@@ -72,8 +72,8 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
     const { page } = workbench
     await field().fill('took:>20s')
     await field().press('Enter')
-    await expect(page.getByText('Nothing matches took:>20s')).toBeVisible()
-    await page.getByRole('button', { name: 'Drop that chip' }).click()
+    await expect(page.getByText('No exchanges match')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove took:>20s' }).click()
     await expect(exchangeRows(page)).toHaveCount(2)
   })
 })

@@ -42,8 +42,8 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
   it('says what will appear before anything has crossed the wire', async () => {
     const { page } = workbench
     const inspector = page.getByRole('complementary', { name: 'Inspector' })
-    await expect(inspector.getByText('Nothing has crossed the wire')).toBeVisible()
-    await expect(inspector.getByRole('button', { name: 'Copy a curl that posts' })).toBeVisible()
+    await expect(inspector.getByText('No traffic yet')).toBeVisible()
+    await expect(inspector.getByRole('button', { name: 'Copy curl command' })).toBeVisible()
   })
 
   it('tells the story of a click: who clicked, what was called, what it did, how the URL was made', async () => {
@@ -213,7 +213,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     const { page } = workbench
     await approve()
     await page.getByRole('button', { name: 'Clear' }).click()
-    await expect(page.getByText('Nothing has crossed the wire')).toBeVisible()
+    await expect(page.getByText('No traffic yet')).toBeVisible()
     await expect(page.getByText('2 exchanges forgotten', { exact: true })).toBeVisible()
   })
 

@@ -68,11 +68,11 @@ function Content({ connection }: { connection: Connection }) {
   return (
     <main className={styles.waiting}>
       <EmptyState
-        title="The workspace cannot be read"
+        failed
+        title="The workspace could not be read"
+        raw={error}
         action={<Button onClick={() => void connection.refresh()}>Try again</Button>}
-      >
-        {error}
-      </EmptyState>
+      />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { followPath, leadsOut } from '../features/channel/links/followLocation'
+import { AddDialogs } from '../features/channel/navigator/AddDialogs'
 import { useReader } from '../features/channel/reader/useReader'
 import { DialogHost } from '../features/dialog/DialogHost'
 import type { MessageHandlers } from '../message/types'
@@ -20,5 +21,10 @@ export function Dialogs() {
     }),
     [workbench],
   )
-  return <DialogHost reader={reader} handlers={handlers} />
+  return (
+    <>
+      <DialogHost reader={reader} handlers={handlers} />
+      <AddDialogs />
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import type { editor } from 'monaco-editor/editor'
 import type { DocumentKind } from '#contract/documents'
 import type { Issue } from '#domain/issue'
+import { pressedKey } from '../ui/pressedKey'
 import type { Caret } from './caret'
 import { rangeOf, rememberIssues } from './codeActions'
 import { lensDecorations, selectedLines } from './decorations'
@@ -163,7 +164,7 @@ function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open
   }
   // The editor would take Ctrl/Cmd+K for the start of a chord; it is the window's palette, so it goes past the editor.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    if (pressedKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
     element.parentElement?.dispatchEvent(new KeyboardEvent('keydown', event))

@@ -43,6 +43,8 @@ export interface SessionState {
   search: { channelId: string; text: string } | null
   /** The channel whose posts are about to be saved, and from which moment on: milliseconds, 0 when nothing was chosen. */
   saving: { channelId: string; from: number } | null
+  /** What is being added to the list of channels; `null` while nothing is. */
+  adding: 'channel' | 'direct' | null
   /** What is being written, per place and persona; see drafts.ts. */
   drafts: Drafts
   /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */
@@ -80,6 +82,7 @@ export const initialState: State = {
   revealed: '',
   search: null,
   saving: null,
+  adding: null,
   drafts: {},
   images: 'ask',
   notices: [],

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { cx } from './cx'
 import styles from './DialogForm.module.css'
+import { isComposing } from './pressedKey'
 
 export interface DialogFormProps {
   /** What will happen, in one line; what is missing, while something is. */
@@ -22,7 +23,7 @@ export function DialogForm({ foot, why, verbs, onSubmit, flush, children }: Dial
     if (!why) onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
     event.preventDefault()
     event.stopPropagation()
     event.currentTarget.requestSubmit()

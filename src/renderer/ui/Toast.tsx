@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Icon } from './Icon'
 import { Kbd } from './Kbd'
+import { pressedKey } from './pressedKey'
 import styles from './Toast.module.css'
 
 export interface ToastNote {
@@ -31,7 +32,7 @@ export function Toasts({ notes, onGone, corner }: ToastsProps) {
     if (!last?.undo) return
     const onKey = (event: KeyboardEvent) => {
       const inText = event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]')
-      if (inText || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+      if (inText || pressedKey(event) !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
       event.preventDefault()
       last.undo?.()
       onGone(last.id)

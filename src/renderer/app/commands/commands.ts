@@ -1,8 +1,11 @@
 import {
   ArrowLeftRight,
+  AtSign,
   Braces,
   Contrast,
   Download,
+  FunnelX,
+  Hash,
   Image,
   ImageOff,
   ImagePlus,
@@ -13,7 +16,9 @@ import {
   Moon,
   PanelLeft,
   PanelRight,
+  Pause,
   RefreshCw,
+  RotateCw,
   Search,
   Shapes,
   Sun,
@@ -23,8 +28,9 @@ import {
   UsersRound,
   X,
 } from 'lucide-react'
-import { clearTraffic } from '../../features/inspector/operations'
-import { firstDocument } from '../../features/studio/templates/templates'
+import { clearTraffic, copyAsCurl, resend } from '../../features/inspector/operations'
+import { firstDocument, templates } from '../../features/studio/templates/templates'
+import { templateText } from '../../features/studio/templates/templateText'
 import type { ImageChoice } from '../../store/images'
 import type { ThemeChoice } from '../../store/layout'
 import { newDocument } from '../../store/newDocument'
@@ -85,6 +91,10 @@ function neighbour({ world, personaId }: State, step: 1 | -1): Pick<State, 'pers
 /** Studio and full traffic leave no room for zones at the side (design.md 3). */
 const takesWholeStage = (state: State): string | null =>
   isFullStage(state) ? 'What is on the stage takes the whole window.' : null
+
+const noTeam = ({ world }: State): string | null => (world.teams.length > 0 ? null : 'There is no team yet.')
+
+const noExchange = ({ selected }: State): string | null => (selected ? null : 'No exchange is selected.')
 
 const otherTabs = ({ tabs, activeTab }: State): string[] => tabs.flatMap(tab => (tab.id === activeTab ? [] : [tab.id]))
 
@@ -169,11 +179,31 @@ export const commands: readonly Command[] = [
   images('ask', 'Pictures from elsewhere: ask first', ImagePlus),
   images('off', 'Pictures from elsewhere: never show them', ImageOff),
   {
+    id: 'channel.new',
+    label: 'New channel',
+    icon: Hash,
+    why: noTeam,
+    run: ({ store }) => store.setState({ adding: 'channel' }),
+  },
+  {
+    id: 'direct.new',
+    label: 'New direct message',
+    icon: AtSign,
+    why: noTeam,
+    run: ({ store }) => store.setState({ adding: 'direct' }),
+  },
+  {
     id: 'document.new',
     label: 'Write a new payload',
     icon: Braces,
     run: ({ store }) => newDocument(store, firstDocument),
   },
+  ...templates.map<Command>(template => ({
+    id: `document.from.${template.id}`,
+    label: `New payload from the template ${template.label}`,
+    icon: template.icon,
+    run: ({ store }) => newDocument(store, { name: template.name, text: templateText(template) }),
+  })),
   {
     id: 'gallery.open',
     label: 'Open the gallery',
@@ -209,6 +239,36 @@ export const commands: readonly Command[] = [
     keys: ['Alt+Shift+W'],
     why: state => (state.closed.length === 0 ? 'No tab was closed.' : null),
     run: reopenStageTab,
+  },
+  {
+    id: 'traffic.pause',
+    label: 'Pause the traffic, or resume it',
+    icon: Pause,
+    run: ({ store }) =>
+      store.setState(({ pausedAt, traffic }) => ({
+        pausedAt: pausedAt === null ? (traffic.exchanges.at(-1)?.number ?? 0) : null,
+      })),
+  },
+  {
+    id: 'traffic.unfilter',
+    label: 'Clear the filter of the traffic',
+    icon: FunnelX,
+    why: ({ filters, filterDraft }) => (filters.length > 0 || filterDraft ? null : 'There is no filter.'),
+    run: ({ store }) => store.setState({ filters: [], filterDraft: '' }),
+  },
+  {
+    id: 'exchange.resend',
+    label: 'Resend the selected exchange',
+    icon: RotateCw,
+    why: noExchange,
+    run: context => void resend(context, context.store.getState().selected),
+  },
+  {
+    id: 'exchange.curl',
+    label: 'Copy the selected exchange as curl',
+    icon: Terminal,
+    why: noExchange,
+    run: context => void copyAsCurl(context, context.store.getState().selected),
   },
   {
     id: 'traffic.clear',

@@ -1,12 +1,14 @@
+import { pressedKey } from '../../ui/pressedKey'
+
 const isMac = navigator.platform.startsWith('Mac')
 
-/** Whether a key press is the combination `keys`, e.g. `Mod+Shift+P`. Letters are compared by what they print. */
+/** Whether a key press is the combination `keys`, e.g. `Mod+Shift+P`. */
 export function isPress(event: KeyboardEvent, keys: string): boolean {
   const parts = keys.split('+')
   const key = parts.at(-1) ?? ''
   const mod = isMac ? event.metaKey : event.ctrlKey
   return (
-    event.key.toLowerCase() === key.toLowerCase() &&
+    pressedKey(event).toLowerCase() === key.toLowerCase() &&
     mod === parts.includes('Mod') &&
     event.shiftKey === parts.includes('Shift') &&
     event.altKey === parts.includes('Alt')

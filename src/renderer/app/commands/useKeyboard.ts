@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isComposing } from '../../ui/pressedKey'
 import { runCommand } from './commandContext'
 import { type CommandContext, commands } from './commands'
 import { isPress } from './keys'
@@ -8,7 +9,7 @@ import { walkZones } from './zones'
 export function useKeyboard(context: CommandContext): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
+      if (event.defaultPrevented || isComposing(event)) return
       if (event.key === 'F6') {
         event.preventDefault()
         walkZones(event.shiftKey ? -1 : 1)

@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -19,10 +20,14 @@ export class Boundary extends Component<BoundaryProps, { error: Error | null }> 
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    const again = <Button onClick={() => this.setState({ error: null })}>Draw it again</Button>
+    const again = (
+      <Button icon={RotateCw} onClick={() => this.setState({ error: null })}>
+        Try again
+      </Button>
+    )
     return (
-      <EmptyState title={`${this.props.name} could not be drawn`} action={again}>
-        <span className="wire">{error.message}</span>
+      <EmptyState failed title={`${this.props.name} could not be shown`} action={again} raw={error.message}>
+        The rest of the window works.
       </EmptyState>
     )
   }

@@ -1,17 +1,17 @@
-import { Maximize2, Pause, Play, Terminal, Trash2 } from 'lucide-react'
+import { Maximize2, Pause, Play, Terminal, Trash2, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { IconButton } from '../../ui/IconButton'
+import { LineDrawing } from '../../ui/LineDrawing'
 import { Panel, PanelGroup, Splitter } from '../../ui/Splitter'
 import { ExchangeDetail } from './detail/ExchangeDetail'
 import { FilterField } from './filter/FilterField'
 import styles from './Inspector.module.css'
 import { ExchangeList } from './list/ExchangeList'
 import { clearTraffic } from './operations'
-import { TrackDrawing } from './TrackDrawing'
 import { useListAndDetail } from './useListAndDetail'
 import { type Rows, useRows } from './useRows'
 
@@ -84,9 +84,24 @@ export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProp
   const drop = () => store.setState(draft ? { filterDraft: '' } : { filters: filters.slice(0, -1) })
   return (
     <EmptyState
-      title={`Nothing matches ${draft || filters.at(-1) || 'the filter'}`}
-      action={<Button onClick={drop}>{draft ? 'Clear the field' : 'Drop that chip'}</Button>}
-    />
+      title="No exchanges match"
+      drawing={<LineDrawing of="noMatch" />}
+      action={
+        <>
+          <Button icon={X} onClick={drop}>
+            {draft ? 'Clear the field' : `Remove ${filters.at(-1)}`}
+          </Button>
+          {filters.length + Number(draft !== '') > 1 && (
+            <Button variant="ghost" onClick={() => store.setState({ filters: [], filterDraft: '' })}>
+              Clear all
+            </Button>
+          )}
+        </>
+      }
+    >
+      Nothing here passes <span className="wire">{draft || filters.at(-1) || 'the filter'}</span>
+      {filters.length > 0 && draft !== '' ? ' beside the other filters.' : '.'}
+    </EmptyState>
   )
 }
 
@@ -150,17 +165,17 @@ export function NothingYet({ onCopyCurl }: { onCopyCurl(): void }) {
   const hasChannel = useSelect(state => state.world.channels.length > 0)
   return (
     <EmptyState
-      title="Nothing has crossed the wire"
-      drawing={<TrackDrawing />}
+      title="No traffic yet"
+      drawing={<LineDrawing of="traffic" />}
       action={
         hasChannel && (
           <Button icon={Terminal} onClick={onCopyCurl}>
-            Copy a curl that posts
+            Copy curl command
           </Button>
         )
       }
     >
-      Every call in and out lands here with its request, its answer and what it caused.
+      Every request in and out appears here.
     </EmptyState>
   )
 }

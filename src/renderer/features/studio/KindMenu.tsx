@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../ui/Menu'
 import { kindIcons } from './kinds'
-import styles from './Toolbar.module.css'
 import type { Studio } from './useStudio'
 
 const details: Record<DocumentKind, string> = {
@@ -26,7 +25,7 @@ export function KindMenu({ studio: { document, changeKind, whyNotKind } }: { stu
           iconEnd={ChevronDown}
           aria-label={`Document: ${documentLabels[document.kind]}`}
         >
-          <span className={styles.word}>{documentLabels[document.kind]}</span>
+          {documentLabels[document.kind]}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isComposing } from '../../ui/pressedKey'
 import type { Choice } from './choices'
 
 /** More rows than anybody reads; typing narrows them. */
@@ -61,6 +62,7 @@ export const useCombobox = ({ choices, initial, value, nameOf, locked, onChoose,
   const move = (to: number) => setActive(Math.max(0, Math.min(shown.length - 1, to)))
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const keys: [string, () => void][] = isOpen
       ? [
           ['ArrowDown', () => move(active + 1)],

@@ -6,6 +6,7 @@ import type { MessageActivity, MessageHandlers, MessageOptions, Person, Reader }
 import { AvatarImage } from './AvatarImage'
 import { authorOf } from './author'
 import { FileList } from './FileList'
+import { nameOfPost } from './nameOfPost'
 import { PostHead } from './PostHead'
 import { Reactions } from './Reactions'
 import { ThreadPill } from './ThreadPill'
@@ -67,7 +68,7 @@ export const PostRow = memo(function PostRow(row: PostRowProps) {
       tabIndex={tabIndex}
       onPointerEnter={visit}
       onFocus={visit}
-      aria-label={`Post of ${author.name}`}
+      aria-label={nameOfPost(post, author)}
     >
       <AvatarImage author={author} images={options?.images ?? 'on'} />
       <div className="m-post-main">

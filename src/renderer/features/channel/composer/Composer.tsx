@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { isComposing } from '../../../ui/pressedKey'
 import { leadTo } from '../links/leadTo'
 import { CommandUsage, commandIn } from './CommandUsage'
 import { CompletionList } from './CompletionList'
@@ -62,7 +63,7 @@ export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }:
     leadTo(workbench, sent.location, onLeave)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || completion.takesKey(event)) return
+    if (isComposing(event.nativeEvent) || completion.takesKey(event)) return
     if (event.key === 'ArrowUp' && draft.text === '' && onEditLast) {
       event.preventDefault()
       onEditLast()

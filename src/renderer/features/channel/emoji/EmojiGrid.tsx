@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { emojiCalled, type NamedEmoji } from '../../../message/markdown/emoji'
 import { cx } from '../../../ui/cx'
+import { isComposing } from '../../../ui/pressedKey'
 import styles from './EmojiPicker.module.css'
 
 /** Shown at once; typing narrows them. */
@@ -26,6 +27,7 @@ export function EmojiGrid({ onChoose }: { onChoose(name: string): void }) {
   }, [active])
   const move = (step: number) => setActive(Math.max(0, Math.min(shown.length - 1, active + step)))
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const run = new Map<string, () => void>([
       ['ArrowRight', () => move(1)],
       ['ArrowLeft', () => move(-1)],

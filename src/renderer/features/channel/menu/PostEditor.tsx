@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { posts } from '#contract/endpoints/posts'
 import type { Post } from '#domain/posts/post'
 import { useWorkbench } from '../../../store/workbench'
+import { isComposing } from '../../../ui/pressedKey'
 import { CompletionList } from '../composer/CompletionList'
 import { useCompletion } from '../composer/useCompletion'
 import styles from './PostEditor.module.css'
@@ -29,7 +30,7 @@ export function PostEditor({ post, onClose }: { post: Post; onClose(): void }) {
     else setError(answer.error.message)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || completion.takesKey(event)) return
+    if (isComposing(event.nativeEvent) || completion.takesKey(event)) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       onClose()

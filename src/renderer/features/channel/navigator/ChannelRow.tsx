@@ -39,6 +39,7 @@ export function ChannelRow({ channel, current, onChoose }: ChannelRowProps) {
     <li>
       <button
         type="button"
+        data-row
         className={cx(styles.row, isOn && styles.on, missed > 0 && styles.unread, !isIn && styles.outside)}
         aria-label={name.filter(Boolean).join(', ')}
         aria-current={isOn ? 'page' : undefined}

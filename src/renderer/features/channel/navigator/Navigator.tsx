@@ -7,6 +7,8 @@ import type { World } from '../../../store/world'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
+import { LineDrawing } from '../../../ui/LineDrawing'
+import { useRoving } from '../../../ui/useRoving'
 import { AddMenu } from './AddMenu'
 import { ChannelRow } from './ChannelRow'
 import styles from './Navigator.module.css'
@@ -17,11 +19,14 @@ export function Navigator({ onChoose }: { onChoose?(): void }) {
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
   const current = useSelect(state => state.posts.lookedAt)
+  const roving = useRoving<HTMLDivElement>()
   if (world.channels.length === 0) {
     return (
       <>
         <header className={styles.head}>Channels</header>
-        <EmptyState title="No channels yet">Teams, channels and direct messages show here.</EmptyState>
+        <EmptyState title="No channels yet" drawing={<LineDrawing of="channels" />}>
+          Teams, channels and direct messages show here.
+        </EmptyState>
       </>
     )
   }
@@ -32,9 +37,9 @@ export function Navigator({ onChoose }: { onChoose?(): void }) {
     <>
       <header className={styles.head}>
         Channels
-        <AddMenu onAdded={onChoose} />
+        <AddMenu />
       </header>
-      <div className={styles.lists}>
+      <div className={styles.lists} {...roving}>
         {world.teams.map(team => (
           <Section key={team.id} title={team.display_name}>
             {rows(channelsOf(world, team.id, personaId))}
@@ -66,7 +71,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
       <h3>
-        <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" data-row className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon of={ChevronDown} size="xs" className={cx(styles.chevron, !open && styles.closed)} />
           {title}
         </button>

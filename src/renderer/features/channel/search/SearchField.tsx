@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/Icon'
+import { isComposing } from '../../../ui/pressedKey'
 import styles from './Search.module.css'
 import type { ChannelSearch } from './useChannelSearch'
 
@@ -18,6 +19,7 @@ export function SearchField({ search }: { search: ChannelSearch }) {
     }
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     const run = new Map<string, () => void>([
       ['Enter', () => go(event.shiftKey ? -1 : 1)],
       ['Escape', close],

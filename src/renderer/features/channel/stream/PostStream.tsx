@@ -1,3 +1,4 @@
+import { Pencil, RotateCw } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
@@ -5,6 +6,7 @@ import type { MessageHandlers } from '../../../message/types'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import { LineDrawing } from '../../../ui/LineDrawing'
 import type { PostTools } from '../menu/usePostTools'
 import { loadPosts } from '../posts/loadPosts'
 import { postItems } from '../posts/postItems'
@@ -39,19 +41,28 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
 
   if (loaded?.state === 'failed' && rows.length === 0) {
     return (
-      <EmptyState title="The posts cannot be read" action={<Button onClick={older}>Try again</Button>}>
-        {loaded.error}
-      </EmptyState>
+      <EmptyState
+        failed
+        title="The posts could not be read"
+        raw={loaded.error}
+        action={
+          <Button icon={RotateCw} onClick={older}>
+            Try again
+          </Button>
+        }
+      />
     )
   }
   if (!loaded || (loaded.state === 'loading' && rows.length === 0)) return <PostListSkeleton />
   if (rows.length === 0) {
     const write = canWrite && (
-      <Button onClick={() => document.getElementById('composer')?.focus()}>Write the first post</Button>
+      <Button icon={Pencil} onClick={() => document.getElementById('composer')?.focus()}>
+        Write a post
+      </Button>
     )
     return (
-      <EmptyState title="Nothing posted yet" action={write}>
-        What people, bots and webhooks post here shows as their clients draw it.
+      <EmptyState title="Nothing posted yet" drawing={<LineDrawing of="posts" />} action={write}>
+        Posts of people, bots and webhooks show here, just as their clients show them.
       </EmptyState>
     )
   }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { Post } from '#domain/posts/post'
+import { pressedKey } from '../../../ui/pressedKey'
 import type { PostTools } from '../menu/usePostTools'
 import { focusPost } from '../posts/focusPost'
 import type { PostItem } from '../posts/postItems'
@@ -45,7 +46,7 @@ export function usePostKeys({ items, drawn, tools, show }: PostKeysOptions) {
     const at = items.findIndex(item => item.key === post.id)
     const move = moves.get(event.key)
     if (move) goTo(move(at))
-    else if (!tools.pressKey(post, event.key.length === 1 ? event.key.toLowerCase() : event.key)) return
+    else if (!tools.pressKey(post, pressedKey(event))) return
     else if (event.key === 'Delete') goTo(items[next(at, 1)] ? next(at, 1) : next(at, -1))
     event.preventDefault()
   }

@@ -4,6 +4,7 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Chip } from '../../../ui/Chip'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/Icon'
+import { isComposing } from '../../../ui/pressedKey'
 import styles from './FilterField.module.css'
 import { FilterHints, hintsFor } from './FilterHints'
 import { type FilterKey, isWholePart, parseFilter, termOf } from './parse'
@@ -39,6 +40,7 @@ export function FilterField({ problem }: { problem: { at: string; problem: strin
     if (hints.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + hints.length) % hints.length)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return
     const hint = hints[active]
     const last = filters.at(-1)
     const { key } = event

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useMemo, useRef } from 'react'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { cx } from '../../../ui/cx'
+import { pressedKey } from '../../../ui/pressedKey'
 import { ToEnd } from '../../../ui/ToEnd'
 import { useStickToEnd } from '../../../ui/useStickToEnd'
 import { copyAsCurl, loadOlderExchanges, resend, selectExchange } from '../operations'
@@ -61,7 +62,7 @@ export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const key = pressedKey(event)
     const page = Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1
     const to = moveOf(key, at, exchanges.length, page)
     if (to !== null) selectExchange(workbench, exchanges[to]?.id ?? '')
