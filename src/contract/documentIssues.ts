@@ -45,7 +45,13 @@ const rules: Record<DocumentKind, Rules> = {
 /** What the service says of a document, at its place in it: `error` refuses, the rest is accepted with a warning. */
 export function documentIssues(kind: DocumentKind, value: unknown): Issue[] {
   const content = shapes[kind].contentOf(value)
-  return content ? rules[kind](value, content, carriedTo(shapes[kind].toDocument)) : [wrongDocument(kind, value)]
+  return content
+    ? rules[kind](
+        value,
+        content,
+        carriedTo(path => shapes[kind].toDocument(path, value)),
+      )
+    : [wrongDocument(kind, value)]
 }
 
 /** Message and props as written, so that a wrong type is seen where it stands. */
@@ -61,9 +67,9 @@ function hookIssues(value: unknown, content: PostContent, carried: (issues: Issu
   const posts = hookPosts({
     hook: { display_name: '', username: '', icon_url: '' },
     payload: payload.value,
-    settings: { EnablePostUsernameOverride: true, EnablePostIconOverride: true },
+    settings: { EnablePostUsernameOverride: true, EnablePostIconOverride: true, SvcBlocksEnabled: true },
     userName: () => undefined,
   })
   const warnings = checkPost(content).filter(issue => issue.severity !== 'error')
-  return [...(posts.ok ? [] : carried(posts.issues)), ...carried(warnings)]
+  return [...(posts.ok ? [] : carried(posts.issues)), ...payload.value.warnings, ...carried(warnings)]
 }

@@ -1,5 +1,7 @@
 import { isObject, type JsonObject } from '#domain/json'
+import { convertThirdPartyAttachment, convertThirdPartyText } from '#domain/legacy/text/thirdPartyText'
 import type { PostContent } from '#domain/posts/post'
+import { movedContent, movedPath } from '#domain/webhooks/contentKeys'
 import type { DocumentKind } from './documents'
 
 /**
@@ -9,7 +11,8 @@ import type { DocumentKind } from './documents'
 export interface Shape {
   /** The post that clients would draw; `null` for a value that is not of this kind at all. */
   contentOf(value: unknown): PostContent | null
-  toDocument(postPath: string): string
+  /** `value` is the document, where its parts can lie in more than one place. */
+  toDocument(postPath: string, value?: unknown): string
   toPost(documentPath: string): string
   /** Why it cannot be sent; `null` when it can. */
   notSent: string | null
@@ -24,6 +27,11 @@ const moved = (path: string, from: string, to: string): string =>
 const propsOf = (value: unknown): JsonObject => (isObject(value) ? value : {})
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Who is behind an id is known to a service only. */
+const nobody = (): undefined => undefined
+const converted = (attachment: unknown): unknown =>
+  isObject(attachment) ? convertThirdPartyAttachment(attachment, nobody) : attachment
+
 const post: Shape = {
   contentOf: value => (isObject(value) ? { message: textOf(value.message), props: propsOf(value.props) } : null),
   toDocument: same,
@@ -34,11 +42,19 @@ const post: Shape = {
 const incomingWebhook: Shape = {
   contentOf: value => {
     if (!isObject(value)) return null
-    const attachments = Array.isArray(value.attachments) ? { attachments: value.attachments } : {}
-    return { message: textOf(value.text), props: { ...propsOf(value.props), ...attachments } }
+    const attachments = Array.isArray(value.attachments) ? { attachments: value.attachments.map(converted) } : {}
+    return {
+      message: convertThirdPartyText(textOf(value.text), nobody),
+      props: { ...propsOf(value.props), ...movedContent(value), ...attachments },
+    }
   },
-  toDocument: path => moved(moved(path, '/message', '/text'), '/props/attachments', '/attachments'),
-  toPost: path => moved(moved(path, '/text', '/message'), '/attachments', '/props/attachments'),
+  toDocument: (path, value) =>
+    moved(moved(movedPath(value, path), '/message', '/text'), '/props/attachments', '/attachments'),
+  toPost: path =>
+    ['attachments', 'blocks', 'cards'].reduce(
+      (found, key) => moved(found, `/${key}`, `/props/${key}`),
+      moved(path, '/text', '/message'),
+    ),
   notSent: null,
 }
 

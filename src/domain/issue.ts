@@ -47,6 +47,9 @@ export const warnAt = (path: string, code: string, message: string, data?: Recor
   severity: 'warning',
 })
 
+/** The warnings among the findings. */
+export const warningsOf = (issues: readonly Issue[]): Issue[] => issues.filter(({ severity }) => severity === 'warning')
+
 /** Appends keys to a JSON pointer, escaping `~` and `/` as RFC 6901 asks. */
 export function pointer(base: string, ...keys: (string | number)[]): string {
   let path = base

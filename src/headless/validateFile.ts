@@ -58,7 +58,7 @@ function drawingIssues(kind: FileKind, value: unknown, notes: boolean): Issue[] 
   const { contentOf, toDocument } = fileShapes[kind]
   const content = contentOf(value)
   if (!content) return []
-  return carriedTo(toDocument)([...drawn(content), ...(notes ? noted(content) : [])])
+  return carriedTo(path => toDocument(path, value))([...drawn(content), ...(notes ? noted(content) : [])])
 }
 
 function drawn({ props }: PostContent): Issue[] {

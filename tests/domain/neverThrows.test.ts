@@ -15,7 +15,7 @@ import { readHookPayload } from '#domain/webhooks/payload'
 
 const newId = () => 'made'
 const hook = { display_name: '', username: '', icon_url: '' }
-const settings = { EnablePostUsernameOverride: true, EnablePostIconOverride: true }
+const settings = { EnablePostUsernameOverride: true, EnablePostIconOverride: true, SvcBlocksEnabled: true }
 const any = fc.jsonValue({ maxDepth: 2, depthSize: 'xsmall' })
 
 /** Objects that are almost blocks: right keys, any values, nested where blocks nest. */

@@ -62,14 +62,13 @@ function missingEntries(entries: JsonObject, references: readonly Reference[]): 
   return references
     .filter(({ required, action_id }) => required && !Object.hasOwn(entries, action_id))
     .map(reference =>
-      errorAt(
-        reference.path,
-        'registry.missing_entry',
-        `${nameOf(reference)} calls the action ${reference.action_id}, which has no registry entry.`,
-        { action_id: reference.action_id },
-      ),
+      errorAt(reference.path, 'registry.missing_entry', missingSentence(reference), { action_id: reference.action_id }),
     )
 }
+
+const missingSentence = (reference: Reference): string =>
+  `${nameOf(reference)} calls the action ${reference.action_id}, which has no registry entry` +
+  (reference.disabled ? '; a disabled control needs one too.' : '.')
 
 function unusedEntries(entries: JsonObject, references: readonly Reference[], base: string): Issue[] {
   const used = new Set(references.map(reference => reference.action_id))

@@ -40,6 +40,7 @@ function attachment(raw: JsonObject, path: string, reading: Reading): JsonObject
     fields: Array.isArray(raw.fields) ? fields : null,
     ...texts(textsBelowFields),
     ts: typeof raw.ts === 'string' || typeof raw.ts === 'number' ? raw.ts : null,
+    ...(Array.isArray(raw.blocks) && raw.blocks.length > 0 ? { blocks: raw.blocks } : {}),
     ...(actions.length > 0 ? { actions } : {}),
   }
 }

@@ -37,6 +37,8 @@ export interface Translation {
   blocks: BlockNode[]
   losses: Loss[]
   references: LegacyReference[]
+  /** What it takes of the limits of a post before it is cut to them. */
+  size: { blocks: number; text: number }
 }
 
 export interface TranslateOptions {

@@ -5,6 +5,7 @@ import { checkLimits } from '../blocks/checkLimits'
 import { characters, grouped, isLonger } from '../characters'
 import { errorAt, type Issue, pointer } from '../issue'
 import { describe, isObject } from '../json'
+import { checkTranslation } from '../legacy/checkTranslation'
 import { limits } from '../limits'
 import type { PostContent } from './post'
 import { propsLength } from './propsLength'
@@ -27,6 +28,7 @@ export function checkPost(content: PostContent, base = ''): Issue[] {
     ...checkList(svc_blocks, pointer(props, 'svc_blocks')),
     ...checkLimits(svc_blocks, pointer(props, 'svc_blocks')),
     ...checkRegistry(svc_blocks_actions, collectReferences(content, base), pointer(props, 'svc_blocks_actions')),
+    ...checkTranslation(content.props, props),
     ...checkAttachments(attachments, pointer(props, 'attachments')),
   ]
 }

@@ -21,7 +21,7 @@ const path = '/props/svc_blocks_actions'
  * What becomes of the registry when a post is updated or patched (service.md, Update and patch post, rules 1 to 4): who may
  * change it replaces it by sending one, empty or `null` removes it; everybody else's is set aside with a warning; an update
  * without one keeps the old, reduced to what is still referred to. A string with something in it is the cookie that clients see in
- * place of the registry, coming back: it keeps the old one too. `issues` are the errors that refuse the update.
+ * place of the registry, coming back: it keeps the old one too. `issues` has errors, which reject the update, and warnings.
  */
 export function registryOnUpdate({
   old,
@@ -32,12 +32,12 @@ export function registryOnUpdate({
   const isSent = sent !== undefined && (typeof sent !== 'string' || sent === '')
   if (isSent && mayChangeActions) {
     const content = isEmpty(sent) ? { ...next, props: rest } : next
-    return { content, warning: null, issues: errorsOf(content) }
+    return { content, warning: null, issues: findingsOf(content) }
   }
   const content = keepRegistry(old, { ...next, props: rest })
   const warning = isSent ? refusal() : null
   const stands = (issue: Issue): boolean => !isOfEntry(issue) && !wasDangling(old, issue) && !isSetAside(sent, issue)
-  return { content, warning, issues: errorsOf(content).filter(stands) }
+  return { content, warning, issues: findingsOf(content).filter(stands) }
 }
 
 const isEmpty = (sent: unknown): boolean =>
@@ -63,7 +63,9 @@ const refusal = (): Issue =>
     'Only an integration session of the author can change the actions of a post; the old registry was kept.',
   )
 
-const errorsOf = (content: PostContent): Issue[] => checkPost(content).filter(issue => issue.severity === 'error')
+/** What rejects the update, and what is only warned about. */
+const findingsOf = (content: PostContent): Issue[] =>
+  checkPost(content).filter(({ severity }) => severity === 'error' || severity === 'warning')
 
 /** A control that had no entry before, because an ordinary user's registry was dropped, does not stop later edits. */
 function wasDangling(old: PostContent, issue: Issue): boolean {

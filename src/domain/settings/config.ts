@@ -1,6 +1,7 @@
 import { Check } from 'typebox/value'
-import { errorAt, type Issue } from '../issue'
+import { errorAt, type Issue, pointer, warnAt } from '../issue'
 import { isObject } from '../json'
+import { nearest } from '../nearest'
 import { Settings } from './settings'
 
 type Key = keyof Settings
@@ -27,7 +28,8 @@ const sections = {
   ],
   TeamSettings: ['EnableUserDeactivation'],
   LogSettings: ['ConsoleLevel'],
-  WorkbenchSettings: ['FollowOutboundRedirects', 'MaxCauseDepth', 'RecorderBudgetBytes'],
+  FeatureFlags: ['SvcBlocksEnabled'],
+  WorkbenchSettings: ['ServerVersion', 'FollowOutboundRedirects', 'MaxCauseDepth', 'RecorderBudgetBytes'],
 } as const satisfies Record<string, readonly Key[]>
 
 /** Section -> setting -> value, as the config endpoints carry it. */
@@ -42,7 +44,13 @@ export const configOf = (settings: Settings): Config =>
     ]),
   )
 
-/** What a config asks for: the settings it names, and an issue for each value that cannot be. Unknown names are passed over. */
+/** Keys that a config is read with and that cannot be set: a client that writes it back is right. */
+const readOnly = ['ServiceSettings.SiteURL', 'ServiceSettings.EnableDeveloper']
+
+/**
+ * What a config asks for: the settings it names; an error for each value that cannot be; a warning for each name that is none,
+ * with the nearest one that is.
+ */
 export function readConfig(config: Record<string, unknown>): { changes: Partial<Settings>; issues: Issue[] } {
   const found = Object.entries(sections).flatMap(([section, keys]) => {
     const given = config[section]
@@ -52,8 +60,35 @@ export function readConfig(config: Record<string, unknown>): { changes: Partial<
   })
   return {
     changes: Object.fromEntries(found.map(({ key, value }) => [key, value])),
-    issues: found.flatMap(({ section, key, value }) => settingIssues(key, value, `/${section}`)),
+    issues: [
+      ...found.flatMap(({ section, key, value }) => settingIssues(key, value, `/${section}`)),
+      ...Object.entries(config).flatMap(([section, given]) => unknownIn(section, given)),
+    ],
   }
+}
+
+const keysOf = (section: string): readonly string[] => {
+  const known: Record<string, readonly string[]> = sections
+  return Object.hasOwn(known, section) ? (known[section] ?? []) : []
+}
+
+/** Setting -> its section. */
+const homes = new Map<string, string>(
+  Object.entries(sections).flatMap(([section, keys]) => keys.map(key => [key, section] as const)),
+)
+
+function unknownIn(section: string, given: unknown): Issue[] {
+  if (!isObject(given)) return []
+  const known = keysOf(section)
+  const names = Object.keys(given).filter(key => !known.includes(key) && !readOnly.includes(`${section}.${key}`))
+  return names.map(key => warnAt(pointer('', section, key), 'settings.unknown', `This is no setting. ${hintFor(key)}`))
+}
+
+function hintFor(key: string): string {
+  const [like] = nearest(key, [...homes.keys()])
+  if (like === undefined) return 'It was ignored.'
+  const name = `${homes.get(like)}.${like}`
+  return `It was ignored; ${like === key ? `${name} is one` : `the nearest is ${name}`}.`
 }
 
 /** Whether a value can be given to a setting: at most one issue, which says what the setting takes. */
@@ -63,9 +98,18 @@ export function settingIssues(key: Key, value: unknown, base = ''): Issue[] {
   return [errorAt(`${base}/${key}`, 'settings.invalid', `${key} takes ${takes(schema)}.`)]
 }
 
-function takes(schema: { type?: string; enum?: readonly unknown[]; minimum?: number; maximum?: number }): string {
+interface TakenSchema {
+  type?: string
+  enum?: readonly unknown[]
+  minimum?: number
+  maximum?: number
+  pattern?: string
+}
+
+function takes(schema: TakenSchema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   const most = schema.maximum === undefined ? '' : ` to ${schema.maximum}`
   if (schema.type === 'integer') return `a whole number from ${schema.minimum ?? 0}${most}`
+  if (schema.pattern !== undefined) return 'a version of three numbers, such as 10.11.0'
   return schema.type === 'boolean' ? 'true or false' : 'text'
 }

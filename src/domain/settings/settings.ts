@@ -40,6 +40,12 @@ export const Settings = Type.Object({
     minimum: -1,
     description: 'Seconds after which a message cannot be edited; -1 is never.',
   }),
+  SvcBlocksEnabled: flag('Posts have svc_blocks, blocks and cards, with their actions; attachments do not need it.'),
+  ServerVersion: Type.String({
+    pattern: '^\\d+\\.\\d+\\.\\d+$',
+    description:
+      'Version announced to clients in X-Version-Id, the config and the websocket; many reject one they do not know.',
+  }),
   ConsoleLevel: Type.Enum(['DEBUG', 'INFO', 'WARN', 'ERROR'], {
     description: 'Least level of the lines on the console; DEBUG is needed for webhook debugging.',
   }),
@@ -74,6 +80,8 @@ export const productionSettings: Settings = {
   OutgoingIntegrationRequestsTimeout: limits.outboundTimeoutMs / 1000,
   MaximumPayloadSizeBytes: limits.requestBodyBytes,
   PostEditTimeLimit: -1,
+  SvcBlocksEnabled: true,
+  ServerVersion: '10.11.0',
   ConsoleLevel: 'INFO',
   MaxCauseDepth: 10,
   RecorderBudgetBytes: 512 * 1024 * 1024,
@@ -91,7 +99,7 @@ export const workbenchSettings: Settings = {
 
 /** What of a profile is put in force: behaviour of the wire. The workbench's own measures stay as they are. */
 export function profileSettings(profile: 'local' | 'production'): Partial<Settings> {
-  const { MaxCauseDepth, RecorderBudgetBytes, ...behaviour } =
+  const { MaxCauseDepth, RecorderBudgetBytes, ServerVersion, ...behaviour } =
     profile === 'production' ? productionSettings : workbenchSettings
   return behaviour
 }

@@ -1,7 +1,8 @@
 import { blockFormats, contentList } from '../content/formats'
-import { errorAt, type Issue, type Result } from '../issue'
+import { errorAt, type Issue, type Result, warningsOf } from '../issue'
 import { isFilled } from '../json'
 import { convertThirdPartyAttachment, convertThirdPartyText, type UserName } from '../legacy/text/thirdPartyText'
+import { applicable, type BlockSettings, ineffectiveProps } from '../posts/blocksEnabled'
 import { checkPost } from '../posts/checkPost'
 import type { PostContent, Props } from '../posts/post'
 import { webhookProps } from '../posts/reservedProps'
@@ -15,7 +16,7 @@ export interface HookIdentity {
   icon_url: string
 }
 
-export interface OverrideSettings {
+export interface OverrideSettings extends BlockSettings {
   EnablePostUsernameOverride: boolean
   EnablePostIconOverride: boolean
 }
@@ -34,6 +35,8 @@ export interface HookPostRequest {
 export interface HookPosts {
   posts: PostContent[]
   type: string
+  /** What was accepted and will not do what it seems to ask for. */
+  warnings: Issue[]
 }
 
 /**
@@ -43,17 +46,20 @@ export interface HookPosts {
  */
 export function hookPosts(request: HookPostRequest): Result<HookPosts> {
   const { payload } = request
-  const refusal = textMissing(payload) ?? badType(payload)
+  const refusal = textMissing(payload, request.settings) ?? badType(payload)
   if (refusal) return { ok: false, issues: [refusal] }
   const content: PostContent = {
     message: request.skipThirdParty ? payload.text : convertThirdPartyText(payload.text, request.userName),
     props: propsOf(request),
   }
-  const issues = checkPost(content).filter(issue => issue.severity === 'error' && !splitCodes.includes(issue.code))
+  const found = applicable(checkPost(content), request.settings)
+  const issues = found.filter(issue => issue.severity === 'error' && !splitCodes.includes(issue.code))
   if (issues.length > 0) return { ok: false, issues }
   const split = splitPost(content)
   if (!split.ok) return split
-  return { ok: true, value: { posts: split.value, type: isAttached(payload) ? 'slack_attachment' : payload.type } }
+  const type = isAttached(payload) ? 'slack_attachment' : payload.type
+  const warnings = [...payload.warnings, ...warningsOf(found), ...ineffectiveProps(content, request.settings)]
+  return { ok: true, value: { posts: split.value, type, warnings } }
 }
 
 /** What splitting mends. */
@@ -65,11 +71,17 @@ const isAttached = (payload: HookPayload): boolean => (payload.attachments ?? []
  * The issue `payload.no_text` of a payload with nothing to show. An empty list of attachments passes; so do blocks, for an
  * interactive post may have no message (rendering.md 1).
  */
-export function textMissing({ text, attachments, props }: HookPayload): Issue | null {
-  const hasBlocks = blockFormats.some(format => contentList(props, format).length > 0)
-  if (text !== '' || attachments !== null || hasBlocks) return null
-  return errorAt('/text', 'payload.no_text', 'The payload has neither text nor attachments.')
+export function textMissing(
+  { text, attachments, props, warnings }: HookPayload,
+  { SvcBlocksEnabled }: BlockSettings,
+): Issue | null {
+  if (text !== '' || attachments !== null || (SvcBlocksEnabled && hasBlocks(props))) return null
+  const ignored = warnings.map(({ message }) => ` ${message}`).join('')
+  return errorAt('/text', 'payload.no_text', `The payload has neither text nor attachments.${ignored}`)
 }
+
+/** Whether props have blocks of any format. */
+export const hasBlocks = (props: Props): boolean => blockFormats.some(format => contentList(props, format).length > 0)
 
 function badType(payload: HookPayload): Issue | null {
   const { type } = payload

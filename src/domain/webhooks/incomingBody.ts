@@ -15,8 +15,8 @@ export interface IncomingBody {
 }
 
 /**
- * Finds the JSON object in the body of a hook call (service.md, Incoming webhook; wire.md 4.1): the whole body as JSON, whatever
- * its type says; `payload=` in a form, or before the JSON; the fields themselves in multipart. Issues have the code
+ * Finds the JSON object in the body of a request to a hook (docs/reference/webhooks.md): the whole body as JSON, whatever type but
+ * a form it names; `payload=` in a form, and before the JSON of a body without a Content-Type; the fields themselves in multipart. Issues have the code
  * `payload.media_type` or `payload.unreadable`.
  */
 export function readIncomingBody(body: IncomingBody): Result<JsonObject> {
@@ -27,8 +27,17 @@ export function readIncomingBody(body: IncomingBody): Result<JsonObject> {
   }
   if (type === 'multipart/form-data') return fromFields(body.fields ?? {})
   if (type === 'application/x-www-form-urlencoded') return fromForm(body)
-  return asObject(parseLenientJson(body.text) ?? fromPrefix(body.text))
+  const json = parseLenientJson(body.text)
+  if (json !== undefined || !hasPrefix(body.text)) return asObject(json)
+  return type === '' ? asObject(fromPrefix(body.text)) : misnamedForm(type)
 }
+
+/** Only a form and a body that names no type may begin so; every other type says that the whole body is JSON. */
+const misnamedForm = (type: string): Result<JsonObject> =>
+  unreadable(
+    `The body begins with payload=, and its Content-Type is ${type}, so all of it must be JSON. ` +
+      'Send it as application/x-www-form-urlencoded, or without a Content-Type.',
+  )
 
 function fromForm({ text, query }: IncomingBody): Result<JsonObject> {
   const payload = payloadOf(text) ?? payloadOf(query ?? '')
@@ -38,10 +47,11 @@ function fromForm({ text, query }: IncomingBody): Result<JsonObject> {
 
 const payloadOf = (form: string): string | undefined => new URLSearchParams(form).getAll('payload')[0]
 
+const hasPrefix = (text: string): boolean => text.trimStart().startsWith('payload=')
+
 /** `payload=` followed by JSON, plain or percent-encoded: what a sender without Content-Type may write. */
 function fromPrefix(text: string): unknown {
   const body = text.trimStart()
-  if (!body.startsWith('payload=')) return undefined
   return parseLenientJson(body.slice('payload='.length)) ?? parseLenientJson(payloadOf(body.trimEnd()) ?? '')
 }
 
@@ -52,7 +62,7 @@ const fieldNames: Record<string, string> = {
   iconemoji: 'icon_emoji',
   rootid: 'root_id',
 }
-const jsonFields = ['attachments', 'props', 'priority']
+const jsonFields = ['attachments', 'blocks', 'cards', 'props', 'priority']
 
 function fromFields(fields: Record<string, string>): Result<JsonObject> {
   if (fields.payload !== undefined) return asObject(parseLenientJson(fields.payload))

@@ -2,6 +2,7 @@ import { type AnswerKey, isText, judgeKeys, type KeyRule, noneApplied } from '..
 import { errorAt, type Issue } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
+import { hasBlocks } from './hookPost'
 import { parseFirstJson } from './lenientJson'
 import { type HookPayload, readHookPayload } from './payload'
 
@@ -27,6 +28,10 @@ const replyRules: Record<string, KeyRule> = {
   attachments: { is: value => Array.isArray(value), what: 'a list' },
   type: text,
   props: { is: isObject, what: 'an object' },
+  blocks: { is: Array.isArray, what: 'a list' },
+  cards: { is: Array.isArray, what: 'a list' },
+  svc_blocks: { ignored: 'svc_blocks belongs in props.' },
+  svc_blocks_actions: { ignored: 'svc_blocks_actions belongs in props.' },
   priority: { is: isObject, what: 'an object' },
   icon_emoji: { ignored: 'Answers to outgoing webhooks have no icon_emoji.' },
   channel: { ignored: 'An answer is posted in the channel of the triggering post.' },
@@ -81,7 +86,8 @@ function readReply(answer: JsonObject, keys: AnswerKey[], newId: () => string): 
       issues: read.issues,
     }
   }
-  const hasContent = typeof answer.text === 'string' || (read.value.attachments ?? []).length > 0
+  const hasContent =
+    typeof answer.text === 'string' || (read.value.attachments ?? []).length > 0 || hasBlocks(read.value.props)
   if (hasContent) {
     return {
       fault: null,

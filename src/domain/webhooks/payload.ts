@@ -2,6 +2,7 @@ import { normaliseAttachments } from '../attachments/normalise'
 import { errorAt, type Issue, type Result } from '../issue'
 import { describe, isObject, type JsonObject, own } from '../json'
 import type { Props } from '../posts/post'
+import { moveContent } from './contentKeys'
 import { type MessagePriority, readPriority } from './priority'
 
 /** What a hook's sender, or the answer to an outgoing webhook, says a post shall be; absent texts are `''`. */
@@ -18,6 +19,8 @@ export interface HookPayload {
   /** As a post keeps them; `null` when the payload has none at all, which is not the same as an empty list. */
   attachments: JsonObject[] | null
   priority: MessagePriority | null
+  /** Keys that have no effect where they stand. */
+  warnings: Issue[]
 }
 
 const textKeys = ['text', 'username', 'icon_url', 'icon_emoji', 'channel', 'type', 'root_id'] as const
@@ -53,7 +56,7 @@ export function readHookPayload(raw: JsonObject, newId: () => string): Result<Ho
       channel: text('channel'),
       type: text('type'),
       root_id: text('root_id'),
-      props,
+      ...moveContent(raw, props),
       attachments: isAttached ? attachments.value : null,
       priority: priority.value,
     },

@@ -6,6 +6,11 @@ import type { Reader } from './types'
 export const readContent = (props: Props, { ghosts, reader }: { ghosts: boolean; reader: Reader }): RenderedContent =>
   renderedContent(props, {
     ghosts,
-    userName: id => reader.userById(id)?.username,
-    channelName: id => reader.publicChannels().find(channel => channel.id === id)?.name,
+    ...namesOf(reader),
   })
+
+/** The names behind the ids of people and channels, as the reader's client knows them. */
+export const namesOf = (reader: Reader) => ({
+  userName: (id: string) => reader.userById(id)?.username,
+  channelName: (id: string) => reader.publicChannels().find(channel => channel.id === id)?.name,
+})

@@ -3,6 +3,7 @@ import type { Refused } from '#domain/actions/answerObject'
 import { type ActionEffects, decideEffects } from '#domain/actions/effects'
 import type { ActionResponse } from '#domain/actions/response'
 import { type Issue, readablePath } from '#domain/issue'
+import { applicable } from '#domain/posts/blocksEnabled'
 import type { PostContent } from '#domain/posts/post'
 import type { Context } from '../context'
 import type { CallResult } from '../dispatch/outbound'
@@ -51,10 +52,11 @@ export function applyAnswer(ctx: Context, caller: Caller, { target, result, resp
   const { live } = result
   const started = performance.now()
   const effects = decide(ctx, target, response)
-  live.details.issues = [...effects.issues, ...effects.warnings]
-  const refusal = contentError(effects.issues)
+  const issues = applicable(effects.issues, ctx.settings.values)
+  live.details.issues = [...issues, ...effects.warnings]
+  const refusal = contentError(issues)
   if (refusal !== null) {
-    refuse(ctx, result, { fault: 'rejected', issues: effects.issues })
+    refuse(ctx, result, { fault: 'rejected', issues })
     throw refusal
   }
   ctx.store.write(() => {

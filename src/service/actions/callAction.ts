@@ -46,7 +46,7 @@ export function readyClick(ctx: Context, caller: Caller, { place, click }: Place
   ctx.recorder.about({ channel_id: place.channel.id })
   const issues = checkQuery(click.query, '/query').filter(issue => issue.severity === 'error')
   if (issues.length > 0) throw new ServiceError('api.post.do_action.query.app_error', { issues })
-  const target = clickTarget(place, click)
+  const target = clickTarget(ctx, place, click)
   if (!click.isLookup) checkSelected(ctx, caller, { target, click })
   const { url, query } = target.action
   const merged = mergeActionUrl({ url, registryQuery: query, requestQuery: click.query })

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '#domain/json'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
+import { blocksOff } from './needBlocks'
 
 /** What a cookie tells of a post that is not stored. */
 export interface OpenedCookie {
@@ -21,6 +22,7 @@ export function openCookie(ctx: Context, cookie: string): OpenedCookie {
       detail: 'The cookie was not made by this service, or was changed.',
     })
   }
+  if (content.kind === 'svc_blocks_actions' && !ctx.settings.values.SvcBlocksEnabled) throw blocksOff()
   const post_id = text(content.post_id)
   return {
     post_id,

@@ -12,6 +12,7 @@ import type { ChannelRow } from '../store/tables/channels'
 import type { StoredPost } from '../store/tables/posts'
 import { attachmentAction } from './attachmentAction'
 import { openCookie } from './clickCookie'
+import { needBlocks } from './needBlocks'
 
 /** What a click does, from the registry or from an attachment's action. */
 export interface ClickedAction {
@@ -51,6 +52,7 @@ export interface ClickAddress {
  */
 export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddress, 'action_id'>): ClickPlace {
   if (!isId(address.post_id)) throw invalidUrl('post_id')
+  needBlocks(ctx, address.integration_format)
   const cookie = address.cookie === '' ? null : openCookie(ctx, address.cookie)
   if (cookie !== null && cookie.post_id !== address.post_id) throw forbidden('read_channel_content')
   const found = ctx.store.posts.byId(address.post_id)
@@ -64,8 +66,13 @@ export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddr
 }
 
 /** What was clicked there. @throws 404 `action_id` for what the post does not have, or no longer has. */
-export function clickTarget(place: ClickPlace, address: Omit<ClickAddress, 'post_id' | 'cookie'>): ClickTarget {
-  const action = findAction(place.post.props, address)
+export function clickTarget(
+  { settings }: Context,
+  place: ClickPlace,
+  address: Omit<ClickAddress, 'post_id' | 'cookie'>,
+): ClickTarget {
+  const { svc_blocks_actions: _, ...props } = place.post.props
+  const action = findAction(settings.values.SvcBlocksEnabled ? place.post.props : props, address)
   if (action === null) throw new ServiceError('api.post.do_action.action_id.app_error')
   return { ...place, action }
 }

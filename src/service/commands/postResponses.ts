@@ -6,6 +6,7 @@ import { forbidden, ServiceError } from '../errors/ServiceError'
 import { savePosts } from '../hooks/savePosts'
 import { contentError } from '../posts/write/rejectContent'
 import { sendEphemeral } from '../posts/write/sendEphemeral'
+import { warnIssues } from '../recorder/warnIssues'
 import { canPost } from '../sessions/access'
 import type { ChannelRow } from '../store/tables/channels'
 import type { UserRow } from '../store/tables/users'
@@ -26,7 +27,7 @@ export interface Run {
 export function postResponses(ctx: Context, run: Run, responses: readonly CommandResponse[]): void {
   ctx.store.write(() => {
     for (const response of responses) {
-      if (textMissing(response.payload) === null) post(ctx, run, response)
+      if (textMissing(response.payload, ctx.settings.values) === null) post(ctx, run, response)
       const place = { channel_id: run.channel.id, user_id: run.user.id }
       if (response.goto_location !== '') ctx.recorder.effect({ kind: 'goto', ...place, text: response.goto_location })
     }
@@ -52,6 +53,7 @@ function post(ctx: Context, run: Run, response: CommandResponse): void {
     const { issues } = decided
     throw contentError(issues) ?? new ServiceError('api.command.execute_command.failed.app_error', { issues })
   }
+  warnIssues(ctx, decided.value.warnings)
   const root_id = channel.id === run.channel.id ? run.root_id : ''
   const place = { user_id: user.id, channel_id: channel.id, root_id }
   if (response.isInChannel) savePosts(ctx, decided.value, { ...place, priority: payload.priority })

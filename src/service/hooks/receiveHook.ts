@@ -4,6 +4,7 @@ import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBo
 import { type HookPayload, readHookPayload } from '#domain/webhooks/payload'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
+import { warnIssues } from '../recorder/warnIssues'
 import { logPayload } from './logPayload'
 import { noText, refusalOf, unreadable } from './refusals'
 import { savePosts } from './savePosts'
@@ -19,7 +20,7 @@ export function receiveHook(ctx: Context, key: string, body: IncomingBody): void
   if (!ctx.settings.values.EnableIncomingWebhooks) throw new ServiceError('web.incoming_webhook.disabled.app_error')
   const payload = readHookPayload(raw.value, ctx.newId)
   if (!payload.ok) throw unreadable(payload.issues)
-  const missing = textMissing(payload.value)
+  const missing = textMissing(payload.value, ctx.settings.values)
   if (missing !== null) throw noText(missing)
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('web.incoming_webhook.invalid.app_error')
   postPayload(ctx, hook, payload.value)
@@ -43,6 +44,7 @@ export function postPayload(ctx: Context, hook: IncomingHook, payload: HookPaylo
     const channel = targetChannel(ctx, hook, payload.channel)
     if (!decided.ok) throw refusalOf(decided.issues)
     const { root_id, priority } = payload
+    warnIssues(ctx, decided.value.warnings)
     savePosts(ctx, decided.value, { user_id: hook.user_id, channel_id: channel.id, root_id, priority, at })
   })
 }

@@ -3,8 +3,9 @@ import { parseChannelAddress } from '#domain/webhooks/channelAddress'
 import { directChannel } from '../channels/directChannel'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import { canRead } from '../sessions/access'
+import { canRead, isAdmin } from '../sessions/access'
 import type { ChannelRow } from '../store/tables/channels'
+import type { UserRow } from '../store/tables/users'
 
 /** The channel that a hook posts to: its own, or the one its payload names (wire.md 4.4). @throws as wire.md 4.3 lists. */
 export function targetChannel(ctx: Context, hook: IncomingHook, address: string): ChannelRow {
@@ -21,10 +22,7 @@ export function targetChannel(ctx: Context, hook: IncomingHook, address: string)
       detail: 'The user who made this webhook is gone.',
     })
   }
-  if (channel.type !== 'O' && !canRead(ctx, creator, channel)) {
-    const values = { user: creator.username, channel: channel.name }
-    throw new ServiceError('web.incoming_webhook.permissions.app_error', { values })
-  }
+  if (channel.type !== 'O' && !canRead(ctx, creator, channel)) throw notPermitted(creator, channel.name)
   return channel
 }
 
@@ -36,7 +34,7 @@ function find(ctx: Context, hook: IncomingHook, text: string): ChannelRow {
     case 'user':
       return direct(ctx, hook, address.username)
     case 'direct':
-      return live(ctx.store.channels.byName('', address.name), text)
+      return live(ctx.store.channels.byName('', address.name) ?? betweenUsers(ctx, hook, address), text)
     case 'channel':
       return live(
         ctx.store.channels.byName(hook.team_id, address.name) ?? ctx.store.channels.byName('', address.name),
@@ -44,6 +42,24 @@ function find(ctx: Context, hook: IncomingHook, text: string): ChannelRow {
       )
   }
 }
+
+/**
+ * The direct channel of two users, made for its members and for admins; `undefined` when there is no such user. @throws 403 for
+ * everybody else, as for one that exists.
+ */
+function betweenUsers(
+  ctx: Context,
+  { user_id }: IncomingHook,
+  { name, user_ids: [one, two] }: { name: string; user_ids: [string, string] },
+): ChannelRow | undefined {
+  const creator = ctx.store.users.byId(user_id)
+  if (creator === undefined || [one, two].some(id => ctx.store.users.byId(id) === undefined)) return undefined
+  if (one !== user_id && two !== user_id && !isAdmin(creator)) throw notPermitted(creator, name)
+  return two === user_id ? directChannel(ctx, two, one) : directChannel(ctx, one, two)
+}
+
+const notPermitted = ({ username: user }: UserRow, channel: string): ServiceError =>
+  new ServiceError('web.incoming_webhook.permissions.app_error', { values: { user, channel } })
 
 function ownChannel(ctx: Context, hook: IncomingHook): ChannelRow {
   const channel = ctx.store.channels.byId(hook.channel_id)

@@ -13,3 +13,13 @@ export const headerPairs = (headers: Record<string, unknown>): Headers =>
   Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one ?? '')]),
   )
+
+/** Typographic marks of our own sentences as a header can carry them. */
+const plain: Record<string, string> = { '“': '"', '”': '"', '‘': "'", '’': "'", '…': '...' }
+
+/** Longer headers make clients fail altogether. */
+const LONGEST_HEADER = 4000
+
+/** A sentence as the value of a header: visible ASCII, everything else as `?`, cut where it becomes too long. */
+export const headerText = (text: string): string =>
+  text.replace(/[^\x20-\x7e]/gu, mark => plain[mark] ?? '?').slice(0, LONGEST_HEADER)

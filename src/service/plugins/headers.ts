@@ -23,6 +23,7 @@ export function setHeaders(ctx: Context, { id, method }: FastifyRequest, reply: 
   reply.headers({
     'X-Request-Id': id,
     'X-Version-Id': versionId(ctx),
+    'X-Blockyard-Version': ctx.version,
     ...safetyHeaders,
   })
   if (method === 'GET') reply.header('Expires', '0')
@@ -30,12 +31,13 @@ export function setHeaders(ctx: Context, { id, method }: FastifyRequest, reply: 
 
 const known = new WeakMap<object, string>()
 
-/** `<version>.<build>.<hash of the settings>.<licensed>`; the JS client keeps it as the server's version. */
-export function versionId({ version, settings }: Context): string {
+/** `<version>.<build>.<hash of the settings>.<licensed>`; clients keep it as the server's version. */
+export function versionId({ settings }: Pick<Context, 'settings'>): string {
   const found = known.get(settings.values)
   if (found !== undefined) return found
   const hash = createHash('md5').update(JSON.stringify(settings.values)).digest('hex')
-  const id = `${version}.${version}.${hash}.false`
+  const { ServerVersion } = settings.values
+  const id = `${ServerVersion}.${ServerVersion}.${hash}.false`
   known.set(settings.values, id)
   return id
 }

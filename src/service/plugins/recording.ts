@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Outcome } from '#contract/exchange'
 import type { Context } from '../context'
 import { errorBody } from '../errors/errorBody'
-import { headerPairs, rawHeaders } from '../http/headers'
+import { headerPairs, headerText, rawHeaders } from '../http/headers'
 import type {} from '../http/types'
 import type { Live } from '../recorder/live'
 import { parentOf } from '../recorder/parent'
@@ -85,7 +85,7 @@ function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload
   request.live = null
   const path = pathOf(request)
   const status = reply.statusCode
-  if (live.warnings.length > 0) reply.header('X-Svc-Warning', live.warnings.join(' '))
+  if (live.warnings.length > 0) reply.header('X-Svc-Warning', headerText(live.warnings.join(' ')))
   ctx.recorder.end(live, {
     status,
     outcome: outcomeOf(status, live.summary.outcome),

@@ -17,6 +17,7 @@ export function refuseSocket(ctx: Context, socket: Duplex, error: ServiceError):
     `Date: ${new Date().toUTCString()}`,
     `X-Request-Id: ${requestId}`,
     `X-Version-Id: ${versionId(ctx)}`,
+    `X-Blockyard-Version: ${ctx.version}`,
     ...Object.entries({ ...safetyHeaders, ...errorHeaders(error) }).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -8,16 +8,15 @@ export function fullConfig({ settings, url }: Context): Config {
   return {
     ...config,
     ServiceSettings: { SiteURL: url(), EnableDeveloper: true, ...config.ServiceSettings },
-    FeatureFlags: { SvcBlocksEnabled: true },
   }
 }
 
 /** What clients read before they sign in: flat, every value a string (wire.md 7.2). */
-export function clientConfig({ settings, url, version }: Context): Record<string, string> {
+export function clientConfig({ settings, url }: Context): Record<string, string> {
   const { values } = settings
   const facts = {
-    Version: version,
-    BuildNumber: version,
+    Version: values.ServerVersion,
+    BuildNumber: values.ServerVersion,
     SiteName: 'Blockyard',
     SiteURL: url(),
     WebsocketURL: url().replace(/^http/, 'ws'),
@@ -25,7 +24,7 @@ export function clientConfig({ settings, url, version }: Context): Record<string
     MaxFileSize: limits.fileBytes,
     PasswordMinimumLength: limits.passwordMin,
     EnableDeveloper: true,
-    FeatureFlagSvcBlocksEnabled: true,
+    FeatureFlagSvcBlocksEnabled: values.SvcBlocksEnabled,
     EnableIncomingWebhooks: values.EnableIncomingWebhooks,
     EnableOutgoingWebhooks: values.EnableOutgoingWebhooks,
     EnableCommands: values.EnableCommands,

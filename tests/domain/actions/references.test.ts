@@ -55,6 +55,35 @@ describe('our own blocks', () => {
   })
 })
 
+describe('formats that another one hides', () => {
+  const plain = { type: 'plain_text', text: 'Go' }
+  const blocks = [{ type: 'actions', elements: [{ type: 'button', action_id: 'b', text: plain }] }]
+  const cards = [{ type: 'AdaptiveCard', actions: [{ type: 'Action.Submit', id: 'c', title: 'Go' }] }]
+  it('need no entry, and keep one in use', () => {
+    expect(idsOf({ svc_blocks: [button('a')], blocks, cards })).toEqual(['a', '(b)', '(c)'])
+    expect(idsOf({ blocks, cards })).toEqual(['b', '(c)'])
+    expect(idsOf({ svc_blocks: [], cards })).toEqual(['c'])
+  })
+  it('are not hidden by an empty list', () => {
+    expect(idsOf({ svc_blocks: [], blocks: [], cards })).toEqual(['c'])
+  })
+  it('do not touch the links of the message', () => {
+    const content = { message: '[Go](svc_action://m)', props: { cards } }
+    expect(collectReferences(content).map(({ required }) => required)).toEqual([true, true])
+  })
+})
+
+describe('third-party blocks of an attachment', () => {
+  const plain = { type: 'plain_text', text: 'Go' }
+  const attachments = [{ blocks: [{ type: 'actions', elements: [{ type: 'button', action_id: 'b', text: plain }] }] }]
+  it('need entries where attachments are rendered', () => {
+    expect(collectReferences({ message: '', props: { attachments } })).toMatchObject([
+      { action_id: 'b', required: true, path: '/props/attachments/0/blocks/0/elements/0/action_id' },
+    ])
+    expect(idsOf({ svc_blocks: [button('a')], attachments })).toEqual(['a', '(b)'])
+  })
+})
+
 describe('action links', () => {
   it('keep the case of the id, which ends at the first / ? or #', () => {
     expect(inMessage('[a](svc_action://Retry_Now/x) [b](svc_action://b-2?x=1) [c](svc_action://c#d)')).toMatchObject([

@@ -45,6 +45,11 @@ describe('references and entries answer one another', () => {
       'registry.unused_entry',
     ])
   })
+  it('says that a disabled control needs an entry too', () => {
+    const sentence = (disabled: boolean) => checkRegistry({}, [refer('approve', { disabled })])[0]?.message
+    expect(sentence(true)).toMatch(/has no registry entry; a disabled control needs one too\.$/)
+    expect(sentence(false)).toMatch(/has no registry entry\.$/)
+  })
   it('counts a disabled control as a reference', () => {
     expect(checkRegistry({ approve: external }, [refer('approve', { disabled: true })])).toEqual([])
   })

@@ -75,6 +75,12 @@ describe('the url of an attachment action', () => {
 })
 
 describe('attachments of a hook as a post keeps them', () => {
+  it('keep their third-party blocks', () => {
+    const blocks = [{ type: 'divider' }]
+    expect(normalised([{ blocks }])).toMatchObject([{ blocks }])
+    for (const none of [null, [], 'x', undefined])
+      expect(normalised([{ blocks: none }])[0]).not.toHaveProperty('blocks')
+  })
   it('have every key of the wire', () => {
     expect(normalised([{ text: 'a' }])).toEqual([
       {

@@ -188,7 +188,9 @@ describe('an element of actions', () => {
       negative_button: { text: plain('Bad'), value: 'down' },
     }
     const { references, blocks } = translateBlocks([{ type: 'context_actions', elements: [feedback] }])
-    expect(outlines({ blocks, losses: [], references: [] })).toEqual(['row [button rate "Good", button rate "Bad"]'])
+    expect(outlines({ blocks, losses: [], references: [], size: { blocks: 0, text: 0 } })).toEqual([
+      'row [button rate "Good", button rate "Bad"]',
+    ])
     expect(references.map(({ context }) => context)).toEqual([{ value: 'up' }, { value: 'down' }])
   })
 })
@@ -265,7 +267,9 @@ describe('a translated control', () => {
         nameActions: true,
       },
     )
-    expect(outlines({ blocks, losses: [], references })).toEqual(['row [button button_1 "Go", button button_2 "Go"]'])
+    expect(outlines({ blocks, losses: [], references, size: { blocks: 0, text: 0 } })).toEqual([
+      'row [button button_1 "Go", button button_2 "Go"]',
+    ])
     expect(references.map(({ action_id }) => action_id)).toEqual(['button_1', 'button_2'])
   })
 })
@@ -297,6 +301,6 @@ describe('what a translation leaves out', () => {
     ['nothing', undefined],
     ['null', null],
   ])('is everything where the payload is %s', (_, value) =>
-    expect(translateBlocks(value)).toEqual({ blocks: [], losses: [], references: [] }),
+    expect(translateBlocks(value)).toEqual({ blocks: [], losses: [], references: [], size: { blocks: 0, text: 0 } }),
   )
 })

@@ -20,12 +20,34 @@ describe('the config', () => {
     expect(readConfig(configOf(workbenchSettings))).toEqual({ changes: workbenchSettings, issues: [] })
   })
 
-  it.each([{}, { Strange: { EnableCommands: false } }, { ServiceSettings: null }, { ServiceSettings: { Strange: 1 } }])(
-    'of %j changes nothing',
-    config => {
-      expect(readConfig(config)).toEqual({ changes: {}, issues: [] })
-    },
-  )
+  it.each([
+    {},
+    { ServiceSettings: null },
+    { Strange: 1 },
+    { ServiceSettings: { SiteURL: 'x', EnableDeveloper: true } },
+  ])('of %j changes nothing', config => {
+    expect(readConfig(config)).toEqual({ changes: {}, issues: [] })
+  })
+
+  it.each([
+    ['ServiceSettings', 'EnableComands', 'the nearest is ServiceSettings.EnableCommands'],
+    ['ServiceSettings', 'SvcBlocksEnabled', 'FeatureFlags.SvcBlocksEnabled is one'],
+    ['Strange', 'EnableCommands', 'ServiceSettings.EnableCommands is one'],
+    ['FeatureFlags', 'Q', 'It was ignored.'],
+    ['constructor', 'PostEditTimeLimits', 'the nearest is ServiceSettings.PostEditTimeLimit'],
+  ])('says that %s.%s is no setting: %s', (section, key, hint) => {
+    expect(readConfig({ [section]: { [key]: false } })).toEqual({
+      changes: {},
+      issues: [
+        expect.objectContaining({
+          path: `/${section}/${key}`,
+          code: 'settings.unknown',
+          severity: 'warning',
+          message: expect.stringContaining(hint),
+        }),
+      ],
+    })
+  })
 
   it('reports every value that cannot be, with its place', () => {
     const { issues } = readConfig({
@@ -61,7 +83,13 @@ describe('a setting', () => {
     ['PostEditTimeLimit', -2, 1],
     ['PostEditTimeLimit', -1, 0],
     ['PostEditTimeLimit', 0.5, 1],
-  ] as const)('%s of %d has %d issues', (key, value, count) => {
+    ['ServerVersion', '10.11.0', 0],
+    ['ServerVersion', '9.0.12', 0],
+    ['ServerVersion', '10.11', 1],
+    ['ServerVersion', 'v10.11.0', 1],
+    ['ServerVersion', '', 1],
+    ['SvcBlocksEnabled', 'true', 1],
+  ] as const)('%s of %s has %d issues', (key, value, count) => {
     expect(settingIssues(key, value)).toHaveLength(count)
   })
 })
@@ -75,7 +103,7 @@ describe('a profile that is put in force', () => {
 
   it('leaves the measures of the workbench alone', () => {
     expect(Object.keys(profileSettings('production'))).not.toEqual(
-      expect.arrayContaining(['MaxCauseDepth', 'RecorderBudgetBytes']),
+      expect.arrayContaining(['MaxCauseDepth', 'RecorderBudgetBytes', 'ServerVersion']),
     )
   })
 })

@@ -34,6 +34,25 @@ describe('a body that cannot be read', () => {
   })
 })
 
+describe('payload= before JSON', () => {
+  const prefixed = 'payload={"text":"a"}'
+  it.each(['application/json', 'text/plain; charset=utf-8', 'application/octet-stream'])(
+    'is no JSON, as the Content-Type %s says it is',
+    contentType => {
+      expect(readIncomingBody({ contentType, text: prefixed })).toMatchObject({
+        ok: false,
+        issues: [{ code: 'payload.unreadable', message: expect.stringContaining(contentType.split(';')[0] ?? '') }],
+      })
+    },
+  )
+  it.each([null, undefined, '', 'application/x-www-form-urlencoded'])(
+    'is a payload with the Content-Type %j',
+    contentType => {
+      expect(readIncomingBody({ contentType, text: prefixed })).toEqual({ ok: true, value: { text: 'a' } })
+    },
+  )
+})
+
 describe('a body that can be read', () => {
   const form = `payload=${encodeURIComponent('{"text":"a & b"}')}`
   it.each([
@@ -44,7 +63,6 @@ describe('a body that can be read', () => {
     [null, '{"text":"a & b"}'],
     [null, 'payload={"text":"a & b"}'],
     [null, form],
-    ['text/plain', form],
     ['application/x-www-form-urlencoded', form],
     ['APPLICATION/X-WWW-FORM-URLENCODED; charset=utf-8', `a=1&${form}&b=2`],
   ])('%s: %s', (contentType, text) => {
@@ -137,6 +155,7 @@ describe('a payload', () => {
         type: '',
         root_id: '',
         props: {},
+        warnings: [],
         attachments: null,
         priority: null,
       },
@@ -172,8 +191,8 @@ describe('the channel of a payload', () => {
 })
 
 describe('the post of a payload', () => {
-  const on = { EnablePostUsernameOverride: true, EnablePostIconOverride: true }
-  const off = { EnablePostUsernameOverride: false, EnablePostIconOverride: false }
+  const on = { EnablePostUsernameOverride: true, EnablePostIconOverride: true, SvcBlocksEnabled: true }
+  const off = { EnablePostUsernameOverride: false, EnablePostIconOverride: false, SvcBlocksEnabled: true }
   const hook = { display_name: 'Deploys', username: '', icon_url: '' }
   const request = (raw: Record<string, unknown>, more: Partial<HookPostRequest> = {}): HookPostRequest => {
     const payload = readHookPayload(raw, newId)
@@ -197,6 +216,62 @@ describe('the post of a payload', () => {
   it('is not refused with an empty list of attachments, or with blocks alone', () => {
     expect(refused({ attachments: [] })).toEqual([])
     expect(refused({ props: { svc_blocks: [{ type: 'divider' }] } })).toEqual([])
+  })
+  describe('with third-party lists at its top level', () => {
+    const blocks = [{ type: 'divider' }]
+    const cards = [{ type: 'AdaptiveCard', body: [] }]
+    it('has them in its props, alone or beside text', () => {
+      expect(posted({ blocks, cards }).posts).toMatchObject([{ message: '', props: { blocks, cards } }])
+      expect(posted({ text: 'a', blocks })).toMatchObject({
+        posts: [{ message: 'a', props: { blocks } }],
+        warnings: [],
+      })
+    })
+    it('keeps those of the props, and warns of the others', () => {
+      const own = [{ type: 'header', text: { type: 'plain_text', text: 'a' } }]
+      const { posts, warnings } = posted({ text: 'a', blocks, props: { blocks: own } })
+      expect(posts[0]?.props['blocks']).toEqual(own)
+      expect(warnings).toMatchObject([{ path: '/blocks', code: 'payload.twice', severity: 'warning' }])
+    })
+    it.each(['[]', 5, {}])('warns of blocks that are %j, and says so when there is nothing else', value => {
+      expect(posted({ text: 'a', blocks: value }).warnings).toMatchObject([
+        { path: '/blocks', code: 'payload.not_list' },
+      ])
+      expect(refused({ blocks: value })).toEqual(['payload.no_text'])
+    })
+    it('takes null and an empty list for none', () => {
+      expect(posted({ text: 'a', blocks: null, cards: [] })).toMatchObject({ warnings: [] })
+      expect(refused({ blocks: [] })).toEqual(['payload.no_text'])
+    })
+    it('needs entries for their controls', () => {
+      const button = { type: 'button', action_id: 'go', text: { type: 'plain_text', text: 'Go' } }
+      const interactive = { blocks: [{ type: 'actions', elements: [button] }] }
+      expect(refused(interactive)).toEqual(['registry.missing_entry'])
+      const svc_blocks_actions = { go: { type: 'external', url: 'https://x.example' } }
+      expect(refused({ ...interactive, props: { svc_blocks_actions } })).toEqual([])
+    })
+    it('ignores svc_blocks and their registry there, with a warning, since these belong in props', () => {
+      const raw = { svc_blocks: [{ type: 'divider' }], svc_blocks_actions: {} }
+      const { posts, warnings } = posted({ text: 'a', ...raw })
+      expect(posts[0]?.props).not.toHaveProperty('svc_blocks')
+      expect(warnings).toMatchObject([
+        { path: '/svc_blocks', code: 'payload.misplaced' },
+        { path: '/svc_blocks_actions', code: 'payload.misplaced' },
+      ])
+      const alone = hookPosts(request(raw))
+      expect(!alone.ok && alone.issues).toMatchObject([
+        { code: 'payload.no_text', message: expect.stringContaining('svc_blocks belongs in props') },
+      ])
+    })
+  })
+  it('is refused for blocks alone while blocks are turned off, and else warned of', () => {
+    const props = { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] }
+    const settings = { ...off, SvcBlocksEnabled: false }
+    const alone = hookPosts(request({ props }, { settings }))
+    expect(!alone.ok && alone.issues).toMatchObject([{ code: 'payload.no_text' }])
+    const { posts, warnings } = posted({ text: 'a', props }, { settings })
+    expect(posts[0]?.props).toMatchObject(props)
+    expect(warnings).toMatchObject([{ path: '/props/svc_blocks', code: 'blocks_off.ineffective' }])
   })
   it('is refused with a type that does not begin with custom_', () => {
     expect(refused({ text: 'a', type: 'deploy' })).toEqual(['payload.type_unknown'])

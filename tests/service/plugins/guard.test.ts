@@ -109,7 +109,7 @@ describe('what the parser of HTTP refuses', () => {
     expect([refused.status, refused.json.id]).toEqual([400, 'api.context.invalid_url_param.app_error'])
     expect(refused.headers.get('x-request-id')).toBe(refused.json.request_id)
     expect(refused.headers.get('content-type')).toBe('application/json')
-    expect(refused.headers.get('x-version-id')).toMatch(/^0\.1\.0\./)
+    expect(refused.headers.get('x-version-id')).toMatch(/^10\.11\.0\./)
     expect(refused.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
@@ -183,7 +183,7 @@ describe('every answer', () => {
     const { headers } = await yard.send(path, init)
     expect(headers.get('content-type')).toBe('application/json')
     expect(headers.get('x-request-id')).toMatch(/^[a-z0-9]{26}$/)
-    expect(headers.get('x-version-id')).toMatch(/^0\.1\.0\.\S+\.[0-9a-f]{32}\.false$/)
+    expect(headers.get('x-version-id')).toMatch(/^10\.11\.0\.\S+\.[0-9a-f]{32}\.false$/)
     expect(headers.get('date')).not.toBeNull()
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

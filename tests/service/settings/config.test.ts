@@ -78,6 +78,18 @@ describe('the config', () => {
     expect(await config()).toEqual(after)
   })
 
+  it('is patched, and each name that is none is reported with the nearest that is', async () => {
+    const response = await put('/config/patch', { ServiceSettings: { EnableComands: false, EnableCommands: true } })
+    expect(response.status).toBe(200)
+    const warning =
+      'ServiceSettings.EnableComands: This is no setting. It was ignored; the nearest is ServiceSettings.EnableCommands.'
+    expect(response.headers.get('x-svc-warning')).toBe(warning)
+    expect((await yard.snapshot()).exchanges.findLast(one => one.method === 'PUT')?.note).toBe(warning)
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Setting${index}`, 1]))
+    expect((await put('/config/patch', { Strange: many })).headers.get('x-svc-warning')).toMatch(/There are 2 more\.$/)
+    expect((await patch({ PostEditTimeLimit: 60 })).headers.get('x-svc-warning')).toBeNull()
+  })
+
   it('is replaced: what is missing is as a new production server has it', async () => {
     const answer = await put('/config', { ServiceSettings: { EnablePostIconOverride: true } })
     expect(answer.json.ServiceSettings).toMatchObject({
@@ -116,8 +128,9 @@ describe('the config of clients', () => {
     const json = await client()
     expect(Object.values(json).every(value => typeof value === 'string')).toBe(true)
     expect(json).toMatchObject({
-      Version: '0.1.0',
-      BuildNumber: '0.1.0',
+      Version: '10.11.0',
+      BuildNumber: '10.11.0',
+      FeatureFlagSvcBlocksEnabled: 'true',
       SiteURL: yard.url,
       WebsocketURL: yard.url.replace('http', 'ws'),
       MaxPostSize: '16383',
@@ -137,6 +150,18 @@ describe('the config of clients', () => {
   it('comes with a licence, which is none', async () => {
     const { status, json } = await yard.send('/api/v4/license/client?format=old')
     expect([status, json]).toEqual([200, { IsLicensed: 'false' }])
+  })
+
+  it('announces the version of the API family, which a setting says, and not that of the product', async () => {
+    const announced = async () => {
+      const { headers } = await yard.send('/api/v4/system/ping')
+      return [headers.get('x-version-id')?.replace(/\.[0-9a-f]{32}\.false$/, ''), headers.get('x-blockyard-version')]
+    }
+    expect(await announced()).toEqual(['10.11.0.10.11.0', '0.1.0'])
+    await put('/config/patch', { WorkbenchSettings: { ServerVersion: '9.5.3' } })
+    expect(await announced()).toEqual(['9.5.3.9.5.3', '0.1.0'])
+    expect((await client()).Version).toBe('9.5.3')
+    expect((await yard.snapshot()).service.version).toBe('0.1.0')
   })
 
   it('changes the version header when a setting changes', async () => {

@@ -1,20 +1,28 @@
 import { pointer } from '../../issue'
-import { isFilled, isObject } from '../../json'
+import { isFilled, isObject, type JsonObject } from '../../json'
 import type { Reference } from '../reference'
+import { translatedReferences } from './translated'
 
 /**
- * Attachment actions that have no `integration` of their own: a click on one falls back to the registry (wire.md 3.4), so it
+ * What attachments refer to: the controls of their third-party blocks, which need an entry as those of any blocks do, and attachment
+ * actions that have no `integration` of their own: a click on one falls back to the registry (wire.md 3.4), so it
  * uses an entry when there is one and asks for none (rendering.md 4).
  */
 export function attachmentReferences(value: unknown, base: string): Reference[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((attachment: unknown, index) =>
-    isObject(attachment) && Array.isArray(attachment.actions)
-      ? attachment.actions.flatMap((action: unknown, at) =>
-          actionReference(action, pointer(base, index, 'actions', at)),
-        )
-      : [],
+    isObject(attachment) ? referencesOf(attachment, pointer(base, index)) : [],
   )
+}
+
+const blockReferences = translatedReferences('block')
+
+function referencesOf({ actions, blocks }: JsonObject, path: string): Reference[] {
+  const found = Array.isArray(actions) ? actions : []
+  return [
+    ...blockReferences(blocks, pointer(path, 'blocks')),
+    ...found.flatMap((action: unknown, at) => actionReference(action, pointer(path, 'actions', at))),
+  ]
 }
 
 function actionReference(action: unknown, path: string): Reference[] {

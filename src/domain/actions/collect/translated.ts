@@ -1,22 +1,21 @@
 import { kindOf } from '../../blocks/kinds'
 import { everyNode } from '../../blocks/tree'
 import type { BlockNode, TreeNode } from '../../blocks/types'
-import type { LegacyReference, TranslateOptions, Translation } from '../../legacy/types'
+import { translationOf } from '../../legacy/translationOf'
+import type { LegacyReference } from '../../legacy/types'
 import type { Reference, ReferenceKind } from '../reference'
 import { linkReferences } from './links'
 import { namedReferences } from './named'
-
-type Translate = (value: unknown, options: TranslateOptions) => Translation
 
 /**
  * References of a legacy format, taken from its translation, so that what is drawn as a control is what needs an entry
  * (service.md, Validation, rule 1); what else it names needs none. Paths point into the payload as it was sent.
  */
 export const translatedReferences =
-  (kind: 'block' | 'card', translate: Translate) =>
+  (kind: 'block' | 'card') =>
   (value: unknown, path: string): Reference[] => {
     if (!Array.isArray(value) || value.length === 0) return []
-    const { references, blocks } = translate(value, { path })
+    const { references, blocks } = translationOf(kind, value, path)
     const drawn = [...references.map(reference => asReference(reference, kind)), ...linksOf(blocks, kind)]
     const seen = new Set(drawn.map(reference => reference.action_id))
     return [...drawn, ...namedReferences(value, path, kind).filter(({ action_id }) => !seen.has(action_id))]

@@ -1,10 +1,10 @@
 import { kindOf, knownKinds } from '#domain/blocks/kinds'
 import { pointer } from '#domain/issue'
 import { isFilled, isObject, type JsonObject } from '#domain/json'
+import { nearest } from '#domain/nearest'
 import { removeAt, setAt } from '../edits'
 import { nodeAt } from '../jsonDocument'
 import type { FixContext, FixTable, QuickFix } from '../quickFixes'
-import { nearest } from './nearest'
 
 /** A field of a type of block; `undefined` when the type has none of this name. */
 const fieldOf = (type: unknown, key: string) => (typeof type === 'string' ? kindOf(type)?.fields[key] : undefined)

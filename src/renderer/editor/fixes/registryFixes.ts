@@ -2,10 +2,10 @@ import { getNodeValue } from 'jsonc-parser'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { actionIdPattern, limits } from '#domain/limits'
+import { nearest } from '#domain/nearest'
 import { removeAt, setAt } from '../edits'
 import { nodeAt } from '../jsonDocument'
 import type { FixContext, FixTable, QuickFix } from '../quickFixes'
-import { nearest } from './nearest'
 import { renameAction, renameReference } from './renameAction'
 
 /** The plugin of the sample yard; new entries point to it until their author says otherwise. */

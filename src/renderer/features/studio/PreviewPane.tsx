@@ -91,7 +91,10 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
   const { sender } = route
   const reader = usePreviewReader()
   const [hovered, setHovered] = useState<string | null>(null)
-  const post = useMemo(() => content && previewPost(content, sender, value), [content, sender, value])
+  const post = useMemo(
+    () => content && previewPost(content, { sender, value, userName: id => reader.userById(id)?.username }),
+    [content, sender, value, reader],
+  )
   const options: MessageOptions = {
     ghosts: true,
     actionLinks: true,

@@ -1,16 +1,38 @@
 import { isFilled, isObject } from '#domain/json'
+import { convertThirdPartyAttachment, convertThirdPartyText, type UserName } from '#domain/legacy/text/thirdPartyText'
 import type { Post, PostContent } from '#domain/posts/post'
 import { unsavedPost } from '#domain/posts/unsavedPost'
 import type { Sender } from './senders'
 
+interface Previewed {
+  sender: Sender | null
+  /** The document. */
+  value: unknown
+  userName: UserName
+}
+
+/** A webhook also writes the names of the users whose ids its texts mention. */
+const withNames = ({ message, props }: PostContent, userName: UserName): PostContent => ({
+  message: convertThirdPartyText(message, userName),
+  props: Array.isArray(props['attachments'])
+    ? {
+        ...props,
+        attachments: props['attachments'].map(one =>
+          isObject(one) ? convertThirdPartyAttachment(one, userName) : one,
+        ),
+      }
+    : props,
+})
+
 /** A post that does not exist yet: the document as its sender would post it now. */
-export function previewPost(content: PostContent, sender: Sender | null, value: unknown): Post {
+export function previewPost(content: PostContent, { sender, value, userName }: Previewed): Post {
+  const { message, props } = sender?.kind === 'hook' ? withNames(content, userName) : content
   return unsavedPost({
     id: 'preview',
     create_at: Date.now(),
     user_id: sender?.kind === 'persona' ? sender.id : (sender?.hook.user_id ?? ''),
-    message: content.message,
-    props: { ...content.props, ...authorProps(sender, value) },
+    message,
+    props: { ...props, ...authorProps(sender, value) },
     metadata: isObject(value) && isObject(value.priority) ? { priority: value.priority } : {},
   })
 }

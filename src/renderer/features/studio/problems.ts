@@ -14,7 +14,7 @@ import type { PostContent } from '#domain/posts/post'
 export function problemsOf(kind: DocumentKind, value: unknown, content: PostContent | null): Issue[] {
   const refusals = documentIssues(kind, value)
   if (!content) return refusals
-  const carried = carriedTo(shapes[kind].toDocument)
+  const carried = carriedTo(path => shapes[kind].toDocument(path, value))
   return uniqueIssues([...refusals, ...carried(drawingOf(content))])
 }
 

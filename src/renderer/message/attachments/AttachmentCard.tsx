@@ -63,6 +63,11 @@ const Words = ({ attachment }: { attachment: AttachmentView }) => {
           <Picture url={image_url} alt="" cap={imageCap} place="block" />
         </div>
       )}
+      {attachment.blocks.length > 0 && (
+        <div className="m-blocks">
+          <BlockList blocks={attachment.blocks} />
+        </div>
+      )}
       <Footer {...attachment} />
       {attachment.controls.length > 0 && (
         <div className="m-row m-att-actions">

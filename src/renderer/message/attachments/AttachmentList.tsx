@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { pointer } from '#domain/issue'
+import { namesOf } from '../content'
 import { useMessage } from '../context'
 import { AttachmentCard } from './AttachmentCard'
 import { readAttachment } from './readAttachment'
 
 const One = memo(function One({ raw, path }: { raw: unknown; path: string }) {
-  const { ghosts } = useMessage()
-  const attachment = readAttachment(raw, { path, ghosts })
+  const { ghosts, reader } = useMessage()
+  const attachment = readAttachment(raw, { path, ghosts, names: namesOf(reader) })
   return attachment ? <AttachmentCard attachment={attachment} /> : null
 })
 

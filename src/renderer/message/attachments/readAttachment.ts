@@ -1,6 +1,8 @@
 import type { BlockNode } from '#domain/blocks/types'
 import { isObject, type JsonObject } from '#domain/json'
 import { translateAttachmentActions } from '#domain/legacy/attachments/translateAttachmentActions'
+import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
+import type { TranslateOptions } from '#domain/legacy/types'
 
 export interface AttachmentField {
   title: string
@@ -25,6 +27,8 @@ export interface AttachmentView {
   footer: string
   footer_icon: string
   controls: BlockNode[]
+  /** Its third-party blocks, translated. */
+  blocks: BlockNode[]
 }
 
 /** Senders write numbers and booleans where text is meant. */
@@ -49,12 +53,14 @@ export interface ReadAttachmentOptions {
   path: string
   /** Draw a draft: stand a ghost in place of every action that is left out. */
   ghosts?: boolean
+  /** Who and what ids in its blocks stand for. */
+  names?: Pick<TranslateOptions, 'userName' | 'channelName'>
 }
 
 /** Reads one attachment of any quality; `undefined` when it is no object. */
 export const readAttachment = (
   raw: unknown,
-  { path, ghosts = false }: ReadAttachmentOptions,
+  { path, ghosts = false, names = {} }: ReadAttachmentOptions,
 ): AttachmentView | undefined =>
   isObject(raw)
     ? {
@@ -73,5 +79,6 @@ export const readAttachment = (
         footer: text(raw.footer),
         footer_icon: text(raw.footer_icon),
         controls: controls(raw, path, ghosts),
+        blocks: translateBlocks(raw['blocks'], { ...names, ghosts, path: `${path}/blocks` }).blocks,
       }
     : undefined

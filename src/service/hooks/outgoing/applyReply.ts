@@ -92,8 +92,10 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
       ctx.recorder.about({ post_id: post.id })
     })
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
-    const note =
-      status < 400 ? '' : `Posted although its status was ${status}: the status of an answer is not looked at.`
+    const onStatus =
+      status < 400 ? '' : `Posted although its status was ${status}: the status of a response is not looked at.`
+    live.details.issues = posts.warnings
+    const note = [onStatus, sentence(posts.warnings)].filter(Boolean).join(' ')
     ctx.outbound.settle(result, { outcome: 'ok', fault: null, note })
   })
 }

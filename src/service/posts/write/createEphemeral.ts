@@ -1,4 +1,3 @@
-import { checkPost } from '#domain/posts/checkPost'
 import type { Post } from '#domain/posts/post'
 import { registryOnCreate } from '#domain/posts/registryOnCreate'
 import { clientProps } from '#domain/posts/reservedProps'
@@ -6,9 +5,9 @@ import type { Context } from '../../context'
 import { invalidBody, ServiceError } from '../../errors/ServiceError'
 import { need } from '../../sessions/access'
 import { type Caller, isIntegration } from '../../sessions/caller'
+import { checkContent } from './checkContent'
 import { checkRoot } from './checkRoot'
 import type { PostBody } from './postBody'
-import { refuseContent } from './rejectContent'
 import { sendEphemeral } from './sendEphemeral'
 
 /** Shows a post to one user only (wire.md 2.7); its content obeys the same rules as that of any other. */
@@ -22,7 +21,7 @@ export function createEphemeral(ctx: Context, caller: Caller, request: { user_id
   if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
   ctx.recorder.about({ channel_id })
   checkRoot(ctx, channel_id, root_id)
-  refuseContent(checkPost({ message, props }))
+  checkContent(ctx, { message, props })
   const { content, warning } = registryOnCreate({ message, props }, { isIntegration: isIntegration(caller) })
   if (warning !== null) ctx.recorder.warn(warning.message)
   const draft = { user_id: caller.user.id, channel_id, root_id, message, props: clientProps(content.props) }

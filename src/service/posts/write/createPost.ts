@@ -1,4 +1,3 @@
-import { checkPost } from '#domain/posts/checkPost'
 import type { Post, PostContent, Props } from '#domain/posts/post'
 import { registryOnCreate } from '#domain/posts/registryOnCreate'
 import { clientProps } from '#domain/posts/reservedProps'
@@ -9,6 +8,7 @@ import { type Caller, isIntegration } from '../../sessions/caller'
 import type { ChannelRow } from '../../store/tables/channels'
 import type { StoredPost } from '../../store/tables/posts'
 import { clientForm } from '../read/clientForm'
+import { checkContent } from './checkContent'
 import { checkRoot } from './checkRoot'
 import { attachableFiles, refuseFileIds } from './fileIds'
 import { newPost, timeIn } from './newPost'
@@ -16,7 +16,6 @@ import { pendingKey } from './pendingPosts'
 import type { PostBody } from './postBody'
 import { refuseSystemType, refuseUnknownType } from './postType'
 import { priorityMetadata } from './priority'
-import { refuseContent } from './rejectContent'
 import { savePost } from './savePost'
 
 /**
@@ -35,7 +34,7 @@ export function createPost(ctx: Context, caller: Caller, request: PostBody, { at
   if (request.id) throw new ServiceError('app.post.save.existing.app_error')
   refuseUnknownType(request.type)
   const sent: PostContent = { message: request.message ?? '', props: request.props ?? {} }
-  refuseContent(checkPost(sent))
+  checkContent(ctx, sent)
   refuseFileIds(request.file_ids ?? [])
   const post = draftOf(ctx, caller, request, { channel_id: channel.id, sent, metadata, at })
   return ctx.store.write(() => {

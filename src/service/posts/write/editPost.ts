@@ -1,8 +1,11 @@
+import { warningsOf } from '#domain/issue'
+import { applicable, ineffectiveProps } from '#domain/posts/blocksEnabled'
 import type { Post, PostContent, Props } from '#domain/posts/post'
 import { registryOnUpdate } from '#domain/posts/registryOnUpdate'
 import { keepIdentity } from '#domain/posts/reservedProps'
 import type { Context } from '../../context'
 import { invalidBody, invalidUrl, ServiceError } from '../../errors/ServiceError'
+import { warnIssues } from '../../recorder/warnIssues'
 import { need } from '../../sessions/access'
 import { type Caller, isIntegration } from '../../sessions/caller'
 import { isId } from '../../store/ids'
@@ -73,7 +76,10 @@ function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post
     next: { message: sent.message, props },
     mayChangeActions: mayChangeActions(caller, old),
   })
-  refuseContent(issues)
+  const { values } = ctx.settings
+  const found = applicable(issues, values)
+  refuseContent(found)
+  warnIssues(ctx, [...warningsOf(found), ...ineffectiveProps(content, values)])
   if (warning !== null) ctx.recorder.warn(warning.message)
   return replacePost(ctx, old, { ...content, is_pinned: sent.is_pinned, file_ids })
 }

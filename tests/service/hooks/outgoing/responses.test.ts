@@ -209,3 +209,23 @@ describe('an answer is judged', () => {
     expect(summary).toMatchObject({ outcome: 'failed', fault: 'rejected', note: 'Invalid RootId parameter.' })
   })
 })
+
+describe('a response with third-party lists', () => {
+  const blocks = [{ type: 'section', text: { type: 'mrkdwn', text: 'Deployed' } }]
+  it('becomes a post with them in its props, without text too', async () => {
+    const { posts, exchange } = await replied(json({ blocks }))
+    expect(posts).toMatchObject([{ message: '', props: { blocks } }])
+    expect(exchange.answer).toMatchObject([{ key: 'blocks', verdict: 'applied' }])
+  })
+
+  it('explains what of it has no effect', async () => {
+    const { posts, exchange } = await replied(json({ text: 'done', svc_blocks: [{ type: 'divider' }] }))
+    expect(posts[0]?.props).not.toHaveProperty('svc_blocks')
+    expect(exchange.answer).toContainEqual({
+      key: 'svc_blocks',
+      verdict: 'ignored',
+      why: 'svc_blocks belongs in props.',
+    })
+    expect(exchange.summary.note).toContain('svc_blocks belongs in props')
+  })
+})

@@ -78,6 +78,38 @@ describe('a payload goes to', () => {
   })
 })
 
+describe('a direct channel by the ids of its two users, where there is none yet', () => {
+  const exists = async (name: string) => (await yard.snapshot()).channels.some(one => one.name === name)
+
+  it('is made for either of them, as for @name', async () => {
+    const name = between('bob', 'admin')
+    expect(await exists(name)).toBe(false)
+    expect(await through('bob', { channel: name })).toMatchObject({ status: 200, where: [name] })
+    const { memberships, channels } = await yard.snapshot()
+    const { id } = found(channels.find(one => one.name === name))
+    const members = memberships.filter(one => one.channel_id === id).map(one => one.user_id)
+    expect(members.sort()).toEqual([user('admin').id, user('bob').id].sort())
+  })
+
+  it('is made for an admin who is neither', async () => {
+    const name = between('alice', 'alice')
+    expect(await through('admin', { channel: name })).toMatchObject({ status: 200, where: [name] })
+  })
+
+  it('is not made for anybody else, nor with a user there is not', async () => {
+    const name = between('admin', 'admin')
+    expect(await through('carol', { channel: name })).toMatchObject({
+      status: 403,
+      id: 'web.incoming_webhook.permissions.app_error',
+    })
+    expect(await exists(name)).toBe(false)
+    expect(await through('carol', { channel: `${user('carol').id}__${'x'.repeat(26)}` })).toMatchObject({
+      status: 404,
+      id: 'web.incoming_webhook.channel.app_error',
+    })
+  })
+})
+
 describe('a payload is refused', () => {
   it('for a private channel its creator is not in', async () => {
     expect(await through('carol', { channel: 'on-call-leads' })).toEqual({

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#domain/limits'
+import { type ErrorBody, startService, type TestService } from '../../../support/service'
+import { newestIn, sendTo } from '../../../support/webhooks'
+
+let yard: TestService
+beforeAll(async () => {
+  yard = await startService()
+})
+afterAll(() => yard?.close())
+
+const send = (payload: Record<string, unknown>) => sendTo<ErrorBody>(yard, yard.sample.webhook_key, payload)
+const newest = () => newestIn(yard, yard.sample.channel_id)
+const blocks = [{ type: 'section', text: { type: 'mrkdwn', text: 'Deployed' } }]
+const cards = [{ type: 'AdaptiveCard', body: [{ type: 'TextBlock', text: 'Deployed' }] }]
+
+describe('third-party lists beside the text of a payload', () => {
+  it.each([
+    ['blocks', { blocks }],
+    ['cards', { cards }],
+  ])('are in the props of the post: %s, alone and with text', async (_key, lists) => {
+    expect((await send(lists)).text).toBe('ok')
+    expect(await newest()).toMatchObject({ message: '', props: lists })
+    const response = await send({ text: 'Done', ...lists })
+    expect([response.text, response.headers.get('x-svc-warning')]).toEqual(['ok', null])
+    expect(await newest()).toMatchObject({ message: 'Done', props: lists })
+  })
+
+  it('are read from multipart fields', async () => {
+    const form = new FormData()
+    form.set('blocks', JSON.stringify(blocks))
+    const response = await fetch(`${yard.url}/hooks/${yard.sample.webhook_key}`, { method: 'POST', body: form })
+    expect(response.status).toBe(200)
+    expect(await newest()).toMatchObject({ props: { blocks } })
+  })
+
+  it('warn in the response and in the exchange when they are no lists, or svc_blocks', async () => {
+    const response = await send({ text: 'a', blocks: '[]', svc_blocks: [{ type: 'divider' }] })
+    const warning =
+      'blocks: blocks is a list, and this is text; it was ignored. ' +
+      'svc_blocks: svc_blocks belongs in props; at the top level it was ignored.'
+    expect([response.text, response.headers.get('x-svc-warning')]).toEqual(['ok', warning])
+    expect((await yard.snapshot()).exchanges.at(-1)?.note).toBe(warning)
+  })
+
+  it('warn when they become more than a post can show', async () => {
+    const many = (count: number) => ({ blocks: Array.from({ length: count }, () => ({ type: 'divider' })) })
+    expect((await send(many(limits.blocksPerPost))).headers.get('x-svc-warning')).toBeNull()
+    const response = await send(many(limits.blocksPerPost + 1))
+    expect(response.text).toBe('ok')
+    expect(response.headers.get('x-svc-warning')).toBe(
+      'props.blocks: This becomes 101 blocks; the limit is 100, and the rest is not rendered.',
+    )
+  })
+})
+
+describe('third-party blocks of an attachment', () => {
+  it('are kept', async () => {
+    expect((await send({ attachments: [{ fallback: 'x', blocks }] })).text).toBe('ok')
+    expect((await newest()).props['attachments']).toMatchObject([{ blocks }])
+  })
+
+  it('need a registry entry for each control', async () => {
+    const button = { type: 'button', action_id: 'go', text: { type: 'plain_text', text: 'Go' } }
+    const attachments = [{ fallback: 'x', blocks: [{ type: 'actions', elements: [button] }] }]
+    expect(await send({ attachments })).toMatchObject({ status: 400 })
+    const svc_blocks_actions = { go: { type: 'external', url: 'http://127.0.0.1:9/go' } }
+    expect((await send({ attachments, props: { svc_blocks_actions } })).text).toBe('ok')
+  })
+})
