@@ -37,7 +37,7 @@ describe('third-party lists beside the text of a payload', () => {
   it('warn in the response and in the exchange when they are no lists, or svc_blocks', async () => {
     const response = await send({ text: 'a', blocks: '[]', svc_blocks: [{ type: 'divider' }] })
     const warning =
-      'blocks: blocks is a list, and this is text; it was ignored. ' +
+      'blocks: blocks is a list, and this is a string; it was ignored. ' +
       'svc_blocks: svc_blocks belongs in props; at the top level it was ignored.'
     expect([response.text, response.headers.get('x-svc-warning')]).toEqual(['ok', warning])
     expect((await yard.snapshot()).exchanges.at(-1)?.note).toBe(warning)
