@@ -4,6 +4,7 @@ import { errorAt, type Issue } from '#domain/issue'
 import { describe, isObject } from '#domain/json'
 import { checkPost } from '#domain/posts/checkPost'
 import type { PostContent } from '#domain/posts/post'
+import { unknownKeys } from '#domain/webhooks/contentKeys'
 import { hookPosts } from '#domain/webhooks/hookPost'
 import { readHookPayload } from '#domain/webhooks/payload'
 import { shapes } from './documentShape'
@@ -71,5 +72,10 @@ function hookIssues(value: unknown, content: PostContent, carried: (issues: Issu
     userName: () => undefined,
   })
   const warnings = checkPost(content).filter(issue => issue.severity !== 'error')
-  return [...(posts.ok ? [] : carried(posts.issues)), ...payload.value.warnings, ...carried(warnings)]
+  return [
+    ...(posts.ok ? [] : carried(posts.issues)),
+    ...payload.value.warnings,
+    ...unknownKeys(value),
+    ...carried(warnings),
+  ]
 }

@@ -51,7 +51,7 @@ const incomingWebhook: Shape = {
   toDocument: (path, value) =>
     moved(moved(movedPath(value, path), '/message', '/text'), '/props/attachments', '/attachments'),
   toPost: path =>
-    ['attachments', 'blocks', 'cards'].reduce(
+    ['attachments', 'blocks', 'cards', 'svc_blocks', 'svc_blocks_actions'].reduce(
       (found, key) => moved(found, `/${key}`, `/props/${key}`),
       moved(path, '/text', '/message'),
     ),

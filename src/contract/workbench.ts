@@ -69,6 +69,13 @@ export const SettingsReply = Type.Object({
 })
 export type SettingsReply = Static<typeof SettingsReply>
 
+export const AppliedProfile = Type.Object({
+  ...SettingsReply.properties,
+  /** A session of the first admin, with production defaults, which end every personal access token; otherwise `null`. */
+  admin: Type.Union([Type.Object({ username: Type.String(), token: Type.String() }), Type.Null()]),
+})
+export type AppliedProfile = Static<typeof AppliedProfile>
+
 /** One row of the truth table of an outgoing webhook and a post; `not_set` where the webhook asks for nothing. */
 export const OutgoingRuleVerdict = Type.Object({
   rule: Type.Enum([
@@ -274,7 +281,7 @@ export const workbench = {
     auth: 'workbench',
     tag: 'workbench',
     body: Type.Object({ profile: Type.Enum(['local', 'production']) }),
-    reply: SettingsReply,
+    reply: AppliedProfile,
   },
   /** Fills an empty workspace with the sample yard. */
   seedSample: {

@@ -34,6 +34,16 @@ describe('blockyard render', () => {
     })
   })
 
+  it('translates the texts of a webhook as the webhook does', async () => {
+    const attachments = [{ fallback: 'x', text: '<https://ci.test/a|the log>' }]
+    files.write('hook.json', { text: '<!here> see <https://ci.test/b|the build>', attachments })
+    const { code, stdout } = await files.run(['render', '--kind', 'incoming_webhook', 'hook.json', ...at])
+    expect(code).toBe(0)
+    expect(stdout).toContain('>the log<')
+    expect(stdout).toContain('>the build<')
+    expect(stdout).not.toContain('&lt;https')
+  })
+
   it('ends with 1 for what is no JSON, or of another kind than the one named', async () => {
     files.write('broken.json', '{')
     expect((await files.run(['render', 'broken.json'])).stderr).toMatch(/^broken\.json:1:2: /)

@@ -96,6 +96,27 @@ describe('blockyard validate', () => {
     expect(stdout).toMatch(/^card\.json:2:3: omitted: Input\.Text: /)
   })
 
+  it('finds the place of blocks beside the text of a webhook, and what is wrong with them', async () => {
+    const button = { type: 'button', action_id: 'go', text: { type: 'plain_text', text: 'Go' } }
+    const blocks = [{ type: 'actions', elements: [button] }]
+    const name = files.write('hook.json', { text: 'x', blocks, mrkdwn: true })
+    const { code, stdout } = await files.run(['validate', '--json', name])
+    expect(code).toBe(5)
+    expect(JSON.parse(stdout).files[0].findings).toMatchObject([
+      { path: '/blocks/0/elements/0/action_id', severity: 'error', code: 'registry.missing_entry' },
+      { path: '/mrkdwn', severity: 'warning', code: 'payload.unknown_key' },
+    ])
+  })
+
+  it('warns of third-party blocks that are more than a post can show', async () => {
+    const many = (count: number) =>
+      files.write(`many${count}.json`, { blocks: Array.from({ length: count }, () => ({ type: 'divider' })) })
+    expect((await files.run(['validate', '--kind', 'incoming_webhook', many(100)])).stdout).not.toContain('too_many')
+    const { code, stdout } = await files.run(['validate', '--kind', 'incoming_webhook', many(101)])
+    expect(code).toBe(0)
+    expect(stdout).toContain('warning: This becomes 101 blocks; the limit is 100, and the rest is not rendered.')
+  })
+
   it('checks several files, and is as bad as the worst of them', async () => {
     const bad = files.write('bad.json', { message: 1 })
     const { code, stdout } = await files.run(['validate', files.write('good.json', good), bad])

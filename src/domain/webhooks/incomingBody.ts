@@ -62,7 +62,7 @@ const fieldNames: Record<string, string> = {
   iconemoji: 'icon_emoji',
   rootid: 'root_id',
 }
-const jsonFields = ['attachments', 'blocks', 'cards', 'props', 'priority']
+const jsonFields = ['attachments', 'blocks', 'cards', 'svc_blocks', 'svc_blocks_actions', 'props', 'priority']
 
 function fromFields(fields: Record<string, string>): Result<JsonObject> {
   if (fields.payload !== undefined) return asObject(parseLenientJson(fields.payload))

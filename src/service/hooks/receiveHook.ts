@@ -1,4 +1,5 @@
 import type { IncomingHook } from '#contract/wire/hooks'
+import { unknownKeys } from '#domain/webhooks/contentKeys'
 import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
 import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
 import { type HookPayload, readHookPayload } from '#domain/webhooks/payload'
@@ -24,6 +25,7 @@ export function receiveHook(ctx: Context, key: string, body: IncomingBody): void
   if (missing !== null) throw noText(missing)
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('web.incoming_webhook.invalid.app_error')
   postPayload(ctx, hook, payload.value)
+  warnIssues(ctx, unknownKeys(raw.value))
 }
 
 const tellOf = (ctx: Context, { display_name, id, user_id }: IncomingHook): void =>

@@ -4,6 +4,7 @@ import { profileSettings } from '#domain/settings/settings'
 import { invalidUrl } from '../errors/ServiceError'
 import { mount } from '../http/mount'
 import { need } from '../sessions/access'
+import { firstAdminSession } from '../sessions/firstAdmin'
 import { patchConfig, replaceConfig } from '../settings/changeConfig'
 import { clientConfig, fullConfig } from '../settings/clientConfig'
 import type { Mounting } from './index'
@@ -46,6 +47,7 @@ export function mountConfig(at: Mounting): void {
   }
   mount(at, workbench.applyProfile, ({ body }) => {
     ctx.settings.change(profileSettings(body.profile))
-    return { values: ctx.settings.values, profile: ctx.settings.profile() }
+    const admin = body.profile === 'production' ? firstAdminSession(ctx) : null
+    return { values: ctx.settings.values, profile: ctx.settings.profile(), admin }
   })
 }

@@ -233,12 +233,15 @@ describe('the post of a payload', () => {
       expect(posts[0]?.props['blocks']).toEqual(own)
       expect(warnings).toMatchObject([{ path: '/blocks', code: 'payload.twice', severity: 'warning' }])
     })
-    it.each(['[]', 5, {}])('warns of blocks that are %j, and says so when there is nothing else', value => {
-      expect(posted({ text: 'a', blocks: value }).warnings).toMatchObject([
-        { path: '/blocks', code: 'payload.not_list' },
-      ])
-      expect(refused({ blocks: value })).toEqual(['payload.no_text'])
-    })
+    it.each(['[]', 5, { type: 'divider' }])(
+      'warns of blocks that are %j, and says so when there is nothing else',
+      value => {
+        expect(posted({ text: 'a', blocks: value }).warnings).toMatchObject([
+          { path: '/blocks', code: 'payload.wrong_type' },
+        ])
+        expect(refused({ blocks: value })).toEqual(['payload.no_text'])
+      },
+    )
     it('takes null and an empty list for none', () => {
       expect(posted({ text: 'a', blocks: null, cards: [] })).toMatchObject({ warnings: [] })
       expect(refused({ blocks: [] })).toEqual(['payload.no_text'])
@@ -250,18 +253,17 @@ describe('the post of a payload', () => {
       const svc_blocks_actions = { go: { type: 'external', url: 'https://x.example' } }
       expect(refused({ ...interactive, props: { svc_blocks_actions } })).toEqual([])
     })
-    it('ignores svc_blocks and their registry there, with a warning, since these belong in props', () => {
-      const raw = { svc_blocks: [{ type: 'divider' }], svc_blocks_actions: {} }
-      const { posts, warnings } = posted({ text: 'a', ...raw })
-      expect(posts[0]?.props).not.toHaveProperty('svc_blocks')
-      expect(warnings).toMatchObject([
-        { path: '/svc_blocks', code: 'payload.misplaced' },
-        { path: '/svc_blocks_actions', code: 'payload.misplaced' },
-      ])
-      const alone = hookPosts(request(raw))
-      expect(!alone.ok && alone.issues).toMatchObject([
-        { code: 'payload.no_text', message: expect.stringContaining('svc_blocks belongs in props') },
-      ])
+    it('has svc_blocks and their registry in its props too', () => {
+      const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
+      expect(refused({ svc_blocks })).toEqual(['registry.missing_entry'])
+      const svc_blocks_actions = { go: { type: 'external', url: 'https://x.example' } }
+      const { posts, warnings } = posted({ svc_blocks, svc_blocks_actions })
+      expect(posts).toMatchObject([{ message: '', props: { svc_blocks, svc_blocks_actions } }])
+      expect(warnings).toEqual([])
+    })
+    it.each([{ svc_blocks_actions: [1] }, { svc_blocks: { type: 'divider' } }])('warns of %j', raw => {
+      const [key] = Object.keys(raw)
+      expect(posted({ text: 'a', ...raw }).warnings).toMatchObject([{ path: `/${key}`, code: 'payload.wrong_type' }])
     })
   })
   it('is refused for blocks alone while blocks are turned off, and else warned of', () => {

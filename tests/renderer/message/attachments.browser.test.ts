@@ -35,6 +35,16 @@ describe('the parts of an attachment', () => {
     expect(await words()).toBe('before,author,title,words,Field,value,foot')
   })
 
+  it('are third-party blocks too, inside the frame, above the footer', async () => {
+    const blocks = [
+      { type: 'section', text: { type: 'mrkdwn', text: '*all* ' } },
+      { type: 'header', text: { type: 'plain_text', text: 'well,' } },
+    ]
+    await show({ text: 'words,', color: 'good', blocks, footer: 'foot' })
+    expect(await words()).toMatch(/^words,all\s*well,foot$/)
+    expect(await page.locator('.m-att-card .m-blocks strong').first().textContent()).toBe('all')
+  })
+
   it('link author and title only where these have a name', async () => {
     const urls = { author_link: 'https://a.test/author', title_link: 'https://a.test/title' }
     await show({ ...urls, text: 'x' })

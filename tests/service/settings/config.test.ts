@@ -181,9 +181,21 @@ describe('production defaults', () => {
       RecorderBudgetBytes: production.json.values.RecorderBudgetBytes,
     })
     expect((await yard.snapshot()).service.profile).toBe('production')
-    expect((await profile('local')).json).toEqual({ profile: 'local', values: workbenchSettings })
+    expect((await profile('local')).json).toEqual({ profile: 'local', values: workbenchSettings, admin: null })
     await patch({ EnablePostIconOverride: false })
     expect((await yard.snapshot()).service.profile).toBe('custom')
+  })
+
+  it('show a session of the first admin, since they end every personal token', async () => {
+    const { json } = await profile('production')
+    expect((await whoAmI(yard, adminToken)).status).toBe(401)
+    const session = (json as { admin?: { username: string; token: string } }).admin
+    expect(session?.username).toBe('admin')
+    const token = session?.token ?? ''
+    expect(await whoAmI(yard, token)).toMatchObject({ status: 200, json: { username: 'admin' } })
+    const body = { ServiceSettings: { EnableUserAccessTokens: true } }
+    expect((await yard.send('/api/v4/config/patch', { method: 'PUT', body, token })).status).toBe(200)
+    expect((await whoAmI(yard, adminToken)).status).toBe(200)
   })
 
   it('leave the measures of the workbench itself as they are', async () => {

@@ -218,14 +218,18 @@ describe('a response with third-party lists', () => {
     expect(exchange.answer).toMatchObject([{ key: 'blocks', verdict: 'applied' }])
   })
 
+  it('takes svc_blocks and their registry there too', async () => {
+    const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
+    const svc_blocks_actions = { go: { type: 'external', url: 'http://127.0.0.1:9/go' } }
+    const { posts, exchange } = await replied(json({ text: 'done', svc_blocks, svc_blocks_actions }))
+    expect(posts).toMatchObject([{ message: 'done', props: { svc_blocks } }])
+    expect(exchange.answer.map(({ verdict }) => verdict)).toEqual(['applied', 'applied', 'applied'])
+  })
+
   it('explains what of it has no effect', async () => {
-    const { posts, exchange } = await replied(json({ text: 'done', svc_blocks: [{ type: 'divider' }] }))
-    expect(posts[0]?.props).not.toHaveProperty('svc_blocks')
-    expect(exchange.answer).toContainEqual({
-      key: 'svc_blocks',
-      verdict: 'ignored',
-      why: 'svc_blocks belongs in props.',
-    })
-    expect(exchange.summary.note).toContain('svc_blocks belongs in props')
+    const { posts, exchange } = await replied(json({ text: 'done', blocks, props: { blocks: [{ type: 'divider' }] } }))
+    expect(posts).toMatchObject([{ props: { blocks: [{ type: 'divider' }] } }])
+    expect(exchange.issues).toMatchObject([{ path: '/blocks', code: 'payload.twice', severity: 'warning' }])
+    expect(exchange.summary.note).toContain('The props have blocks too')
   })
 })
