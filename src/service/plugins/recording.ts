@@ -46,7 +46,7 @@ interface Sending {
 
 /** Headers that every response has; all others belonged to the one that is taken back. */
 const LASTING =
-  /^(x-request-id|x-version-id|permissions-policy|x-content-type-options|referrer-policy|cross-origin-|expires)/
+  /^(x-request-id|x-version-id|x-blockyard-version|permissions-policy|x-content-type-options|referrer-policy|cross-origin-|expires)/
 
 /** Turns a response whose effects are not on disk into the rejection that says why. */
 function notKept(ctx: Context, { request, reply, payload }: Sending, error: unknown): Buffer {
