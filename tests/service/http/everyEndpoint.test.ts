@@ -30,6 +30,13 @@ const keysOf = (schema: TSchema | undefined, type: string): string[] =>
 /** Numbers that are no whole ones, or more than 64 bits, or more than a double. */
 const numbers = ['99999999999999999999', '9007199254740993', '-99999999999999999999', '1e400', '0.5', '-1', 'NaN', '']
 
+it('is mounted: the document of the running service has every row of the tables', async () => {
+  const response = await fetch(`${yard.url}/api/v4/openapi.json`)
+  const { paths }: { paths: Record<string, Record<string, { operationId?: string }>> } = await response.json()
+  const mounted = Object.values(paths).flatMap(path => Object.values(path).map(operation => operation.operationId))
+  expect(rows.map(([name]) => name).filter(name => !mounted.includes(name))).toEqual([])
+})
+
 describe('a number of any size in the query', () => {
   const numeric = rows.filter(([, { query }]) => keysOf(query, 'integer').length > 0)
 
