@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ServiceError } from '../errors/ServiceError'
+import { consentStylePath } from '../oauth/consent/pages'
 import { docsStylePath } from '../openapi/serveDocs'
 import { assetsPath } from './pages'
 
@@ -22,7 +23,7 @@ const embedding = new Set([
 ])
 
 /**
- * Lets browsers run, style and embed nothing of this origin but the window's own assets: an uploaded file is never part of a
+ * Lets browsers run, style and embed nothing of this origin but the assets of its own pages: an uploaded file is never part of a
  * page, whatever its name, type or address is. Programs do not send `Sec-Fetch-Dest`, and read what they may read.
  */
 export function addDestinations(app: FastifyInstance): void {
@@ -39,5 +40,9 @@ export function addDestinations(app: FastifyInstance): void {
 
 const isOwn = (url: string): boolean => {
   const path = url.split('?')[0] ?? ''
-  return path === docsStylePath || (path.startsWith(assetsPath) && !path.includes('..') && !path.includes('%'))
+  return (
+    path === docsStylePath ||
+    path === consentStylePath ||
+    (path.startsWith(assetsPath) && !path.includes('..') && !path.includes('%'))
+  )
 }

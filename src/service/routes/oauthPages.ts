@@ -4,7 +4,7 @@ import { singleValues } from '#domain/oauth/authorizeRequest'
 import { mount, SENT } from '../http/mount'
 import { type ConsentForm, createConsent, type Step } from '../oauth/consent/consent'
 import { pageStyle } from '../oauth/consent/pageStyle'
-import { formPaths } from '../oauth/consent/pages'
+import { consentStylePath, formPaths } from '../oauth/consent/pages'
 import type { Caller } from '../sessions/caller'
 import type { UserRow } from '../store/tables/users'
 import type { Mounting } from './index'
@@ -29,7 +29,7 @@ export function mountOAuthPages(at: Mounting): void {
   app.post(formPaths.signIn, async (request, reply) => send(reply, await consent.signIn(formOf(request))))
   app.post(formPaths.decide, (request, reply) => send(reply, consent.decide(formOf(request))))
   const style = Buffer.from(pageStyle)
-  app.get('/oauth/style.css', (_, reply) =>
+  app.get(consentStylePath, (_, reply) =>
     reply.header('content-type', 'text/css; charset=utf-8').header('Cache-Control', 'no-cache').send(style),
   )
 }

@@ -2,6 +2,8 @@ import { type Html, html, nothing } from '../../openapi/html'
 import type { OAuthAppRow } from '../../store/tables/oauthApps'
 import type { UserRow } from '../../store/tables/users'
 
+export const consentStylePath = '/oauth/style.css'
+
 /** Where the forms of the pages are sent. */
 export const formPaths = { signIn: '/oauth/authorize/sign_in', decide: '/oauth/authorize/decide' } as const
 
@@ -23,12 +25,17 @@ ${appHead(app, html`Sign in to continue to ${app.name}`)}
 ${problem === '' ? nothing : html`<p role="alert">${problem}</p>`}
 <label>Username or email<input name="login_id" value="${loginId}" autocomplete="username" required ${loginId === '' ? autofocus : nothing}></label>
 <label>Password<input name="password" type="password" autocomplete="current-password" required ${loginId === '' ? nothing : autofocus}></label>
-</form>`,
+</form>
+${cancelForm(ticket)}`,
     foot: html`<span class="quiet">Your password stays here.</span>
-<button form="sign-in" name="decision" value="deny" formnovalidate>Cancel</button>
+<button form="cancel" name="decision" value="deny">Cancel</button>
 <button form="sign-in" class="primary">Sign in</button>`,
   })
 }
+
+/** Of its own: Enter in a field presses the first button of the form that the field is in. */
+const cancelForm = (ticket: string): Html =>
+  html`<form class="form" id="cancel" method="post" action="${formPaths.signIn}"><input type="hidden" name="ticket" value="${ticket}"></form>`
 
 const autofocus = html`autofocus`
 
@@ -93,7 +100,7 @@ const page = ({ title, head, meta = nothing, body, foot }: Parts): string =>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
-<link rel="stylesheet" href="/oauth/style.css">
+<link rel="stylesheet" href="${consentStylePath}">
 ${meta}
 <main>
 <header><strong>Blockyard</strong> <span>${head}</span></header>
