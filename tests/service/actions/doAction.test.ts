@@ -143,7 +143,7 @@ describe('a click is refused', () => {
   })
 
   it('when the query cannot be merged into the URL', async () => {
-    const refused = await click(await create(clickable(yard.sample.channel_id, 'http://exa mple/%zz')), {
+    const refused = await click(await create(clickable(yard.sample.channel_id, 'http://[example/%zz')), {
       query: { a: 'b' },
     })
     expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.merge_query.app_error'])

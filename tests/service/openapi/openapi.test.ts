@@ -2,10 +2,11 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
 import { openApi } from '#contract/openApi'
-import { workbench } from '#contract/workbench'
+import { workbench, workbenchKeyHeader } from '#contract/workbench'
 import { createService } from '#service/createService'
 import { mountOpenApi } from '#service/openapi/mountOpenApi'
 import { serveDocs } from '#service/openapi/serveDocs'
+import { windowKeyOf } from '../../support/service'
 
 const hostile = '<img src=x onerror=alert(1)>'
 const version = '1.2.3'
@@ -89,10 +90,9 @@ describe('the description of a running service', () => {
       for (const path of ['/api/v4/docs', '/api/v4/openapi.json', '/api/v4/system/ping']) {
         expect((await fetch(service.url + path)).status).toBe(200)
       }
-      const opened = await fetch(service.openUrl(), { redirect: 'manual' })
-      const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
-      const answer = await fetch(service.url + workbench.exchanges.path, { headers: { cookie } })
-      expect(await answer.json()).toMatchObject({ total: 1, exchanges: [{ label: 'GET /system/ping' }] })
+      const headers = { [workbenchKeyHeader]: await windowKeyOf(service.openUrl()) }
+      const response = await fetch(service.url + workbench.exchanges.path, { headers })
+      expect(await response.json()).toMatchObject({ total: 1, exchanges: [{ label: 'GET /system/ping' }] })
     } finally {
       await service.close()
     }
