@@ -29,7 +29,8 @@ export type EventBody =
   /** Added when it starts (`outcome: 'sent'`), replaced when it ends: same id. */
   | { type: 'exchange'; exchange: ExchangeSummary }
   | { type: 'effect'; effect: Effect }
-  | { type: 'exchanges_cleared' }
+  /** Those up to this number are gone, by hand or to keep the file within its budget; `left` counts the others. */
+  | { type: 'exchanges_cleared'; through: number; left: number }
   /** `change` says what happened to it; without one it is changed, or new. */
   | { type: 'team'; team: Team; change?: PlaceChange }
   | { type: 'channel'; channel: Channel; change?: PlaceChange }

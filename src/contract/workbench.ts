@@ -250,9 +250,12 @@ export const workbench = {
   clearExchanges: {
     method: 'DELETE',
     path: '/workbench/api/exchanges',
-    summary: 'Forgets every recorded exchange',
+    summary: 'Clears the recorded exchanges',
     auth: 'workbench',
     tag: 'workbench',
+    query: Type.Object({
+      through: Type.Optional(Type.Integer({ minimum: 0, description: 'number of the newest that is cleared' })),
+    }),
     reply: StatusOk,
   },
   settings: {

@@ -13,15 +13,18 @@ export interface TrafficState {
   total: number
   /** Details by exchange id, asked for when selected. */
   details: Record<string, Loaded<Exchange>>
+  /** What was cleared here and can still be undone; the service has it until then. */
+  cleared: Pick<TrafficState, 'exchanges' | 'effects' | 'total'> | null
 }
 
-export const emptyTraffic: TrafficState = { exchanges: [], effects: [], total: 0, details: {} }
+export const emptyTraffic: TrafficState = { exchanges: [], effects: [], total: 0, details: {}, cleared: null }
 
 export const trafficOf = (snapshot: Snapshot): TrafficState => ({
   exchanges: snapshot.exchanges,
   effects: snapshot.effects,
   total: snapshot.exchange_count,
   details: {},
+  cleared: null,
 })
 
 /** The traffic after a run of events: one new list for the whole run, so that a flood stays linear. */
@@ -30,11 +33,43 @@ export function reduceTraffic(state: TrafficState, events: StreamEvent[]): Traff
   if (relevant.length === 0) return state
   let next: TrafficState = { ...state, exchanges: [...state.exchanges], effects: [...state.effects] }
   for (const event of relevant) {
-    if (event.type === 'exchanges_cleared') next = { ...emptyTraffic, exchanges: [], effects: [] }
+    if (event.type === 'exchanges_cleared') next = without(next, event)
     else if (event.type === 'effect') next.effects.push(event.effect)
     else next = putExchange(next, event.exchange)
   }
   return next
+}
+
+/** What is left after the service dropped the exchanges up to a number, in lists of its own. */
+function without(state: TrafficState, { through, left }: { through: number; left: number }): TrafficState {
+  const gone = new Set(state.exchanges.filter(exchange => exchange.number <= through).map(exchange => exchange.id))
+  const details = Object.entries(state.details).filter(([id]) => !gone.has(id))
+  return {
+    exchanges: state.exchanges.filter(exchange => !gone.has(exchange.id)),
+    effects: state.effects.filter(effect => !gone.has(effect.exchange_id)),
+    total: left,
+    details: Object.fromEntries(details),
+    cleared: null,
+  }
+}
+
+/** Takes all exchanges out of sight, kept aside for an undo. */
+export const withCleared = ({ exchanges, effects, total }: TrafficState): TrafficState => ({
+  ...emptyTraffic,
+  cleared: { exchanges, effects, total },
+})
+
+/** Brings back what was cleared, before what came since. */
+export function withoutCleared(state: TrafficState): TrafficState {
+  const { cleared } = state
+  if (!cleared) return state
+  return {
+    ...state,
+    exchanges: [...cleared.exchanges, ...state.exchanges],
+    effects: [...cleared.effects, ...state.effects],
+    total: cleared.total + state.total,
+    cleared: null,
+  }
 }
 
 type TrafficEvent = Extract<StreamEvent, { type: 'exchange' | 'effect' | 'exchanges_cleared' }>

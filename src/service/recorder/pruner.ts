@@ -1,3 +1,4 @@
+import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
 import type { Store } from '../store/store'
 import { storeError } from '../store/storeFaults'
@@ -8,11 +9,17 @@ const LEAST_KEPT = 200
 /** Part of the recorded exchanges that goes at once. */
 const SHARE = 0.1
 
+export interface PrunerParts {
+  store: Store
+  hub: Hub
+  settings: Settings
+}
+
 /**
  * Keeps the workspace file within its budget: looks every few hundred exchanges, forgets the oldest tenth when the file is too
  * big, and gives the space back (workbench.md 12).
  */
-export function createPruner(store: Store, settings: Settings): (number: number) => void {
+export function createPruner({ store, hub, settings }: PrunerParts): (number: number) => void {
   let next = store.exchanges.bounds().last + CHECK_EVERY
   return number => {
     if (number < next) return
@@ -20,7 +27,7 @@ export function createPruner(store: Store, settings: Settings): (number: number)
     // After the turn: pruning is no part of what a request waits for.
     setImmediate(() => {
       try {
-        if (store.usedBytes() > settings.values.RecorderBudgetBytes) forgetOldest(store)
+        if (store.usedBytes() > settings.values.RecorderBudgetBytes) forgetOldest({ store, hub })
       } catch (error) {
         // A full disk or a damaged file is reported by the requests that meet it; the next look tries again.
         if (storeError(error) === null) throw error
@@ -29,10 +36,19 @@ export function createPruner(store: Store, settings: Settings): (number: number)
   }
 }
 
-function forgetOldest(store: Store): void {
+function forgetOldest({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>): void {
   const { first, last } = store.exchanges.bounds()
   const until = Math.min(first + Math.ceil((last - first) * SHARE), last - LEAST_KEPT)
   if (until < first) return
-  store.write(() => store.exchanges.prune(until))
+  pruneExchanges({ store, hub }, until)
+}
+
+/** Deletes the exchanges up to a number, tells the windows, and gives the space back. */
+export function pruneExchanges({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, through: number): void {
+  store.write(() => {
+    store.exchanges.prune(through)
+    const left = store.exchanges.count()
+    store.afterCommit(() => hub.publish({ type: 'exchanges_cleared', through, left }))
+  })
   store.shrink()
 }

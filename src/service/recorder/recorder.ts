@@ -5,7 +5,7 @@ import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
 import type { Store } from '../store/store'
 import { type About, type Cause, type End, type Live, liveOf, type Start } from './live'
-import { createPruner } from './pruner'
+import { createPruner, pruneExchanges } from './pruner'
 
 /** Bodies are kept up to this size; `request_bytes` and `response_bytes` tell the whole. */
 const BODY_CAP = limits.responseBodyBytes
@@ -31,8 +31,8 @@ export interface Recorder {
   end(live: Live, end: End): void
   /** Records what the current exchange did; call inside the job that does it, so that it is told only when that is on disk. */
   effect(effect: Pick<Effect, 'kind' | 'text'> & Partial<Effect>): void
-  /** Forgets everything that was recorded. */
-  clear(): void
+  /** Clears what was recorded, up to the exchange of this number. */
+  clear(through?: number): void
 }
 
 export interface RecorderParts {
@@ -45,7 +45,7 @@ export interface RecorderParts {
 
 export function createRecorder({ store, hub, settings, now, newId }: RecorderParts): Recorder {
   const running = new AsyncLocalStorage<Live>()
-  const prune = createPruner(store, settings)
+  const prune = createPruner({ store, hub, settings })
   let number = store.exchanges.bounds().last
 
   function save(live: Live, end: End | null): void {
@@ -120,12 +120,8 @@ export function createRecorder({ store, hub, settings, now, newId }: RecorderPar
       live.effects.push(effect)
       store.afterCommit(() => hub.publish({ type: 'effect', effect }))
     },
-    clear() {
-      store.write(() => {
-        store.exchanges.prune(Number.MAX_SAFE_INTEGER)
-        store.afterCommit(() => hub.publish({ type: 'exchanges_cleared' }))
-      })
-      store.shrink()
+    clear(through = Number.MAX_SAFE_INTEGER) {
+      pruneExchanges({ store, hub }, through)
     },
   }
 }

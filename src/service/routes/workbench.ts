@@ -59,8 +59,8 @@ export function mountWorkbench(at: Mounting): void {
     ...exchanges.story(cause_id),
   }))
   mount(at, workbench.resend, async ({ params, body }) => ({ exchange_id: await resend(ctx, params.id, body) }))
-  mount(at, workbench.clearExchanges, () => {
-    ctx.recorder.clear()
+  mount(at, workbench.clearExchanges, ({ query }) => {
+    ctx.recorder.clear(intOf(query, 'through', { fallback: Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }))
     return OK
   })
   const settings = () => ({ values: ctx.settings.values, profile: ctx.settings.profile() })

@@ -275,7 +275,7 @@ export const commands: readonly Command[] = [
     label: 'Clear the traffic',
     icon: Trash2,
     why: state => (state.traffic.total === 0 ? 'Nothing has crossed the wire.' : null),
-    run: context => void clearTraffic(context),
+    run: context => clearTraffic(context),
   },
   {
     id: 'copy.address',

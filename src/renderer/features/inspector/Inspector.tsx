@@ -148,7 +148,7 @@ export function InspectorHead({ rows, actions, title, main = false, children }: 
           icon={Trash2}
           label="Clear"
           why={total === 0 && 'Nothing to clear'}
-          onClick={() => void clearTraffic(workbench)}
+          onClick={() => clearTraffic(workbench)}
         />
         {actions}
       </span>

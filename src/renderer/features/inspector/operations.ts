@@ -1,6 +1,7 @@
 import { workbench as endpoints } from '#contract/workbench'
 import { curlOf } from '../../store/curl'
-import { withEffects, withOlderExchanges } from '../../store/traffic'
+import { withCleared, withEffects, withOlderExchanges, withoutCleared } from '../../store/traffic'
+import { undoable } from '../../store/undoable'
 import type { Workbench } from '../../store/workbench'
 import { copyText } from '../../ui/copyText'
 
@@ -47,14 +48,25 @@ export async function resend(workbench: Workbench, id: string): Promise<void> {
   else workbench.notify(answer.error.message)
 }
 
-/** Forgets all recorded exchanges. */
-export async function clearTraffic({ store, call, notify }: Workbench): Promise<void> {
-  const { total } = store.getState().traffic
-  const answer = await call(endpoints.clearExchanges, {})
-  if (!answer.ok) return notify(answer.error.message)
-  store.setState({ selected: '', pausedAt: null })
-  notify(`${total.toLocaleString('en-US')} exchanges forgotten`)
+/** Clears all traffic: in this window at once, on the service when it cannot be undone any more. */
+export function clearTraffic(workbench: Workbench): void {
+  const { store, call, notify } = workbench
+  const { traffic, selected, pausedAt } = store.getState()
+  const through = traffic.exchanges.at(-1)?.number
+  if (through === undefined) return
+  const undo = () => store.setState(state => ({ traffic: withoutCleared(state.traffic), selected, pausedAt }))
+  const commit = async (keepalive: boolean) => {
+    const response = await call(endpoints.clearExchanges, { query: { through }, keepalive })
+    if (response.ok) return
+    undo()
+    notify(response.error.message)
+  }
+  store.setState({ traffic: withCleared(traffic), selected: '', pausedAt: null })
+  undoable(workbench, { text: clearedText(traffic.total), commit, undo })
 }
+
+const clearedText = (count: number): string =>
+  count === 1 ? '1 exchange cleared' : `${count.toLocaleString('en-US')} exchanges cleared`
 
 /** Copies an exchange's request as curl. What the recorder took out stays out, and is named. */
 export async function copyAsCurl(workbench: Workbench, id: string): Promise<void> {
