@@ -1,11 +1,11 @@
 import { themeChoices } from './layout'
 import type { State } from './state'
+import type { ClosedTab, StudioDocument } from './tabs'
 
-/** What a window keeps between sessions, per workspace; the theme is kept for all. */
+/** What a window keeps between sessions, per workspace, beside its documents; the theme is kept for all. */
 const keptKeys = [
   'tabs',
   'activeTab',
-  'documents',
   'navigatorOpen',
   'inspectorOpen',
   'place',
@@ -15,42 +15,98 @@ const keptKeys = [
   'images',
   'detailPart',
 ] as const satisfies (keyof State)[]
-type Kept = Pick<State, (typeof keptKeys)[number]>
+type KeptWindow = Pick<State, (typeof keptKeys)[number]>
+type Kept = Partial<KeptWindow & Pick<State, 'documents' | 'closed'>>
 
 const themeKey = 'blockyard:theme'
 const workspaceKey = (workspace: string) => `blockyard:workspace:${workspace}`
-/** Raised when a kept shape changes; older ones are forgotten, they hold nothing that cannot be had again. */
-const version = 1
+const documentKey = (workspace: string, id: string) => `${workspaceKey(workspace)}:document:${id}`
+/** Raised when a kept shape changes; older ones are dropped, they hold nothing that cannot be had again. */
+const version = 2
 
 /** Where windows keep things, the window's own first: what one window wrote since does not replace what another has open. */
 export type Storages = readonly Storage[]
 
+interface Entry {
+  version: number
+  state: Partial<KeptWindow>
+  /** Ids of the documents, each of which has an entry of its own. */
+  open: string[]
+  /** Tabs of payloads that can be opened again. */
+  closed: ClosedTab['tab'][]
+}
+
 /** Reads what was kept of a workspace; nothing when there is nothing or it cannot be read. */
-export function readKept(storages: Storages, workspace: string): Partial<Kept> {
+export function readKept(storages: Storages, workspace: string): Kept {
   for (const storage of storages) {
-    try {
-      const kept: { version: number; state: Partial<Kept> } | null = JSON.parse(
-        storage.getItem(workspaceKey(workspace)) ?? 'null',
-      )
-      if (kept?.version === version) return kept.state
-    } catch {}
+    const entry = parsed<Entry>(storage.getItem(workspaceKey(workspace)))
+    if (entry?.version !== version) continue
+    const documentOf = (id: string) => parsed<StudioDocument>(storage.getItem(documentKey(workspace, id)))
+    const open = entry.open.flatMap(id => documentOf(id) ?? []).map(document => [document.id, document])
+    const closed = entry.closed.flatMap(tab => {
+      const document = tab.kind === 'document' ? documentOf(tab.documentId) : null
+      return document ? [{ tab, document }] : []
+    })
+    return { ...entry.state, documents: Object.fromEntries(open), closed }
   }
   return {}
 }
 
-/** Keeps what belongs to a workspace. A full storage is no reason to stop: the session goes on, unkept. */
-export function writeKept(storages: Storages, workspace: string, state: State): void {
-  const kept = Object.fromEntries(keptKeys.map(key => [key, state[key]]))
-  const text = JSON.stringify({ version, state: kept })
-  for (const storage of storages) {
+function parsed<T>(text: string | null): T | null {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what belongs to a workspace. Returns whether all of it is kept: a full storage takes nothing more. */
+export type Keeper = (state: State) => boolean
+
+/** Makes a keeper that writes a document only when it is another than the one it wrote last: a key changes one of them. */
+export function createKeeper(storages: Storages, workspace: string): Keeper {
+  const keepers = storages.map(storage => keeperOf(storage, workspace))
+  return state => keepers.map(keep => keep(state)).every(isKept => isKept)
+}
+
+function keeperOf(storage: Storage, workspace: string): Keeper {
+  const written = new Map<string, StudioDocument>()
+  const put = (key: string, value: unknown): boolean => {
     try {
-      storage.setItem(workspaceKey(workspace), text)
-    } catch {}
+      storage.setItem(key, JSON.stringify(value))
+      return true
+    } catch {
+      return false
+    }
+  }
+  return state => {
+    const closed = state.closed.flatMap(({ document }) => document ?? [])
+    const documents = new Map([...Object.values(state.documents), ...closed].map(one => [one.id, one]))
+    // First what goes: it makes room for what comes.
+    for (const id of [...written.keys()].filter(id => !documents.has(id))) {
+      storage.removeItem(documentKey(workspace, id))
+      written.delete(id)
+    }
+    let isKept = true
+    for (const [id, document] of documents) {
+      if (written.get(id) === document) continue
+      if (put(documentKey(workspace, id), document)) written.set(id, document)
+      else isKept = false
+    }
+    const window = Object.fromEntries(keptKeys.map(key => [key, state[key]]))
+    const entry: Entry = {
+      version,
+      state: window,
+      open: Object.keys(state.documents),
+      closed: state.closed.flatMap(({ tab, document }) => (document ? [tab] : [])),
+    }
+    return put(workspaceKey(workspace), entry) && isKept
   }
 }
 
 /** Whether two states differ in anything that is kept. */
-export const keptDiffers = (a: State, b: State): boolean => keptKeys.some(key => a[key] !== b[key])
+export const keptDiffers = (a: State, b: State): boolean =>
+  a.documents !== b.documents || a.closed !== b.closed || keptKeys.some(key => a[key] !== b[key])
 
 /** The theme that was chosen in this browser; `system` until one is. */
 export function readTheme(storage: Storage): State['themeChoice'] {

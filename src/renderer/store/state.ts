@@ -50,6 +50,8 @@ export interface SessionState {
   /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */
   images: ImageChoice
   notices: Notice[]
+  /** Whether documents and layout are kept in this browser; `false` when its storage takes nothing more. */
+  isKept: boolean
 }
 
 export type State = {
@@ -86,6 +88,7 @@ export const initialState: State = {
   drafts: {},
   images: 'ask',
   notices: [],
+  isKept: true,
   connection: 'starting',
   connectionError: '',
   lostAt: 0,

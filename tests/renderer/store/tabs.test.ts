@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeTab, noTabs, openChannelTab, openDocumentTab } from '../../../src/renderer/store/tabs'
+import { closeTab, noTabs, openChannelTab, openDocumentTab, reopenTab } from '../../../src/renderer/store/tabs'
 
 const three = ['a', 'b', 'c'].reduce(openChannelTab, noTabs)
 const open = (state: typeof noTabs) => state.tabs.map(tab => tab.id)
@@ -27,10 +27,14 @@ describe('tabs', () => {
     expect(closeTab(openChannelTab(noTabs, 'a'), 'channel:a')).toMatchObject({ tabs: [], activeTab: '' })
   })
 
-  it('a payload goes with its tab', () => {
+  it('a payload that is closed can be opened again, with its text', () => {
     const document = { id: 'd', kind: 'post' as const, name: 'a.json', text: '{}', unsaved: true }
     const opened = openDocumentTab(three, document)
     expect(opened.documents['d']).toEqual(document)
-    expect(closeTab(opened, 'document:d').documents).toEqual({})
+    const closed = closeTab(opened, 'document:d')
+    expect(closed.documents).toEqual({})
+    expect(reopenTab(closed).documents['d']).toMatchObject(document)
+    expect(reopenTab(closed).activeTab).toBe('document:d')
+    expect(reopenTab(closed, 'document:x')).toBe(closed)
   })
 })

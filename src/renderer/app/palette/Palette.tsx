@@ -1,5 +1,5 @@
 import { Command as Cmdk } from 'cmdk'
-import { AtSign, ChevronRight, Hash, type LucideIcon, Search, Webhook } from 'lucide-react'
+import { AtSign, Braces, ChevronRight, Hash, type LucideIcon, Search, Webhook } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useWorkbench } from '../../store/workbench'
 import { Icon } from '../../ui/Icon'
@@ -12,6 +12,7 @@ import { type PaletteMode, paletteFinds } from './paletteFinds'
 import { readRecent, writeRecent } from './recent'
 
 const icons: Record<DestinationKind, LucideIcon> = {
+  payload: Braces,
   channel: Hash,
   person: AtSign,
   hook: Webhook,

@@ -2,10 +2,10 @@ import { openDirect } from '../../features/channel/navigator/openDirect'
 import { selectExchange } from '../../features/inspector/operations'
 import { channelById, channelTitle, personasOf } from '../../store/people'
 import type { State } from '../../store/state'
-import { openChannelTab } from '../../store/tabs'
+import { openChannelTab, reopenTab } from '../../store/tabs'
 import type { CommandContext } from '../commands/commands'
 
-export type DestinationKind = 'channel' | 'person' | 'hook' | 'exchange'
+export type DestinationKind = 'channel' | 'payload' | 'person' | 'hook' | 'exchange'
 
 /** A place that can be gone to by name. */
 export interface Destination {
@@ -68,5 +68,18 @@ export function destinationsOf(state: State): Destination[] {
         selectExchange(context, exchange.id)
       },
     }))
-  return [...channels, ...people, ...letters, ...hooks, ...exchanges]
+  const closed = state.closed.flatMap<Destination>(({ tab, document }) =>
+    document
+      ? [
+          {
+            id: `closed ${tab.id}`,
+            kind: 'payload',
+            label: document.name,
+            more: 'closed payload',
+            go: ({ store }) => store.setState(now => ({ place: 'tabs', ...reopenTab(now, tab.id) })),
+          },
+        ]
+      : [],
+  )
+  return [...channels, ...closed, ...people, ...letters, ...hooks, ...exchanges]
 }

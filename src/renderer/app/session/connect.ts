@@ -1,10 +1,11 @@
 import { workbench as endpoints, type Snapshot } from '#contract/workbench'
 import { type EventStream, openEventStream } from '../../api/eventStream'
-import { keptDiffers, readKept, writeKept } from '../../store/kept'
+import { readKept } from '../../store/kept'
 import type { State } from '../../store/state'
 import { withEvents, withSnapshot } from '../../store/state'
 import { openChannelTab } from '../../store/tabs'
 import type { Workbench } from '../../store/workbench'
+import { keepState } from './keepState'
 
 /** Milliseconds between attempts to reach a service that does not answer. */
 const retryMs = 1000
@@ -21,6 +22,7 @@ export interface Connection {
 export function connect({ store, call }: Workbench, key: () => string): Connection {
   let stream: EventStream | undefined
   let workspace = ''
+  let stopKeeping = () => {}
 
   const refresh = async (): Promise<void> => {
     stream?.close()
@@ -34,6 +36,10 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
     const isFirst = workspace !== snapshot.service.workspace
     workspace = snapshot.service.workspace
     store.setState(state => start(state, snapshot, isFirst))
+    if (isFirst) {
+      stopKeeping()
+      stopKeeping = keepState(store, storages, workspace)
+    }
     stream = openEventStream(
       { since: snapshot.seq, key },
       {
@@ -61,9 +67,6 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
     store.setState({ connectionError: answer.error.message })
   }
 
-  store.subscribe((state, before) => {
-    if (workspace && keptDiffers(state, before)) writeKept(storages, workspace, state)
-  })
   void refresh()
   return { refresh }
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleX, Copy, SendHorizontal } from 'lucide-react'
+import { ChevronDown, CircleX, Copy, SendHorizontal, TriangleAlert } from 'lucide-react'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/Button'
 import { copyText } from '../../ui/copyText'
@@ -22,9 +22,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="Payload">
       <KindMenu studio={studio} />
-      <span className={styles.kept}>
-        {document.changedAt ? `draft kept ${clock.format(document.changedAt)}` : 'draft kept'}
-      </span>
+      <Kept changedAt={document.changedAt} />
       <span className={styles.grow} />
       <TemplatesMenu kind={document.kind} name={document.name} />
       <CopyMenu studio={studio} />
@@ -74,5 +72,19 @@ function CopyMenu({ studio: { reading, route, document } }: { studio: Studio }) 
       </MenuItem>
       <MenuItem onSelect={() => void copyText(document.text, () => notify('JSON copied'))}>JSON</MenuItem>
     </Menu>
+  )
+}
+
+/** Whether the text survives the window. A storage that takes nothing more keeps what it had before. */
+function Kept({ changedAt }: { changedAt: number | undefined }) {
+  const isKept = useSelect(state => state.isKept)
+  if (isKept) {
+    return <span className={styles.kept}>{changedAt ? `draft kept ${clock.format(changedAt)}` : 'draft kept'}</span>
+  }
+  return (
+    <span className={styles.refused} role="status">
+      <Icon of={TriangleAlert} size="s" />
+      draft not kept: storage is full
+    </span>
   )
 }
