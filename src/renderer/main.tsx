@@ -5,6 +5,7 @@ import { createClient } from './api/client'
 import { createWindowKey, takeOpenToken } from './api/windowKey'
 import { App } from './app/App'
 import { connect } from './app/session/connect'
+import { followSelection } from './app/session/followSelection'
 import { followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
 import { openLocation } from './app/session/openLocation'
@@ -31,6 +32,7 @@ if (token !== '') await key.exchange(workbench.call, token)
 keepWindow()
 followTheme(workbench.store)
 followStage(workbench)
+followSelection(workbench)
 openLocation(workbench)
 const connection = connect(workbench, key.read)
 key.onChange(() => void connection.refresh())

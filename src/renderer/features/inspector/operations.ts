@@ -5,11 +5,8 @@ import { undoable } from '../../store/undoable'
 import type { Workbench } from '../../store/workbench'
 import { copyText } from '../../ui/copyText'
 
-/** Selects an exchange, and asks for its details and its story where they are not here yet. */
-export function selectExchange(workbench: Workbench, id: string): void {
-  workbench.store.setState({ selected: id })
-  if (id) void Promise.all([loadDetail(workbench, id), loadStory(workbench, id)])
-}
+/** Selects an exchange; its details and its story follow the selection. */
+export const selectExchange = ({ store }: Workbench, id: string): void => store.setState({ selected: id })
 
 /** Asks for the bodies and explanations of an exchange; `whole` asks for bodies uncut. */
 export async function loadDetail({ store, call }: Workbench, id: string, whole = false): Promise<void> {
@@ -22,7 +19,8 @@ export async function loadDetail({ store, call }: Workbench, id: string, whole =
   put(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', error: answer.error.message })
 }
 
-async function loadStory({ store, call }: Workbench, id: string): Promise<void> {
+/** Asks for the effects of the story that an exchange belongs to. */
+export async function loadStory({ store, call }: Workbench, id: string): Promise<void> {
   const exchange = store.getState().traffic.exchanges.find(one => one.id === id)
   if (!exchange) return
   const answer = await call(endpoints.story, { params: { cause_id: exchange.cause_id } })

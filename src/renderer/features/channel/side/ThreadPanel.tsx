@@ -3,6 +3,9 @@ import type { Post } from '#domain/posts/post'
 import { PostRow } from '../../../message/post/PostRow'
 import type { MessageHandlers, MessageOptions } from '../../../message/types'
 import { useSelect } from '../../../store/workbench'
+import { ToEnd } from '../../../ui/ToEnd'
+import { useStickToEnd } from '../../../ui/useStickToEnd'
+import { useUnseen } from '../../../ui/useUnseen'
 import { Composer } from '../composer/Composer'
 import { FileDrop } from '../composer/FileDrop'
 import type { PostTools } from '../menu/usePostTools'
@@ -23,10 +26,20 @@ export interface ThreadPanelProps {
   onLeave(url: string): void
 }
 
+/** Distance from the end, in pixels, within which the thread still follows what comes. */
+const endThreshold = 60
+
+/** Written by the persona, not by an integration in their name. */
+const isOwn =
+  (personaId: string) =>
+  ({ user_id, props }: Post) =>
+    user_id === personaId && props['from_webhook'] === undefined
+
 /** A post and its replies, live, with a composer of their own. */
 export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handlersFor, onLeave }: ThreadPanelProps) {
   const reader = useReader()
   const activityFor = useActivity()
+  const personaId = useSelect(state => state.personaId)
   const images = useSelect(state => state.images)
   const options = useMemo<MessageOptions>(() => ({ images }), [images])
   const posts = useThread(channelId, rootId)
@@ -36,27 +49,35 @@ export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handler
     if (focus) panel.current?.querySelector('textarea')?.focus()
     else panel.current?.querySelector<HTMLElement>('[data-post]')?.focus()
   }, [focus])
-  const count = posts.length
+  const end = useStickToEnd(list, posts.length, endThreshold)
+  const times = useMemo(() => posts.map(post => post.create_at), [posts])
+  const unseen = useUnseen(times, end.atEnd)
+  // Another thread opens at its end, and whoever replies goes to their reply; a reply of others leaves the reader in place.
+  const own = posts.findLast(isOwn(personaId))?.id
+  const { toEnd } = end
   useEffect(() => {
-    if (count > 0) list.current?.scrollTo({ top: list.current.scrollHeight })
-  }, [count])
+    if (rootId || own) toEnd()
+  }, [rootId, own, toEnd])
   return (
     <FileDrop ref={panel} className={styles.thread}>
-      <div ref={list} className={styles.list}>
-        {posts.map(post => (
-          <PostRow
-            key={post.id}
-            post={post.id === rootId ? { ...post, reply_count: 0 } : post}
-            reader={reader}
-            handlers={handlersFor(post)}
-            activity={activityFor(post)}
-            options={options}
-            menu={tools.menuFor}
-            editor={tools.editorFor(post)}
-            onReact={tools.onReact}
-            tabIndex={0}
-          />
-        ))}
+      <div className={styles.frame}>
+        <div ref={list} className={styles.list} onScroll={end.onScroll}>
+          {posts.map(post => (
+            <PostRow
+              key={post.id}
+              post={post.id === rootId ? { ...post, reply_count: 0 } : post}
+              reader={reader}
+              handlers={handlersFor(post)}
+              activity={activityFor(post)}
+              options={options}
+              menu={tools.menuFor}
+              editor={tools.editorFor(post)}
+              onReact={tools.onReact}
+              tabIndex={0}
+            />
+          ))}
+        </div>
+        {!end.atEnd && <ToEnd onClick={end.toEnd}>{unseen > 0 ? `${unseen} new` : 'Newest'}</ToEnd>}
       </div>
       {canReply && <Composer key={rootId} channelId={channelId} rootId={rootId} title="the thread" onLeave={onLeave} />}
     </FileDrop>

@@ -7,6 +7,7 @@ import type { ImageChoice } from '../../../store/images'
 import { cx } from '../../../ui/cx'
 import { ToEnd } from '../../../ui/ToEnd'
 import { useStickToEnd } from '../../../ui/useStickToEnd'
+import { useUnseen } from '../../../ui/useUnseen'
 import type { PostTools } from '../menu/usePostTools'
 import { dayTitle, type PostItem } from '../posts/postItems'
 import type { Station } from '../posts/stations'
@@ -56,6 +57,8 @@ export function PostList(props: PostListProps) {
   const latest = useRef({ virtual, stations })
   latest.current = { virtual, stations }
   const end = useStickToEnd(scroller, virtual.getTotalSize(), endThreshold)
+  const times = useMemo(() => items.flatMap(item => (item.kind === 'post' ? [item.post.create_at] : [])), [items])
+  const unseen = useUnseen(times, end.atEnd)
   const remember = useKeepPlace(scroller, virtual, end.atEnd)
   const show = (index: number) => {
     end.leave()
@@ -123,7 +126,7 @@ export function PostList(props: PostListProps) {
           })}
         </div>
       </div>
-      {!end.atEnd && <ToEnd onClick={end.toEnd}>Newest</ToEnd>}
+      {!end.atEnd && <ToEnd onClick={end.toEnd}>{unseen > 0 ? `${unseen} new` : 'Newest'}</ToEnd>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx'
 import { pressedKey } from '../../../ui/pressedKey'
 import { ToEnd } from '../../../ui/ToEnd'
 import { useStickToEnd } from '../../../ui/useStickToEnd'
+import { useUnseen } from '../../../ui/useUnseen'
 import { copyAsCurl, loadOlderExchanges, resend, selectExchange } from '../operations'
 import type { Rows } from '../useRows'
 import styles from './ExchangeList.module.css'
@@ -30,7 +31,6 @@ export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps)
   const selected = useSelect(state => state.selected)
   const { exchanges } = rows
   const scroller = useRef<HTMLDivElement>(null)
-  const seen = useRef(0)
   const virtual = useVirtualizer({
     count: exchanges.length,
     getScrollElement: () => scroller.current,
@@ -43,9 +43,8 @@ export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps)
   const { start, end: stop } = trackWindow(items[0]?.index ?? 0, items.at(-1)?.index ?? 0)
   const tracks = useMemo(() => lanesOf(exchanges.slice(start, stop)), [exchanges, start, stop])
   const { atEnd, ...end } = useStickToEnd(scroller, virtual.getTotalSize(), rowHeight)
-  const last = exchanges.at(-1)?.number ?? 0
-  if (atEnd) seen.current = last
-  const unseen = atEnd ? 0 : exchanges.length - 1 - exchanges.findLastIndex(one => one.number <= seen.current)
+  const numbers = useMemo(() => exchanges.map(exchange => exchange.number), [exchanges])
+  const unseen = useUnseen(numbers, atEnd)
   const at = exchanges.findIndex(exchange => exchange.id === selected)
   const story = exchanges[at]?.cause_id ?? ''
 
