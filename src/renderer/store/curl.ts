@@ -19,6 +19,12 @@ const left = new Set([
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
+/**
+ * A command with one of its words opened to the shell, so that a variable in it is replaced: single quotes would keep it as it is.
+ * Nothing else is opened, a payload least of all.
+ */
+export const withVariable = (command: string, word: string): string => command.replace(quoted(word), () => `"${word}"`)
+
 /** A request as one curl command, ready for a POSIX shell. Browser headers about itself are left out. */
 export function curlOf({ method, url, headers, body }: CurlRequest): string {
   const kept = headers.filter(

@@ -42,7 +42,7 @@ import { copyText } from '../../ui/copyText'
 import type { Connection } from '../session/connect'
 import { channelOnStage } from '../session/followStage'
 import { closeStageTab, closeStageTabs, reopenStageTab } from './closeStageTab'
-import { curlThatPosts } from './curlThatPosts'
+import { curlThatPosts, curlWithToken } from './curlThatPosts'
 import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator } from './places'
 
 /** What a command may use beside the store. */
@@ -285,10 +285,17 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'copy.curl',
-    label: 'Copy a curl that posts',
+    label: 'Copy curl command',
     icon: Terminal,
     why: state => (state.world.channels.length === 0 ? 'There is no channel to post to.' : null),
     run: context => void curlThatPosts(context),
+  },
+  {
+    id: 'copy.curlWithToken',
+    label: 'Copy curl command with a token',
+    icon: Terminal,
+    why: state => (state.world.channels.length === 0 ? 'There is no channel to post to.' : null),
+    run: context => void curlWithToken(context),
   },
   {
     id: 'refresh',

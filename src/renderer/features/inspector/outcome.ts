@@ -35,3 +35,7 @@ export const outcomeText = ({ status, outcome }: Pick<ExchangeSummary, 'status' 
 }
 
 const isError = (outcome: Outcome): boolean => outcome === 'rejected' || outcome === 'failed'
+
+/** A call to an integration that came to nothing: where it went is then the first question. */
+export const isFailedCall = ({ direction, outcome }: Pick<ExchangeSummary, 'direction' | 'outcome'>): boolean =>
+  direction === 'out' && outcome !== 'ok' && outcome !== 'sent'

@@ -90,6 +90,7 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
   const { content, value } = reading
   const { sender } = route
   const reader = usePreviewReader()
+  const images = useSelect(state => state.images)
   const [hovered, setHovered] = useState<string | null>(null)
   const post = useMemo(
     () => content && previewPost(content, { sender, value, userName: id => reader.userById(id)?.username }),
@@ -98,6 +99,7 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
   const options: MessageOptions = {
     ghosts: true,
     actionLinks: true,
+    images,
     narrow,
     selectedPath: selected,
     hoveredPath: hovered,

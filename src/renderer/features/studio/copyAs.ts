@@ -1,6 +1,6 @@
 import { isObject } from '#domain/json'
 import { written } from '../../editor/written'
-import { curlOf } from '../../store/curl'
+import { curlOf, withVariable } from '../../store/curl'
 import type { Sender } from './senders'
 
 /** The name under which a copied command expects the secret, so that none is copied unasked. */
@@ -29,9 +29,10 @@ export function curlFor({ value, sender, channelId, serviceUrl }: CopySource): s
     ],
     body: written(body),
   })
-  // Single quotes would keep the shell from putting the secret in. Only these words are opened to it, never the payload.
-  const holder = hook ? `${serviceUrl}/hooks/${hookKeyVariable}` : `Authorization: Bearer ${tokenVariable}`
-  return command.replace(`'${holder}'`, () => `"${holder}"`)
+  return withVariable(
+    command,
+    hook ? `${serviceUrl}/hooks/${hookKeyVariable}` : `Authorization: Bearer ${tokenVariable}`,
+  )
 }
 
 const withoutChannel = ({ channel_id: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest

@@ -1,10 +1,12 @@
-import { ArrowDownLeft, ArrowUpRight, MousePointerClick } from 'lucide-react'
+import { ArrowDownLeft, ArrowUpRight, Copy, MousePointerClick } from 'lucide-react'
 import { useMemo } from 'react'
 import { channelById, channelTitle } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { copyText } from '../../../ui/copyText'
 import { cx } from '../../../ui/cx'
 import { Dot } from '../../../ui/Dot'
 import { Icon } from '../../../ui/Icon'
+import { IconButton } from '../../../ui/IconButton'
 import styles from './Wired.module.css'
 import { type Wire, wiresOf } from './wiring'
 
@@ -19,6 +21,7 @@ export function Wired({ channelId }: { channelId: string }) {
   const { store } = useWorkbench()
   const world = useSelect(state => state.world)
   const exchanges = useSelect(state => state.traffic.exchanges)
+  const serviceUrl = useSelect(state => state.world.service?.url ?? '')
   const title = useSelect(state => {
     const channel = channelById(state.world, channelId)
     return channel ? channelTitle(state.world, channel, state.personaId) : ''
@@ -38,16 +41,35 @@ export function Wired({ channelId }: { channelId: string }) {
       <h3 className={styles.head}>Wired to #{title}</h3>
       <ul>
         {wires.map(wire => (
-          <li key={wire.id}>
+          <li key={wire.id} className={styles.item}>
             <button type="button" className={styles.row} onClick={() => filterTo(wire)}>
               <Icon of={ways[wire.way].icon} size="s" label={ways[wire.way].name} />
               <span className={styles.name}>{wire.name}</span>
               <span className={cx(styles.word, styles[wire.health])}>{wire.word}</span>
               <Dot health={wire.health} />
             </button>
+            {wire.way === 'in' && <WebhookUrl url={`${serviceUrl}/hooks/${wire.id}`} name={wire.name} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Where an integration posts to: the key in it is all that it needs. */
+function WebhookUrl({ url, name }: { url: string; name: string }) {
+  const { notify } = useWorkbench()
+  return (
+    <div className={styles.url}>
+      <span className="wire" title={url}>
+        {url.replace(/^https?:\/\//, '')}
+      </span>
+      <IconButton
+        icon={Copy}
+        size="sm"
+        label={`Copy the URL of ${name}`}
+        onClick={() => void copyText(url, () => notify('Webhook URL copied'))}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ExchangeSummary } from '#contract/exchange'
+import type { ExchangeKind, ExchangeSummary, Outcome } from '#contract/exchange'
 import type { World } from '../../../store/world'
 import type { Health } from '../../../ui/Dot'
 
@@ -24,43 +24,37 @@ export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: s
     here.filter(exchange => exchange.kind === 'callback'),
     exchange => receiver(exchange.url),
   )
+  const callsOf = (hook: { id: string }, kind: ExchangeKind) =>
+    here.filter(one => one.kind === kind && one.hook_id === hook.id)
   return [
-    ...incoming.map(hook =>
-      wire(
-        hook.id,
-        hook.display_name,
-        'in',
-        here.filter(one => one.hook_id === hook.id),
-        now,
-      ),
-    ),
-    ...outgoing.map(hook =>
-      wire(
-        hook.id,
-        hook.display_name,
-        'out',
-        here.filter(one => one.hook_id === hook.id),
-        now,
-      ),
-    ),
-    ...[...callbacks].map(([name, calls]) => wire(`click:${name}`, name, 'click', calls, now)),
+    ...incoming.map(hook => wire({ id: hook.id, name: hook.display_name, way: 'in' }, callsOf(hook, 'hook'), now)),
+    ...outgoing.map(hook => wire({ id: hook.id, name: hook.display_name, way: 'out' }, callsOf(hook, 'webhook'), now)),
+    ...[...callbacks].map(([name, calls]) => wire({ id: `click:${name}`, name, way: 'click' }, calls, now)),
   ]
 }
 
-function wire(id: string, name: string, way: Wire['way'], calls: ExchangeSummary[], now: number): Wire {
-  return { id, name, way, ...stateOf(way, calls, now) }
+function wire(of: Pick<Wire, 'id' | 'name' | 'way'>, calls: ExchangeSummary[], now: number): Wire {
+  return { ...of, ...stateOf(of.way, calls, now) }
 }
 
-/** How the last call went decides the health; the word is the rate, or for clicks how long the last answer took. */
+/** How the last call that has ended went decides the health; the word is the rate, or for clicks how long the last response took. */
 function stateOf(way: Wire['way'], calls: ExchangeSummary[], now: number): Pick<Wire, 'health' | 'word'> {
-  const last = calls.at(-1)
-  if (!last) return { health: 'idle', word: 'idle' }
-  if (last.outcome === 'blocked') return { health: 'blocked', word: 'blocked' }
-  if (last.outcome === 'timed_out') return { health: 'bad', word: 'timed out' }
-  if (last.outcome === 'failed' || last.outcome === 'interrupted') return { health: 'bad', word: last.outcome }
+  const last = calls.findLast(call => call.outcome !== 'sent')
+  if (!last) return { health: 'idle', word: calls.length > 0 ? 'sent' : 'idle' }
+  const failed = failures[last.outcome]
+  if (failed) return failed
   if (way === 'click' && last.duration_ms !== null)
     return { health: 'good', word: `${Math.round(last.duration_ms)} ms` }
   return { health: 'good', word: `${calls.filter(call => call.started_at > now - hour).length}/h` }
+}
+
+/** Outcome -> how it shows here. The service rejects what is posted to it; what it calls fails. */
+const failures: Partial<Record<Outcome, Pick<Wire, 'health' | 'word'>>> = {
+  blocked: { health: 'blocked', word: 'blocked' },
+  timed_out: { health: 'bad', word: 'timed out' },
+  interrupted: { health: 'bad', word: 'interrupted' },
+  rejected: { health: 'bad', word: 'rejected' },
+  failed: { health: 'bad', word: 'failed' },
 }
 
 function receiver(url: string): string {

@@ -6,17 +6,19 @@ import type { Loaded } from '../../../store/traffic'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
+import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/EmptyState'
 import { IconButton } from '../../../ui/IconButton'
 import { Skeleton } from '../../../ui/Skeleton'
 import { SubTabs } from '../../../ui/SubTabs'
 import { copyAsCurl, loadDetail, resend } from '../operations'
-import { outcomes } from '../outcome'
+import { isFailedCall, outcomes } from '../outcome'
 import { BodyPart } from './BodyPart'
 import styles from './ExchangeDetail.module.css'
 import { HeadersPart } from './HeadersPart'
 import { StoryPart } from './StoryPart'
 import { TimingPart } from './TimingPart'
+import { withoutBody } from './withoutBody'
 
 export interface ExchangeDetailProps {
   summary: ExchangeSummary
@@ -34,6 +36,11 @@ export function ExchangeDetail({ summary, onLeave }: ExchangeDetailProps) {
       onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && onLeave()}
     >
       <Head summary={summary} />
+      {isFailedCall(summary) && (
+        <p className={cx('wire', styles.address)}>
+          {summary.method} {summary.url}
+        </p>
+      )}
       <Parts summary={summary} detail={detail} />
     </section>
   )
@@ -94,7 +101,7 @@ const parts: Record<DetailPart, (detail: Exchange) => ReactNode> = {
       label="request"
       message={detail.request}
       exchangeId={detail.summary.id}
-      none={`${detail.summary.method} without a body.`}
+      none={withoutBody(detail.summary.method, detail.request)}
     />
   ),
   answer: detail => <AnswerPart detail={detail} />,
@@ -111,7 +118,7 @@ function AnswerPart({ detail }: { detail: Exchange }) {
       label="answer"
       message={response}
       exchangeId={summary.id}
-      none={`Answered ${summary.status ?? ''} without a body.`}
+      none={withoutBody(String(summary.status ?? 'Response'), response)}
     />
   )
 }

@@ -9,6 +9,7 @@ import { selectExchange } from '../operations'
 import { outcomes, outcomeText } from '../outcome'
 import { duration } from '../wording'
 import { AnswerKeys } from './AnswerKeys'
+import { detailedError } from './detailedError'
 import { FinalUrl } from './FinalUrl'
 import { IssueList } from './IssueList'
 import styles from './StoryPart.module.css'
@@ -30,9 +31,11 @@ export function StoryPart({ detail }: { detail: Exchange }) {
   }, [exchanges, effects, world, summary.cause_id])
   // What an issue says, with its place, is not said twice.
   const note = detail.issues.some(issue => issue.message === summary.note) ? '' : summary.note
+  const detailed = detailedError(detail)
   return (
     <div className={styles.part}>
       {note && <p className={cx(styles.note, styles[outcomes[summary.outcome].tone])}>{note}</p>}
+      {detailed && <p className={styles.note}>{detailed}</p>}
       <ol className={styles.tree} aria-label="Story">
         {lines.map(line => (
           <Line key={line.id} line={line} selected={summary.id} />

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { ExchangeSummary } from '#contract/exchange'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/Icon'
-import { outcomes, outcomeText } from '../outcome'
+import { isFailedCall, outcomes, outcomeText } from '../outcome'
 import { clock, duration } from '../wording'
 import styles from './ExchangeList.module.css'
 import type { Track } from './lanes'
@@ -53,13 +53,17 @@ export const ExchangeRow = memo(function ExchangeRow({ exchange, track, story, s
   )
 })
 
-/** A callback is known by where it went, the others by the name the service gave them. */
+/** A callback is known by where it went, the others by the name the service gave them. One that failed says exactly where it went. */
 const labelOf = (exchange: ExchangeSummary): string =>
-  exchange.kind === 'callback' ? pathOf(exchange).replace(/^\/plugins\//, '') : exchange.label.replace('/api/v4', '')
+  isFailedCall(exchange)
+    ? exchange.url
+    : exchange.kind === 'callback'
+      ? pathOf(exchange).replace(/^\/plugins\//, '')
+      : exchange.label.replace('/api/v4', '')
 
 /** The key in a hook's path is a secret and taken out: its name says which it is. */
 const fullLabelOf = (exchange: ExchangeSummary): string =>
-  `${exchange.method} ${pathOf(exchange)}${exchange.kind === 'hook' ? ` ${exchange.label}` : ''}`
+  `${exchange.method} ${isFailedCall(exchange) ? exchange.url : pathOf(exchange)}${exchange.kind === 'hook' ? ` ${exchange.label}` : ''}`
 
 function pathOf({ url }: ExchangeSummary): string {
   return URL.canParse(url) ? new URL(url).pathname : url.replace(/\?.*$/, '')
