@@ -6,6 +6,7 @@ import { accessibilityFixes } from './fixes/accessibilityFixes'
 import { blockFixes } from './fixes/blockFixes'
 import { limitFixes } from './fixes/limitFixes'
 import { registryFixes } from './fixes/registryFixes'
+import { unknownFixes } from './fixes/unknownFixes'
 import { nodeAt, readJson } from './jsonDocument'
 
 /** One way to mend an issue: a verb for the button, and the edits that do it. */
@@ -27,7 +28,7 @@ export interface FixContext {
 /** Issue code -> the fixes it has, the best first. */
 export type FixTable = Record<string, (context: FixContext) => QuickFix[]>
 
-const table: FixTable = { ...registryFixes, ...blockFixes, ...limitFixes, ...accessibilityFixes }
+const table: FixTable = { ...registryFixes, ...blockFixes, ...limitFixes, ...accessibilityFixes, ...unknownFixes }
 
 /** The quick fixes of an issue in a text. Empty where there is none, or where the text is not JSON. */
 export function quickFixes(issue: Issue, text: string): QuickFix[] {

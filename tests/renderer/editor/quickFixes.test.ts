@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { shapes } from '#contract/documentShape'
 import { parseBlocks } from '#domain/blocks/parse'
 import type { Issue } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { checkPost } from '#domain/posts/checkPost'
 import { applied } from '../../../src/renderer/editor/edits'
 import { quickFixes } from '../../../src/renderer/editor/quickFixes'
+import { problemsOf } from '../../../src/renderer/features/studio/problems'
 
 interface Post {
   message?: unknown
@@ -169,6 +171,99 @@ describe('a quick fix leaves a payload that passes', () => {
     const after = mend(text, code, label)
     expect(issuesOf(after)).toEqual([])
     expect(after).not.toBe(text)
+  })
+})
+
+const nestedNull = { type: 'static_select', action_id: 'go', placeholder: 'p', options: 'none' }
+/** More that is wrong, and is noted in the studio. */
+const seeded: [title: string, text: string][] = [
+  ...mendable.map(([title, text]): [string, string] => [title, text]),
+  ['a mistyped key', blocks({ type: 'text', text: 'a', is_subtel: true })],
+  ['a key that is like none', registry({ go: external }, button('go', { onclick: 'x' }))],
+  ['two keys that are like one', blocks({ type: 'image', url: 'a.png', alt_txt: 'a', alttext: 'b' })],
+  [
+    'an unknown key of an option',
+    registry({ go: external }, { ...nestedNull, options: [{ text: 'a', value: 'b', id: 1 }] }),
+  ],
+  ['an unknown key of an entry', registry({ go: { ...external, contxt: {} } }, button('go'))],
+  ['an unknown style', registry({ go: external }, button('go', { style: 'prmary' }))],
+  ['a style that is like none', registry({ go: external }, button('go', { style: 'rgb(0,0,0)' }))],
+  ['a pale style', registry({ go: external }, button('go', { style: '#ffee00' }))],
+  ['options that are text', registry({ go: external }, nestedNull)],
+  ['options that are empty', registry({ go: external }, { ...nestedNull, options: [] })],
+  ['options of nothing', registry({ go: external }, { ...nestedNull, options: [null, {}, 5, { value: 7 }] })],
+  ['an empty container', blocks({ type: 'container', content: [] })],
+  ['a container of text', blocks({ type: 'container', content: 'hello' })],
+  ['a collapsible without header', blocks({ type: 'collapsible', content: [{ type: 'divider' }] })],
+  ['a column_set of numbers', blocks({ type: 'column_set', columns: [1, null] })],
+  ['a column without items', blocks({ type: 'column_set', columns: [{ type: 'column' }] })],
+  ['an empty column', blocks({ type: 'column_set', columns: [{ type: 'column', items: [] }] })],
+  ['blank texts', blocks({ type: 'text', text: ' ' }, { type: 'button', text: '', action_id: 'go' })],
+  ['wrong types in every field', blocks({ type: 'image', url: 5, alt_text: [], title: {}, size: 1, max_width: '1' })],
+  [
+    'a button of wrong types',
+    blocks({ type: 'button', text: 5, action_id: 5, style: 5, query: { a: 5 }, disabled: 1 }),
+  ],
+  ['an unknown type', blocks({ type: 'carousel', content: [{ type: 'divider' }] })],
+  ['a type that is a number', blocks({ type: 5 })],
+  ['null, lists and numbers', blocks(null, [], 5, true)],
+  ['an image without words', blocks({ type: 'image', url: 'a.png' })],
+  ['a label without words', registry({ go: external }, button('go', { text: ':rocket:' }))],
+  ['two labels that are the same', registry({ go: external, stop: external }, button('go'), button('stop'))],
+  ['an attachment without fallback', write({ message: '', props: { attachments: [{ text: 'a' }] } })],
+  [
+    'a collapsible that says not how it starts',
+    blocks({ type: 'collapsible', header: [{ type: 'divider' }], content: [{ type: 'divider' }] }),
+  ],
+  ['a container without gap', blocks({ type: 'container', content: [{ type: 'divider' }, { type: 'divider' }] })],
+  ['blocks that are text', write({ message: '', props: { svc_blocks: 'hello' } })],
+  ['props that are a list', write({ message: 'a', props: [] })],
+  ['too many entries', registry(many(51, external), ...Array.from({ length: 51 }, (_, at) => button(`k${at}`)))],
+]
+
+const problems = (text: string): Issue[] => {
+  const value: unknown = JSON.parse(text)
+  return problemsOf('post', value, shapes.post.contentOf(value))
+}
+
+/** Fixes the first problem that has a fix until none has, by the fix that `choose` takes. */
+function fixAll(text: string, choose: (count: number) => number): string {
+  let current = text
+  for (let step = 0; step < 400; step += 1) {
+    const fixes = problems(current)
+      .map(issue => quickFixes(issue, current))
+      .find(found => found.length > 0)
+    const fix = fixes?.[choose(fixes.length)]
+    if (!fix) return current
+    current = applied(current, fix.edits)
+  }
+  throw new Error(`Fixing never ends: ${problems(current).map(issue => `${issue.code} ${issue.path}`)}`)
+}
+
+describe('every fix that is offered', () => {
+  it.each(seeded)('leaves no more of its kind than before: %s', (_, text) => {
+    const before = problems(text)
+    for (const issue of before) {
+      for (const fix of quickFixes(issue, text)) {
+        const after = problems(applied(text, fix.edits))
+        const alike = (all: Issue[]) => all.filter(one => one.code === issue.code).length
+        expect(alike(after), `${fix.label} for ${issue.code} ${issue.path}`).toBeLessThan(alike(before))
+      }
+    }
+  })
+
+  it.each(seeded)('leads to a payload that nothing is said about, first or last choice: %s', (_, text) => {
+    const unfixable = new Set([
+      'accessibility.label',
+      'accessibility.same_label',
+      'accessibility.contrast',
+      'stock.attachments',
+      'registry.too_many_entries',
+    ])
+    for (const choose of [() => 0, (count: number) => count - 1]) {
+      const left = problems(fixAll(text, choose)).filter(issue => !unfixable.has(issue.code))
+      expect(left.map(issue => `${issue.code} ${issue.path}`)).toEqual([])
+    }
   })
 })
 

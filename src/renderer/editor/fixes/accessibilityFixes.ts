@@ -6,9 +6,15 @@ export const accessibilityFixes: FixTable = {
   'accessibility.alt_text': ({ issue, text }) => [
     { label: 'Add alt text', edits: setAt(text, pointer(issue.path, 'alt_text'), 'What the image shows') },
   ],
-  'accessibility.fallback': ({ issue, text }) => [
+  'attachments.no_fallback': ({ issue, text }) => [
     { label: 'Add fallback', edits: setAt(text, pointer(issue.path, 'fallback'), 'Summary in plain text') },
   ],
+  // The gap that is rendered here, and the one that stock clients put.
+  'stock.gap': ({ issue, text }) =>
+    ['small', 'medium'].map(gap => ({
+      label: `Set gap to ${gap}`,
+      edits: setAt(text, pointer(issue.path, 'gap'), gap),
+    })),
   'stock.collapsed': ({ issue, text }) =>
     [false, true].map(collapsed => ({
       label: collapsed ? 'Start closed' : 'Start open',

@@ -1,9 +1,11 @@
+import { getNodeValue } from 'jsonc-parser'
 import { kindOf, knownKinds } from '#domain/blocks/kinds'
-import { pointer } from '#domain/issue'
+import { parseBlocks } from '#domain/blocks/parse'
+import { type Issue, pointer } from '#domain/issue'
 import { isFilled, isObject, type JsonObject } from '#domain/json'
 import { nearest } from '#domain/nearest'
-import { removeAt, setAt } from '../edits'
-import { nodeAt } from '../jsonDocument'
+import { applied, inTurn, removeAt, setAt } from '../edits'
+import { nodeAt, treeOf } from '../jsonDocument'
 import type { FixContext, FixTable, QuickFix } from '../quickFixes'
 
 /** A field of a type of block; `undefined` when the type has none of this name. */
@@ -16,17 +18,64 @@ function wordsOf(type: unknown, key: string): readonly string[] {
 }
 
 function malformed(context: FixContext): QuickFix[] {
+  const remove = { label: 'Remove the block', edits: removeAt(context.text, context.issue.path) }
+  return [...repairs(context).flatMap(fix => completed(context, fix)), remove]
+}
+
+/** What can be done about the one thing that is said about a block. */
+function repairs(context: FixContext): QuickFix[] {
   const { issue, text, value } = context
-  const remove = { label: 'Remove the block', edits: removeAt(text, issue.path) }
   if (!isObject(value)) {
     const block = { type: 'text', text: String(value ?? '') }
-    return isFilled(value)
-      ? [{ label: 'Make it a text block', edits: setAt(text, issue.path, block) }, remove]
-      : [remove]
+    return isFilled(value) ? [{ label: 'Make it a text block', edits: setAt(text, issue.path, block) }] : []
   }
   const key = issue.data?.['key']
-  const fixes = typeof key === 'string' ? fixField(context, value, key) : fixType(context, value)
-  return [...fixes, remove]
+  return typeof key === 'string' ? fixField(context, value, key) : fixType(context, value)
+}
+
+/** Repairs of one block at most; a block that needs more is not worth keeping. */
+const mostRepairs = 30
+
+/** A repair with all that it needs besides: one that leaves the block malformed for its next reason is no fix. */
+function completed({ issue, text }: FixContext, first: QuickFix): QuickFix[] {
+  const steps = [first.edits]
+  let current = applied(text, first.edits)
+  while (steps.length <= mostRepairs) {
+    const next = nextReason(current, issue)
+    if (!next)
+      return [
+        {
+          label: first.label,
+          edits:
+            steps.length === 1
+              ? first.edits
+              : inTurn(
+                  text,
+                  steps.map(edits => () => edits),
+                ),
+        },
+      ]
+    const repair = repairs(next)[0] ?? { edits: removeAt(current, next.issue.path) }
+    steps.push(repair.edits)
+    current = applied(current, repair.edits)
+  }
+  return []
+}
+
+/** Why the block of an issue is still left out, or a block in it. */
+function nextReason(text: string, { path }: Issue): FixContext | undefined {
+  const tree = treeOf(text)
+  const block = nodeAt(tree, path)
+  if (!tree || !block) return undefined
+  const value: unknown = getNodeValue(block)
+  // A column is read only inside a column_set.
+  const isColumn = isObject(value) && value.type === 'column'
+  const { omitted } = parseBlocks(isColumn ? [{ type: 'column_set', columns: [value] }] : [value], { base: '' })
+  const next = omitted.find(one => one.code === 'blocks.malformed')
+  if (!next) return undefined
+  const issue = { ...next, path: path + next.path.replace(isColumn ? /^\/0(\/columns\/0)?/ : /^\/0/, '') }
+  const node = nodeAt(tree, issue.path)
+  return { issue, text, tree, value: node ? getNodeValue(node) : undefined }
 }
 
 function fixType({ issue, text }: FixContext, block: JsonObject): QuickFix[] {
@@ -63,8 +112,10 @@ function fixField(context: FixContext, block: JsonObject, key: string): QuickFix
   const path = pointer(issue.path, key)
   const present = block[key]
   const set = (label: string, value: unknown): QuickFix => ({ label, edits: setAt(text, path, value) })
-  if (key === 'options' && Array.isArray(present)) return [set('Add value', present.map(completeOption))]
-  if (key === 'columns' && Array.isArray(present)) return [set('Wrap in columns', present.map(asColumn))]
+  if (key === 'options' && Array.isArray(present) && present.length > 0)
+    return [set('Add value', present.map(completeOption))]
+  if (key === 'columns' && Array.isArray(present) && present.length > 0)
+    return [set('Wrap in columns', present.map(asColumn))]
   const sample = fieldOf(block.type, key)?.sample
   if (Array.isArray(sample) && isObject(present)) return [set('Wrap in an array', [present])]
   if (sample !== undefined) return [set(`Add ${key}`, key === 'action_id' ? knownAction(context, sample) : sample)]
@@ -106,7 +157,7 @@ const slug = (value: unknown): string =>
 function asColumn(item: unknown): unknown {
   if (!isObject(item)) return { type: 'column', items: [{ type: 'text', text: String(item ?? 'Text') }] }
   if (item.type !== 'column') return { type: 'column', items: [item] }
-  if (Array.isArray(item.items)) return item
+  if (Array.isArray(item.items) && item.items.length > 0) return item
   return { ...item, items: isObject(item.items) ? [item.items] : [{ type: 'text', text: 'Text' }] }
 }
 

@@ -5,6 +5,7 @@ import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue } from '#domain/issue'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
+import { unknownKeys } from '#domain/notes/unknownKeys'
 import type { PostContent } from '#domain/posts/post'
 
 /**
@@ -32,6 +33,7 @@ export function uniqueIssues(issues: readonly Issue[]): Issue[] {
 /** What becomes of the content when it is rendered. */
 const drawingOf = ({ props }: PostContent): Issue[] => [
   ...omittedBlocks(props),
+  ...unknownKeys(props),
   ...accessibilityNotes(props),
   ...stockNotes(props),
 ]

@@ -1,0 +1,56 @@
+import { ActionEntry } from '../actions/schema'
+import { kindOf } from '../blocks/kinds'
+import { walkBlocks } from '../blocks/walk'
+import { type Issue, pointer, warnAt } from '../issue'
+import { isObject, type JsonObject } from '../json'
+import type { Props } from '../posts/post'
+
+const entryKeys: ReadonlySet<string> = new Set(Object.keys(ActionEntry.properties))
+const optionKeys: ReadonlySet<string> = new Set(['text', 'value'])
+
+const buttonStyle = /^(default|primary|danger|good|success|warning|#[0-9a-f]{3}|#[0-9a-f]{6})$/i
+
+/**
+ * Keys and button styles that nobody knows: they are accepted and have no effect, so whoever wrote them expects something that does not
+ * happen. `base` is the pointer of the props in the checked document.
+ */
+export function unknownKeys(props: Props, base = '/props'): Issue[] {
+  return [
+    ...[...walkBlocks(props.svc_blocks, pointer(base, 'svc_blocks'))].flatMap(inBlock),
+    ...inRegistry(props.svc_blocks_actions, pointer(base, 'svc_blocks_actions')),
+  ]
+}
+
+function inBlock({ raw, type, path }: { raw: JsonObject; type: string; path: string }): Issue[] {
+  const kind = kindOf(type)
+  if (!kind) return []
+  const keys = new Set(['type', ...Object.keys(kind.fields)])
+  const options: unknown[] = type === 'static_select' && Array.isArray(raw.options) ? raw.options : []
+  return [
+    ...strange(raw, keys, { path, of: `a ${type}` }),
+    ...options.flatMap((option, at) =>
+      isObject(option) ? strange(option, optionKeys, { path: pointer(path, 'options', at), of: 'an option' }) : [],
+    ),
+    ...(type === 'button' ? unknownStyle(raw.style, pointer(path, 'style')) : []),
+  ]
+}
+
+function inRegistry(registry: unknown, path: string): Issue[] {
+  return Object.entries(isObject(registry) ? registry : {}).flatMap(([id, entry]) =>
+    isObject(entry) ? strange(entry, entryKeys, { path: pointer(path, id), of: 'an action' }) : [],
+  )
+}
+
+const strange = (raw: JsonObject, keys: ReadonlySet<string>, { path, of }: { path: string; of: string }): Issue[] =>
+  Object.keys(raw)
+    .filter(key => !keys.has(key))
+    .map(key =>
+      warnAt(pointer(path, key), 'blocks.unknown_key', `${key} is no key of ${of}: it has no effect.`, {
+        known: [...keys].filter(one => !Object.hasOwn(raw, one)),
+      }),
+    )
+
+function unknownStyle(style: unknown, path: string): Issue[] {
+  if (typeof style !== 'string' || buttonStyle.test(style)) return []
+  return [warnAt(path, 'blocks.unknown_style', `There is no button style called ${style}: the default is used.`)]
+}
