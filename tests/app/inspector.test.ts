@@ -209,12 +209,25 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(pill).toHaveCount(0)
   })
 
-  it('Clear forgets what was recorded', async () => {
+  it('Clear takes all traffic away, and Undo brings it back', async () => {
     const { page } = workbench
     await approve()
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByText('No traffic yet')).toBeVisible()
-    await expect(page.getByText('2 exchanges forgotten', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 exchanges cleared', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect(exchangeRows(page)).toHaveCount(2)
+    await page.reload()
+    await expect(exchangeRows(page)).toHaveCount(2)
+  })
+
+  it('what was cleared is gone from the service when the window is left', async () => {
+    const { page } = workbench
+    await approve()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText('2 exchanges cleared', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('No traffic yet')).toBeVisible()
   })
 
   it('the story of a post is one press away', async () => {
@@ -225,6 +238,29 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await post.getByRole('button', { name: 'Story of this post' }).click()
     await expect(page.getByRole('region', { name: 'Exchange' })).toContainText('POST')
     await expect(exchangeRows(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('list', { name: 'Story' }).getByRole('listitem').first()).toBeVisible()
+  })
+
+  it('the story of a post loads after a reload too', async () => {
+    const { page } = workbench
+    await postAsBot(workbench, { message: 'with a story' })
+    const post = page.getByRole('article').filter({ hasText: 'with a story' })
+    await expect(post).toBeVisible()
+    await page.reload()
+    await post.hover()
+    await post.getByRole('button', { name: 'Story of this post' }).click()
+    await expect(page.getByRole('list', { name: 'Story' }).getByRole('listitem').first()).toBeVisible()
+  })
+
+  it('shows where a callback went that failed, in the list and in the details', async () => {
+    const { page } = workbench
+    const url = 'http://127.0.0.1:9/hooks/press?wave=1'
+    await postAsBot(workbench, { message: 'press me', ...buttonPost('Press', url) })
+    await page.getByRole('button', { name: 'Press' }).click()
+    const row = exchangeRows(page).filter({ hasText: 'callback' })
+    await expect(row).toContainText('127.0.0.1:9/hooks/press')
+    await row.click()
+    await expect(page.getByRole('region', { name: 'Exchange' })).toContainText(`POST ${url}`)
   })
 
   it('in full names each hook, whose path says nothing, and leaves the time out where there is no room for it', async () => {

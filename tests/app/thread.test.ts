@@ -48,6 +48,25 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await expect(root.getByRole('button', { name: '2 replies' })).toBeVisible()
   })
 
+  it('a reply of others leaves who reads further up in place, and is counted below', async () => {
+    const { page } = workbench
+    const root = await write(page, 'A long thread')
+    const root_id = (await root.getAttribute('data-post')) ?? ''
+    for (let count = 0; count < 20; count += 1) await postAsBot(workbench, { message: `Reply ${count}`, root_id })
+    await root.getByRole('button', { name: '20 replies' }).click()
+    const thread = page.getByRole('region', { name: 'Thread' })
+    await expect(thread.getByText('Reply 19', { exact: true })).toBeInViewport()
+    await thread.getByText('Reply 19', { exact: true }).hover()
+    await page.mouse.wheel(0, -10_000)
+    const first = thread.getByText('Reply 0', { exact: true })
+    await expect(first).toBeInViewport()
+    await postAsBot(workbench, { message: 'Late', root_id })
+    await expect(thread.getByText('Late', { exact: true })).toBeAttached()
+    await expect(first).toBeInViewport()
+    await thread.getByRole('button', { name: '1 new' }).click()
+    await expect(thread.getByText('Late', { exact: true })).toBeInViewport()
+  })
+
   it('Esc closes the panel, and the focus is where it came from', async () => {
     const { page } = workbench
     const root = await write(page, 'With replies')

@@ -11,7 +11,7 @@ export const accessibilityFixes: FixTable = {
   ],
   // The gap that is rendered here, and the one that stock clients put.
   'stock.gap': ({ issue, text }) =>
-    ['small', 'medium'].map(gap => ({
+    ['none', 'medium'].map(gap => ({
       label: `Set gap to ${gap}`,
       edits: setAt(text, pointer(issue.path, 'gap'), gap),
     })),
