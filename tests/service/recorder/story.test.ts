@@ -176,7 +176,16 @@ describe('what is recorded', () => {
     expect((await yard.exchange(resent.json.exchange_id)).summary).toMatchObject({ kind: 'hook', status: 200 })
   })
 
-  it('is forgotten when it is cleared', async () => {
+  it('is cleared up to the one that is named: what came later stays', async () => {
+    const all = (await yard.snapshot()).exchanges
+    const [before, last] = [all.at(-2), all.at(-1)]
+    await yard.window(`/exchanges?through=${before?.number}`, { method: 'DELETE' })
+    const left = await yard.snapshot()
+    expect(left.exchanges.map(exchange => exchange.id)).toEqual([last?.id])
+    expect(left.exchange_count).toBe(1)
+  })
+
+  it('is gone when it is cleared', async () => {
     await yard.window('/exchanges', { method: 'DELETE' })
     expect(await yard.snapshot()).toMatchObject({ exchanges: [], effects: [], exchange_count: 0 })
   })
