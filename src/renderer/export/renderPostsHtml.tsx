@@ -3,6 +3,7 @@ import type { Post } from '#domain/posts/post'
 import type { MessageOptions, MessageTheme, Reader } from '../message/types'
 import { type FontSource, fontFacesFor } from './fontFaces'
 import { markupOf } from './markup'
+import { withOwnPictures } from './ownPictures'
 import { PostPage } from './PostPage'
 import { pageStyles } from './pageStyles'
 
@@ -17,6 +18,8 @@ export interface PostsHtmlRequest {
   options?: Pick<MessageOptions, 'images' | 'narrow' | 'ghosts' | 'memory'>
   /** Bundles the faces that the posts need; without it the page takes what the system of its reader has. */
   fonts?: FontSource | undefined
+  /** A picture of the window's own origin as a `data:` address; without it such pictures stay paths. */
+  load?: FontSource['load'] | undefined
 }
 
 /** No script at all, styles and fonts of its own, pictures from anywhere: they are part of the posts. */
@@ -34,8 +37,10 @@ export async function renderPostsHtml({
   title,
   options = {},
   fonts,
+  load,
 }: PostsHtmlRequest): Promise<string> {
-  const body = await markupOf(<PostPage posts={posts} reader={reader} title={title} options={options} />)
+  const drawn = await markupOf(<PostPage posts={posts} reader={reader} title={title} options={options} />)
+  const body = load ? await withOwnPictures(drawn, load) : drawn
   const faces = fonts ? await fontFacesFor(body, fonts) : ''
   const name = renderToStaticMarkup(<title>{title}</title>)
   return `<!doctype html>

@@ -3,8 +3,8 @@ import type { MessageTheme } from '../message/types'
 import { saveFile } from '../ui/saveFile'
 import type { PostsHtmlRequest } from './renderPostsHtml'
 
-export interface SavePostsRequest extends Omit<PostsHtmlRequest, 'fonts'> {
-  /** Bundles the faces of messages: the file grows by 50 to 500 KB and looks the same everywhere. */
+export interface SavePostsRequest extends Omit<PostsHtmlRequest, 'fonts' | 'load'> {
+  /** Bundles the faces of messages, as by default: the file grows by 50 to 500 KB and looks the same everywhere. */
   withFonts?: boolean
   /** Without an ending; made of the title by default. */
   fileName?: string
@@ -19,10 +19,10 @@ export const fileStem = (title: string): string =>
     .slice(0, 80) || 'posts'
 
 /** Saves posts as one HTML file that opens anywhere; resolves when it is handed over. See `renderPostsHtml`. */
-export async function savePostsAsHtml({ withFonts = false, fileName, ...request }: SavePostsRequest): Promise<void> {
+export async function savePostsAsHtml({ withFonts = true, fileName, ...request }: SavePostsRequest): Promise<void> {
   const { renderPostsHtml } = await import('./renderPostsHtml')
-  const { windowFonts } = await import('./windowFonts')
-  const html = await renderPostsHtml({ ...request, fonts: withFonts ? windowFonts() : undefined })
+  const { ownFile, windowFonts } = await import('./windowFonts')
+  const html = await renderPostsHtml({ ...request, fonts: withFonts ? windowFonts() : undefined, load: ownFile })
   saveFile(new Blob([html], { type: 'text/html' }), `${fileName ?? fileStem(request.title)}.html`)
 }
 
