@@ -52,8 +52,8 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     const { page } = workbench
     const root = await write(page, 'A long thread')
     const root_id = (await root.getAttribute('data-post')) ?? ''
+    await chooseVerb(root, 'Reply')
     for (let count = 0; count < 20; count += 1) await postAsBot(workbench, { message: `Reply ${count}`, root_id })
-    await root.getByRole('button', { name: '20 replies' }).click()
     const thread = page.getByRole('region', { name: 'Thread' })
     await expect(thread.getByText('Reply 19', { exact: true })).toBeInViewport()
     await thread.getByText('Reply 19', { exact: true }).hover()
