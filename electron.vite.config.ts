@@ -14,14 +14,17 @@ const onlyCode: Plugin = {
   },
 }
 
-/** The window answers at every in-app path, so what it loads has addresses from the root; electron-vite makes them relative. */
+/**
+ * The window answers at every in-app path, so what it loads has addresses from the root; electron-vite makes them
+ * relative.
+ */
 const fromTheRoot = { name: 'from-the-root', enforce: 'post', config: () => ({ base: '/' }) } as const
 
 /**
- * Three builds. `main` has three entries: the desktop shell, the service that the shell forks and the command line runs, and the
- * window's drawing of messages, which the command line loads by its path.
- * Production dependencies stay in node_modules; everything else is bundled, TypeBox too: reading its hundreds of modules one by one
- * took a third of the time until the service was ready.
+ * Three builds. `main` has three entries: the desktop shell, the service that the shell forks and the command line
+ * runs, and the window's drawing of messages, which the command line loads by its path. Production dependencies stay in
+ * node_modules; everything else is bundled, TypeBox too: reading its hundreds of modules one by one took a third of the
+ * time until the service was ready.
  */
 export default defineConfig({
   main: {

@@ -66,7 +66,8 @@ export default defineConfig({
           globalSetup: ['tests/support/built.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          // A driven page may lose a race on a busy machine; npm test names at its end each that passed only when it was run again.
+          // A driven page may lose a race on a busy machine; npm test names at its end each that passed only when it
+          // was run again.
           retry: 1,
           sequence: { groupOrder: 4 },
         },

@@ -6,7 +6,9 @@ const fs = require('node:fs')
 const isRootOnDebian = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')
 
-/** Installs a package, if this is a machine where we may; true when it went well. Gives up after `timeout` ms, twice. */
+/**
+ * Installs a package, if this is a machine where we may; true when it went well. Gives up after `timeout` ms, twice.
+ */
 function installByApt(name, timeout) {
   if (!isRootOnDebian()) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

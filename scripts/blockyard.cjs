@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 'use strict'
-// The command line: in a clone it is built first when needed, quietly, so that stdout carries only the command's own output.
+// The command line: in a clone it is built first when needed, quietly, so that stdout carries only the command's own
+// output.
 const fs = require('node:fs')
 const path = require('node:path')
 const { build } = require('./build.cjs')

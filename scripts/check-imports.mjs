@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const LEAST_MODULES = 800
 
 /**
- * Checks `<folder>/src`. Resolves to the violations, each with its rule, and the number of our own modules that were read.
+ * Checks `<folder>/src`. Resolves to the violations, each with its rule, and the number of our own modules that were
+ * read.
  * @returns {Promise<{ violations: { rule: string, from: string, to: string }[], modules: number }>}
  */
 export async function checkImports(folder) {

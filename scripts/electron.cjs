@@ -1,5 +1,6 @@
 'use strict'
-// Finds or fetches Electron's binary. `require('electron')` is never used to probe: it would start a download by itself.
+// Finds or fetches Electron's binary. `require('electron')` is never used to probe: it would start a download by
+// itself.
 const { spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const https = require('node:https')

@@ -1,8 +1,8 @@
 // The bundled emoji font, made fit for Chromium: a Vite plugin.
 //
-// The package's woff2 pieces carry their colours as SVG only, which Chromium does not draw; its woff pieces carry them as COLR
-// as well (github.com/fontsource/fontsource/issues/588). So we take the woff pieces and leave their SVG out, which is two
-// thirds of their size.
+// The package's woff2 pieces carry their colours as SVG only, which Chromium does not draw; its woff pieces carry them
+// as COLR as well (github.com/fontsource/fontsource/issues/588). So we take the woff pieces and leave their SVG out,
+// which is two thirds of their size.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

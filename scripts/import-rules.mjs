@@ -3,7 +3,10 @@
 const ours = folder => `^src/${folder}/`
 const library = name => `(^|node_modules/)${name}(/|$)`
 
-/** `folder` may import our own code only from `allowed`, and of what npm and Node offer only what `libraries` lets through. */
+/**
+ * `folder` may import our own code only from `allowed`, and of what npm and Node offer only what `libraries` lets
+ * through.
+ */
 function folderRules(folder, { allowed, libraries }) {
   return [
     {

@@ -1,4 +1,5 @@
-// Draws the application's icon from the mark, for every desktop: resources/icons/icon.{png,ico,icns}. Run after the mark changes.
+// Draws the application's icon from the mark, for every desktop: resources/icons/icon.{png,ico,icns}. Run after the
+// mark changes.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 

@@ -1,6 +1,6 @@
 'use strict'
-// Runs a script, or a command of node_modules/.bin, with a Node that is new enough: better-sqlite3 13 crashes on Node 20.
-// The Node on PATH is used when it will do; else npm fetches one once, outside the project.
+// Runs a script, or a command of node_modules/.bin, with a Node that is new enough: better-sqlite3 13 crashes on Node
+// 20. The Node on PATH is used when it will do; else npm fetches one once, outside the project.
 const { spawn, spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const path = require('node:path')
@@ -86,8 +86,8 @@ function run(name, args, options = {}) {
 }
 
 /**
- * npm runs a script through a shell, and a signal sent to npm alone ends that shell but not what the shell started. So a
- * script that npm started looks whether its shell is still there. Windows keeps no such link between processes.
+ * npm runs a script through a shell, and a signal sent to npm alone ends that shell but not what the shell started. So
+ * a script that npm started looks whether its shell is still there. Windows keeps no such link between processes.
  */
 function onNpmGone(then) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
@@ -101,8 +101,9 @@ function onNpmGone(then) {
 }
 
 /**
- * Starts `file` with `args` and stays until it ends, handing on the signals it gets itself, so that Ctrl-C and a plain kill
- * of this process both reach the one that does the work. Resolves to the exit code; 127 when it could not be started.
+ * Starts `file` with `args` and stays until it ends, handing on the signals it gets itself, so that Ctrl-C and a plain
+ * kill of this process both reach the one that does the work. Resolves to the exit code; 127 when it could not be
+ * started.
  */
 function stayWith(file, args, options = {}) {
   return untilEnded(spawn(file, args, { stdio: 'inherit', env: environment(findNode()), ...options }))

@@ -1,7 +1,9 @@
-// Writes THIRD_PARTY_NOTICES.md: every package that reaches a user, with its licence. `npm run notices`; npm test compares the file.
+// Writes THIRD_PARTY_NOTICES.md: every package that reaches a user, with its licence. `npm run notices`; npm test
+// compares the file.
 //
-// A licence collector from the registry sees what is installed on one machine. This list comes from the lock file, so it is the same
-// on every platform, and it holds the packages that the build bundles although they are development dependencies.
+// A licence collector from the registry sees what is installed on one machine. This list comes from the lock file, so
+// it is the same on every platform, and it holds the packages that the build bundles although they are development
+// dependencies.
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -34,7 +36,10 @@ function placeOf(packages, at, name) {
   }
 }
 
-/** Places of the packages that `roots` need, and of those, without packages of single platforms' tools that are not locked. */
+/**
+ * Places of the packages that `roots` need, and of those, without packages of single platforms' tools that are not
+ * locked.
+ */
 export function shippedPlaces(packages, roots) {
   const found = new Set()
   const visit = place => {
@@ -95,7 +100,8 @@ function readEntries() {
   ]
   return shippedPlaces(packages, roots).map(place => {
     const { version, license = 'licence not named', os, optional } = packages[place]
-    // Builds for single platforms are not installed everywhere, so their texts cannot be compared: their licence is named.
+    // Builds for single platforms are not installed everywhere, so their texts cannot be compared: their licence is
+    // named.
     const texts = os || (optional && !existsSync(join(root, place))) ? [] : licenceTexts(join(root, place))
     return { title: `${nameOf(place)} ${version} (${license})`, texts }
   })

@@ -28,8 +28,8 @@ function appArguments(browser, address) {
 }
 
 /**
- * Starts a program. Resolves to it once it has lived for `EARLY_MS` or ended well (a browser that was open already takes the
- * address over and ends), and to `undefined` when it could not be started or failed.
+ * Starts a program. Resolves to it once it has lived for `EARLY_MS` or ended well (a browser that was open already
+ * takes the address over and ends), and to `undefined` when it could not be started or failed.
  */
 function starts(file, args) {
   return new Promise(resolve => {
@@ -51,8 +51,8 @@ const opener = address =>
   ] ?? ['xdg-open', [address]]
 
 /**
- * Shows the workbench. `link` resolves to a fresh one-time link each time it is called. Resolves to a function that closes
- * the window again where it is ours to close.
+ * Shows the workbench. `link` resolves to a fresh one-time link each time it is called. Resolves to a function that
+ * closes the window again where it is ours to close.
  */
 async function openWindow(link, say) {
   const browser = findInstalledBrowser()

@@ -51,7 +51,8 @@ function stateOf(text) {
 }
 
 /**
- * What was filled in: `errors` when it makes no sense, else whom to call, the post to answer to, and the words of the answer for a name.
+ * What was filled in: `errors` when it makes no sense, else whom to call, the post to answer to, and the words of the
+ * answer for a name.
  */
 export function readAlarm({ submission, state }) {
   const { metric, threshold, who, note, night } = Object(submission)

@@ -2,7 +2,10 @@
 
 const TIMEOUT_MS = 10_000
 
-/** One call. `cause` is the X-Svc-Cause of the call that led to it: handed on, both are one story. Throws with the service's words. */
+/**
+ * One call. `cause` is the X-Svc-Cause of the call that led to it: handed on, both are one story. Throws with the
+ * service's words.
+ */
 export async function callApi(service, path, { method = 'GET', authorization, cause, body }) {
   const response = await fetch(`${service}/api/v4${path}`, {
     method,

@@ -66,8 +66,8 @@ const messageOf = (gate, text) =>
   text ? `${gate.closed ? text.replace(ACTION_LINK, '$1') : text}\n${stateLine(gate)}` : stateLine(gate)
 
 /**
- * The whole card, when the context says which release it is for. A post that says nothing keeps its own blocks and buttons
- * (an answer without `props` leaves them alone) and only its message changes.
+ * The whole card, when the context says which release it is for. A post that says nothing keeps its own blocks and
+ * buttons (an answer without `props` leaves them alone) and only its message changes.
  */
 export function update(gate, context) {
   if (!context.release) return { message: messageOf(gate, context.text) }

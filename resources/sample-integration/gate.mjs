@@ -1,6 +1,8 @@
 // The rules of a release gate, without any HTTP: state and a click in, new state and what to tell the clicker out.
 
-/** @typedef {{ approvals: string[], wave: string, held: string, closed: '' | 'approved' | 'rejected', by: string }} Gate */
+/**
+ * @typedef {{ approvals: string[], wave: string, held: string, closed: '' | 'approved' | 'rejected', by: string }} Gate
+ */
 /** @typedef {{ gate: Gate, changed: boolean, tell?: string, error?: string }} Step */
 
 export const NEEDED = 2

@@ -1,5 +1,5 @@
-// A whole integration in plain Node: it answers the action callbacks of a release gate's buttons and menu, an outgoing webhook, and a
-// button that opens a dialog.
+// A whole integration in plain Node: it answers the action callbacks of a release gate's buttons and menu, an outgoing
+// webhook, and a button that opens a dialog.
 import { createServer } from 'node:http'
 import { alarmDialog, readAlarm } from './alarm.mjs'
 import { callApi } from './api.mjs'
@@ -112,9 +112,10 @@ async function handle({ gates, log, place }, request, response) {
 }
 
 /**
- * Starts it on this computer. `port` 0 (the default) takes any free one; `log` gets one line per call; `service` gives the address of the
- * service whose dialogs it opens; `plugin` is the id under which that service knows it, when it does.
- * Resolves to its address, without a slash at the end, and a function that ends it. Rejects when the port is taken.
+ * Starts it on this computer. `port` 0 (the default) takes any free one; `log` gets one line per call; `service` gives
+ * the address of the service whose dialogs it opens; `plugin` is the id under which that service knows it, when it
+ * does. Resolves to its address, without a slash at the end, and a function that ends it. Rejects when the port is
+ * taken.
  */
 export function startSampleIntegration({
   port = 0,

@@ -1,6 +1,6 @@
 /**
- * What `serve --attached` and the process that started it say to each other, over Electron's parent port or Node's channel
- * of a forked child. The desktop shell and `npm start` speak it; nobody else needs it.
+ * What `serve --attached` and the process that started it say to each other, over Electron's parent port or Node's
+ * channel of a forked child. The desktop shell and `npm start` speak it; nobody else needs it.
  */
 export type FromService =
   /** Listening; `url` has no slash at the end. */

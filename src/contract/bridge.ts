@@ -18,7 +18,10 @@ export interface TitleBarColors {
   symbolColor: string
 }
 
-/** `open` is the token of a one-time link, for a window that stays: the service that was started anew does not know its key. */
+/**
+ * `open` is the token of a one-time link, for a window that stays: the service that was started anew does not know its
+ * key.
+ */
 export type ServiceState =
   | { state: 'running'; url: string; open?: string }
   | { state: 'stopped'; at: number; reason: string }

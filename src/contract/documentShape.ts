@@ -5,8 +5,8 @@ import { movedContent, movedPath } from '#domain/webhooks/contentKeys'
 import type { DocumentKind } from './documents'
 
 /**
- * How a document and the post it stands for lie in one another. Rules and drawing speak of the post; whoever wrote the document
- * thinks in the document, and pointers have to be carried over both ways.
+ * How a document and the post it stands for lie in one another. Rules and drawing speak of the post; whoever wrote the
+ * document thinks in the document, and pointers have to be carried over both ways.
  */
 export interface Shape {
   /** The post that clients would draw; `null` for a value that is not of this kind at all. */

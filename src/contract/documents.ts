@@ -6,7 +6,7 @@ import { limits } from '#domain/limits'
 import { editorSchema, type JsonSchema } from './jsonSchema'
 import { blockSnippets } from './snippets'
 
-/** What can be written in the studio (workbench.md 4). The names are those of the specification. */
+/** What can be written in the studio (docs/reference/workbench.md#studio). The names are those of the specification. */
 export const documentKinds = ['post', 'incoming_webhook', 'action_response', 'svc_blocks', 'attachments'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

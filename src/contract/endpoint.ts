@@ -8,7 +8,9 @@ export interface Endpoint {
   path: string
   /** One line for OpenAPI. */
   summary: string
-  /** Who may call it. `session`: any token or cookie session; `none`: anybody; `workbench`: the window, with its key. */
+  /**
+   * Who may call it. `session`: any token or cookie session; `none`: anybody; `workbench`: the window, with its key.
+   */
   auth: 'none' | 'session' | 'workbench'
   /** Groups the routes in OpenAPI and in the readable page. */
   tag: string
@@ -38,7 +40,10 @@ export interface EndpointExample {
   body?: unknown
 }
 
-/** An error id with the status of its table row, or with another one where the wire has two (wire.md 3.3, 5.4). */
+/**
+ * An error id with the status of its table row, or with another one where the wire has two
+ * (docs/reference/actions.md#statuses, docs/reference/webhooks.md#managing-outgoing-webhooks).
+ */
 export type Refusal = ErrorId | { id: ErrorId; status: number }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'reply'> = E[K] extends TSchema

@@ -30,8 +30,9 @@ import { userChanges } from './endpoints/userChanges'
 import { users } from './endpoints/users'
 
 /**
- * The public API, whole: prefix `/api/v4`, and `/hooks` for webhooks (service.md, Endpoints; wire.md 2 to 8). One table per
- * resource lives in endpoints/; a name is the operation's id in OpenAPI.
+ * The public API, whole: prefix `/api/v4`, and `/hooks` for webhooks (docs/reference/posts.md#routes;
+ * docs/reference/posts.md, docs/reference/commands.md). One table per resource lives in endpoints/; a name is the
+ * operation's id in OpenAPI.
  */
 export const endpoints = {
   ...posts,

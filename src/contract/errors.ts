@@ -18,8 +18,9 @@ export interface ErrorEntry {
 }
 
 /**
- * Every way the service refuses, once: error id -> HTTP status and message (wire.md 1.3, 2 to 7; service.md, Errors).
- * `{Name}` in a message is filled in by whoever refuses. Ids under `workbench.` are ours, for what the reference has no word for.
+ * Every way the service refuses, once: error id -> HTTP status and message (docs/reference/errors.md#general-errors,
+ * docs/reference/posts.md, docs/reference/clients.md; docs/reference/errors.md). `{Name}` in a message is filled in by
+ * whoever refuses. Ids under `workbench.` are ours, for what the reference has no word for.
  */
 export const errors = {
   ...generalErrors,

@@ -12,8 +12,8 @@ import type { Team } from './wire/teams'
 export type PlaceChange = 'created' | 'updated' | 'deleted' | 'restored' | 'converted'
 
 /**
- * The union of the window's event stream. State reaches the window only this way. Posts are in client form; `user_id` on a
- * post event names the only reader of an ephemeral post.
+ * The union of the window's event stream. State reaches the window only this way. Posts are in client form; `user_id`
+ * on a post event names the only reader of an ephemeral post.
  */
 export type EventBody =
   /** `mentions`: ids of the members it mentions. */
@@ -53,8 +53,9 @@ export type EventBody =
   /** `parent_id` is the thread that is written in, `''` for none. */
   | { type: 'typing'; channel_id: string; user_id: string; parent_id?: string }
   /**
-   * An integration opens a dialog for this user alone (wire.md 3.10). `channel_id` is where they clicked, `''` when that is not known
-   * any more; `exchange_id` is the call that opened it: what becomes of the dialog names it as its cause.
+   * An integration opens a dialog for this user alone (docs/reference/actions.md#dialogs). `channel_id` is where they
+   * clicked, `''` when that is not known any more; `exchange_id` is the call that opened it: what becomes of the dialog
+   * names it as its cause.
    */
   | { type: 'open_dialog'; user_id: string; channel_id: string; exchange_id: string; dialog: OpenedDialog }
   /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */

@@ -11,8 +11,9 @@ export const ExchangeKind = Type.Enum(['rest', 'click', 'hook', 'callback', 'web
 export type ExchangeKind = Static<typeof ExchangeKind>
 
 /**
- * The one vocabulary of outcomes, on screen, in filters, in reports (docs/reference/look.md#status-words). `rejected`: the service said
- * no to a request; `failed`: an integration responded with an error, its response could not be used, or the service had a fault.
+ * The one vocabulary of outcomes, on screen, in filters, in reports (docs/reference/look.md#status-words). `rejected`:
+ * the service said no to a request; `failed`: an integration responded with an error, its response could not be used,
+ * or the service had a fault.
  */
 export const Outcome = Type.Enum(['sent', 'ok', 'rejected', 'failed', 'timed_out', 'blocked', 'interrupted'])
 export type Outcome = Static<typeof Outcome>
@@ -54,7 +55,7 @@ export const ExchangeSummary = Type.Object({
   status: Type.Union([Type.Integer(), Type.Null()]),
   outcome: Outcome,
   fault: Type.Union([Fault, Type.Null()]),
-  /** One plain sentence when something is odd (design.md 6), else `''`. */
+  /** One plain sentence when something is odd (docs/reference/look.md#voice), else `''`. */
   note: Type.String(),
   request_bytes: Type.Integer(),
   response_bytes: Type.Integer(),
@@ -87,7 +88,7 @@ export const Message = Type.Object({
 })
 export type Message = Static<typeof Message>
 
-/** Where a key of the final action URL came from, and what it replaced (workbench.md 5, Explainers). */
+/** Where a key of the final action URL came from, and what it replaced (docs/reference/workbench.md#explanations). */
 export const MergedKey = Type.Object({
   key: Type.String(),
   value: Type.String(),
@@ -154,7 +155,10 @@ export const Effect = Type.Object({
 })
 export type Effect = Static<typeof Effect>
 
-/** One story: everything that one click, post or hook call caused (workbench.md 5, Cause tree). Both lists are in order. */
+/**
+ * One story: everything that one click, post or hook call caused (docs/reference/workbench.md#stories). Both lists are
+ * in order.
+ */
 export const Story = Type.Object({
   cause_id: Type.String(),
   exchanges: Type.Array(ExchangeSummary),

@@ -18,8 +18,9 @@ export interface OpenApiOptions {
 }
 
 /**
- * The whole description of an API as an OpenAPI 3.1 document: every row of the tables with its shapes, examples and refusals,
- * and what the service sends to integrations. Pure and complete: the document refers to nothing outside itself.
+ * The whole description of an API as an OpenAPI 3.1 document: every row of the tables with its shapes, examples and
+ * refusals, and what the service sends to integrations. Pure and complete: the document refers to nothing outside
+ * itself.
  */
 export function openApi(endpoints: Record<string, Endpoint>, { version, url }: OpenApiOptions): OpenApiDocument {
   const writer = schemaWriter(components)

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox'
 
-/** The file beside a workspace that says which service runs on it; it is gone when none does. Only its owner may read it. */
+/**
+ * The file beside a workspace that says which service runs on it; it is gone when none does. Only its owner may read
+ * it.
+ */
 export const readyFileName = 'service.json'
 
 /** How the command line reaches the service that holds a workspace. */

@@ -1,6 +1,6 @@
 import type { PostContent } from '#domain/posts/post'
 
-/** What of a post is drawn into a file, and how (workbench.md 9, `render`). */
+/** What of a post is drawn into a file, and how (docs/reference/workbench.md#command-line, `render`). */
 export interface RenderRequest {
   content: PostContent
   /** The name above the post; the author is drawn as an integration. */
@@ -20,8 +20,8 @@ export interface RenderRequest {
 }
 
 /**
- * What `out/main/render.js` offers to whoever loads it by its path: the window's own drawing of messages, without a window. The
- * command line imports nothing of the renderer's source.
+ * What `out/main/render.js` offers to whoever loads it by its path: the window's own drawing of messages, without a
+ * window. The command line imports nothing of the renderer's source.
  */
 export interface RenderModule {
   /** One self-contained HTML page. Never rejects because of what is drawn. */

@@ -27,7 +27,9 @@ export const Membership = Type.Object({
 })
 export type Membership = Static<typeof Membership>
 
-/** All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last. */
+/**
+ * All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last.
+ */
 export const Snapshot = Type.Object({
   seq: Type.Integer(),
   service: Type.Object({
@@ -71,7 +73,9 @@ export type SettingsReply = Static<typeof SettingsReply>
 
 export const AppliedProfile = Type.Object({
   ...SettingsReply.properties,
-  /** A session of the first admin, with production defaults, which end every personal access token; otherwise `null`. */
+  /**
+   * A session of the first admin, with production defaults, which end every personal access token; otherwise `null`.
+   */
   admin: Type.Union([Type.Object({ username: Type.String(), token: Type.String() }), Type.Null()]),
 })
 export type AppliedProfile = Static<typeof AppliedProfile>
@@ -95,7 +99,7 @@ export const OutgoingRuleVerdict = Type.Object({
 })
 export type OutgoingRuleVerdict = Static<typeof OutgoingRuleVerdict>
 
-/** Why the outgoing webhooks of a team did or did not fire for a post (workbench.md 5, Explainers). */
+/** Why the outgoing webhooks of a team did or did not fire for a post (docs/reference/workbench.md#explanations). */
 export const OutgoingExplanation = Type.Object({
   post_id: Type.String(),
   hooks: Type.Array(
@@ -114,7 +118,10 @@ export const OutgoingExplanation = Type.Object({
 })
 export type OutgoingExplanation = Static<typeof OutgoingExplanation>
 
-/** Carries the key of the window. A page of another origin cannot send it, and no browser sends it by itself as it does cookies. */
+/**
+ * Carries the key of the window. A page of another origin cannot send it, and no browser sends it by itself as it does
+ * cookies.
+ */
 export const workbenchKeyHeader = 'x-workbench-key'
 
 export const workbench = {
@@ -171,7 +178,9 @@ export const workbench = {
     body: Type.Object({ channel_id: Type.String() }),
     reply: StatusOk,
   },
-  /** For the window's pictures and downloads, which can send no header: the key of files in their address does as well. */
+  /**
+   * For the window's pictures and downloads, which can send no header: the key of files in their address does as well.
+   */
   file: {
     method: 'GET',
     path: '/workbench/api/files/:file_id',
@@ -297,8 +306,14 @@ export const workbench = {
   },
 } as const satisfies Record<string, Endpoint>
 
-/** The event stream: server-sent events, `id` is the seq, `data` a `StreamEvent`; resumes with `Last-Event-ID` or `?since=`. */
+/**
+ * The event stream: server-sent events, `id` is the seq, `data` a `StreamEvent`; resumes with `Last-Event-ID` or
+ * `?since=`.
+ */
 export const eventStreamPath = '/workbench/api/events'
-/** The one-time link: `<url>/workbench/open?token=...` leads to `/#open=<another token>`, which the window exchanges for its key. */
+/**
+ * The one-time link: `<url>/workbench/open?token=...` leads to `/#open=<another token>`, which the window exchanges for
+ * its key.
+ */
 export const openPath = '/workbench/open'
 export const openFragment = 'open'

@@ -5,13 +5,13 @@
 
 /** How much an issue weighs. Only `error` makes the service refuse a payload. */
 export type Severity =
-  /** The service refuses the payload (service.md, Validation). */
+  /** The service refuses the payload (docs/reference/registry.md#validation). */
   | 'error'
   /** The service accepts it, yet it will not do what it seems to ask for. */
   | 'warning'
-  /** The block is left out when drawn, its siblings stay (rendering.md 2). */
+  /** The block is left out when drawn, its siblings stay (docs/reference/blocks.md#malformed-blocks). */
   | 'omitted'
-  /** Stock clients draw this differently (rendering.md 8). */
+  /** Stock clients draw this differently (docs/reference/rendering.md#stock-clients). */
   | 'stock'
   /** Something a reader with a screen reader or weak eyes will miss. */
   | 'accessibility'
@@ -23,7 +23,7 @@ export interface Issue {
   /** Stable, dotted, lower case: `registry.missing_entry`. Quick fixes and tests key on it. */
   code: string
   severity: Severity
-  /** One plain sentence that says what is wrong and what the limit or rule is (design.md 6). */
+  /** One plain sentence that says what is wrong and what the limit or rule is (docs/reference/look.md#voice). */
   message: string
   /** Values a quick fix needs, e.g. `{ action_id: 'hold' }`. JSON only. */
   data?: Record<string, unknown>

@@ -1,4 +1,7 @@
-/** Every number of service.md's Limits table and of wire.md 1.6, once. Lengths are characters unless the name says otherwise. */
+/**
+ * Every number of service.md's Limits table and of docs/reference/limits.md, once. Lengths are characters unless the
+ * name says otherwise.
+ */
 export const limits = {
   /** Blocks per post, nested and `column` blocks included. */
   blocksPerPost: 100,
@@ -27,7 +30,10 @@ export const limits = {
   outgoingContentTypeLength: 128,
   postMessageLength: 16_383,
   postPropsLength: 800_000,
-  /** The part of the props budget left to a webhook's sender when a long text is split (wire.md 4.7). */
+  /**
+   * The part of the props budget left to a webhook's sender when a long text is split
+   * (docs/reference/webhooks.md#splitting).
+   */
   webhookPropsLength: 760_000,
   hashtagsLength: 1000,
   fileIdsJsonLength: 300,

@@ -1,4 +1,7 @@
-/** The web-standard globals that pure rules may use; Node and browsers agree on them. Nothing else of either compiles here. */
+/**
+ * The web-standard globals that pure rules may use; Node and browsers agree on them. Nothing else of either compiles
+ * here.
+ */
 interface URLSearchParams {
   append(name: string, value: string): void
   delete(name: string): void

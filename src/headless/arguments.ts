@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
-/** Longer tokens are cut before they are looked up, so one could never be used (wire.md 1.4). */
+/** Longer tokens are cut before they are looked up, so one could never be used (docs/reference/http.md#headers). */
 const TOKEN_LENGTH = 50
 
 /** `--port`: 0 takes any free one. */
@@ -11,7 +11,7 @@ export function portArgument(text: string): number {
   return port
 }
 
-/** `--host`: this computer only (workbench.md 11). */
+/** `--host`: this computer only (docs/reference/workbench.md#safety). */
 export function hostArgument(text: string): string {
   if (LOOPBACK.includes(text)) return text
   throw new InvalidArgumentError(`Blockyard listens on this computer only: ${LOOPBACK.join(', ')}.`)

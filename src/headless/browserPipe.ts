@@ -19,8 +19,8 @@ const LIMIT_MS = 30_000
 const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
- * Starts a Chromium-based browser that shows nothing, gives `use` a blank page of it, and ends it. It is spoken to over a pipe, so
- * nothing listens on any port. Rejects when the browser does not start or 30 s pass.
+ * Starts a Chromium-based browser that shows nothing, gives `use` a blank page of it, and ends it. It is spoken to over
+ * a pipe, so nothing listens on any port. Rejects when the browser does not start or 30 s pass.
  */
 export async function withBrowserPage<T>(browser: string, use: (send: Send) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'blockyard-render-'))

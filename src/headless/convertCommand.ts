@@ -28,7 +28,7 @@ const urlArgument = (url: string): string => {
   throw new InvalidArgumentError(`It ${found.problem}.`)
 }
 
-/** `convert FILE`: a legacy payload as `svc_blocks` with its registry (workbench.md 4, Convert). */
+/** `convert FILE`: a legacy payload as `svc_blocks` with its registry (docs/reference/workbench.md#studio). */
 export function addConvertCommand(program: Command, setCode: (code: number) => void): void {
   program
     .command('convert <file>')

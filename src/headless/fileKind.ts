@@ -24,7 +24,10 @@ export function fileIssues(kind: FileKind, value: unknown): Issue[] {
   return content ? carriedTo(toDocument)(fragmentIssues(content)) : [wrongDocument(kind, value)]
 }
 
-/** A kind that was not named, and the list in the file that is meant: tools export a card or `{"blocks": [...]}` as a whole. */
+/**
+ * A kind that was not named, and the list in the file that is meant: tools export a card or `{"blocks": [...]}` as a
+ * whole.
+ */
 export interface GuessedFile {
   kind: FileKind
   value: unknown

@@ -43,7 +43,10 @@ const causeOf = (error: unknown, causes: Record<string, string>): string => {
   return causes[code] ?? (error instanceof Error ? error.message : String(error))
 }
 
-/** Reads `name`, or standard input for `-`. Text that is no JSON is no failure: `json.fault` tells of it. Throws `InputError`. */
+/**
+ * Reads `name`, or standard input for `-`. Text that is no JSON is no failure: `json.fault` tells of it. Throws
+ * `InputError`.
+ */
 export async function readInput(name: string, kind?: FileKind): Promise<InputFile> {
   const content = await (name === '-' ? text(process.stdin) : readFile(name, 'utf8')).catch(error => {
     throw new InputError(`${name} cannot be read: ${causeOf(error, readCauses)}.`)

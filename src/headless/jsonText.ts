@@ -12,7 +12,9 @@ export interface JsonText {
   value: unknown
   /** Set when the text is no JSON; `value` is `undefined` then. */
   fault: { issue: Issue; position: Position } | null
-  /** Where an issue's value begins, or what is left of the way to it: its pointer may lead to something that is missing. */
+  /**
+   * Where an issue's value begins, or what is left of the way to it: its pointer may lead to something that is missing.
+   */
   position(issue: Pick<Issue, 'path' | 'data'>): Position
 }
 

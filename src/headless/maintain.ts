@@ -13,7 +13,10 @@ export const report = (result: unknown, { json, lines }: { json?: boolean; lines
 export const maintain = (data: string, job: (workspace: Maintenance) => unknown): Promise<number> =>
   exitCodeOf(() => inWorkspace(data, job))
 
-/** Runs one job on the accounts of a workspace, through the service that holds it if one does; resolves to the exit code. */
+/**
+ * Runs one job on the accounts of a workspace, through the service that holds it if one does; resolves to the exit
+ * code.
+ */
 export const manageAccounts = (data: string, job: (accounts: Accounts) => unknown): Promise<number> =>
   exitCodeOf(async () => {
     try {

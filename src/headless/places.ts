@@ -17,8 +17,8 @@ const packageAt = (folder: string): { name?: unknown; version?: unknown } | unde
 }
 
 /**
- * Where our own files are, looked for upwards from this module: a clone and a packaged application have the same layout, and
- * a bundle may put this code one folder deeper.
+ * Where our own files are, looked for upwards from this module: a clone and a packaged application have the same
+ * layout, and a bundle may put this code one folder deeper.
  */
 export function findPlaces(from = dirname(fileURLToPath(import.meta.url))): Places {
   for (let folder = from; ; folder = dirname(folder)) {

@@ -33,7 +33,10 @@ const survivePipes = () => {
 
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** Listens on the port asked for, or carries on at the next free one when none was asked for (design.md 6). */
+/**
+ * Listens on the port asked for, or carries on at the next free one when none was asked for
+ * (docs/reference/look.md#voice).
+ */
 async function listen(options: ServiceOptions, asked: number | undefined): Promise<Service> {
   if (asked !== undefined) return createService({ ...options, port: asked })
   let port = DEFAULT_PORT

@@ -1,8 +1,8 @@
 const FORCE_AFTER_MS = 1_000
 
 /**
- * Resolves when this process is asked to end. One Ctrl-C can arrive several times at once (from the terminal, npm and the
- * launcher), so only one that comes clearly later means "at once".
+ * Resolves when this process is asked to end. One Ctrl-C can arrive several times at once (from the terminal, npm and
+ * the launcher), so only one that comes clearly later means "at once".
  */
 export function untilAskedToStop(): Promise<void> {
   return new Promise(resolve => {

@@ -15,7 +15,9 @@ export interface ContextActions {
 /** Suggestions that are offered for a misspelled word. */
 const suggestionsMax = 5
 
-/** What a right click offers: spelling first, then what can be done with the text; nothing where there is nothing to do. */
+/**
+ * What a right click offers: spelling first, then what can be done with the text; nothing where there is nothing to do.
+ */
 export function contextItems(click: RightClick, actions: ContextActions): MenuItemConstructorOptions[] {
   const groups = [spellingItems(click, actions), linkItems(click, actions), textItems(click)].filter(
     group => group.length > 0,

@@ -23,7 +23,9 @@ const serveFlags = () => {
 
 const windows = () => BrowserWindow.getAllWindows()
 
-/** A window that stays where it is gets a token of its own, since a service that was started anew does not know its key. */
+/**
+ * A window that stays where it is gets a token of its own, since a service that was started anew does not know its key.
+ */
 const notifyWindows = async (state: ServiceState) => {
   for (const window of windows()) {
     const open = state.state === 'running' && state.url === lastUrl ? { open: await newToken() } : {}
@@ -76,7 +78,10 @@ const newToken = async (): Promise<string> => new URL(await service.link()).sear
 
 let restarting: Promise<void> | undefined
 
-/** Starts a stopped service again, at its old address when that is free. What a window shows stays (workbench.md 10). */
+/**
+ * Starts a stopped service again, at its old address when that is free. What a window shows stays
+ * (docs/reference/workbench.md#shell).
+ */
 async function restartService(): Promise<void> {
   const before = lastUrl
   if (service.url) await service.stop()

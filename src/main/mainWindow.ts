@@ -27,7 +27,10 @@ const titleBar = () => ({
   autoHideMenuBar: true,
 })
 
-/** Opens the window where it was last time; Electron keeps its place under its name. It stays hidden until there is something to see. */
+/**
+ * Opens the window where it was last time; Electron keeps its place under its name. It stays hidden until there is
+ * something to see.
+ */
 export function createMainWindow({ preload, icon }: Places): BrowserWindow {
   const window = new BrowserWindow({
     name: 'main',

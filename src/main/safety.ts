@@ -28,7 +28,10 @@ function refuseNavigation(contents: WebContents, origin: Origin): void {
   })
 }
 
-/** Every page of this application, now and later, stays on the workbench's origin and asks for nothing (workbench.md 10). */
+/**
+ * Every page of this application, now and later, stays on the workbench's origin and asks for nothing
+ * (docs/reference/workbench.md#shell).
+ */
 export function guardEverything(session: Session, origin: Origin): void {
   refusePermissions(session, origin)
   app.on('web-contents-created', (_event, contents) => refuseNavigation(contents, origin))

@@ -65,8 +65,8 @@ export interface Context {
   deliveries: OutgoingQueue
   echoes: Echoes
   /**
-   * Run, in order, in the transaction of a post made over REST: outgoing webhooks and whoever else reacts to posts. What must wait
-   * until the post is on disk uses `store.afterCommit`.
+   * Run, in order, in the transaction of a post made over REST: outgoing webhooks and whoever else reacts to posts.
+   * What must wait until the post is on disk uses `store.afterCommit`.
    */
   afterPost: ((post: StoredPost) => void)[]
   /** Makes a request of this very service without the network; set by `createServer`. */

@@ -90,7 +90,9 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   return ctx
 }
 
-/** Counts the starts of this workspace, and marks what the last one left half-done (workbench.md 13). */
+/**
+ * Counts the starts of this workspace, and marks what the last one left half-done (docs/reference/workbench.md#faults).
+ */
 function startLife(store: Store): number {
   const life = Number(store.meta.get('lives') ?? 0) + 1
   store.write(() => {

@@ -9,8 +9,8 @@ import { seedSample } from './sample/seedSample'
 import { openingError } from './store/openDatabase'
 
 /**
- * Opens the workspace, fills it when it is new, and listens. Everything a service is made of is put together here; importing
- * this file does nothing.
+ * Opens the workspace, fills it when it is new, and listens. Everything a service is made of is put together here;
+ * importing this file does nothing.
  * @throws WorkspaceError, PortTakenError
  */
 export async function createService(options: ServiceOptions): Promise<Service> {

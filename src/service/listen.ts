@@ -5,7 +5,9 @@ import { PortTakenError } from './options'
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const TRIES = 50
 
-/** Listens on a loopback address and answers with the service's URL. @throws PortTakenError, naming the next free port. */
+/**
+ * Listens on a loopback address and answers with the service's URL. @throws PortTakenError, naming the next free port.
+ */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   if (!LOOPBACK.has(host)) throw new RangeError(`${host} is no loopback address; use 127.0.0.1, ::1 or localhost.`)
   try {

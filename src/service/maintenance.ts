@@ -32,7 +32,7 @@ export interface EnsuredPluginBot {
 
 /** What the command line does to a workspace while no service runs on it. Refusals are errors for `isRefusal`. */
 export interface Maintenance {
-  /** service.md, States: `who` is an address, a username or an id. */
+  /** docs/reference/bots.md#deactivation: `who` is an address, a username or an id. */
   convertToBot(who: string): { user_id: string; username: string; was_bot: boolean }
   ensureBot(wish: EnsureBot & { withToken: boolean }): EnsuredPluginBot
   rotateToken(who: string, wish: Rotation): { user_id: string; token: string; token_id: string; revoked: string[] }

@@ -30,7 +30,7 @@ export interface ServiceOptions {
   log?: (line: string) => void
 }
 
-/** Shown once, when a start has made the sample workspace (workbench.md, headless contract). */
+/** Shown once, when a start has made the sample workspace (docs/reference/workbench.md#headless). */
 export interface Sample {
   admin_token: string
   bot_token: string

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type ReadyFile, readyFileName } from '#contract/readyFile'
 
 /**
- * Says beside the workspace which service runs on it, with a key that only the workspace's owner can read. Returns how to take
- * it away again. A folder where it cannot be written only keeps the command line out, so the service goes on.
+ * Says beside the workspace which service runs on it, with a key that only the workspace's owner can read. Returns how
+ * to take it away again. A folder where it cannot be written only keeps the command line out, so the service goes on.
  */
 export function writeReadyFile(data: string, content: ReadyFile, log: (line: string) => void): () => void {
   if (data === ':memory:') return () => {}

@@ -7,8 +7,8 @@ import { openPayload } from './payloads'
 import { exchangeRows, inWorkbench, postAsBot } from './workbench'
 
 /**
- * What breaks the rules now; in dark only what is other there, the contrasts. Messages keep their colours and headings; splitters
- * stand between landmarks; line numbers are decoration (design.md 2).
+ * What breaks the rules now; in dark only what is other there, the contrasts. Messages keep their colours and headings;
+ * splitters stand between landmarks; line numbers are decoration (docs/reference/look.md#colours).
  */
 async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   const axe = new AxeBuilder({ page })

@@ -70,7 +70,10 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
     }
   })
 
-  /** Drags a file over something, as from the desktop; drops it when asked. Answers whether the window would have left for it. */
+  /**
+   * Drags a file over something, as from the desktop; drops it when asked. Answers whether the window would have left
+   * for it.
+   */
   const drag = (target: Locator, name: string, types: readonly string[]) =>
     target.evaluate(
       (element, [name, types]) => {

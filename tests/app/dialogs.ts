@@ -7,7 +7,10 @@ import { buttonPost, postAsBot } from './workbench'
 /** Where the integration of these tests takes what is handed in. */
 export const handIn = '/hand-in'
 
-/** Clicks the button `Ask` as whoever acts, and lets the integration answer the click by a dialog. Answers the click's call. */
+/**
+ * Clicks the button `Ask` as whoever acts, and lets the integration answer the click by a dialog. Answers the click's
+ * call.
+ */
 export async function askBy(
   { service }: Workbench,
   page: Page,

@@ -156,7 +156,8 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
     await post.focus()
     await page.keyboard.press('r')
     await page.getByRole('textbox', { name: 'Write to the thread' }).fill('@b')
-    // The colours of messages are those that clients use (rendering.md 3), and their headings are their authors'.
+    // The colours of messages are those that clients use (docs/reference/rendering.md#sizes), and their headings are
+    // their authors'.
     const axe = new AxeBuilder({ page }).exclude('[role=separator]').disableRules(['color-contrast', 'heading-order'])
     const found = await axe.analyze()
     expect(

@@ -1,4 +1,5 @@
-// What the service is measured against: Fastify that echoes, and Fastify with a schema and one SQLite insert. Prints its port.
+// What the service is measured against: Fastify that echoes, and Fastify with a schema and one SQLite insert. Prints
+// its port.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

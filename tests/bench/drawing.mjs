@@ -1,5 +1,5 @@
-// npm run bench -- drawing: what drawing messages costs the window's main thread, in a real browser. Figures to look at, beside
-// the time of one frame; nothing is asserted, for a busy machine can double each of them.
+// npm run bench -- drawing: what drawing messages costs the window's main thread, in a real browser. Figures to look
+// at, beside the time of one frame; nothing is asserted, for a busy machine can double each of them.
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import { measureRedraw } from './drawing/redraw.mjs'

@@ -1,7 +1,11 @@
-// A load generator small enough not to be what is measured: raw sockets, a request that is built once, a fixed number in flight.
+// A load generator small enough not to be what is measured: raw sockets, a request that is built once, a fixed number
+// in flight.
 import { connect } from 'node:net'
 
-/** @typedef {{ url: string, path: string, method?: string, headers?: Record<string, string>, body: string, status: number }} Target */
+/**
+ * @typedef {{ url: string, path: string, method?: string, headers?: Record<string, string>, body: string, status:
+ * number }} Target
+ */
 /** @typedef {{ connections: number, pipelining: number, ms: number }} Load */
 
 function requestBytes({ url, path, method = 'POST', headers = {}, body }) {

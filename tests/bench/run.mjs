@@ -1,5 +1,5 @@
-// npm run bench: the rate of creating posts and of incoming webhooks, beside bare Fastify in the same run on the same machine.
-// Ratios are what counts: the same code can differ twofold between runs.
+// npm run bench: the rate of creating posts and of incoming webhooks, beside bare Fastify in the same run on the same
+// machine. Ratios are what counts: the same code can differ twofold between runs.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -22,7 +22,10 @@ export interface Desktop {
   killService(): Promise<void>
   /** What the system's menu offers for a right click, as the shell built it. */
   rightClick(click: RightClick): Promise<string[]>
-  /** How the shell asked for its window, and the colours it gave the buttons; `undefined` where Electron keeps that to itself. */
+  /**
+   * How the shell asked for its window, and the colours it gave the buttons; `undefined` where Electron keeps that to
+   * itself.
+   */
   asked(): Promise<Asked | undefined>
   /** What the shell wrote to stdout and stderr. */
   output(): string

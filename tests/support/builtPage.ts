@@ -29,7 +29,9 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
 }
 
-/** Builds a page of the tests as a user would get it, and serves it on a free port. Close it in `finally` or `afterAll`. */
+/**
+ * Builds a page of the tests as a user would get it, and serves it on a free port. Close it in `finally` or `afterAll`.
+ */
 export async function serveBuiltPage({ root, plugins = [], policy }: PageSource): Promise<BuiltPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'blockyard-page-'))
   await buildAsShipped({ root, plugins, outDir })

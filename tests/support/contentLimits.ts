@@ -69,7 +69,7 @@ const queryLimits = Object.entries(queries).flatMap(([place, make]): ContentLimi
   },
 ])
 
-/** The Limits table of service.md, as far as it is about what stands in a post. */
+/** The table of docs/reference/limits.md, as far as it is about what stands in a post. */
 export const contentLimits: readonly ContentLimit[] = [
   {
     name: 'blocks of a post',

@@ -16,9 +16,9 @@ function cost(job: () => unknown): number {
 const leastCost = (job: () => unknown): number => Math.min(cost(job), cost(job), cost(job))
 
 /**
- * Whether work grows clearly faster than what it is done on. Linear work costs 8 times as much for 8 times the size, quadratic work
- * 64 times: a suspicion at 28 times is looked at again with 4 times the size, where linear work costs 4 times, quadratic work 16
- * times, and a process that is warm by then shows less noise.
+ * Whether work grows clearly faster than what it is done on. Linear work costs 8 times as much for 8 times the size,
+ * quadratic work 64 times: a suspicion at 28 times is looked at again with 4 times the size, where linear work costs 4
+ * times, quadratic work 16 times, and a process that is warm by then shows less noise.
  */
 export function growsSteeply(job: (size: number) => () => unknown, size: number): boolean {
   const large = job(size)

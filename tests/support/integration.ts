@@ -40,7 +40,9 @@ const START_TIMEOUT_MS = 15_000
 
 type Told = { type: 'listening'; port: number } | { type: 'ready' } | { type: 'call'; call: ReceivedCall }
 
-/** Starts an integration in a process of its own, so that it fails as real ones do. Close it in `finally` or `afterAll`. */
+/**
+ * Starts an integration in a process of its own, so that it fails as real ones do. Close it in `finally` or `afterAll`.
+ */
 export async function startIntegration(): Promise<Integration> {
   const child = fork(resolve(import.meta.dirname, 'integrationProcess.mjs'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

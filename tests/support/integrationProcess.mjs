@@ -1,4 +1,5 @@
-// A real integration in a process of its own. It answers each path as it was told over the IPC channel, and tells every call.
+// A real integration in a process of its own. It answers each path as it was told over the IPC channel, and tells every
+// call.
 import { createServer } from 'node:http'
 
 /** @type {Map<string, any[]>} */

@@ -8,8 +8,8 @@ const reportViolations = () => {
 }
 
 /**
- * Listens for what a user would never see and must never happen: console errors, uncaught exceptions, content refused by
- * the page's policy. An HTTP answer that a page shows to its user (4xx of the API and of hooks) is not one.
+ * Listens for what a user would never see and must never happen: console errors, uncaught exceptions, content refused
+ * by the page's policy. An HTTP answer that a page shows to its user (4xx of the API and of hooks) is not one.
  */
 export function watchProblems(context: BrowserContext): () => string[] {
   const seen: string[] = []

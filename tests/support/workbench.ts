@@ -80,7 +80,9 @@ afterAll(async () => {
   shared = undefined
 })
 
-/** Resolves when the window shows what it opens with and listens to keys: posts, or how to begin in an empty workspace. */
+/**
+ * Resolves when the window shows what it opens with and listens to keys: posts, or how to begin in an empty workspace.
+ */
 const shown = (page: Page): Promise<void> =>
   page
     .getByRole('feed', { name: 'Posts' })
@@ -89,7 +91,10 @@ const shown = (page: Page): Promise<void> =>
     .first()
     .waitFor()
 
-/** Starts a service and opens the workbench through its one-time link, ready to use. Close it in `finally` or `afterAll`. */
+/**
+ * Starts a service and opens the workbench through its one-time link, ready to use. Close it in `finally` or
+ * `afterAll`.
+ */
 export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
   const { flags, viewport = { width: 1440, height: 900 }, colorScheme = 'light', reducedMotion = 'reduce' } = options
   const service = await startBuiltService(flags)

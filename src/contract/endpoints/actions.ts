@@ -28,7 +28,7 @@ const dispatchErrors = [
   { id: 'api.post.do_action.action_integration.app_error', status: 503 },
 ] as const
 
-/** Clicks (service.md, Dispatch an action; wire.md 3). */
+/** Clicks (docs/reference/actions.md#request; docs/reference/actions.md). */
 export const actions = {
   doPostAction: {
     method: 'POST',

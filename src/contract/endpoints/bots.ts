@@ -21,7 +21,10 @@ const fieldErrors = [
 ] as const
 const example = { params: { bot_user_id: sample.botId } } as const
 
-/** Bots (service.md, Bot accounts; wire.md 6.2). A bot the caller may not see answers 404, never 403. */
+/**
+ * Bots (docs/reference/bots.md#routes; docs/reference/bots.md#routes). A bot the caller may not see answers 404, never
+ * 403.
+ */
 export const bots = {
   createBot: {
     method: 'POST',

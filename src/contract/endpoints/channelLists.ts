@@ -8,7 +8,7 @@ import { sample } from './sample'
 const include_deleted = optionalFlag('True gives archived channels too.')
 const term = Type.String({ description: 'Part of a name or display name.' })
 
-/** Lists of channels (wire.md 7.2). */
+/** Lists of channels (docs/reference/clients.md#endpoints). */
 export const channelLists = {
   getChannels: {
     method: 'GET',

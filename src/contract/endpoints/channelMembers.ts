@@ -9,7 +9,7 @@ const member = Type.Object({ channel_id: Id, user_id: Id })
 const notFound = ['app.channel.get.existing.app_error', 'app.channel.get_member.missing.app_error'] as const
 const me = { params: { user_id: 'me', channel_id: sample.channelId, team_id: sample.teamId } } as const
 
-/** Membership of channels, and what members have read (wire.md 7.2). */
+/** Membership of channels, and what members have read (docs/reference/clients.md#endpoints). */
 export const channelMembers = {
   getChannelMembers: {
     method: 'GET',

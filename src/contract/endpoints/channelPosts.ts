@@ -11,7 +11,7 @@ const threads = {
   collapsedThreads: optionalFlag('True fills in `last_reply_at` and `participants`.'),
 }
 
-/** Lists of posts, of a channel or of one user (wire.md 2.6, 7.2). */
+/** Lists of posts, of a channel or of one user (docs/reference/posts.md#read, docs/reference/clients.md#endpoints). */
 export const channelPosts = {
   getChannelPosts: {
     method: 'GET',

@@ -23,7 +23,7 @@ const textErrors = [
 ] as const
 const include_deleted = optionalFlag('True gives archived channels too.')
 
-/** Channels one at a time (wire.md 7.2). */
+/** Channels one at a time (docs/reference/clients.md#endpoints). */
 export const channels = {
   createChannel: {
     method: 'POST',

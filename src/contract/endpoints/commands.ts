@@ -31,7 +31,7 @@ const disabled = 'api.command.disabled.app_error'
 const missing = 'store.sql_command.get.missing.app_error'
 const rollback = { trigger: 'rollback', url: 'http://127.0.0.1:9000/rollback', method: 'P' } as const
 
-/** Slash commands (wire.md 8). */
+/** Slash commands (docs/reference/commands.md). */
 export const commands = {
   createCommand: {
     method: 'POST',

@@ -7,7 +7,7 @@ import { sample } from './sample'
 
 const missing = 'ent.compliance.get.finding.app_error'
 
-/** Exports of posts (service.md, Versioning 3). */
+/** Exports of posts (docs/reference/http.md#headers). */
 export const compliance = {
   createComplianceReport: {
     method: 'POST',

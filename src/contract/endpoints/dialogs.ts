@@ -26,7 +26,7 @@ const integrationErrors = [
   { id: failed, status: 503 },
 ] as const
 
-/** Dialogs (wire.md 3.10). */
+/** Dialogs (docs/reference/actions.md#dialogs). */
 export const dialogs = {
   openDialog: {
     method: 'POST',

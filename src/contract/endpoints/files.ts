@@ -7,7 +7,7 @@ import { sample } from './sample'
 const missing = 'app.file_info.get.app_error'
 const download = Type.Object({ download: optionalFlag('True asks browsers to save it.') })
 
-/** Files of posts (wire.md 7.2). */
+/** Files of posts (docs/reference/clients.md#endpoints). */
 export const files = {
   uploadFiles: {
     method: 'POST',

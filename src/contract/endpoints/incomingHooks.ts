@@ -24,7 +24,10 @@ const disabled = 'api.incoming_webhook.disabled.app_error'
 const missing = 'app.webhooks.get_incoming.app_error'
 const params = { hook_id: sample.incomingHookId } as const
 
-/** Incoming webhooks (service.md, Incoming webhook; wire.md 4). The id of a hook is the secret of its address. */
+/**
+ * Incoming webhooks (docs/reference/webhooks.md#receiving; docs/reference/webhooks.md). The id of a hook is the secret
+ * of its address.
+ */
 export const incomingHooks = {
   sendToIncomingHook: {
     method: 'POST',

@@ -37,7 +37,7 @@ const disabled = 'api.outgoing_webhook.disabled.app_error'
 const missing = 'app.webhooks.get_outgoing.app_error'
 const example = { params: { hook_id: sample.outgoingHookId } } as const
 
-/** Outgoing webhooks (service.md, Outgoing webhook; wire.md 5.4). */
+/** Outgoing webhooks (docs/reference/webhooks.md#firing; docs/reference/webhooks.md#managing-outgoing-webhooks). */
 export const outgoingHooks = {
   createOutgoingHook: {
     method: 'POST',

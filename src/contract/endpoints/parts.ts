@@ -15,7 +15,7 @@ export const byCommand = Type.Object({ command_id: Id })
 export const byApp = Type.Object({ app_id: Id })
 export const byReport = Type.Object({ report_id: Id })
 
-/** Page `page` (from 0) of `per_page` rows; a page past the end is `[]` (wire.md 0.1). */
+/** Page `page` (from 0) of `per_page` rows; a page past the end is `[]` (docs/reference/clients.md). */
 export const paging = {
   page: Type.Optional(Type.Integer({ minimum: 0, description: 'Page, from 0.' })),
   per_page: Type.Optional(

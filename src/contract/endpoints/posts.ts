@@ -13,7 +13,7 @@ const contentErrors = [
   'model.post.is_valid.file_ids.app_error',
 ] as const
 
-/** One post at a time, and by id (service.md, Create post, Update and patch post; wire.md 2). */
+/** One post at a time, and by id (docs/reference/posts.md#create; docs/reference/posts.md). */
 export const posts = {
   createPost: {
     method: 'POST',

@@ -9,7 +9,7 @@ const Preferences = Type.Array(Preference, { minItems: 1, maxItems: 100 })
 const flagged = [{ user_id: sample.userId, category: 'flagged_post', name: sample.postId, value: 'true' }]
 const me = { user_id: 'me' } as const
 
-/** Preferences (wire.md 0.1, 7.2). */
+/** Preferences (docs/reference/clients.md, docs/reference/clients.md#endpoints). */
 export const preferences = {
   getPreferences: {
     method: 'GET',

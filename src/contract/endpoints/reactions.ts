@@ -5,7 +5,7 @@ import { Reaction } from '../wire/content'
 import { byPost, listOf } from './parts'
 import { sample } from './sample'
 
-/** Emoji on posts (wire.md 7.2). */
+/** Emoji on posts (docs/reference/clients.md#endpoints). */
 export const reactions = {
   addReaction: {
     method: 'POST',

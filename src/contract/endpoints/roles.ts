@@ -4,7 +4,7 @@ import { Role } from '../wire/accounts'
 import { Id } from '../wire/common'
 import { listOf } from './parts'
 
-/** Roles and their permissions (wire.md 6.6). */
+/** Roles and their permissions (docs/reference/bots.md#permissions). */
 export const roles = {
   getRole: {
     method: 'GET',

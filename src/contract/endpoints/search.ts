@@ -16,7 +16,7 @@ const Search = Type.Object({
 const example = { body: { terms: 'deploy from:deploybot', is_or_search: false } } as const
 const note = 'Finds messages. What stands in attachments is not searched.'
 
-/** Search for posts the caller can read (service.md, Message attachment, known issues). */
+/** Search for posts the caller can read (docs/reference/attachments.md#fields). */
 export const search = {
   searchPosts: {
     method: 'POST',

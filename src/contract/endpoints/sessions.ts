@@ -5,7 +5,7 @@ import { StatusOk } from '../wire/common'
 import { byUser, listOf, optionalFlag, optionalText } from './parts'
 import { sample } from './sample'
 
-/** Sessions of people; integrations use tokens (wire.md 6.4). */
+/** Sessions of people; integrations use tokens (docs/reference/bots.md#sessions). */
 export const sessions = {
   login: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { ChannelStats, TeamStats, UserStats } from '../wire/membership'
 import { byChannel, byTeam, IdList, optionalFlag, optionalText } from './parts'
 import { sample } from './sample'
 
-/** Counts (wire.md 7.2). */
+/** Counts (docs/reference/clients.md#endpoints). */
 export const stats = {
   getChannelStats: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { sample } from './sample'
 
 const missing = 'app.user.missing_account.const'
 
-/** Presence (wire.md 7.2). */
+/** Presence (docs/reference/clients.md#endpoints). */
 export const status = {
   getStatus: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { optionalFlag, optionalText } from './parts'
 const format = Type.Object({ format: optionalText('Must be `old`, as clients send it.') })
 const old = { query: { format: 'old' } } as const
 
-/** Health, settings and licence (wire.md 7.2, 1.7). */
+/** Health, settings and licence (docs/reference/clients.md#endpoints, docs/reference/settings.md). */
 export const system = {
   ping: {
     method: 'GET',

@@ -9,7 +9,7 @@ const member = Type.Object({ team_id: Id, user_id: Id })
 const NewMember = Type.Object({ team_id: Type.String(), user_id: Type.String() })
 const notFound = ['app.team.get.find.app_error', 'app.team.get_member.missing.app_error'] as const
 
-/** Membership of teams (wire.md 7.2). */
+/** Membership of teams (docs/reference/clients.md#endpoints). */
 export const teamMembers = {
   getTeamMembers: {
     method: 'GET',

@@ -16,7 +16,7 @@ const counted = Type.Union([
   Type.Object({ teams: listOf(Team), total_count: Type.Integer({ description: 'Teams on all pages.' }) }),
 ])
 
-/** Teams (wire.md 7.2). */
+/** Teams (docs/reference/clients.md#endpoints). */
 export const teams = {
   createTeam: {
     method: 'POST',

@@ -11,7 +11,10 @@ const unknown = 'app.user_access_token.invalid_or_missing'
 const disabled = 'app.user_access_token.disabled'
 const one = { body: { token_id: sample.tokenId } } as const
 
-/** Personal access tokens (service.md, Bot accounts; wire.md 6.3). Rotating is: create, deploy, revoke the old one. */
+/**
+ * Personal access tokens (docs/reference/bots.md#routes; docs/reference/bots.md#tokens). Rotating is: create, deploy,
+ * revoke the old one.
+ */
 export const tokens = {
   createToken: {
     method: 'POST',

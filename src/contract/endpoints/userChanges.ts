@@ -29,7 +29,7 @@ const nameErrors = [
   'model.user.is_valid.position.app_error',
 ] as const
 
-/** Changing users (wire.md 6.2, 6.5). */
+/** Changing users (docs/reference/bots.md#routes, docs/reference/bots.md#deactivation). */
 export const userChanges = {
   createUser: {
     method: 'POST',

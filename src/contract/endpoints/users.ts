@@ -7,7 +7,7 @@ import { sample } from './sample'
 
 const missing = 'app.user.missing_account.const'
 
-/** Reading users; bots are users too, with `is_bot` (wire.md 7.2). */
+/** Reading users; bots are users too, with `is_bot` (docs/reference/clients.md#endpoints). */
 export const users = {
   getUser: {
     method: 'GET',

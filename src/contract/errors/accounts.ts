@@ -1,6 +1,6 @@
 import { at } from './at'
 
-/** Bots, tokens, login, deactivation (wire.md 6). */
+/** Bots, tokens, login, deactivation (docs/reference/bots.md). */
 export const accountErrors = {
   'api.bot.create_disabled': at(403, 'Bot creation has been disabled.'),
   'model.bot.is_valid.username.app_error': at(

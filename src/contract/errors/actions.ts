@@ -1,6 +1,6 @@
 import { at } from './at'
 
-/** Clicks (wire.md 3.3) and dialogs (3.10). */
+/** Clicks (docs/reference/actions.md#statuses) and dialogs (3.10). */
 export const actionErrors = {
   'api.post.do_action.action_integration.app_error': at(400, 'Action integration error.'),
   'api.post.do_action.query.app_error': at(400, 'Invalid action query.'),

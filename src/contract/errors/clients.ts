@@ -1,4 +1,7 @@
-/** What clients call around posting: sessions, files, preferences, roles, emoji, reports (wire.md 7.2). */
+/**
+ * What clients call around posting: sessions, files, preferences, roles, emoji, reports
+ * (docs/reference/clients.md#endpoints).
+ */
 export const clientErrors = {
   'app.session.get.app_error': { status: 404, message: 'Unable to find the session.' },
   'api.user.update_password.incorrect.app_error': { status: 400, message: 'The current password is not right.' },

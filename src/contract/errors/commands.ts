@@ -1,4 +1,4 @@
-/** Slash commands and their delayed replies (wire.md 8). */
+/** Slash commands and their delayed replies (docs/reference/commands.md). */
 export const commandErrors = {
   'api.command.disabled.app_error': { status: 501, message: 'Commands have been disabled by the system admin.' },
   'api.command.duplicate_trigger.app_error': { status: 400, message: 'This trigger word is already in use.' },

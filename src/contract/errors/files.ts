@@ -1,6 +1,6 @@
 import { at } from './at'
 
-/** Files (wire.md 7.2). */
+/** Files (docs/reference/clients.md#endpoints). */
 export const fileErrors = {
   'app.file_info.get.app_error': at(404, 'Unable to get the file info.'),
   'api.file.upload_file.too_large_detailed.app_error': at(413, 'Unable to upload file {Filename}. File is too large.'),

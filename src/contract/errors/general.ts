@@ -1,4 +1,4 @@
-/** Any request (wire.md 1.3). */
+/** Any request (docs/reference/errors.md#general-errors). */
 export const generalErrors = {
   'api.context.invalid_body_param.app_error': { status: 400, message: 'Invalid or missing {Name} in request body.' },
   'api.context.invalid_url_param.app_error': {

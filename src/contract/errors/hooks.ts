@@ -1,6 +1,9 @@
 import { at } from './at'
 
-/** Incoming webhooks (wire.md 4.3, 4.8). The first three texts are service.md's, word for word. */
+/**
+ * Incoming webhooks (docs/reference/webhooks.md#rejections, docs/reference/webhooks.md#managing-incoming-webhooks). The
+ * first three texts are those that senders know, word for word.
+ */
 export const incomingHookErrors = {
   'web.incoming_webhook.channel.app_error': at(404, "Couldn't find the channel"),
   'web.incoming_webhook.user.app_error': at(400, "Couldn't find the user"),
@@ -33,7 +36,7 @@ export const incomingHookErrors = {
   'model.incoming_hook.icon_url.app_error': at(400, 'Invalid post icon.'),
 } as const
 
-/** Outgoing webhooks (wire.md 5). */
+/** Outgoing webhooks (docs/reference/webhooks.md). */
 export const outgoingHookErrors = {
   'api.outgoing_webhook.disabled.app_error': at(501, 'Outgoing webhooks have been disabled by the system admin.'),
   'api.webhook.create_outgoing.not_open.app_error': at(

@@ -1,6 +1,8 @@
 import { at } from './at'
 
-/** Teams, channels and their members, preferences (wire.md 7.2, 7.3). */
+/**
+ * Teams, channels and their members, preferences (docs/reference/clients.md#endpoints, docs/reference/websocket.md).
+ */
 export const placeErrors = {
   'app.team.get.find.app_error': at(404, 'Unable to find the existing team.'),
   'app.team.get_by_name.missing.app_error': at(404, 'Unable to find the existing team.'),

@@ -1,6 +1,6 @@
 import { at } from './at'
 
-/** Posts and their reactions (wire.md 2). */
+/** Posts and their reactions (docs/reference/posts.md). */
 export const postErrors = {
   'model.post.is_valid.message_length.app_error': at(
     400,

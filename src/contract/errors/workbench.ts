@@ -1,6 +1,6 @@
 import { at } from './at'
 
-/** The workbench's own (workbench.md 11, 13). */
+/** The workbench's own (docs/reference/workbench.md#safety, docs/reference/workbench.md#faults). */
 export const workbenchErrors = {
   'workbench.host.app_error': at(403, 'This service answers only to its own address, not to the name {Host}.'),
   'workbench.origin.app_error': at(403, 'A page of {Origin} may not do this; only the window of this service may.'),

@@ -14,7 +14,7 @@ export interface Callback {
   sends: readonly string[]
 }
 
-/** What the service sends to integrations (service.md, Action callback, Outgoing webhook callback). */
+/** What the service sends to integrations (docs/reference/actions.md#callback). */
 export const callbacks: Record<string, Callback> = {
   actionCallback: {
     summary: 'A click reaches the integration',

@@ -6,8 +6,8 @@ import { fieldSamples } from './fieldSamples'
 const zeros: Record<string, unknown> = { string: '', integer: 0, number: 0, boolean: false, null: null }
 
 /**
- * An example of a schema of the document, complete in what is required: values by the names of fields where they are known,
- * else the plainest value of the type.
+ * An example of a schema of the document, complete in what is required: values by the names of fields where they are
+ * known, else the plainest value of the type.
  */
 export function exampleOf(schema: JsonSchema, schemas: Record<string, JsonSchema>): unknown {
   return build(schema, schemas, '')

@@ -1,8 +1,8 @@
 import { sample } from '../endpoints/sample'
 
 /**
- * A value for a field of this name in examples; `Shape.field` speaks for one shape only. What is not named here gets the
- * plainest value of its type.
+ * A value for a field of this name in examples; `Shape.field` speaks for one shape only. What is not named here gets
+ * the plainest value of its type.
  */
 export const fieldSamples: Record<string, unknown> = {
   create_at: sample.at,

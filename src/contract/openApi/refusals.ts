@@ -8,7 +8,10 @@ export interface ListedRefusal {
   message: string
 }
 
-/** Every way an endpoint refuses, by status: its own, and those that any route of its kind has (wire.md 1.3). */
+/**
+ * Every way an endpoint refuses, by status: its own, and those that any route of its kind has
+ * (docs/reference/errors.md#general-errors).
+ */
 export function refusalsOf(endpoint: Endpoint): ListedRefusal[] {
   const all = [...commonRefusals(endpoint), ...(endpoint.errors ?? [])].map(listed)
   const unique = new Map(all.map(refusal => [`${refusal.status} ${refusal.id}`, refusal]))

@@ -1,7 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Props } from '#domain/posts/post'
 
-/** Shapes around accounts: tokens, sessions, roles, preferences, status (wire.md 6.3, 6.4, 6.6, 7.2). */
+/**
+ * Shapes around accounts: tokens, sessions, roles, preferences, status (docs/reference/bots.md#tokens,
+ * docs/reference/bots.md#sessions, docs/reference/bots.md#permissions, docs/reference/clients.md#endpoints).
+ */
 
 const str = Type.String()
 const int = Type.Integer()

@@ -3,7 +3,7 @@ import { Props } from '#domain/posts/post'
 
 const str = Type.String()
 
-/** wire.md 3.9: the answer to a click on a block; what does not apply is left out. */
+/** docs/reference/actions.md#block-actions: the answer to a click on a block; what does not apply is left out. */
 export const BlockActionReply = Type.Object({
   trigger_id: Type.Optional(Type.String()),
   goto_location: Type.Optional(Type.String()),
@@ -22,7 +22,10 @@ export const BlockActionReply = Type.Object({
 })
 export type BlockActionReply = Static<typeof BlockActionReply>
 
-/** wire.md 3.2 and 0: `error` is what the integration wants shown below the message. */
+/**
+ * docs/reference/actions.md#response, docs/spec-coverage.md: `error` is what the integration wants shown below the
+ * message.
+ */
 export const ActionReply = Type.Object({
   status: Type.Literal('OK'),
   trigger_id: str,

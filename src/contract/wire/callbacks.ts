@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
 import { LooseAttachments, LooseProps, Priority } from './content'
 
-/** What the service sends to integrations, and what it takes from their answers (wire.md 3.5, 5.2, 5.3). */
+/**
+ * What the service sends to integrations, and what it takes from their answers (docs/reference/actions.md#callback,
+ * docs/reference/webhooks.md#delivery, docs/reference/webhooks.md#responses).
+ */
 
 const str = Type.String()
 const optionalText = (description: string) => Type.Optional(Type.String({ description }))

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** Slash commands (wire.md 8). */
+/** Slash commands (docs/reference/commands.md). */
 
 const str = Type.String()
 const int = Type.Integer()

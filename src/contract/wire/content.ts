@@ -5,8 +5,8 @@ const str = Type.String()
 const int = Type.Integer()
 
 /**
- * The border lets any props and attachments through: the domain decides about them, and says what is wrong and where (wire.md 0).
- * What is published of them is the whole rule: see openApi/components.ts.
+ * The border lets any props and attachments through: the domain decides about them, and says what is wrong and where
+ * (docs/spec-coverage.md). What is published of them is the whole rule: see openApi/components.ts.
  */
 export const LooseProps = Type.Object(
   {},
@@ -40,7 +40,10 @@ export const NewPost = Type.Object(
   { additionalProperties: true },
 )
 
-/** The whole post again: what is missing is emptied, but for file_ids and the action registry (wire.md 2.4). */
+/**
+ * The whole post again: what is missing is emptied, but for file_ids and the action registry
+ * (docs/reference/posts.md#update).
+ */
 export const PostUpdate = Type.Object(
   {
     id: Type.String(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** Interactive dialogs (wire.md 3.10). Unknown keys are handed on as they are. */
+/** Interactive dialogs (docs/reference/actions.md#dialogs). Unknown keys are handed on as they are. */
 
 const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 const optionalFlag = (description: string) => Type.Optional(Type.Boolean({ description }))

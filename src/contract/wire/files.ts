@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 const str = Type.String()
 const int = Type.Integer()
 
-/** wire.md 7.2. Sizes in bytes, width and height in pixels. */
+/** docs/reference/clients.md#endpoints. Sizes in bytes, width and height in pixels. */
 export const FileInfo = Type.Object({
   id: str,
   user_id: str,

@@ -6,7 +6,7 @@ const int = Type.Integer()
 
 const optionalText = (description: string) => Type.Optional(Type.String({ description }))
 
-/** What an incoming webhook takes (service.md, Incoming webhook; wire.md 4.2). */
+/** What an incoming webhook takes (docs/reference/webhooks.md#receiving; docs/reference/webhooks.md#payload). */
 export const WebhookPayload = Type.Object(
   {
     text: optionalText('Markdown; needed unless `attachments` is set. Longer text is split into consecutive posts.'),
@@ -25,7 +25,7 @@ export const WebhookPayload = Type.Object(
   { additionalProperties: true },
 )
 
-/** wire.md 4.8. `id` is the secret of the hook's URL. */
+/** docs/reference/webhooks.md#managing-incoming-webhooks. `id` is the secret of the hook's URL. */
 export const IncomingHook = Type.Object({
   id: str,
   create_at: int,
@@ -42,7 +42,10 @@ export const IncomingHook = Type.Object({
 })
 export type IncomingHook = Static<typeof IncomingHook>
 
-/** wire.md 5.4. `trigger_when`: 0 first word equals a trigger word, 1 first word starts with one. */
+/**
+ * docs/reference/webhooks.md#managing-outgoing-webhooks. `trigger_when`: 0 first word equals a trigger word, 1 first
+ * word starts with one.
+ */
 export const OutgoingHook = Type.Object({
   id: str,
   token: str,

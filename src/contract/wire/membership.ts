@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Props } from '#domain/posts/post'
 
-/** Shapes of belonging: team members, unread counts, statistics (wire.md 7.2). */
+/** Shapes of belonging: team members, unread counts, statistics (docs/reference/clients.md#endpoints). */
 
 const str = Type.String()
 const int = Type.Integer()

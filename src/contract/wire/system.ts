@@ -7,12 +7,12 @@ export const ClientConfig = Type.Record(Type.String(), Type.String(), {
   description: 'Name of a setting -> its value as text, as `"EnablePostIconOverride": "true"`.',
 })
 
-/** The settings as the system console groups them (wire.md 1.7). */
+/** The settings as the system console groups them (docs/reference/settings.md). */
 export const Config = Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), {
   description: 'Section -> setting -> value, as `ServiceSettings.EnableBotAccountCreation`.',
 })
 
-/** A report of posts (service.md, Versioning 3: since 5.14 it tells users and bots apart). */
+/** A report of posts (docs/reference/http.md#headers: since 5.14 it tells users and bots apart). */
 export const ComplianceReport = Type.Object({
   id: Type.String(),
   create_at: Type.Integer(),
@@ -28,7 +28,7 @@ export const ComplianceReport = Type.Object({
 })
 export type ComplianceReport = Static<typeof ComplianceReport>
 
-/** wire.md 7.2. */
+/** docs/reference/clients.md#endpoints. */
 export const Ping = Type.Object({
   status: str,
   AndroidLatestVersion: str,

@@ -6,7 +6,10 @@ export interface BotFacts {
   owner_id: string
 }
 
-/** Whether an actor sees that a bot exists: others get a not-found error, never a refusal (wire.md 6.2). */
+/**
+ * Whether an actor sees that a bot exists: others get a not-found error, never a refusal
+ * (docs/reference/bots.md#routes).
+ */
 export const canReadBot = (actor: Actor, bot: BotFacts): boolean =>
   can(actor, 'read_others_bots') || (bot.owner_id === actor.id && can(actor, 'read_bots'))
 
@@ -16,7 +19,10 @@ export const canManageBot = (actor: Actor, bot: BotFacts): boolean =>
 
 export type BotCreation = 'allowed' | 'disabled' | 'forbidden'
 
-/** Bots cannot create bots; the setting must be on, except for plugins, who have no actor (service.md, Bot accounts). */
+/**
+ * Bots cannot create bots; the setting must be on, except for plugins, who have no actor
+ * (docs/reference/bots.md#routes).
+ */
 export function botCreation(
   actor: Actor & { is_bot: boolean },
   settings: { EnableBotAccountCreation: boolean },
@@ -25,6 +31,9 @@ export function botCreation(
   return settings.EnableBotAccountCreation ? 'allowed' : 'disabled'
 }
 
-/** What happens to a bot when its owner is deactivated; activating the owner again never enables it (wire.md 6.5). */
+/**
+ * What happens to a bot when its owner is deactivated; activating the owner again never enables it
+ * (docs/reference/bots.md#deactivation).
+ */
 export const isDisabledWithOwner = (settings: { DisableBotsWhenOwnerIsDeactivated: boolean }): boolean =>
   settings.DisableBotsWhenOwnerIsDeactivated

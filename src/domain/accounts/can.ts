@@ -12,7 +12,10 @@ export interface Scope {
   channel?: { roles: string; type: string }
 }
 
-/** Whether one of the actor's roles, everywhere or in this team or channel, gives the permission (wire.md 6.6). */
+/**
+ * Whether one of the actor's roles, everywhere or in this team or channel, gives the permission
+ * (docs/reference/bots.md#permissions).
+ */
 export const can = (actor: Actor, permission: Permission, scope: Scope = {}): boolean =>
   [actor.roles, scope.team?.roles ?? '', scope.channel?.roles ?? '']
     .flatMap(parseRoles)
@@ -23,7 +26,10 @@ const sets = new Map<Role, ReadonlySet<Permission>>(roleNames.map(role => [role,
 const none: ReadonlySet<Permission> = new Set()
 const permissionsOf = (role: Role): ReadonlySet<Permission> => sets.get(role) ?? none
 
-/** A post by channel membership, or by a role that lets its holder post everywhere or in every public channel (service.md, Bot account). */
+/**
+ * A post by channel membership, or by a role that lets its holder post everywhere or in every public channel
+ * (docs/reference/bots.md#records).
+ */
 export const canPost = (actor: Actor, scope: Scope): boolean =>
   can(actor, 'create_post', scope) || (scope.channel?.type === 'O' && can(actor, 'create_post_public', scope))
 
@@ -31,7 +37,10 @@ export const canPost = (actor: Actor, scope: Scope): boolean =>
 export const canRead = (actor: Actor, scope: Scope): boolean =>
   can(actor, 'read_channel_content', scope) || (scope.channel?.type === 'O' && can(actor, 'read_public_channel', scope))
 
-/** Own posts are also open to an author who is no member and may post there: a bot can update its own posts wherever it can make them. */
+/**
+ * Own posts are also open to an author who is no member and may post there: a bot can update its own posts wherever it
+ * can make them.
+ */
 const isOwn = (actor: Actor, post: { user_id: string }, scope: Scope): boolean =>
   post.user_id === actor.id && canPost(actor, scope)
 

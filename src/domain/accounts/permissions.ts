@@ -1,4 +1,4 @@
-/** Role names as they stand in `roles`, separated by spaces (wire.md 6.6). */
+/** Role names as they stand in `roles`, separated by spaces (docs/reference/bots.md#permissions). */
 export const roleNames = [
   'system_admin',
   'system_user',
@@ -108,9 +108,9 @@ const tokens = [
 ] as const satisfies readonly Permission[]
 
 /**
- * Role -> permissions. An ordinary member posts and reads; hooks and the care of public channels are for team admins, who see
- * into a private channel only as its members; bots and everything else are for the system admin, who may also read, write and
- * update everywhere (service.md, Bot account).
+ * Role -> permissions. An ordinary member posts and reads; hooks and the care of public channels are for team admins,
+ * who see into a private channel only as its members; bots and everything else are for the system admin, who may also
+ * read, write and update everywhere (docs/reference/bots.md#records).
  */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   system_admin: permissionNames,

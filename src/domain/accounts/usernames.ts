@@ -2,12 +2,12 @@ import { characters, grouped } from '../characters'
 import { errorAt, type Issue } from '../issue'
 import { limits } from '../limits'
 
-/** Names that mean something else in a message or are the service's own (wire.md 6.2). */
+/** Names that mean something else in a message or are the service's own (docs/reference/bots.md#routes). */
 const takenNames = ['all', 'channel', 'here', 'svcbot', 'system'] as const
 
 /**
- * The rule on a bot's username: it begins with a letter and has 3 to 22 lower-case letters, digits, `.`, `-` and `_` (service.md,
- * Bot account). At most one issue: the first rule that is broken.
+ * The rule on a bot's username: it begins with a letter and has 3 to 22 lower-case letters, digits, `.`, `-` and `_`
+ * (docs/reference/bots.md#records). At most one issue: the first rule that is broken.
  */
 export function checkBotUsername(username: string, path = '/username'): Issue[] {
   const refuse = refusalAt(path, 'model.bot.is_valid.username.app_error')
@@ -35,7 +35,7 @@ export function checkUsername(username: string, path = '/username'): Issue[] {
 /** The limits on a bot's other texts; `data.id` is the error id of the wire. */
 export function checkBotTexts({ display_name, description }: { display_name: string; description: string }): Issue[] {
   return [
-    // The wire names the wrong field in this id, and clients know it so (wire.md 6.2).
+    // The wire names the wrong field in this id, and clients know it so (docs/reference/bots.md#routes).
     ...tooLong({ field: 'display_name', text: display_name, limit: limits.botDisplayNameLength, id: 'user_id' }),
     ...tooLong({ field: 'description', text: description, limit: limits.botDescriptionLength, id: 'description' }),
   ]

@@ -1,7 +1,10 @@
 import { errorAt, type Issue } from '../issue'
 import { describe, type JsonObject, own } from '../json'
 
-/** What became of one key of an integration's answer; the inspector lists these (workbench.md 5, Explainers). */
+/**
+ * What became of one key of an integration's answer; the inspector lists these
+ * (docs/reference/workbench.md#explanations).
+ */
 export interface AnswerKey {
   /** `text`, or dotted for a key inside: `update.props`. */
   key: string

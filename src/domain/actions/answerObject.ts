@@ -4,7 +4,10 @@ import { describe, isObject, type JsonObject } from '../json'
 /** How an answer that cannot be used went wrong; the words are those of a recorded exchange's fault. */
 export type ResponseFault = 'http_error' | 'redirect' | 'not_json' | 'rejected'
 
-/** Why an answer has no effect, and the status with which the dispatch is refused because of it (wire.md 3.3). */
+/**
+ * Why an answer has no effect, and the status with which the dispatch is refused because of it
+ * (docs/reference/actions.md#statuses).
+ */
 export interface ResponseRefusal {
   fault: ResponseFault
   status: 400 | 429 | 502 | 503
@@ -14,7 +17,10 @@ export type Refused = { ok: false; issues: Issue[] } & ResponseRefusal
 /** `null` is an answer without content. */
 export type ReadObject = { ok: true; value: JsonObject | null } | Refused
 
-/** The JSON object that an integration answered a click or a dialog with. Only status 200 is an answer (wire.md 3.3). */
+/**
+ * The JSON object that an integration answered a click or a dialog with. Only status 200 is an answer
+ * (docs/reference/actions.md#statuses).
+ */
 export function readAnswerObject(text: string, status: number): ReadObject {
   if (status !== 200) return refuseStatus(status)
   const answer = text.trim() === '' ? null : parse(text)

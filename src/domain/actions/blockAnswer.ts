@@ -8,7 +8,10 @@ import { pruneRegistry } from './pruneRegistry'
 import { collectReferences } from './references'
 import { type ActionResponse, type AnswerText, answerRules, readByRules, responseOf } from './response'
 
-/** What the client of a click on a block does next; `''` and `ok` leave everything as it is (wire.md 3.9). */
+/**
+ * What the client of a click on a block does next; `''` and `ok` leave everything as it is
+ * (docs/reference/actions.md#block-actions).
+ */
 const blockAnswerTypes = ['', 'ok', 'refresh', 'dialog'] as const
 export type BlockAnswerType = (typeof blockAnswerTypes)[number]
 
@@ -18,7 +21,10 @@ export interface RefreshedBlocks {
   svc_blocks_actions?: JsonObject | undefined
 }
 
-/** An integration's answer to a click on a block: what any click can have, and what the client is handed (wire.md 3.9). */
+/**
+ * An integration's answer to a click on a block: what any click can have, and what the client is handed
+ * (docs/reference/actions.md#block-actions).
+ */
 export interface BlockAnswer {
   response: ActionResponse
   type: BlockAnswerType
@@ -72,8 +78,8 @@ export interface Asked {
 }
 
 /**
- * Reads the answer to a click on a block. The blocks of a refresh or a dialog obey the limits, and their registry its rules; a
- * breach refuses the whole answer (wire.md 3.8).
+ * Reads the answer to a click on a block. The blocks of a refresh or a dialog obey the limits, and their registry its
+ * rules; a breach refuses the whole answer (docs/reference/registry.md#validation).
  */
 export function readBlockAnswer(given: AnswerText, { purpose, registry }: Asked): ReadBlockAnswer {
   const ignored = setAside[purpose]

@@ -10,7 +10,10 @@ export interface BlockContent {
   svc_blocks_actions?: unknown
 }
 
-/** The rules of create on blocks outside of a post, as in a dialog: limits, registry, references (wire.md 3.8, 3.9). Errors only. */
+/**
+ * The rules of create on blocks outside of a post, as in a dialog: limits, registry, references
+ * (docs/reference/registry.md#validation, docs/reference/actions.md#block-actions). Errors only.
+ */
 export function checkBlockContent({ svc_blocks, svc_blocks_actions }: BlockContent, base: string): Issue[] {
   const path = pointer(base, 'svc_blocks')
   if (svc_blocks !== undefined && svc_blocks !== null && !Array.isArray(svc_blocks)) {

@@ -7,7 +7,10 @@ export interface CallbackFacts {
   team: { id: string; name: string } | null
   post_id: string
   trigger_id: string
-  /** The action's own type for attachments; `button` for blocks and links, even for selects (wire.md 3.4); `lookup` for choices. */
+  /**
+   * The action's own type for attachments; `button` for blocks and links, even for selects
+   * (docs/reference/actions.md#resolution); `lookup` for choices.
+   */
   type: string
   /** `users` or `channels` for an attachment's menu, else `''`. */
   data_source: string
@@ -17,7 +20,7 @@ export interface CallbackFacts {
   selected_option: string
   /** The `value` of a third-party button, see `clickedValue`. */
   value?: string | undefined
-  /** What was filled in around the control (wire.md 3.9). */
+  /** What was filled in around the control (docs/reference/actions.md#block-actions). */
   form_values?: JsonObject | undefined
 }
 
@@ -36,7 +39,10 @@ export interface CallbackBody {
   context?: JsonObject
 }
 
-/** Builds the body of an action callback (service.md, Action callback; wire.md 3.4 and 3.5). */
+/**
+ * Builds the body of an action callback (docs/reference/actions.md#callback; docs/reference/actions.md#resolution,
+ * docs/reference/actions.md#callback).
+ */
 export function buildCallback(facts: CallbackFacts): CallbackBody {
   const context = callbackContext(facts)
   return {
@@ -63,7 +69,7 @@ function callbackContext({ context, selected_option, value, form_values = {} }: 
   }
 }
 
-/** A context that is a string holds an object as JSON, or is wrapped (wire.md 3.4). */
+/** A context that is a string holds an object as JSON, or is wrapped (docs/reference/actions.md#resolution). */
 function contextObject(context: unknown): JsonObject {
   if (isObject(context)) return context
   if (!isFilled(context)) return {}

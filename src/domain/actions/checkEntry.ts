@@ -7,7 +7,10 @@ import { characterProblem, urlProblem } from './checkUrl'
 import { isReadableUrl } from './mergeUrl'
 import { type ActionType, actionTypes } from './schema'
 
-/** The rules on one registry entry, apart from who refers to it (service.md, Action registry entry; wire.md 3.8). */
+/**
+ * The rules on one registry entry, apart from who refers to it (docs/reference/registry.md#entries;
+ * docs/reference/registry.md#validation).
+ */
 export function checkEntry(id: string, entry: unknown, path: string): Issue[] {
   if (!isObject(entry)) {
     return [errorAt(path, 'registry.entry_not_object', `The entry ${id} must be an object, and is ${describe(entry)}.`)]

@@ -4,8 +4,8 @@ import { describe, isObject } from '../json'
 import { limits } from '../limits'
 
 /**
- * The limits on a query map: of a registry entry, a control, a link or a click (service.md, Limits). A value that is no string
- * is only warned about, for it is dropped when the URL is merged (wire.md 3.4).
+ * The limits on a query map: of a registry entry, a control, a link or a click (docs/reference/limits.md). A value that
+ * is no string is only warned about, for it is dropped when the URL is merged (docs/reference/actions.md#resolution).
  */
 export function checkQuery(query: unknown, base: string): Issue[] {
   if (query === undefined || query === null) return []

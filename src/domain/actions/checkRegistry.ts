@@ -7,9 +7,10 @@ import { checkQuery } from './checkQuery'
 import type { Reference } from './reference'
 
 /**
- * All rules on `props.svc_blocks_actions` and on what refers to it, every breach at once: shape and limits of the entries,
- * references without an entry, entries without a reference (service.md, Validation; wire.md 3.8 and 0). `registry` is
- * `undefined` or `null` for a post without one; `base` is its pointer in the checked document.
+ * All rules on `props.svc_blocks_actions` and on what refers to it, every breach at once: shape and limits of the
+ * entries, references without an entry, entries without a reference (docs/reference/registry.md#validation;
+ * docs/reference/registry.md#validation, docs/spec-coverage.md). `registry` is `undefined` or `null` for a post without
+ * one; `base` is its pointer in the checked document.
  */
 export function checkRegistry(
   registry: unknown,

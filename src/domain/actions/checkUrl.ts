@@ -1,6 +1,9 @@
 import type { ActionType } from './schema'
 
-/** Why a URL cannot be the target of an action: a stable code and the end of a sentence that starts with the URL's place. */
+/**
+ * Why a URL cannot be the target of an action: a stable code and the end of a sentence that starts with the URL's
+ * place.
+ */
 export interface UrlProblem {
   code: string
   problem: string
@@ -12,8 +15,8 @@ const isHttp = (url: string): boolean => /^https?:\/\//i.test(url)
 export const isPluginPath = (url: string): boolean => /^\/?plugins\//.test(url)
 
 /**
- * Why a URL cannot be written as it is: a space or tab before its query, or a control character anywhere. Holds for every URL that
- * the service is to call or to open; `null` when there is none.
+ * Why a URL cannot be written as it is: a space or tab before its query, or a control character anywhere. Holds for
+ * every URL that the service is to call or to open; `null` when there is none.
  */
 export function characterProblem(url: string): UrlProblem | null {
   if (!/\p{Cc}/u.test(url) && !/\s/.test(pathOf(url))) return null
@@ -24,8 +27,9 @@ export function characterProblem(url: string): UrlProblem | null {
 }
 
 /**
- * The rules on an action's URL at create and update (service.md, Action types; wire.md 3.8): `null` when it will do. Whether
- * it can be read as a URL at all is found out when a click merges it, see `mergeActionUrl`.
+ * The rules on an action's URL at create and update (docs/reference/registry.md#entries;
+ * docs/reference/registry.md#validation): `null` when it will do. Whether it can be read as a URL at all is found out
+ * when a click merges it, see `mergeActionUrl`.
  */
 export function urlProblem(type: ActionType, url: string): UrlProblem | null {
   if (hasTraversal(url)) return { code: 'url_traversal', problem: 'must not contain .. segments' }

@@ -30,7 +30,10 @@ export interface ActionEffects {
   error: string
 }
 
-/** Decides what an integration's answer does to the clicked post and to the clicker (service.md, Integration response). */
+/**
+ * Decides what an integration's answer does to the clicked post and to the clicker
+ * (docs/reference/actions.md#integration-response).
+ */
 export function decideEffects({ post, response }: { post: ClickedPost; response: ActionResponse }): ActionEffects {
   const { update, ephemeral_text, skip_thirdparty_parsing } = response
   const change = update ? decideUpdate(post, update) : { update: null, issues: [], warnings: [] }
@@ -58,12 +61,16 @@ function decideUpdate(
   const { props, warnings } = settleRegistry(post, { message: update.message, props: retained })
   const content = { message: update.message, props }
   const found = checkPost(content, '/update').filter(issue => issue.severity === 'error')
-  // An answer is not refused for its registry: the old one stays in force, and a control without an entry answers not found.
+  // An answer is not refused for its registry: the old one stays in force, and a control without an entry answers not
+  // found.
   const [registry, rest] = partition(found, issue => issue.code.startsWith('registry.'))
   return { update: content, issues: rest, warnings: [...warnings, ...registry.map(asWarning)] }
 }
 
-/** wire.md 3.6: a new registry counts when the post had one and the new one is valid; else the old one stays, pruned. */
+/**
+ * docs/reference/actions.md#integration-response: a new registry counts when the post had one and the new one is valid;
+ * else the old one stays, pruned.
+ */
 function settleRegistry(post: ClickedPost, content: PostContent): { props: Props; warnings: Issue[] } {
   const { svc_blocks_actions: sent, ...rest } = content.props
   const old = post.props.svc_blocks_actions

@@ -3,7 +3,10 @@ import { errorAt, type Issue, pointer } from '../issue'
 import { describe, type JsonObject } from '../json'
 import { limits } from '../limits'
 
-/** The values of a form that come with a click: at most 50, each a scalar or a list of scalars (wire.md 3.9). */
+/**
+ * The values of a form that come with a click: at most 50, each a scalar or a list of scalars
+ * (docs/reference/actions.md#block-actions).
+ */
 export function checkFormValues(values: JsonObject, base = '/form_values'): Issue[] {
   const count = Object.keys(values).length
   const limit = limits.formValues

@@ -1,6 +1,9 @@
 import { type Issue, warnAt } from '../issue'
 
-/** Whether a client can follow a location: a path of the app, or an address on the web. An empty one leads nowhere by intent. */
+/**
+ * Whether a client can follow a location: a path of the app, or an address on the web. An empty one leads nowhere by
+ * intent.
+ */
 const canFollow = (location: string): boolean => location === '' || /^(\/(?!\/)|https?:\/\/)/i.test(location)
 
 const FOREIGN = 'It is neither a path of the app nor an http or https address, so the client goes nowhere.'

@@ -23,9 +23,9 @@ export interface MergeRequest {
 type Pairs = Map<string, MergedKey[]>
 
 /**
- * Merges the registry's and the click's query into an action's URL (service.md, Dispatch an action; wire.md 3.4). Keys of the
- * result are sorted; a URL into which nothing is merged stays as written. A URL that cannot be read is an issue with the code
- * `merge_query.bad_url`.
+ * Merges the registry's and the click's query into an action's URL (docs/reference/actions.md#request;
+ * docs/reference/actions.md#resolution). Keys of the result are sorted; a URL into which nothing is merged stays as
+ * written. A URL that cannot be read is an issue with the code `merge_query.bad_url`.
  */
 export function mergeActionUrl(request: MergeRequest): Result<{ url: string; keys: MergedKey[] }> {
   if (!isReadableUrl(request.url)) {

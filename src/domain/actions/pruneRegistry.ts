@@ -2,8 +2,8 @@ import type { JsonObject } from '../json'
 import type { Reference } from './reference'
 
 /**
- * The entries of a registry that something still refers to; `undefined` when none is left. A click on a pruned action is
- * answered with a not-found error (service.md, States and transitions).
+ * The entries of a registry that something still refers to; `undefined` when none is left. A click on a pruned action
+ * is answered with a not-found error (docs/reference/bots.md#deactivation).
  */
 export function pruneRegistry(registry: JsonObject, references: readonly Reference[]): JsonObject | undefined {
   const used = new Set(references.map(reference => reference.action_id))

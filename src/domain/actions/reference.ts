@@ -10,13 +10,13 @@ export interface Reference {
   /** JSON pointer of the id itself, or of the text that holds the link. */
   path: string
   kind: ReferenceKind
-  /** A disabled control counts as a reference all the same (wire.md 0). */
+  /** A disabled control counts as a reference all the same (docs/spec-coverage.md). */
   disabled: boolean
   /** The button's label, the select's placeholder, the link's text; `''` when there is none. */
   label: string
   /**
-   * Whether the post is refused when no registry entry answers. Legacy controls that work without one (a link button, an
-   * attachment action with its own integration) only keep an entry from counting as unused.
+   * Whether the post is refused when no registry entry answers. Legacy controls that work without one (a link button,
+   * an attachment action with its own integration) only keep an entry from counting as unused.
    */
   required: boolean
   /** The query that the control or link sends along, as it was written, for its limits. */

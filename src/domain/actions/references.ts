@@ -19,9 +19,9 @@ const readers = {
 } as const satisfies Record<string, { format: IntegrationFormat; read(value: unknown, path: string): Reference[] }>
 
 /**
- * Every place of a post that calls an action, in reading order: links of the message first, then the controls and links of all
- * formats (docs/reference/actions.md). What stands in a format that another one hides cannot be clicked, so that it needs no entry,
- * yet keeps one in use. `base` is the pointer of the post in the checked document.
+ * Every place of a post that calls an action, in reading order: links of the message first, then the controls and links
+ * of all formats (docs/reference/actions.md). What stands in a format that another one hides cannot be clicked, so that
+ * it needs no entry, yet keeps one in use. `base` is the pointer of the post in the checked document.
  */
 export function collectReferences(content: PostContent, base = ''): Reference[] {
   const props = pointer(base, 'props')

@@ -5,9 +5,12 @@ import { type AnswerKey, isBoolean, isText, judgeKeys, type KeyRule, noneApplied
 import { type Refused, readAnswerObject } from './answerObject'
 import { locationNote } from './location'
 
-/** An integration's answer to a callback, every field present (service.md, Integration response). */
+/** An integration's answer to a callback, every field present (docs/reference/actions.md#integration-response). */
 export interface ActionResponse {
-  /** New content of the post; `props: null` keeps the post's own. An absent message empties it (wire.md 3.6). */
+  /**
+   * New content of the post; `props: null` keeps the post's own. An absent message empties it
+   * (docs/reference/actions.md#integration-response).
+   */
   update: { message: string; props: Props | null } | null
   ephemeral_text: string
   goto_location: string
@@ -50,8 +53,9 @@ const updateRules: Record<string, KeyRule> = {
 }
 
 /**
- * Reads an integration's answer. A status other than 200, a body that is no JSON object or a key of the wrong type leaves the
- * click without any effect; an empty body is an answer without effect. The Content-Type is not insisted on, but mentioned.
+ * Reads an integration's answer. A status other than 200, a body that is no JSON object or a key of the wrong type
+ * leaves the click without any effect; an empty body is an answer without effect. The Content-Type is not insisted on,
+ * but mentioned.
  */
 export function readActionResponse(text: string, contentType: string | null | undefined, status: number): ReadResponse {
   const read = readByRules({ text, contentType, status }, answerRules)

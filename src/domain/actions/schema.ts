@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 
-/** `external` calls the integration; `openURL` navigates (service.md, Action registry entry). */
+/** `external` calls the integration; `openURL` navigates (docs/reference/registry.md#entries). */
 export const actionTypes = ['external', 'openURL'] as const
 export type ActionType = (typeof actionTypes)[number]
 

@@ -4,7 +4,7 @@ import { translateBlocks } from '../legacy/blocks/translateBlocks'
 import { translateCards } from '../legacy/cards/translateCards'
 import type { Props } from '../posts/post'
 
-/** Where the options of a select come from when it does not list them itself (service.md, static_select). */
+/** Where the options of a select come from when it does not list them itself (docs/reference/blocks.md#selects). */
 const selectSources = ['users', 'channels'] as const
 export type SelectSource = (typeof selectSources)[number]
 
@@ -12,8 +12,8 @@ export const asSelectSource = (value: unknown): SelectSource | null =>
   selectSources.find(source => source === value) ?? null
 
 /**
- * What a choice for this action must be an id of; `null` when it may be anything, as with a button, a select that lists its options,
- * or several controls that do not agree.
+ * What a choice for this action must be an id of; `null` when it may be anything, as with a button, a select that lists
+ * its options, or several controls that do not agree.
  */
 export function selectSource(props: Props, actionId: string): SelectSource | null {
   const lists = [props.svc_blocks, translated(props.blocks, translateBlocks), translated(props.cards, translateCards)]

@@ -4,8 +4,8 @@ import { isObject } from '../json'
 const hiddenKeys: ReadonlySet<string> = new Set(['svc_blocks_actions', 'integration'])
 
 /**
- * Returns a copy of a payload without any registry and any integration of an attachment's action, however deep they stand: for
- * readers that cannot click, and so need no cookie in their place (docs/reference/actions.md).
+ * Returns a copy of a payload without any registry and any integration of an attachment's action, however deep they
+ * stand: for readers that cannot click, and so need no cookie in their place (docs/reference/actions.md).
  */
 export function withoutIntegrations(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIntegrations)

@@ -1,7 +1,10 @@
 import { isFilled, isObject, type JsonObject } from '../json'
 import type { Props } from '../posts/post'
 
-/** Keys of an attachment action that a post keeps (wire.md 3.11); `cookie` is only ever set for clients. */
+/**
+ * Keys of an attachment action that a post keeps (docs/reference/attachments.md); `cookie` is only ever set for
+ * clients.
+ */
 const keptKeys = [
   'type',
   'name',
@@ -22,7 +25,8 @@ export function normaliseAction(raw: JsonObject, newId: () => string): JsonObjec
 
 /**
  * Props with their attachments as they were sent, but for the ids that actions lack: a post gets them when it is saved
- * (wire.md 1.1, 2.3). Returns the very same props when nothing is missing.
+ * (docs/reference/http.md#identifiers, docs/reference/posts.md#create). Returns the very same props when nothing is
+ * missing.
  */
 export function fillActionIds(props: Props, newId: () => string): Props {
   const { attachments } = props

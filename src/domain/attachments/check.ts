@@ -8,8 +8,8 @@ import { colorOf } from './color'
 import { textsAboveFields, textsBelowFields } from './textKeys'
 
 /**
- * What an author of `props.attachments` should know. Attachments are never refused (wire.md 3.11), so there is no `error` here:
- * warnings for what is dropped or cut, accessibility for a missing fallback.
+ * What an author of `props.attachments` should know. Attachments are never refused (docs/reference/attachments.md), so
+ * there is no `error` here: warnings for what is dropped or cut, accessibility for a missing fallback.
  */
 export function checkAttachments(value: unknown, base = '/props/attachments'): Issue[] {
   if (value === undefined || value === null) return []

@@ -4,8 +4,9 @@ import { isObject, type JsonObject } from '../json'
 export type SealAction = (action: JsonObject) => string
 
 /**
- * Attachments as clients get them: no `integration` of any action ever leaves the server; an action that had one carries its
- * cookie instead (wire.md 3.7). Returns the very same value when there is nothing to hide.
+ * Attachments as clients get them: no `integration` of any action ever leaves the server; an action that had one
+ * carries its cookie instead (docs/reference/actions.md#cookie). Returns the very same value when there is nothing to
+ * hide.
  */
 export function clientAttachments(attachments: unknown, seal: SealAction): unknown {
   if (!Array.isArray(attachments) || !attachments.some(hasActions)) return attachments

@@ -1,8 +1,8 @@
 import { attachmentColors } from './schema'
 
 /**
- * The colour of an attachment's border: `good`, `warning`, `danger`, or lower-case hex with `#`, which senders may leave out
- * (wire.md 0.1). `null` when the text is no colour.
+ * The colour of an attachment's border: `good`, `warning`, `danger`, or lower-case hex with `#`, which senders may
+ * leave out (docs/reference/clients.md). `null` when the text is no colour.
  */
 export function colorOf(text: string): string | null {
   const word = text.trim().toLowerCase()

@@ -4,9 +4,10 @@ import { normaliseAction } from './action'
 import { textsAboveFields, textsBelowFields } from './textKeys'
 
 /**
- * The attachments of a hook's payload as a post keeps them (wire.md 0.1, 3.11 and 4.6): every key present, null entries and
- * fields dropped, values as text, `short` from words, ids made for actions without one. A colour stays as it was sent: who draws it
- * reads all its spellings. An issue for what no sender's habit explains, at its place under `base`.
+ * The attachments of a hook's payload as a post keeps them (docs/reference/clients.md, docs/reference/attachments.md,
+ * docs/reference/webhooks.md#text): every key present, null entries and fields dropped, values as text, `short` from
+ * words, ids made for actions without one. A colour stays as it was sent: who draws it reads all its spellings. An
+ * issue for what no sender's habit explains, at its place under `base`.
  */
 export function normaliseAttachments(value: unknown, newId: () => string, base = '/attachments'): Result<JsonObject[]> {
   if (value === undefined || value === null) return { ok: true, value: [] }

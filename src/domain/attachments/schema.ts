@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox'
 import { limits } from '../limits'
 
 /**
- * Shapes of `props.attachments` (service.md, Message attachment; wire.md 3.11), for the editor and for OpenAPI. The
- * descriptions are what an author reads on hover. Attachments are never refused; `checkAttachments` warns.
+ * Shapes of `props.attachments` (docs/reference/attachments.md#fields; docs/reference/attachments.md), for the editor
+ * and for OpenAPI. The descriptions are what an author reads on hover. Attachments are never refused;
+ * `checkAttachments` warns.
  */
 
 const text = (description: string) => Type.Optional(Type.String({ description }))

@@ -1,4 +1,7 @@
-/** The texts of an attachment in the order of the wire (wire.md 3.11): those that stand before its fields, and those behind. */
+/**
+ * The texts of an attachment in the order of the wire (docs/reference/attachments.md): those that stand before its
+ * fields, and those behind.
+ */
 export const textsAboveFields = [
   'fallback',
   'color',

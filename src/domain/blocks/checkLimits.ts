@@ -35,8 +35,8 @@ const rules = [
 ] as const satisfies readonly LimitRule[]
 
 /**
- * The limits of service.md on `props.svc_blocks`: at most one issue for each, at the first block that goes beyond, naming what
- * the whole post has and what is allowed.
+ * The limits on `props.svc_blocks` (docs/reference/blocks.md#structure): at most one issue for each, at the first block
+ * that goes beyond, naming what the whole post has and what is allowed.
  */
 export function checkLimits(value: unknown, base = '/props/svc_blocks'): Issue[] {
   const total: BlockMeasure = { blocks: 0, depth: 0, text: 0 }

@@ -10,7 +10,9 @@ import { image } from './kinds/image'
 import { staticSelect } from './kinds/staticSelect'
 import { text } from './kinds/text'
 
-/** Every type of block, in the order of docs/reference/blocks.md. A new type is declared in `kinds/` and stands here. */
+/**
+ * Every type of block, in the order of docs/reference/blocks.md. A new type is declared in `kinds/` and stands here.
+ */
 const kinds = [text, image, divider, button, staticSelect, container, collapsible, columnSet, column] as const
 
 type Declared = (typeof kinds)[number]

@@ -21,8 +21,8 @@ export interface ParsedBlocks {
 }
 
 /**
- * Reads the blocks of a post as clients draw them: malformed blocks are left out and reported, their siblings stay, absent
- * fields get their defaults (docs/reference/blocks.md). Never throws; anything but a list counts as absent.
+ * Reads the blocks of a post as clients draw them: malformed blocks are left out and reported, their siblings stay,
+ * absent fields get their defaults (docs/reference/blocks.md). Never throws; anything but a list counts as absent.
  */
 export function parseBlocks(value: unknown, options: ParseOptions = {}): ParsedBlocks {
   if (!Array.isArray(value)) return { blocks: [], omitted: [] }

@@ -3,8 +3,8 @@ import { limits } from '../limits'
 import { type KnownKind, knownKinds } from './kinds'
 
 /**
- * Shapes of the blocks of `props.svc_blocks`, for the editor and for the API's document, made of the declarations in `kinds/`. What is
- * rendered is decided by `parseBlocks`, never by these schemas.
+ * Shapes of the blocks of `props.svc_blocks`, for the editor and for the API's document, made of the declarations in
+ * `kinds/`. What is rendered is decided by `parseBlocks`, never by these schemas.
  */
 const shapeOf = ({ type, fields, description }: KnownKind): TSchema =>
   Type.Object(

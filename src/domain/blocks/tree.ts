@@ -27,7 +27,10 @@ export const withLists = <N extends TreeNode>(
 export const everyNode = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap(node => [node, ...everyNode(childrenOf(node))])
 
-/** Whether anything but ghosts is left to draw. What stands only inside another block may be there for the ghosts in it alone. */
+/**
+ * Whether anything but ghosts is left to draw. What stands only inside another block may be there for the ghosts in it
+ * alone.
+ */
 export const hasBlock = (nodes: readonly TreeNode[]): boolean =>
   nodes.some(node => node.type !== 'ghost' && listKeys(node).every(key => hasBlock(nodesAt(node, key))))
 

@@ -2,8 +2,8 @@ import type { ListField, ValuesOf } from './declare/kind'
 import type { BlockType, ControlType, FieldsOf, MemberType } from './kinds'
 
 /**
- * The block tree as it is drawn: what `parseBlocks` makes of unknown JSON (docs/reference/blocks.md). Every node knows its place in
- * the payload, so that editor, outline and preview can follow one another.
+ * The block tree as it is drawn: what `parseBlocks` makes of unknown JSON (docs/reference/blocks.md). Every node knows
+ * its place in the payload, so that editor, outline and preview can follow one another.
  */
 type Values<T extends BlockType> = ValuesOf<FieldsOf<T>>
 
@@ -41,8 +41,8 @@ interface LegacyButton extends LegacyControl {
   /** A click opens this address or in-app path, and nothing is sent. */
   url?: string
   /**
-   * Goes along with the click as `selected_option`, so that the service can tell buttons of one action id apart; the integration
-   * finds it in the context as `value`.
+   * Goes along with the click as `selected_option`, so that the service can tell buttons of one action id apart; the
+   * integration finds it in the context as `value`.
    */
   value?: string
 }

@@ -21,9 +21,9 @@ interface Open {
 }
 
 /**
- * Every object in a tree of blocks, in reading order, with its pointer: what limits, references and outlines are taken from.
- * Looks at nothing but the shape, so it sees malformed blocks too. Anything but a list holds no block. Keeps its own stack, so
- * any depth of nesting is safe.
+ * Every object in a tree of blocks, in reading order, with its pointer: what limits, references and outlines are taken
+ * from. Looks at nothing but the shape, so it sees malformed blocks too. Anything but a list holds no block. Keeps its
+ * own stack, so any depth of nesting is safe.
  */
 export function* walkBlocks(value: unknown, base = '/props/svc_blocks'): Generator<WalkedBlock> {
   const stack: Open[] = Array.isArray(value) ? [{ list: value, path: base, next: 0, depth: 0 }] : []

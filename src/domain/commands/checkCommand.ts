@@ -12,7 +12,7 @@ export interface CommandFields {
   description: string
 }
 
-/** The rules on a slash command's record (wire.md 8); `data.id` is the error id of the wire. */
+/** The rules on a slash command's record (docs/reference/commands.md); `data.id` is the error id of the wire. */
 export function checkCommand({ trigger, url, method, display_name, description }: CommandFields): Issue[] {
   return [
     ...checkTrigger(trigger),

@@ -12,7 +12,7 @@ import { describe, isObject, type JsonObject } from '../json'
 import { parseLenientJson } from '../webhooks/lenientJson'
 import { type HookPayload, readHookPayload } from '../webhooks/payload'
 
-/** One response of a slash command's integration (wire.md 8). */
+/** One response of a slash command's integration (docs/reference/commands.md). */
 export interface CommandResponse {
   payload: HookPayload
   /** `in_channel`: a post for everybody; otherwise only the caller of the command sees it. */
@@ -53,7 +53,10 @@ const rules: Record<string, KeyRule> = {
 export const plainAnswer = (body: string, newId: () => string): ReadCommandAnswer =>
   readResponses({ text: body }, [], newId)
 
-/** Reads the JSON of an answer, or of a delayed reply: the first response, and its `extra_responses`. An empty one has none. */
+/**
+ * Reads the JSON of an answer, or of a delayed reply: the first response, and its `extra_responses`. An empty one has
+ * none.
+ */
 export function readCommandAnswer(body: string, newId: () => string): ReadCommandAnswer {
   const answer = body.trim() === '' ? {} : parseLenientJson(body)
   if (answer === undefined) return refuse('not_json', 'The answer is not JSON.')

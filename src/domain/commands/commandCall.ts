@@ -1,4 +1,4 @@
-/** What the integration of a slash command is told (wire.md 8). */
+/** What the integration of a slash command is told (docs/reference/commands.md). */
 export interface CommandFacts {
   token: string
   team: { id: string; name: string }
@@ -18,7 +18,7 @@ export interface EncodedCall {
   body: string
 }
 
-/** Encodes the call of a slash command: a form, in the body or in the query (wire.md 8). */
+/** Encodes the call of a slash command: a form, in the body or in the query (docs/reference/commands.md). */
 export function commandCall({ url, method }: { url: string; method: string }, facts: CommandFacts): EncodedCall {
   const form = new URLSearchParams(formOf(facts)).toString()
   if (method !== 'G') return { method: 'POST', url, body: form }

@@ -4,7 +4,7 @@ export interface CommandLine {
   text: string
 }
 
-/** Reads a slash command as it was written; `null` when it is none (wire.md 8). */
+/** Reads a slash command as it was written; `null` when it is none (docs/reference/commands.md). */
 export function readCommandLine(line: string): CommandLine | null {
   const [, trigger, text = ''] = /^\/(\S+)(?:\s([\s\S]*))?$/.exec(line.trimEnd()) ?? []
   return trigger === undefined ? null : { trigger: trigger.toLowerCase(), text }

@@ -23,8 +23,8 @@ export const contentList = (props: Props, format: IntegrationFormat): readonly u
 }
 
 /**
- * The format that is rendered: the first one with a list that is not empty, without falling through when all of its entries are
- * invalid (docs/reference/rendering.md). `null` when a post has no block area.
+ * The format that is rendered: the first one with a list that is not empty, without falling through when all of its
+ * entries are invalid (docs/reference/rendering.md). `null` when a post has no block area.
  */
 export const renderedFormat = (props: Props): IntegrationFormat | null =>
   integrationFormats.find(format => contentList(props, format).length > 0) ?? null

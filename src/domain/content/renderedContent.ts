@@ -50,8 +50,8 @@ const readers: Record<BlockFormat, (list: readonly unknown[], options: RenderOpt
 }
 
 /**
- * What is rendered below the message (docs/reference/rendering.md): our own blocks as they are read, `blocks` and `cards` as they
- * are translated. Never throws: an unexpected failure is a kind of content, with its reason.
+ * What is rendered below the message (docs/reference/rendering.md): our own blocks as they are read, `blocks` and
+ * `cards` as they are translated. Never throws: an unexpected failure is a kind of content, with its reason.
  */
 export function renderedContent(props: Props, options: RenderOptions = {}): RenderedContent {
   const format = renderedFormat(props)
@@ -67,8 +67,8 @@ export function renderedContent(props: Props, options: RenderOptions = {}): Rend
 }
 
 /**
- * The blocks of our own that clients leave out, as issues at their place. What a limit cuts off is rejected as a whole, and is no
- * finding of its own.
+ * The blocks of our own that clients leave out, as issues at their place. What a limit cuts off is rejected as a whole,
+ * and is no finding of its own.
  */
 export function omittedBlocks(props: Props): Issue[] {
   if (renderedFormat(props) !== 'svc_block') return []

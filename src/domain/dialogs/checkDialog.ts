@@ -6,8 +6,9 @@ import { limits } from '../limits'
 const elementTypes = ['text', 'textarea', 'select', 'bool', 'radio', 'date', 'datetime', 'file', 'action_button']
 
 /**
- * What is odd about a dialog (wire.md 3.10). Warnings only: the service opens a dialog whatever is in it, as integrations are used
- * to, and the window says what clients will not draw. Messages name places and limits, never texts of the dialog.
+ * What is odd about a dialog (docs/reference/actions.md#dialogs). Warnings only: the service opens a dialog whatever is
+ * in it, as integrations are used to, and the window says what clients will not draw. Messages name places and limits,
+ * never texts of the dialog.
  */
 export function checkDialog(dialog: JsonObject): Issue[] {
   const elements = dialog.elements ?? []

@@ -27,11 +27,14 @@ const lookupRules: Record<string, KeyRule> = {
   items: { is: isChoices, what: 'a list of objects with text and value' },
 }
 
-/** Reads the answer to a submission: `error`, `errors`, `type` and `form`, as they are handed back (wire.md 3.10). */
+/**
+ * Reads the answer to a submission: `error`, `errors`, `type` and `form`, as they are handed back
+ * (docs/reference/actions.md#dialogs).
+ */
 export const readSubmissionAnswer = (body: string, status: number): ReadDialogAnswer<JsonObject> =>
   readBy(submissionRules, body, status)
 
-/** Reads the choices of a dynamic menu; an answer without any has none (wire.md 3.10). */
+/** Reads the choices of a dynamic menu; an answer without any has none (docs/reference/actions.md#dialogs). */
 export function readLookupAnswer(body: string, status: number): ReadDialogAnswer<{ items: Choice[] }> {
   const read = readBy(lookupRules, body, status)
   if (!read.ok) return read

@@ -54,8 +54,8 @@ function textProblem({ subtype, least, most }: TextField, text: string): string 
 }
 
 /**
- * What is handed in: a number for a number, a list for several choices, true or false for a box, text for the rest, and `null` for what
- * was left empty.
+ * What is handed in: a number for a number, a list for several choices, true or false for a box, text for the rest, and
+ * `null` for what was left empty.
  */
 export const submissionOf = (fields: readonly DialogField[], values: FieldValues): Record<string, unknown> =>
   Object.fromEntries(fields.map(field => [field.name, handedIn(field, values[field.name])]))

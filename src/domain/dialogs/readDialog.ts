@@ -5,8 +5,8 @@ import type { DialogField, DrawnDialog } from './fields'
 import { type Element, readElement } from './readElement'
 
 /**
- * Reads a dialog as clients draw it (wire.md 3.10). Like a malformed block, a malformed element is left out and its siblings stay;
- * `issues` says which, and why.
+ * Reads a dialog as clients draw it (docs/reference/actions.md#dialogs). Like a malformed block, a malformed element is
+ * left out and its siblings stay; `issues` says which, and why.
  */
 export function readDialog(dialog: JsonObject): DrawnDialog {
   const text = (key: string): string => (typeof dialog[key] === 'string' ? dialog[key] : '')

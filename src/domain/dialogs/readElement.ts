@@ -112,7 +112,7 @@ const datetime: Reader = (element, common) => {
   return drawn({ ...common, kind: 'datetime', initial: isRead ? wanted : '' }, [isRead ? null : odd])
 }
 
-/** wire.md names the last two without a word on what they hand in. */
+/** What the last two submit is nowhere defined, so they are left out with a reason. */
 const unsettled: Reader = element => ({
   ok: false,
   why: `the specification does not say what an element of type ${textOf(element, 'type')} hands in`,
@@ -130,7 +130,7 @@ const readers = new Map<unknown, Reader>([
   ['action_button', unsettled],
 ])
 
-/** Reads one element of a dialog (wire.md 3.10). */
+/** Reads one element of a dialog (docs/reference/actions.md#dialogs). */
 export function readElement(element: JsonObject): Element {
   const name = textOf(element, 'name')
   if (name === '') return { ok: false, why: 'it has no name, so what is filled in could not be handed in' }

@@ -33,7 +33,7 @@ const build = attachments('build', 'Every field of an attachment', [everyField])
 
 const paragraph = 'A long text is cut above 200 px until the reader asks for the rest.'
 
-/** Every field of service.md's message attachments, and the limits of how they are drawn. */
+/** Every field of message attachments, and the limits of how they are drawn. */
 export const attachmentSection: Section = {
   id: 'attachments',
   title: 'Attachments',

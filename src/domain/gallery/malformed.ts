@@ -9,7 +9,9 @@ const columns = (...list: unknown[]) => ({ type: 'column_set', columns: list })
 const column = (...items: unknown[]) => ({ type: 'column', items })
 const options = [{ text: 'a', value: 'a' }]
 
-/** Every case of rendering.md 2: what is left out stands there as a ghost, as in the studio. */
+/**
+ * Every case of docs/reference/blocks.md#malformed-blocks: what is left out stands there as a ghost, as in the studio.
+ */
 export const malformedSection: Section = {
   id: 'malformed',
   title: 'Malformed blocks',

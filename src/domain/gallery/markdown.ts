@@ -34,7 +34,7 @@ const code = [
   '```nosuchlanguage\nan unknown language\n```',
 ]
 
-/** Every feature of rendering.md 5. */
+/** Every feature of docs/reference/markdown.md. */
 export const markdownSection: Section = {
   id: 'markdown',
   title: 'Markdown',

@@ -9,8 +9,9 @@ import { thirdPartyBlockSection } from './thirdPartyBlocks'
 import { thirdPartyCardSection } from './thirdPartyCards'
 
 /**
- * Everything that can be drawn, in reading order: each block with every value, each field of an attachment, each feature of
- * Markdown, each malformed case, the legacy formats. The gallery of the window, its tests and its pictures share this list.
+ * Everything that can be drawn, in reading order: each block with every value, each field of an attachment, each
+ * feature of Markdown, each malformed case, the legacy formats. The gallery of the window, its tests and its pictures
+ * share this list.
  */
 export const gallerySections: readonly Section[] = [
   postSection,

@@ -48,7 +48,10 @@ const richText = {
   ],
 }
 
-/** Every block and element of the third-party block format that has a meaning here (rendering.md 6). */
+/**
+ * Every block and element of the third-party block format that has a meaning here
+ * (docs/reference/third-party.md#blocks).
+ */
 export const thirdPartyBlockSection: Section = {
   id: 'blocks-prop',
   title: 'Third-party blocks',

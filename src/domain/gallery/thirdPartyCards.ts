@@ -13,7 +13,10 @@ const submit = (title: string, rest: object = {}) => ({
 const column = (width: unknown, ...items: unknown[]) => ({ type: 'Column', width, items })
 const cell = (words: string) => ({ type: 'TableCell', items: [text(words)] })
 
-/** Every element and action of the third-party card format that has a meaning here (rendering.md 7). */
+/**
+ * Every element and action of the third-party card format that has a meaning here
+ * (docs/reference/third-party.md#cards).
+ */
 export const thirdPartyCardSection: Section = {
   id: 'cards-prop',
   title: 'Third-party cards',

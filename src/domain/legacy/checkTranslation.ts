@@ -8,8 +8,8 @@ import { translationOf } from './translationOf'
 const propOf = { block: 'blocks', card: 'cards' } as const
 
 /**
- * Warns about a third-party list that becomes more than a post can show (docs/reference/rendering.md): it is accepted, and what is
- * beyond a limit is not rendered. `base` is the pointer of the props in the checked document.
+ * Warns about a third-party list that becomes more than a post can show (docs/reference/rendering.md): it is accepted,
+ * and what is beyond a limit is not rendered. `base` is the pointer of the props in the checked document.
  */
 export function checkTranslation(props: Props, base = '/props'): Issue[] {
   const format = renderedFormat(props)

@@ -2,14 +2,14 @@ import type { BlockNode, GhostBlock } from '../blocks/types'
 import { actionIdPattern, limits } from '../limits'
 import type { LegacyReference, Loss, TranslateOptions } from './types'
 
-/** Deeper payloads are nonsense or hostile; ours end at 32 layout levels (service.md, Limits). */
+/** Deeper payloads are nonsense or hostile; ours end at 32 layout levels (docs/reference/limits.md). */
 const DEEPEST = 64
 /** A post holds 100 blocks; a payload with far more elements is not worth the reader's time. */
 const MOST_ELEMENTS = 2000
 
 /**
- * Markup may be longer than what it becomes, but not by much; reading more of it would only keep the service and a window busy.
- * A line costs as much as a few dozen characters on it.
+ * Markup may be longer than what it becomes, but not by much; reading more of it would only keep the service and a
+ * window busy. A line costs as much as a few dozen characters on it.
  */
 const MOST_TEXT = 4 * limits.combinedText
 const LINE_COST = 40

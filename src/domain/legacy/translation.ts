@@ -6,7 +6,9 @@ import { guardBlocks } from './guard'
 import { createScope, type Scope } from './scope'
 import type { TranslateOptions, Translation } from './types'
 
-/** Runs a translator and makes its outcome fit to be drawn: within the limits, with ghosts only where they are wanted. */
+/**
+ * Runs a translator and makes its outcome fit to be drawn: within the limits, with ghosts only where they are wanted.
+ */
 export const runTranslation = (options: TranslateOptions, translate: (scope: Scope) => BlockNode[]): Translation => {
   const scope = createScope(options)
   const whole = translate(scope)

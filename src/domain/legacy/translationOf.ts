@@ -4,10 +4,15 @@ import type { Translation } from './types'
 
 const translators = { block: translateBlocks, card: translateCards } as const
 
-/** List -> its last translation. One check asks for references and size of the same list, and translating is what costs. */
+/**
+ * List -> its last translation. One check asks for references and size of the same list, and translating is what costs.
+ */
 const kept = new WeakMap<readonly unknown[], { path: string; translation: Translation }>()
 
-/** The translation of a third-party list as clients render it, made once for each list. The list must not be changed afterwards. */
+/**
+ * The translation of a third-party list as clients render it, made once for each list. The list must not be changed
+ * afterwards.
+ */
 export function translationOf(format: keyof typeof translators, list: readonly unknown[], path: string): Translation {
   const found = kept.get(list)
   if (found?.path === path) return found.translation

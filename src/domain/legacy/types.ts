@@ -1,7 +1,10 @@
 import type { BlockNode } from '../blocks/types'
 import type { Issue } from '../issue'
 
-/** Something of a legacy payload that does not arrive as its author meant it (rendering.md 6 and 7). */
+/**
+ * Something of a legacy payload that does not arrive as its author meant it (docs/reference/third-party.md#blocks,
+ * docs/reference/third-party.md#cards).
+ */
 export interface Loss {
   /** JSON pointer of the element or field concerned. */
   path: string
@@ -46,7 +49,9 @@ export interface TranslateOptions {
   path?: string
   /** Keep a ghost in place of everything that has no meaning here. */
   ghosts?: boolean
-  /** Give controls without a usable action id one of ours (`button_1`), as a conversion does; else they are left out. */
+  /**
+   * Give controls without a usable action id one of ours (`button_1`), as a conversion does; else they are left out.
+   */
   nameActions?: boolean
   /** The username behind a user id, without `@`; unknown people stay as they are written. */
   userName?(id: string): string | undefined

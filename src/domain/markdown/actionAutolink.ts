@@ -9,8 +9,9 @@ const GREATER_THAN = 62
 const codes = [...actionScheme].map(character => character.charCodeAt(0))
 
 /**
- * `<svc_action://id?query>` as an autolink (wire.md 3.8). Markdown knows no underscore in the scheme of one, so that the parser
- * alone takes it for text. Has the name and the tokens of its autolinks, and is left out where these are.
+ * `<svc_action://id?query>` as an autolink (docs/reference/registry.md#validation). Markdown knows no underscore in the
+ * scheme of one, so that the parser alone takes it for text. Has the name and the tokens of its autolinks, and is left
+ * out where these are.
  */
 export const actionAutolink: Syntax = {
   text: {

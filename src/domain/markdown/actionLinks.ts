@@ -11,8 +11,8 @@ export interface ActionLink extends ActionUrl {
 }
 
 /**
- * The action links of a message or text block, in reading order (service.md, Markdown action link). Links inside code are text,
- * links whose id has an illegal character are left out; lengths are for the caller to check.
+ * The action links of a message or text block, in reading order (docs/reference/markdown.md#action-links). Links inside
+ * code are text, links whose id has an illegal character are left out; lengths are for the caller to check.
  */
 export const actionLinks = (text: string): ActionLink[] => {
   if (!text.includes('svc_action:')) return []

@@ -12,8 +12,9 @@ export interface ActionUrl {
 export const isActionUrl = (url: string): boolean => /^svc_action:/i.test(url)
 
 /**
- * Reads `svc_action://<id>?<query>` from the raw text, since a URL parser would lower the case of the id (service.md, Markdown
- * action link). The id ends at the first `/`, `?` or `#`; `undefined` when it has an illegal character or is empty.
+ * Reads `svc_action://<id>?<query>` from the raw text, since a URL parser would lower the case of the id
+ * (docs/reference/markdown.md action link). The id ends at the first `/`, `?` or `#`; `undefined` when it has an
+ * illegal character or is empty.
  */
 export const readActionUrl = (url: string): ActionUrl | undefined => {
   if (!url.startsWith(actionScheme)) return undefined

@@ -1,6 +1,6 @@
 /**
- * Two habits of messages that Markdown's grammar does not know are hidden from the parser by swapping single characters for
- * Unicode noncharacters, so that every offset stays what it was. `unmask` puts the characters back.
+ * Two habits of messages that Markdown's grammar does not know are hidden from the parser by swapping single characters
+ * for Unicode noncharacters, so that every offset stays what it was. `unmask` puts the characters back.
  */
 const SPACE_BEFORE_SIZE = '\uFDD0'
 const PLAIN_DOLLAR = '\uFDD1'

@@ -1,6 +1,6 @@
 /**
- * The Markdown of a message as it is drawn (rendering.md 5). Made by `parseMarkdown`; names of people, channels and emoji are
- * still words here: only the reader's client knows which of them exist.
+ * The Markdown of a message as it is drawn (docs/reference/markdown.md). Made by `parseMarkdown`; names of people,
+ * channels and emoji are still words here: only the reader's client knows which of them exist.
  */
 export type Inline =
   | Text

@@ -10,7 +10,7 @@ import type { Inline, Root } from './nodes'
 import { isTooTangled } from './tangle'
 import { transform } from './transform'
 
-/** Raw HTML is text, and footnotes are no part of a message (rendering.md 5). */
+/** Raw HTML is text, and footnotes are no part of a message (docs/reference/markdown.md). */
 const NOT_IN_MESSAGES = ['htmlFlow', 'htmlText', 'gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall']
 
 /** What a one-line label leaves to the characters themselves: all but bold, italic, strike, code and emoji. */
@@ -38,8 +38,8 @@ const NOT_IN_LABELS = [
   'wwwAutolink',
 ]
 
-// A single tilde starts a channel link, so strikethrough needs two. The transforms of the tree utility look for links a second
-// time; the tokenizer has found them already.
+// A single tilde starts a channel link, so strikethrough needs two. The transforms of the tree utility look for links a
+// second time; the tokenizer has found them already.
 const fromExtensions = [...gfmFromMarkdown().map(extension => ({ ...extension, transforms: [] })), mathFromMarkdown()]
 
 const treeOf = (text: string, disabled: string[]): mdast.Root =>
@@ -62,8 +62,8 @@ const plainRoot = (text: string): Root => ({
 })
 
 /**
- * Parses a message, a text block or an attachment's text (rendering.md 5). Never throws; a text made to exhaust a parser comes
- * back as one plain paragraph.
+ * Parses a message, a text block or an attachment's text (docs/reference/markdown.md). Never throws; a text made to
+ * exhaust a parser comes back as one plain paragraph.
  */
 export const parseMarkdown = (text: string): Root => {
   if (isTooTangled(text)) return plainRoot(text)
@@ -71,7 +71,10 @@ export const parseMarkdown = (text: string): Root => {
   return transform(treeOf(masked, NOT_IN_MESSAGES), masked, 'all')
 }
 
-/** Parses a one-line label: bold, italic, strike, code and emoji, nothing else (rendering.md 5). Newlines become spaces. */
+/**
+ * Parses a one-line label: bold, italic, strike, code and emoji, nothing else (docs/reference/markdown.md). Newlines
+ * become spaces.
+ */
 export const parseInline = (text: string): Inline[] => {
   const line = text.replace(/\s*\n\s*/g, ' ').trim()
   if (isTooTangled(line)) return [{ type: 'text', value: line }]

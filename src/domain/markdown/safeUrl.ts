@@ -29,15 +29,18 @@ const isDangerous = (url: string): boolean =>
   decodings(entities(url)).some(form => dangerous.test(form.replace(invisible, '')))
 
 /**
- * The trimmed URL when it may become a link, else `undefined`: `javascript:`, `vbscript:` and `data:` never do, however they are
- * spelled (rendering.md 5). Other schemes are the reader's business.
+ * The trimmed URL when it may become a link, else `undefined`: `javascript:`, `vbscript:` and `data:` never do, however
+ * they are spelled (docs/reference/markdown.md). Other schemes are the reader's business.
  */
 export const safeUrl = (url: string): string | undefined => {
   const trimmed = url.trim()
   return trimmed === '' || isDangerous(trimmed) ? undefined : trimmed
 }
 
-/** Where a picture may come from: http(s), a path of this server, or an inline picture (which runs no scripts in `<img>`). */
+/**
+ * Where a picture may come from: http(s), a path of this server, or an inline picture (which runs no scripts in
+ * `<img>`).
+ */
 export const safeImageUrl = (url: string): string | undefined => {
   const trimmed = url.trim()
   if (/^data:image\/[a-z0-9.+-]+[;,]/i.test(trimmed)) return trimmed

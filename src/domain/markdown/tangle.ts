@@ -1,4 +1,5 @@
-// Shapes of text that cost a Markdown parser quadratic time. A reader of such a text loses nothing when it is drawn as it is.
+// Shapes of text that cost a Markdown parser quadratic time. A reader of such a text loses nothing when it is drawn as
+// it is.
 
 /** Far beyond a post (16,383 characters) and a text block (16,000); only legacy attachments can be longer. */
 const LONGEST = 100_000
@@ -38,7 +39,9 @@ const isSpace = (char: string) => /^\s?$/.test(char)
 const isPunctuation = (char: string) => /[\p{P}\p{S}]/u.test(char)
 const isWord = (char: string) => !isSpace(char) && !isPunctuation(char)
 
-/** Whether a mark may open and close here (CommonMark, Emphasis: left- and right-flanking), by the characters around it. */
+/**
+ * Whether a mark may open and close here (CommonMark, Emphasis: left- and right-flanking), by the characters around it.
+ */
 const flanks = (mark: string, before: string, after: string) => {
   const opens = isWord(after) || (isPunctuation(after) && !isWord(before)) || '*_~'.includes(after || ' ')
   const closes = isWord(before) || (isPunctuation(before) && !isWord(after)) || '*_~'.includes(before || ' ')
@@ -47,8 +50,8 @@ const flanks = (mark: string, before: string, after: string) => {
 }
 
 /**
- * How far a parser looks back, all in all: every mark that may close looks for one that opens, past everything between them, and
- * to the very start where there is none.
+ * How far a parser looks back, all in all: every mark that may close looks for one that opens, past everything between
+ * them, and to the very start where there is none.
  */
 const lookBack = (text: string): number => {
   const opened = new Map<string, number[]>()

@@ -20,7 +20,7 @@ const deeper = (context: Context): Context => ({ ...context, depth: context.dept
 const sourceOf = (node: mdast.Node, { source }: Context): string =>
   unmask(source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0))
 
-/** A newline is a break (hard breaks kept, rendering.md 5). */
+/** A newline is a break (hard breaks kept, docs/reference/markdown.md). */
 const textNodes = (value: string, words: WordKinds): Inline[] =>
   unmask(value)
     .split('\n')
@@ -153,7 +153,10 @@ const flow = (node: mdast.RootContent, context: Context): Flow[] => {
 const flows = (nodes: readonly mdast.RootContent[], context: Context): Flow[] =>
   nodes.flatMap(node => flow(node, context))
 
-/** `[^1]: note` looks like the target of a link to a parser that knows no footnotes; it is text (rendering.md 5). */
+/**
+ * `[^1]: note` looks like the target of a link to a parser that knows no footnotes; it is text
+ * (docs/reference/markdown.md).
+ */
 const isFootnote = ({ identifier }: mdast.Definition) => identifier.startsWith('^')
 
 /** Link targets may be defined anywhere; the first definition of a name counts. */

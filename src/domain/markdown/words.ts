@@ -1,11 +1,11 @@
 import type { Inline } from './nodes'
 
-// One pass over a text: @mention, ~channel, #hashtag, :emoji: or a Unicode emoji. Every quantifier is bounded or anchored by
-// its first character, so that a hostile text costs linear time.
+// One pass over a text: @mention, ~channel, #hashtag, :emoji: or a Unicode emoji. Every quantifier is bounded or
+// anchored by its first character, so that a hostile text costs linear time.
 const word =
   /(?<![\p{L}\p{N}_])(?:@(?<mention>[a-z0-9][a-z0-9._\-]{0,63})|~(?<channel>[a-z0-9][a-z0-9._\-]{0,63})|#(?<tag>\p{L}[\p{L}\p{N}_.\-]{0,200}[\p{L}\p{N}]))|:(?<emoji>[a-z0-9_+\-]{1,64}):|(?<unicode>\p{RGI_Emoji})/giv
 
-/** Hashtags have at least three characters after the `#` (rendering.md 5). */
+/** Hashtags have at least three characters after the `#` (docs/reference/markdown.md). */
 const HASHTAG_LEAST = 3
 
 const nodeOf = (value: string, groups: Record<string, string | undefined>): Inline | undefined => {
@@ -37,8 +37,8 @@ export const splitWords = (line: string, only: WordKinds): Inline[] => {
 }
 
 /**
- * The names a mention or channel link may mean, longest first: `alice.` at the end of a sentence is `alice.` if there is such a
- * user, else `alice`.
+ * The names a mention or channel link may mean, longest first: `alice.` at the end of a sentence is `alice.` if there
+ * is such a user, else `alice`.
  */
 export const nameCandidates = (name: string): string[] => {
   const candidates = [name]

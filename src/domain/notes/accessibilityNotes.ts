@@ -88,9 +88,9 @@ const drawnNodes = (props: Props, base: string): TreeNode[] => {
 }
 
 /**
- * What readers who do not see the message, or not well, will miss, of the format that is drawn: pictures without alternative text, labels
- * too pale to read, controls whose label has no words, and controls that read alike. A missing `fallback` is noted by `checkAttachments`. `base` is the pointer of the
- * props in the checked document.
+ * What readers who do not see the message, or not well, will miss, of the format that is drawn: pictures without
+ * alternative text, labels too pale to read, controls whose label has no words, and controls that read alike. A missing
+ * `fallback` is noted by `checkAttachments`. `base` is the pointer of the props in the checked document.
  */
 export function accessibilityNotes(props: Props, base = '/props'): Issue[] {
   const nodes = drawnNodes(props, base)

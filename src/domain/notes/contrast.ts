@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number]
 
-/** How much of a button's colour its tint has (rendering.md 3). */
+/** How much of a button's colour its tint has (docs/reference/rendering.md#sizes). */
 const tintShare = 0.08
 
 const rgbOf = (hex: string): Rgb => {

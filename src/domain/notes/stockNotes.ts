@@ -5,7 +5,7 @@ import { isFilled, isObject, type JsonObject } from '../json'
 import type { Props } from '../posts/post'
 import { typedObjects } from './typedObjects'
 
-/** The clients that the notes speak of: those of current servers (rendering.md 8). */
+/** The clients that the notes speak of: those of current servers (docs/reference/rendering.md#stock-clients). */
 export const stockClients = 'Stock clients of server 11'
 
 const note = (path: string, code: string, does: string): Issue => ({
@@ -65,8 +65,8 @@ const attachmentNotes = (props: Props, base: string): Issue[] =>
     : []
 
 /**
- * What stock clients draw differently, of the format that is drawn (rendering.md 8). Information for the author, never an error. `base`
- * is the pointer of the props in the checked document.
+ * What stock clients draw differently, of the format that is drawn (docs/reference/rendering.md#stock-clients).
+ * Information for the author, never an error. `base` is the pointer of the props in the checked document.
  */
 export function stockNotes(props: Props, base = '/props'): Issue[] {
   switch (renderedFormat(props)) {

@@ -11,8 +11,8 @@ const optionKeys: ReadonlySet<string> = new Set(['text', 'value'])
 const buttonStyle = /^(default|primary|danger|good|success|warning|#[0-9a-f]{3}|#[0-9a-f]{6})$/i
 
 /**
- * Keys and button styles that nobody knows: they are accepted and have no effect, so whoever wrote them expects something that does not
- * happen. `base` is the pointer of the props in the checked document.
+ * Keys and button styles that nobody knows: they are accepted and have no effect, so whoever wrote them expects
+ * something that does not happen. `base` is the pointer of the props in the checked document.
  */
 export function unknownKeys(props: Props, base = '/props'): Issue[] {
   return [

@@ -26,7 +26,9 @@ export const authorizeRequestOf = (values: Partial<Record<string, string>>): Aut
   code_challenge_method: values['code_challenge_method'] ?? '',
 })
 
-/** Parameters of a query or a form. A repeated one is a fault (RFC 6749, 3.1): which value counts must not be guessed. */
+/**
+ * Parameters of a query or a form. A repeated one is a fault (RFC 6749, 3.1): which value counts must not be guessed.
+ */
 export function singleValues(pairs: URLSearchParams): { values: Record<string, string>; repeated: string[] } {
   const keys = [...new Set([...pairs].map(([key]) => key))]
   return {

@@ -64,8 +64,8 @@ function checkAddress(field: 'homepage' | 'icon_url', url: string, limit: number
 }
 
 /**
- * Returns why a browser may not be sent to an address with a code, as the end of a sentence; `null` if it may. A fragment is
- * not sent to the server behind the address, and RFC 6749 forbids it (3.1.2).
+ * Returns why a browser may not be sent to an address with a code, as the end of a sentence; `null` if it may. A
+ * fragment is not sent to the server behind the address, and RFC 6749 forbids it (3.1.2).
  */
 export function redirectProblem(url: string): string | null {
   if (!isWebAddress(url)) return 'must be a valid URL and start with http:// or https://'

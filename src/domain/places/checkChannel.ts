@@ -10,7 +10,9 @@ export interface ChannelTexts {
   purpose?: string
 }
 
-/** Names the service gives to direct and group channels (wire.md 1.1), so that nobody else may. */
+/**
+ * Names the service gives to direct and group channels (docs/reference/http.md#identifiers), so that nobody else may.
+ */
 const directForm = /^[a-z0-9]{26}__[a-z0-9]{26}$/
 const groupForm = /^[0-9a-f]{40}$/
 
@@ -20,7 +22,9 @@ const lengths = {
   purpose: limits.channelPurposeLength,
 } as const satisfies Partial<Record<keyof ChannelTexts, number>>
 
-/** The rules on a channel's name and texts (wire.md 7.2); `data.id` is the error id of the wire. */
+/**
+ * The rules on a channel's name and texts (docs/reference/clients.md#endpoints); `data.id` is the error id of the wire.
+ */
 export function checkChannel(texts: ChannelTexts): Issue[] {
   const { name } = texts
   return [

@@ -12,8 +12,9 @@ const ownProps = [...blockProps, 'svc_blocks_actions']
 const ownCodes = /^(registry|blocks|query|context|legacy)\./
 
 /**
- * The findings on a post that hold under the settings: with blocks turned off, nothing is said of blocks, their registry and action
- * links, since they are kept as they were sent and neither rendered nor called (docs/reference/blocks.md).
+ * The findings on a post that hold under the settings: with blocks turned off, nothing is said of blocks, their
+ * registry and action links, since they are kept as they were sent and neither rendered nor called
+ * (docs/reference/blocks.md).
  */
 export const applicable = (issues: readonly Issue[], { SvcBlocksEnabled }: BlockSettings): Issue[] =>
   SvcBlocksEnabled ? [...issues] : issues.filter(({ code }) => !ownCodes.test(code))

@@ -2,7 +2,10 @@ import { limits } from '../limits'
 import { parseMarkdown } from '../markdown/parse'
 import { inlinesOf } from '../markdown/walk'
 
-/** The hashtags of a message, once each in the order of their first use, as a post keeps them: `#a #b` (wire.md 2.1). */
+/**
+ * The hashtags of a message, once each in the order of their first use, as a post keeps them: `#a #b`
+ * (docs/reference/posts.md#fields).
+ */
 export function hashtagsOf(message: string): string {
   if (!message.includes('#')) return ''
   const tags = new Set<string>()

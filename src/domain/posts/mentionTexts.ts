@@ -6,7 +6,7 @@ import type { PostContent } from './post'
 
 /**
  * The texts of a post in which @mentions count: message, text blocks, and pretext, text and field values of attachments
- * (service.md, Message attachment and Blocks).
+ * (docs/reference/blocks.md#fields).
  */
 export function mentionTexts({ message, props }: PostContent): string[] {
   const blocks = [...walkBlocks(props.svc_blocks)].flatMap(({ raw, type }) =>

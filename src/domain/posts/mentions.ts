@@ -15,7 +15,10 @@ export interface Mentions {
   channels: string[][]
 }
 
-/** The mentions and channel links of texts in Markdown; those inside code and links do not count (rendering.md 5). */
+/**
+ * The mentions and channel links of texts in Markdown; those inside code and links do not count
+ * (docs/reference/markdown.md).
+ */
 export function mentionsOf(...texts: readonly string[]): Mentions {
   const users = new Set<string>()
   const channels = new Set<string>()

@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox'
 
-/** Props are a property bag: any JSON by key. Known keys are described in service.md, Post. */
+/** Props are a property bag: any JSON by key. Known keys are described in docs/reference/posts.md#fields. */
 export const Props = Type.Record(Type.String(), Type.Unknown())
 export type Props = Static<typeof Props>
 
-/** A post as clients receive it over REST and in events (wire.md 2.1): registry and integrations already sealed away. */
+/**
+ * A post as clients receive it over REST and in events (docs/reference/posts.md#fields): registry and integrations
+ * already sealed away.
+ */
 export const Post = Type.Object({
   id: Type.String(),
   create_at: Type.Integer(),

@@ -18,10 +18,11 @@ export interface RegistryUpdate {
 const path = '/props/svc_blocks_actions'
 
 /**
- * What becomes of the registry when a post is updated or patched (service.md, Update and patch post, rules 1 to 4): who may
- * change it replaces it by sending one, empty or `null` removes it; everybody else's is set aside with a warning; an update
- * without one keeps the old, reduced to what is still referred to. A string with something in it is the cookie that clients see in
- * place of the registry, coming back: it keeps the old one too. `issues` has errors, which reject the update, and warnings.
+ * What becomes of the registry when a post is updated or patched (docs/reference/posts.md#update): who may
+ * change it replaces it by sending one, empty or `null` removes it; everybody else's is set aside with a warning; an
+ * update without one keeps the old, reduced to what is still referred to. A string with something in it is the cookie
+ * that clients see in place of the registry, coming back: it keeps the old one too. `issues` has errors, which reject
+ * the update, and warnings.
  */
 export function registryOnUpdate({
   old,
@@ -46,7 +47,10 @@ const isEmpty = (sent: unknown): boolean =>
 /** A kept entry was accepted once; a rule that is newer than it does not stop a later edit of the message. */
 const isOfEntry = (issue: Issue): boolean => issue.path.startsWith(`${path}/`)
 
-/** A control whose entry stood in a registry that was set aside: the rest of the update goes through, as it does at create. */
+/**
+ * A control whose entry stood in a registry that was set aside: the rest of the update goes through, as it does at
+ * create.
+ */
 const isSetAside = (sent: unknown, { code, data }: Issue): boolean =>
   code === 'registry.missing_entry' && isObject(sent) && Object.hasOwn(sent, String(data?.action_id))
 

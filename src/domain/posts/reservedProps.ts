@@ -1,6 +1,8 @@
 import type { Props } from './post'
 
-/** Who the author is; only the service writes these, and an update never changes them (wire.md 2.4). */
+/**
+ * Who the author is; only the service writes these, and an update never changes them (docs/reference/posts.md#update).
+ */
 const identityKeys = [
   'from_bot',
   'from_webhook',
@@ -12,7 +14,10 @@ const identityKeys = [
   'webhook_display_name',
 ] as const
 
-/** The part of it that an integration's answer neither changes nor adds; cookies carry it too (wire.md 3.6, 3.7). */
+/**
+ * The part of it that an integration's answer neither changes nor adds; cookies carry it too
+ * (docs/reference/actions.md#integration-response, docs/reference/actions.md#cookie).
+ */
 export const retainedKeys = [
   'from_webhook',
   'from_bot',
@@ -21,10 +26,13 @@ export const retainedKeys = [
   'override_icon_url',
 ] as const
 
-/** Props that no client may send at all (wire.md 2.3). */
+/** Props that no client may send at all (docs/reference/posts.md#create). */
 const refusedKeys = ['add_channel_member', 'force_notification'] as const
 
-/** Keys of a hook payload's `props` that are not taken from there (service.md, Post). `card` is (wire.md 0). */
+/**
+ * Keys of a hook payload's `props` that are not taken from there (docs/reference/posts.md#fields). `card` is
+ * (docs/spec-coverage.md).
+ */
 const webhookKeys = [
   'from_webhook',
   'override_username',

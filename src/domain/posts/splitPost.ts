@@ -10,9 +10,10 @@ import { propsLength } from './propsLength'
 import { splitText } from './splitText'
 
 /**
- * A webhook's post as the consecutive posts it becomes (wire.md 4.7): the text in parts; props on every part; blocks on the
- * last; attachments from there on, in further parts without text when the props grow too large, a single too large attachment
- * with its text shortened. Each part keeps the registry entries it refers to. An issue when even that does not fit.
+ * A webhook's post as the consecutive posts it becomes (docs/reference/webhooks.md#splitting): the text in parts; props
+ * on every part; blocks on the last; attachments from there on, in further parts without text when the props grow too
+ * large, a single too large attachment with its text shortened. Each part keeps the registry entries it refers to. An
+ * issue when even that does not fit.
  */
 export function splitPost(content: PostContent): Result<PostContent[]> {
   const { attachments, svc_blocks_actions: registry, ...props } = content.props

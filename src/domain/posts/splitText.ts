@@ -2,8 +2,8 @@ import { firstCharacters } from '../characters'
 import { limits } from '../limits'
 
 /**
- * A long text cut into consecutive parts of at most `limit` characters, without regard to words (wire.md 4.7). An empty text is
- * one empty part; joined, the parts are the text.
+ * A long text cut into consecutive parts of at most `limit` characters, without regard to words
+ * (docs/reference/webhooks.md#splitting). An empty text is one empty part; joined, the parts are the text.
  */
 export function splitText(text: string, limit: number = limits.postMessageLength): string[] {
   const parts: string[] = []

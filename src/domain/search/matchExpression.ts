@@ -6,7 +6,10 @@ export interface MatchExpression {
   exclude: string
 }
 
-/** The words and tags of a search as full text conditions: all of them, or with `isOr` any; what is excluded always counts. */
+/**
+ * The words and tags of a search as full text conditions: all of them, or with `isOr` any; what is excluded always
+ * counts.
+ */
 export function matchExpression(terms: SearchTerms, isOr: boolean): MatchExpression {
   const wanted = [...terms.words.map(inMessage), ...terms.hashtags.map(inTags)]
   const unwanted = [...terms.notWords.map(inMessage), ...terms.notHashtags.map(inTags)]
@@ -25,6 +28,9 @@ export const tagTokens = (hashtags: string): string =>
     .map(tag => tagToken(tag.replace(/^#/, '')))
     .join(' ')
 
-/** One word of letters and digits for a tag, whatever stands in it, that begins like the word of a tag that begins like it. */
+/**
+ * One word of letters and digits for a tag, whatever stands in it, that begins like the word of a tag that begins like
+ * it.
+ */
 const tagToken = (tag: string): string =>
   `t${[...tag.toLowerCase()].map(letter => (letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')).join('')}`

@@ -4,7 +4,10 @@ export interface SearchWord {
   prefix: boolean
 }
 
-/** What somebody typed into a search box, taken apart (wire.md 7.2; the modifiers of this API family). */
+/**
+ * What somebody typed into a search box, taken apart (docs/reference/clients.md#endpoints; the modifiers of this API
+ * family).
+ */
 export interface SearchTerms {
   words: SearchWord[]
   notWords: SearchWord[]
@@ -30,8 +33,8 @@ const term =
 const MOST_TERMS = 100
 
 /**
- * Takes search terms apart; what means nothing to a search is passed over. `null` when there are more of them than a search
- * takes on.
+ * Takes search terms apart; what means nothing to a search is passed over. `null` when there are more of them than a
+ * search takes on.
  */
 export function searchTerms(text: string): SearchTerms | null {
   const terms: SearchTerms = {

@@ -6,7 +6,10 @@ import { Settings } from './settings'
 
 type Key = keyof Settings
 
-/** Sections of the system console, by the names of the wire (wire.md 1.7); what only a workbench has comes last. */
+/**
+ * Sections of the system console, by the names of the wire (docs/reference/settings.md); what only a workbench has
+ * comes last.
+ */
 const sections = {
   ServiceSettings: [
     'EnableIncomingWebhooks',
@@ -48,8 +51,8 @@ export const configOf = (settings: Settings): Config =>
 const readOnly = ['ServiceSettings.SiteURL', 'ServiceSettings.EnableDeveloper']
 
 /**
- * What a config asks for: the settings it names; an error for each value that cannot be; a warning for each name that is none,
- * with the nearest one that is.
+ * What a config asks for: the settings it names; an error for each value that cannot be; a warning for each name that
+ * is none, with the nearest one that is.
  */
 export function readConfig(config: Record<string, unknown>): { changes: Partial<Settings>; issues: Issue[] } {
   const found = Object.entries(sections).flatMap(([section, keys]) => {

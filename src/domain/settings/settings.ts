@@ -3,7 +3,10 @@ import { limits } from '../limits'
 
 const flag = (description: string) => Type.Boolean({ description })
 
-/** Settings of the service that change its behaviour (wire.md 1.7 and 0); names are those of the wire. */
+/**
+ * Settings of the service that change its behaviour (docs/reference/settings.md, docs/spec-coverage.md); names are
+ * those of the wire.
+ */
 export const Settings = Type.Object({
   EnableIncomingWebhooks: flag('Incoming webhooks accept payloads.'),
   EnableOutgoingWebhooks: flag('Outgoing webhooks call out.'),
@@ -87,7 +90,9 @@ export const productionSettings: Settings = {
   RecorderBudgetBytes: 512 * 1024 * 1024,
 }
 
-/** What a new workspace has: integrations under design run on this machine and use all features (wire.md 0). */
+/**
+ * What a new workspace has: integrations under design run on this machine and use all features (docs/spec-coverage.md).
+ */
 export const workbenchSettings: Settings = {
   ...productionSettings,
   EnablePostUsernameOverride: true,

@@ -1,4 +1,7 @@
-/** Where the `channel` of a hook's payload points (service.md, Incoming webhook; wire.md 4.4). */
+/**
+ * Where the `channel` of a hook's payload points (docs/reference/webhooks.md#receiving;
+ * docs/reference/webhooks.md#the-channel).
+ */
 export type ChannelAddress =
   | { kind: 'default' }
   /** A direct channel between the hook's creator and this user. */

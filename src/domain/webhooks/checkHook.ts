@@ -21,7 +21,10 @@ export interface OutgoingHookFields extends HookTexts {
   content_type: string
 }
 
-/** The limits on an incoming hook's record (service.md, Incoming webhook; wire.md 4.8). */
+/**
+ * The limits on an incoming hook's record (docs/reference/webhooks.md#receiving;
+ * docs/reference/webhooks.md#managing-incoming-webhooks).
+ */
 export const checkIncomingHook = (hook: HookTexts): Issue[] => [
   ...checkTexts(hook, 'model.incoming_hook.'),
   ...checkName(hook.username),
@@ -34,7 +37,10 @@ function checkName(username: string): Issue[] {
   return checkUsername(username).map(issue => ({ ...issue, data }))
 }
 
-/** The limits and rules on an outgoing hook's record (service.md, Outgoing webhook; wire.md 5.4). */
+/**
+ * The limits and rules on an outgoing hook's record (docs/reference/webhooks.md#firing;
+ * docs/reference/webhooks.md#managing-outgoing-webhooks).
+ */
 export function checkOutgoingHook(hook: OutgoingHookFields): Issue[] {
   return [
     ...checkTexts(hook, 'model.outgoing_hook.is_valid.'),

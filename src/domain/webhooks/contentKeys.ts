@@ -29,8 +29,8 @@ const payloadKeys: readonly string[] = [
 ]
 
 /**
- * The props of a payload with the blocks, cards and registry of its top level in them, and a warning for each of these that has no
- * effect (docs/reference/webhooks.md).
+ * The props of a payload with the blocks, cards and registry of its top level in them, and a warning for each of these
+ * that has no effect (docs/reference/webhooks.md).
  */
 export function moveContent(raw: JsonObject, props: Props): { props: Props; warnings: Issue[] } {
   const moved = movedContent(raw)

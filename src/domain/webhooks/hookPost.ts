@@ -40,9 +40,11 @@ export interface HookPosts {
 }
 
 /**
- * Decides what an incoming webhook's payload, or the answer to an outgoing webhook, posts (service.md, Incoming webhook; wire.md
- * 4.5 to 4.7 and 5.3). Issues have the codes `payload.no_text`, `payload.type_system`, `payload.type_unknown`, `props.cannot_split`
- * and those of `checkPost`, whose limit on the message does not hold here: a longer text is split.
+ * Decides what an incoming webhook's payload, or the answer to an outgoing webhook, posts
+ * (docs/reference/webhooks.md#receiving; docs/reference/webhooks.md#the-post, docs/reference/webhooks.md#splitting,
+ * docs/reference/webhooks.md#responses). Issues have the codes `payload.no_text`, `payload.type_system`,
+ * `payload.type_unknown`, `props.cannot_split` and those of `checkPost`, whose limit on the message does not hold here:
+ * a longer text is split.
  */
 export function hookPosts(request: HookPostRequest): Result<HookPosts> {
   const { payload } = request
@@ -68,8 +70,8 @@ const splitCodes = ['message.too_long', 'props.too_large']
 const isAttached = (payload: HookPayload): boolean => (payload.attachments ?? []).length > 0
 
 /**
- * The issue `payload.no_text` of a payload with nothing to show. An empty list of attachments passes; so do blocks, for an
- * interactive post may have no message (rendering.md 1).
+ * The issue `payload.no_text` of a payload with nothing to show. An empty list of attachments passes; so do blocks, for
+ * an interactive post may have no message (docs/reference/rendering.md#formats).
  */
 export function textMissing(
   { text, attachments, props, warnings }: HookPayload,

@@ -15,9 +15,9 @@ export interface IncomingBody {
 }
 
 /**
- * Finds the JSON object in the body of a request to a hook (docs/reference/webhooks.md): the whole body as JSON, whatever type but
- * a form it names; `payload=` in a form, and before the JSON of a body without a Content-Type; the fields themselves in multipart. Issues have the code
- * `payload.media_type` or `payload.unreadable`.
+ * Finds the JSON object in the body of a request to a hook (docs/reference/webhooks.md): the whole body as JSON,
+ * whatever type but a form it names; `payload=` in a form, and before the JSON of a body without a Content-Type; the
+ * fields themselves in multipart. Issues have the code `payload.media_type` or `payload.unreadable`.
  */
 export function readIncomingBody(body: IncomingBody): Result<JsonObject> {
   const type = mediaType(body.contentType)

@@ -1,6 +1,6 @@
 /**
- * Parses JSON as hook senders write it: besides valid JSON, new lines and tabs inside strings may stand as they are (wire.md
- * 4.1), and a byte order mark is skipped. `undefined` when it is no JSON even so.
+ * Parses JSON as hook senders write it: besides valid JSON, new lines and tabs inside strings may stand as they are
+ * (docs/reference/webhooks.md#receiving), and a byte order mark is skipped. `undefined` when it is no JSON even so.
  */
 export function parseLenientJson(text: string): unknown {
   const trimmed = text.replace(/^\uFEFF/, '')
@@ -8,7 +8,10 @@ export function parseLenientJson(text: string): unknown {
   return value === undefined && /[\n\r\t]/.test(trimmed) ? parse(escapeControls(trimmed)) : value
 }
 
-/** The same for the first value of a text, whatever stands behind it: all that is read of an answer (wire.md 5.3). */
+/**
+ * The same for the first value of a text, whatever stands behind it: all that is read of an answer
+ * (docs/reference/webhooks.md#responses).
+ */
 export function parseFirstJson(text: string): unknown {
   const whole = parseLenientJson(text)
   return whole === undefined ? parseLenientJson(firstObject(text.replace(/^\uFEFF/, '').trimStart())) : whole
@@ -23,8 +26,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * A JSON string, or one that nobody closes: that reaches to the end, so that the search does not begin anew at every quote in it,
- * which takes minutes in a long text.
+ * A JSON string, or one that nobody closes: that reaches to the end, so that the search does not begin anew at every
+ * quote in it, which takes minutes in a long text.
  */
 const string = String.raw`"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)`
 const strings = new RegExp(string, 'g')
@@ -36,7 +39,10 @@ const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' 
 const escapeControls = (text: string): string =>
   text.replace(strings, whole => whole.replace(/[\n\r\t]/g, raw => escapes[raw] ?? raw))
 
-/** The text from its opening brace to the one that closes it, braces in strings passed over; `''` when it opens with none. */
+/**
+ * The text from its opening brace to the one that closes it, braces in strings passed over; `''` when it opens with
+ * none.
+ */
 function firstObject(text: string): string {
   if (!text.startsWith('{')) return ''
   let depth = 0

@@ -12,7 +12,7 @@ export interface TriggerFacts {
   message: string
   /** Channel type: only `O`, a public channel, triggers. */
   channel: { id: string; name: string; type: string }
-  /** `rest`: a user or bot posted it; everything else never triggers (wire.md 5.1). */
+  /** `rest`: a user or bot posted it; everything else never triggers (docs/reference/webhooks.md#firing). */
   source: 'rest' | 'webhook' | 'reply' | 'system' | 'edit'
 }
 
@@ -32,7 +32,10 @@ export interface HookMatch {
   rules: RuleVerdict[]
 }
 
-/** Decides whether a post triggers an outgoing hook of its team, and shows every rule's verdict (service.md, Events; wire.md 5.1). */
+/**
+ * Decides whether a post triggers an outgoing hook of its team, and shows every rule's verdict
+ * (docs/reference/actions.md; docs/reference/webhooks.md#firing).
+ */
 export function matchOutgoing(hook: OutgoingRule, facts: TriggerFacts): HookMatch {
   const word = matchingWord(hook, facts.message)
   const rules = [sourceRule(facts), publicRule(facts), channelRule(hook, facts), wordRule(hook, facts, word)]
@@ -104,7 +107,10 @@ export interface HookReach {
   callback_urls: readonly string[]
 }
 
-/** Whether two hooks of a team would call the same URL for the same post: same channel, a shared word (or none), a shared URL. */
+/**
+ * Whether two hooks of a team would call the same URL for the same post: same channel, a shared word (or none), a
+ * shared URL.
+ */
 export const hooksIntersect = (one: HookReach, other: HookReach): boolean =>
   one.channel_id === other.channel_id &&
   (shares(one.trigger_words, other.trigger_words) ||

@@ -1,4 +1,7 @@
-/** What a callback tells about the post that triggered it (service.md, Outgoing webhook callback; wire.md 5.2). */
+/**
+ * What a callback tells about the post that triggered it (docs/reference/webhooks.md#delivery;
+ * docs/reference/webhooks.md#delivery).
+ */
 export interface OutgoingFacts {
   token: string
   team: { id: string; name: string }
@@ -15,8 +18,9 @@ export interface EncodedPayload {
 }
 
 /**
- * Builds and encodes the body of an outgoing webhook's callback. Only a hook whose content type is exactly `application/json` gets
- * JSON. The timestamp is in milliseconds in JSON and in seconds in a form (wire.md 0).
+ * Builds and encodes the body of an outgoing webhook's callback. Only a hook whose content type is exactly
+ * `application/json` gets JSON. The timestamp is in milliseconds in JSON and in seconds in a form
+ * (docs/spec-coverage.md).
  */
 export function outgoingPayload(facts: OutgoingFacts, contentType: string): EncodedPayload {
   if (contentType === 'application/json') {

@@ -38,9 +38,9 @@ const replyRules: Record<string, KeyRule> = {
 }
 
 /**
- * Reads the answer to an outgoing webhook's callback (service.md, Outgoing webhook callback; wire.md 5.3). The status does not
- * matter; the Content-Type must be `application/json`. An empty body, and an answer with neither text nor attachments, post
- * nothing and are no fault.
+ * Reads the answer to an outgoing webhook's callback (docs/reference/webhooks.md#delivery;
+ * docs/reference/webhooks.md#responses). The status does not matter; the Content-Type must be `application/json`. An
+ * empty body, and an answer with neither text nor attachments, post nothing and are no fault.
  */
 export function readOutgoingReply(
   body: string,

@@ -26,8 +26,9 @@ export interface HookPayload {
 const textKeys = ['text', 'username', 'icon_url', 'icon_emoji', 'channel', 'type', 'root_id'] as const
 
 /**
- * Checks and reads the keys of a payload (service.md, Incoming webhook; wire.md 4.2). `null` counts as absent and unknown keys
- * are let through, as senders have both. Issues name every key of the wrong type.
+ * Checks and reads the keys of a payload (docs/reference/webhooks.md#receiving; docs/reference/webhooks.md#payload).
+ * `null` counts as absent and unknown keys are let through, as senders have both. Issues name every key of the wrong
+ * type.
  */
 export function readHookPayload(raw: JsonObject, newId: () => string): Result<HookPayload> {
   const texts = textKeys.map(key => [key, own(raw, key)] as const)

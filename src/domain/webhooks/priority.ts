@@ -1,7 +1,7 @@
 import { errorAt, type Result } from '../issue'
 import { describe, isObject } from '../json'
 
-/** Message priority (wire.md 0.1.7 and 4.2); `''` is a standard message. */
+/** Message priority (docs/reference/clients.md.7 and 4.2); `''` is a standard message. */
 export interface MessagePriority {
   priority: '' | 'important' | 'urgent'
   requested_ack: boolean

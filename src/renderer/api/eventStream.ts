@@ -27,8 +27,8 @@ const gatherMs = 8
 const retryMs = 1000
 
 /**
- * Follows the service until closed. After a drop it goes on from the last event it saw; what cannot be continued arrives as a
- * `resync` event.
+ * Follows the service until closed. After a drop it goes on from the last event it saw; what cannot be continued
+ * arrives as a `resync` event.
  */
 export function openEventStream({ since, key }: StreamSource, listener: StreamListener): EventStream {
   const stop = new AbortController()
@@ -76,7 +76,9 @@ async function request(url: string, key: string, signal: AbortSignal): Promise<R
   return response.body.pipeThrough(new TextDecoderStream())
 }
 
-/** Hands out the data of each frame; frames end with an empty line, and each has one line of data or none (a heartbeat). */
+/**
+ * Hands out the data of each frame; frames end with an empty line, and each has one line of data or none (a heartbeat).
+ */
 export async function readFrames(text: ReadableStream<string>, onData: (data: string) => void): Promise<void> {
   const reader = text.getReader()
   let parts: string[] = []

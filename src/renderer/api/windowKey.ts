@@ -13,7 +13,10 @@ export interface WindowKey {
 
 const storageName = 'blockyard-key'
 
-/** Keeps the key in the storage of this origin, which, unlike a cookie, no other server of this machine can read or replace. */
+/**
+ * Keeps the key in the storage of this origin, which, unlike a cookie, no other server of this machine can read or
+ * replace.
+ */
 export function createWindowKey(storage: Storage): WindowKey {
   return {
     read: () => storage.getItem(storageName) ?? '',
@@ -28,7 +31,9 @@ export function createWindowKey(storage: Storage): WindowKey {
   }
 }
 
-/** The token that a one-time link put into the address; it is taken out, so that neither a reload nor a bookmark has it. */
+/**
+ * The token that a one-time link put into the address; it is taken out, so that neither a reload nor a bookmark has it.
+ */
 export function takeOpenToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get(openFragment) ?? ''
   if (token !== '') history.replaceState(null, '', location.pathname + location.search)

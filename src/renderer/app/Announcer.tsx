@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isOdd } from '../features/inspector/filter/matches'
 import { useWorkbench } from '../store/workbench'
 
-/** Milliseconds between two announcements of traffic (design.md 7). */
+/** Milliseconds between two announcements of traffic (docs/reference/look.md#keyboard). */
 const every = 5000
 
 /** Tells screen readers about new exchanges, in batches: "12 new exchanges, 1 with an error". */

@@ -5,7 +5,9 @@ import { Toasts } from '../ui/Toast'
 /** Between a note and what it keeps clear of, in pixels. */
 const gap = 12
 
-/** What was done, at the bottom right of the stage. It covers neither what is written in nor the zones beside the stage. */
+/**
+ * What was done, at the bottom right of the stage. It covers neither what is written in nor the zones beside the stage.
+ */
 export function Notices() {
   const { store } = useWorkbench()
   const notices = useSelect(state => state.notices)

@@ -29,8 +29,8 @@ export interface PayloadEditorProps {
 }
 
 /**
- * JSON with completion, hover, squiggles and quick fixes for one kind of document. The plain text can be edited from the first
- * moment, and goes on without colours and checks beyond 512 KB.
+ * JSON with completion, hover, squiggles and quick fixes for one kind of document. The plain text can be edited from
+ * the first moment, and goes on without colours and checks beyond 512 KB.
  */
 export function PayloadEditor(props: PayloadEditorProps) {
   const { id, label, value, documentKind, issues, selectedPath } = props

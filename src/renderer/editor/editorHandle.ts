@@ -3,7 +3,10 @@ import type { Place } from './issueRange'
 
 /** What a toolbar or a list beside the editor can ask of it. */
 export interface EditorHandle {
-  /** Puts the caret on the place of an issue, or on what a JSON pointer names, and scrolls it into view; `focus` moves the keyboard there too. */
+  /**
+   * Puts the caret on the place of an issue, or on what a JSON pointer names, and scrolls it into view; `focus` moves
+   * the keyboard there too.
+   */
   goTo(place: Place, focus?: boolean): void
   goToOffset(offset: number): void
   /** Opens the fixes of the line of the caret; of the first problem when that line has none. */

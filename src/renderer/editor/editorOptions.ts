@@ -1,7 +1,10 @@
 import type { editor } from 'monaco-editor/editor'
 import { colouredLineLimit, drawnLineLimit } from './sizes'
 
-/** How the editor is set: quiet, exact, and safe with long lines (design.md 2 and 8; workbench.md 12). */
+/**
+ * How the editor is set: quiet, exact, and safe with long lines (docs/reference/look.md#colours,
+ * docs/reference/look.md#screens; docs/reference/workbench.md#speed).
+ */
 export const editorOptions = (
   model: editor.ITextModel,
   label: string,

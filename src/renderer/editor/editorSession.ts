@@ -28,7 +28,10 @@ export interface SessionOptions {
   onSend(): void
 }
 
-/** One open text in one editor; everything the component asks of the editor goes through here. Once closed it does nothing. */
+/**
+ * One open text in one editor; everything the component asks of the editor goes through here. Once closed it does
+ * nothing.
+ */
 export interface EditorSession extends EditorHandle {
   /** Brings in a text or kind that was changed elsewhere, as one step of the undo history. */
   show(text: string, kind: DocumentKind): void
@@ -45,7 +48,8 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
   model.updateOptions({
     tabSize: 2,
     insertSpaces: true,
-    // Brackets are punctuation of the wire; a rainbow would bring in colours that mean something else (design.md 1).
+    // Brackets are punctuation of the wire; a rainbow would bring in colours that mean something else
+    // (docs/reference/look.md#principles).
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   })
   const kinds = createKindHistory(model, options.documentKind)

@@ -2,7 +2,9 @@ import { applyEdits, type Node } from 'jsonc-parser'
 import { nodeAt, nodeOnTheWay, treeOf } from './jsonDocument'
 import { written } from './written'
 
-/** Replaces `length` characters from `offset` with `content`. Edits of one list refer to the text before any of them. */
+/**
+ * Replaces `length` characters from `offset` with `content`. Edits of one list refer to the text before any of them.
+ */
 export interface TextEdit {
   offset: number
   length: number
@@ -10,8 +12,8 @@ export interface TextEdit {
 }
 
 /**
- * Smallest edits that put `value` at a pointer, making the objects that are missing on the way. New lines are indented as their
- * neighbours are; no other line changes, however it is written.
+ * Smallest edits that put `value` at a pointer, making the objects that are missing on the way. New lines are indented
+ * as their neighbours are; no other line changes, however it is written.
  */
 export function setAt(text: string, path: string, value: unknown): TextEdit[] {
   const tree = treeOf(text)

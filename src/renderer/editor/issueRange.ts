@@ -6,8 +6,9 @@ import { type JsonDocument, nodeAt, nodeOnTheWay, type Span } from './jsonDocume
 export type Place = Pick<Issue, 'path' | 'data'>
 
 /**
- * The characters to underline for an issue: the value its pointer names; for an object or array its key, or its `type`, so that
- * a squiggle never covers a screenful. Where the pointer leads to something absent, the nearest thing around it stands in.
+ * The characters to underline for an issue: the value its pointer names; for an object or array its key, or its `type`,
+ * so that a squiggle never covers a screenful. Where the pointer leads to something absent, the nearest thing around it
+ * stands in.
  */
 export function issueRange({ tree, text }: Pick<JsonDocument, 'tree' | 'text'>, { path, data }: Place): Span {
   if (!tree) return { start: 0, end: Math.min(1, text.length) }

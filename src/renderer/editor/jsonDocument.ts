@@ -53,7 +53,10 @@ export function readJson(text: string): JsonDocument {
   return kept
 }
 
-/** Returns the tree of a text without displacing the text that was read last: fixes are made at every key, for every problem in view. */
+/**
+ * Returns the tree of a text without displacing the text that was read last: fixes are made at every key, for every
+ * problem in view.
+ */
 export const treeOf = (text: string): Node | undefined => (kept?.text === text ? kept.tree : parseTree(text))
 
 function parseJson(text: string): JsonDocument {

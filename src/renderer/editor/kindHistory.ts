@@ -10,7 +10,9 @@ export interface KindHistory {
   follow(): DocumentKind
 }
 
-/** The part of a text that names its states: undo leads back to an earlier version, a new edit to one that never was. */
+/**
+ * The part of a text that names its states: undo leads back to an earlier version, a new edit to one that never was.
+ */
 export type VersionedText = Pick<editor.ITextModel, 'getAlternativeVersionId'>
 
 export function createKindHistory(text: VersionedText, first: DocumentKind): KindHistory {

@@ -18,7 +18,10 @@ const weights: Record<Severity, 'Error' | 'Warning' | 'Info' | 'Hint'> = {
   accessibility: 'Hint',
 }
 
-/** Beyond this many issues a text has no more squiggles: they are set at every key, and the list of problems has them all. */
+/**
+ * Beyond this many issues a text has no more squiggles: they are set at every key, and the list of problems has them
+ * all.
+ */
 const mostSquiggles = 500
 
 /** Issues as the editor's squiggles, each at its place in the text as it is now. */
@@ -37,8 +40,8 @@ export function markersOf(monaco: Monaco, model: editor.ITextModel, issues: read
 }
 
 /**
- * Takes away what the JSON service says about the schema where one of our issues speaks of the same place: the service's rule is
- * the one that counts, and it is said once. Syntax errors stay.
+ * Takes away what the JSON service says about the schema where one of our issues speaks of the same place: the
+ * service's rule is the one that counts, and it is said once. Syntax errors stay.
  */
 export function hushEchoes(monaco: Monaco, model: editor.ITextModel): void {
   if (model.isDisposed() || model.getValueLength() > richTextLimit) return

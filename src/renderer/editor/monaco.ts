@@ -6,7 +6,9 @@ import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { provideQuickFixes } from './codeActions'
 
-/** The only module that imports the editor's code; reached through `loadMonaco` alone, so that it is a chunk of its own. */
+/**
+ * The only module that imports the editor's code; reached through `loadMonaco` alone, so that it is a chunk of its own.
+ */
 export { monaco }
 export type Monaco = typeof monaco
 
@@ -22,7 +24,10 @@ function schemaOf(kind: DocumentKind): object {
   return known
 }
 
-/** Completes and checks a text as a document of this kind from now on. The text, its address and its history stay the same. */
+/**
+ * Completes and checks a text as a document of this kind from now on. The text, its address and its history stay the
+ * same.
+ */
 export function assignKind(uri: monaco.Uri, kind: DocumentKind): void {
   if (kinds.get(uri.toString()) === kind) return
   kinds.set(uri.toString(), kind)

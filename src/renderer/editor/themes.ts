@@ -1,6 +1,6 @@
 import type { Monaco } from './monaco'
 
-/** Editor colours by the token of design.md 2 they are taken from. */
+/** Editor colours by the token of docs/reference/look.md#colours they are taken from. */
 const colours: Record<string, string> = {
   'editor.background': '--sunken',
   'editor.foreground': '--j-key',
@@ -104,7 +104,7 @@ const colours: Record<string, string> = {
   foreground: '--text',
 }
 
-/** What the wire looks like: JSON parts by the token of design.md 2. */
+/** What the wire looks like: JSON parts by the token of docs/reference/look.md#colours. */
 const wire: Record<string, string> = {
   '': '--j-key',
   'string.key.json': '--j-key',
@@ -124,8 +124,8 @@ const mixed: Record<string, { token: string; alpha: string }> = {
 }
 
 /**
- * Makes the editor's theme from the design tokens as they are now, and chooses it. The tokens are read from the page, so the
- * style sheet stays the only place that names a colour.
+ * Makes the editor's theme from the design tokens as they are now, and chooses it. The tokens are read from the page,
+ * so the style sheet stays the only place that names a colour.
  */
 function applyTheme(monaco: Monaco, root: Element): void {
   const style = getComputedStyle(root)

@@ -8,7 +8,9 @@ export interface FontSource {
 const EMOJI = 'Noto Color Emoji'
 /** Where emoji begin for a font: below are digits and signs that any text has, and that every text face draws. */
 const FIRST_EMOJI = 0x203c
-/** Asks for the coloured form of the character before it; most pieces of the font have it, and none is needed for it. */
+/**
+ * Asks for the coloured form of the character before it; most pieces of the font have it, and none is needed for it.
+ */
 const VARIATION_SELECTOR = 0xfe0f
 
 /** Faces of messages, and what in a message's markup calls for each. */

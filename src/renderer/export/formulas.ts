@@ -6,8 +6,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string): string => text.replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
 
 /**
- * Puts MathML in place of the formulas of a message's markup. What is no LaTeX stays source. Nobody else can write such markup:
- * HTML in a message is text.
+ * Puts MathML in place of the formulas of a message's markup. What is no LaTeX stays source. Nobody else can write such
+ * markup: HTML in a message is text.
  */
 export async function drawFormulas(markup: string): Promise<string> {
   if (!markup.includes('m-formula')) return markup

@@ -1,7 +1,10 @@
 /** A picture's address in markup. */
 const source = /(<img\b[^>]*?\ssrc=")([^"]+)(")/g
 
-/** Markup with the pictures of the window's own origin inside: a saved page has no origin to ask for them. Others stay as they are. */
+/**
+ * Markup with the pictures of the window's own origin inside: a saved page has no origin to ask for them. Others stay
+ * as they are.
+ */
 export async function withOwnPictures(
   markup: string,
   load: (url: string) => Promise<string | undefined>,

@@ -26,9 +26,9 @@ export interface PostsHtmlRequest {
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data: http: https:"
 
 /**
- * Posts as one HTML file that needs nothing else and runs nothing (workbench.md 8): drawn by the components of the channel view,
- * collapsibles open by themselves, buttons and selects are there to be looked at. Pictures stay where they are and are asked for
- * without a referrer.
+ * Posts as one HTML file that needs nothing else and runs nothing (docs/reference/workbench.md): drawn by the
+ * components of the channel view, collapsibles open by themselves, buttons and selects are there to be looked at.
+ * Pictures stay where they are and are asked for without a referrer.
  */
 export async function renderPostsHtml({
   posts,

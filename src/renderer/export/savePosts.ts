@@ -33,8 +33,8 @@ export interface SavePostRequest extends Pick<PostsHtmlRequest, 'reader' | 'opti
 }
 
 /**
- * Saves one post as a picture, two pixels for each of the page's. Pictures of other hosts are frames with their alternative text: a
- * page may show them, but not hand them on. Rejects when the picture is too large to be drawn.
+ * Saves one post as a picture, two pixels for each of the page's. Pictures of other hosts are frames with their
+ * alternative text: a page may show them, but not hand them on. Rejects when the picture is too large to be drawn.
  */
 export async function savePostAsPng({ fileName, ...request }: SavePostRequest): Promise<void> {
   const { drawPost } = await import('./drawPost')

@@ -11,7 +11,7 @@ export interface ClientSheetProps {
   children: ReactNode
 }
 
-/** The ground that messages stand on, in their own face and colours (design.md 2, Message theme). */
+/** The ground that messages stand on, in their own face and colours (docs/reference/look.md#message-theme). */
 export const ClientSheet = ({ theme, label, className, children }: ClientSheetProps) => (
   <section className={cx('client', className)} data-client={theme} aria-label={label}>
     {children}

@@ -22,7 +22,10 @@ export interface MessageBodyProps {
 
 const none: MessageOptions = {}
 
-/** Posts of integrations say so, or have a registry, which nobody else can give them; only in them do action links act (rendering.md 5). */
+/**
+ * Posts of integrations say so, or have a registry, which nobody else can give them; only in them do action links act
+ * (docs/reference/markdown.md).
+ */
 const isIntegrationPost = ({ props }: PostContent): boolean =>
   ['from_webhook', 'from_bot', 'from_plugin'].some(key => props[key] === 'true') ||
   typeof props['svc_blocks_actions'] === 'string'
@@ -104,8 +107,9 @@ function Area({ drawn }: { drawn: RenderedContent }): ReactNode {
 }
 
 /**
- * A post's content: the message's Markdown, then the block area, then the error of the last click (rendering.md 1 and 3).
- * Redraws only what changed; keep `reader`, `handlers` and `activity` the same objects while they mean the same.
+ * A post's content: the message's Markdown, then the block area, then the error of the last click
+ * (docs/reference/rendering.md#formats, docs/reference/rendering.md#sizes). Redraws only what changed; keep `reader`,
+ * `handlers` and `activity` the same objects while they mean the same.
  */
 export function MessageBody(message: MessageBodyProps) {
   const { content, activity = idle, options = none } = message

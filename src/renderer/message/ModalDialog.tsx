@@ -35,7 +35,10 @@ function Modal({ label, className, onClose, children }: Omit<ModalDialogProps, '
   )
 }
 
-/** A question or a picture above a message. Keeps the focus inside and gives it back; Esc and a click beside it close it. */
+/**
+ * A question or a picture above a message. Keeps the focus inside and gives it back; Esc and a click beside it close
+ * it.
+ */
 export function ModalDialog({ anchor, ...modal }: ModalDialogProps) {
   return (
     <Layer anchor={anchor}>

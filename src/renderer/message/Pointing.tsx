@@ -11,8 +11,8 @@ export interface PointingProps {
 const element = (target: EventTarget): Element | null => (target instanceof Element ? target : null)
 
 /**
- * Turns pointing at blocks into paths: where `onSelect` is given, a click selects the innermost block and does nothing else,
- * except on what is marked `data-through` (chevrons, mends).
+ * Turns pointing at blocks into paths: where `onSelect` is given, a click selects the innermost block and does nothing
+ * else, except on what is marked `data-through` (chevrons, mends).
  */
 export function Pointing({ onSelect, onHover, narrow, children }: PointingProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -9,7 +9,10 @@ const keywords = new Set(['inherit', 'initial', 'unset', 'revert', 'currentcolor
 
 const browserKnows = (value: string): boolean => typeof CSS === 'undefined' || CSS.supports('color', value)
 
-/** The value when it is one plain CSS colour, else `undefined`; what is let through is safe in a style (rendering.md 3). */
+/**
+ * The value when it is one plain CSS colour, else `undefined`; what is let through is safe in a style
+ * (docs/reference/rendering.md#sizes).
+ */
 export const cssColor = (value: string): string | undefined => {
   const color = value.trim()
   const wellFormed =
@@ -30,7 +33,10 @@ const accents = new Map([
 export const accentColor = (value: string | undefined): string | undefined =>
   value === undefined ? undefined : (accents.get(value.trim()) ?? cssColor(value))
 
-/** The colour of an attachment's border; the theme's header colour where the sender gave none (rendering.md 4). */
+/**
+ * The colour of an attachment's border; the theme's header colour where the sender gave none
+ * (docs/reference/rendering.md#attachments).
+ */
 export const attachmentColor = (value: string): string => accentColor(colorOf(value) ?? 'default') ?? 'var(--m-header)'
 
 /** A custom property is the only way an author's colour gets near a style, and it has been validated. */

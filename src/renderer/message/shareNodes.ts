@@ -1,8 +1,8 @@
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * The new value, made of as many parts of the old one as are equal: blocks that did not change stay the same objects, and so are
- * not drawn again. Both are JSON-like trees; neither is changed.
+ * The new value, made of as many parts of the old one as are equal: blocks that did not change stay the same objects,
+ * and so are not drawn again. Both are JSON-like trees; neither is changed.
  */
 export const shareNodes = <T>(before: unknown, now: T): T => share(before, now) as T
 

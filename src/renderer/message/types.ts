@@ -4,8 +4,8 @@ import type { GhostBlock } from '#domain/blocks/types'
 import type { Post } from '#domain/posts/post'
 
 /**
- * What a message needs to be drawn. The components of this folder know no store: the channel view, the studio's preview and
- * an exported page hand them the same three things.
+ * What a message needs to be drawn. The components of this folder know no store: the channel view, the studio's preview
+ * and an exported page hand them the same three things.
  */
 export interface Person {
   id: string
@@ -37,7 +37,7 @@ export interface Reader {
 /** The pictures that are made of a file, and the file itself, to be saved. */
 export type FileForm = 'thumbnail' | 'preview' | 'download'
 
-/** A click on a control or an action link, in the words of the dispatch request (wire.md 3.1). */
+/** A click on a control or an action link, in the words of the dispatch request (docs/reference/actions.md#request). */
 export interface Click {
   action_id: string
   integration_format: IntegrationFormat
@@ -45,8 +45,8 @@ export interface Click {
   selected_option?: string
   cookie?: string
   /**
-   * Path of the control in the payload, or of the text that holds the link followed by `#` and the link's offset in it; where
-   * an error line belongs.
+   * Path of the control in the payload, or of the text that holds the link followed by `#` and the link's offset in it;
+   * where an error line belongs.
    */
   path: string
 }
@@ -64,7 +64,10 @@ export interface MessageHandlers {
 export interface MessageActivity {
   /** Paths of the controls in flight: they show a spinner and cannot be clicked. */
   pending: ReadonlySet<string>
-  /** Shown as one line below the block area, or below the action link that caused it (rendering.md 3). */
+  /**
+   * Shown as one line below the block area, or below the action link that caused it
+   * (docs/reference/rendering.md#sizes).
+   */
   error: { path: string; text: string } | null
 }
 
@@ -73,18 +76,23 @@ export interface MessageOptions {
   ghosts?: boolean
   /** Remote images: `on` loads them, `off` and `ask` draw a frame (with a button for `ask`). */
   images?: 'on' | 'ask' | 'off'
-  /** The narrow (mobile) layout of rendering.md 3. */
+  /** The narrow (mobile) layout of docs/reference/rendering.md#sizes. */
   narrow?: boolean
-  /** A message on a page without a service and without scripts: it looks the same, all of it is there, and nothing acts. */
+  /**
+   * A message on a page without a service and without scripts: it looks the same, all of it is there, and nothing acts.
+   */
   still?: boolean
-  /** Studio only: the selected block's path is ringed; clicks on blocks select instead of acting where `onSelect` is given. */
+  /**
+   * Studio only: the selected block's path is ringed; clicks on blocks select instead of acting where `onSelect` is
+   * given.
+   */
   selectedPath?: string | null
   hoveredPath?: string | null
   onSelect?(path: string): void
   onHover?(path: string | null): void
   /** Studio only: what a ghost offers to mend it, drawn at its end. */
   mend?(ghost: GhostBlock): ReactNode
-  /** Whether action links act; by default they do in posts of integrations (rendering.md 5). */
+  /** Whether action links act; by default they do in posts of integrations (docs/reference/markdown.md). */
   actionLinks?: boolean
   /** Where collapsibles remember that they were opened or closed, so that a post may leave the screen and come back. */
   memory?: Map<string, boolean>

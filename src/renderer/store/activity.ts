@@ -19,7 +19,7 @@ export interface ActionError {
 
 export const noActivity: ActivityState = { pending: {}, actionErrors: {}, hidden: new Set() }
 
-/** A click begins: its control waits, and the last error of the post is gone (rendering.md 3). */
+/** A click begins: its control waits, and the last error of the post is gone (docs/reference/rendering.md#sizes). */
 export function beginClick(state: ActivityState, postId: string, path: string): ActivityState {
   const { [postId]: _, ...actionErrors } = state.actionErrors
   return {

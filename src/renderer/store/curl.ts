@@ -20,8 +20,8 @@ const left = new Set([
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * A command with one of its words opened to the shell, so that a variable in it is replaced: single quotes would keep it as it is.
- * Nothing else is opened, a payload least of all.
+ * A command with one of its words opened to the shell, so that a variable in it is replaced: single quotes would keep
+ * it as it is. Nothing else is opened, a payload least of all.
  */
 export const withVariable = (command: string, word: string): string => command.replace(quoted(word), () => `"${word}"`)
 

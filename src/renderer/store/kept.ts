@@ -24,7 +24,10 @@ const documentKey = (workspace: string, id: string) => `${workspaceKey(workspace
 /** Raised when a kept shape changes; older ones are dropped, they hold nothing that cannot be had again. */
 const version = 2
 
-/** Where windows keep things, the window's own first: what one window wrote since does not replace what another has open. */
+/**
+ * Where windows keep things, the window's own first: what one window wrote since does not replace what another has
+ * open.
+ */
 export type Storages = readonly Storage[]
 
 interface Entry {
@@ -63,7 +66,9 @@ function parsed<T>(text: string | null): T | null {
 /** Keeps what belongs to a workspace. Returns whether all of it is kept: a full storage takes nothing more. */
 export type Keeper = (state: State) => boolean
 
-/** Makes a keeper that writes a document only when it is another than the one it wrote last: a key changes one of them. */
+/**
+ * Makes a keeper that writes a document only when it is another than the one it wrote last: a key changes one of them.
+ */
 export function createKeeper(storages: Storages, workspace: string): Keeper {
   const keepers = storages.map(storage => keeperOf(storage, workspace))
   return state => keepers.map(keep => keep(state)).every(isKept => isKept)

@@ -2,7 +2,7 @@ export const themeChoices = ['system', 'light', 'dark', 'hc'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = Exclude<ThemeChoice, 'system'>
 
-/** Sizes of zones in pixels, kept per workspace and per width class (design.md 3). */
+/** Sizes of zones in pixels, kept per workspace and per width class (docs/reference/look.md#window). */
 export type ZoneSizes = Record<string, number>
 
 export interface LayoutState {
@@ -25,6 +25,6 @@ export const defaultLayout: LayoutState = {
   sizes: {},
 }
 
-/** The width classes of design.md 3. */
+/** The width classes of docs/reference/look.md#window. */
 export type WidthClass = 'narrow' | 'regular' | 'wide'
 export const widthClassOf = (width: number): WidthClass => (width < 1200 ? 'narrow' : width < 1600 ? 'regular' : 'wide')

@@ -20,7 +20,10 @@ export interface PostsState {
   /** The channel that is being looked at, or `''`, and by whom. */
   lookedAt: string
   lookedBy: string
-  /** Channel id -> up to when it was read before the last look at it: the new-messages line stands after that. 0 for no line. */
+  /**
+   * Channel id -> up to when it was read before the last look at it: the new-messages line stands after that. 0 for no
+   * line.
+   */
   newSince: Record<string, number>
 }
 
@@ -94,10 +97,15 @@ function dropPost(before: PostsState, channelId: string, postId: string): PostsS
 
 const byId = (posts: readonly Post[]): Record<string, Post> => Object.fromEntries(posts.map(post => [post.id, post]))
 
-/** Keeps these posts beside what is loaded of their channel, in place of those kept so far; they follow the stream as others do. */
+/**
+ * Keeps these posts beside what is loaded of their channel, in place of those kept so far; they follow the stream as
+ * others do.
+ */
 export const keepApart = (state: PostsState, posts: readonly Post[]): PostsState => ({ ...state, apart: byId(posts) })
 
-/** Puts an older page in front of what is loaded; the first page of a channel keeps the ephemeral posts it already has. */
+/**
+ * Puts an older page in front of what is loaded; the first page of a channel keeps the ephemeral posts it already has.
+ */
 export function withOlderPage(state: PostsState, channelId: string, page: { posts: Post[]; has_more: boolean }) {
   const loaded = state.byChannel[channelId]?.posts ?? []
   const known = new Set(loaded.map(post => post.id))

@@ -34,7 +34,10 @@ const readingIn = ({ last_viewed_at, unread, mentions }: Membership): Reading =>
 export const readingOf = (readings: Readings, channelId: string, userId: string): Reading =>
   readings[channelId]?.[userId] ?? nothingRead
 
-/** Counts as the service does: a post is unread for every member but the one who wrote it by hand (wire.md 4.5). */
+/**
+ * Counts as the service does: a post is unread for every member but the one who wrote it by hand
+ * (docs/reference/webhooks.md#the-post).
+ */
 export function reduceReadings(readings: Readings, event: StreamEvent): Readings {
   switch (event.type) {
     case 'posted':

@@ -41,7 +41,9 @@ export interface SessionState {
   revealed: string
   /** What is looked for in the channel on the stage; `null` while nobody looks. */
   search: { channelId: string; text: string } | null
-  /** The channel whose posts are about to be saved, and from which moment on: milliseconds, 0 when nothing was chosen. */
+  /**
+   * The channel whose posts are about to be saved, and from which moment on: milliseconds, 0 when nothing was chosen.
+   */
   saving: { channelId: string; from: number } | null
   /** What is being added to the list of channels; `null` while nothing is. */
   adding: 'channel' | 'direct' | null

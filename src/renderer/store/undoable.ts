@@ -9,8 +9,8 @@ export interface Undoable {
 }
 
 /**
- * Something that is done in this window at once, and on the service when it cannot be undone any more: the service has no way back.
- * A window that is closed before that does it on its way out.
+ * Something that is done in this window at once, and on the service when it cannot be undone any more: the service has
+ * no way back. A window that is closed before that does it on its way out.
  */
 export function undoable({ notify }: Pick<Workbench, 'notify'>, { text, commit, undo }: Undoable): void {
   let isOpen = true

@@ -17,11 +17,16 @@ export interface Workbench {
   callAs<E extends Endpoint>(userId: string, endpoint: E, input: CallInput<E>): Promise<ApiResult<ReplyOf<E>>>
   /** The session token of a persona, for what `callAs` cannot send. */
   tokenOf(userId: string): Promise<ApiResult<string>>
-  /** Says something at the bottom right of the stage, with a way back where there is one. `gone` runs once it is gone, taken back or not. */
+  /**
+   * Says something at the bottom right of the stage, with a way back where there is one. `gone` runs once it is gone,
+   * taken back or not.
+   */
   notify(text: string, undo?: () => void, gone?: () => void): void
 }
 
-/** A store, and what changes it by way of the service. `start` is where it differs from a window that has just opened. */
+/**
+ * A store, and what changes it by way of the service. `start` is where it differs from a window that has just opened.
+ */
 export function createWorkbench(call: Call, start: Partial<State> = {}): Workbench {
   const store = createStore<State>()(() => ({ ...initialState, ...start }))
   let notes = 0

@@ -15,7 +15,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** A verdict: icon and word; the colour is only the third cue (design.md 5). */
+/** A verdict: icon and word; the colour is only the third cue (docs/reference/look.md#status-words). */
 export function Badge({ tone = 'mute', icon, mono, title, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], mono && styles.mono)} title={title}>

@@ -24,7 +24,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button of design.md 4. A disabled one keeps its focus, so that its reason can be read. */
+/** A button of docs/reference/look.md#controls. A disabled one keeps its focus, so that its reason can be read. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'regular',

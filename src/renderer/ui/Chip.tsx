@@ -13,7 +13,7 @@ export interface ChipProps {
   onRemove?(): void
 }
 
-/** One filter, in the wire's face (design.md 4, Chips). */
+/** One filter, in the wire's face (docs/reference/look.md#lists). */
 export function Chip({ name, value, wrong, title, onRemove }: ChipProps) {
   return (
     <span className={cx(styles.chip, wrong && styles.wrong)} title={title}>

@@ -5,7 +5,9 @@ import { Tooltip } from './Tooltip'
 /** Letters at the end that stay: names of a kind differ there, `rollout-gate-2` from `rollout-gate`. */
 const tail = 7
 
-/** A name that loses its middle where there is no room, and shows in full then. Its parent names itself by `aria-label`. */
+/**
+ * A name that loses its middle where there is no room, and shows in full then. Its parent names itself by `aria-label`.
+ */
 export function CutName({ children: name }: { children: string }) {
   const head = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)

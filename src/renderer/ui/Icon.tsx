@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** Sizes and strokes of design.md 4, Icons: `xs` 12, `s` 14, `m` 16, `l` 20 px. */
+/** Sizes and strokes of docs/reference/look.md#icons: `xs` 12, `s` 14, `m` 16, `l` 20 px. */
 const sizes = {
   xs: { size: 12, strokeWidth: 2.25 },
   s: { size: 14, strokeWidth: 2 },

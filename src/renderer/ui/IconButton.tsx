@@ -20,7 +20,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A square button with an icon alone: always named (design.md 4, Icons). */
+/** A square button with an icon alone: always named (docs/reference/look.md#icons). */
 export function IconButton(props: IconButtonProps) {
   const {
     icon,

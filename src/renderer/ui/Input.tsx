@@ -24,7 +24,7 @@ export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text (design.md 4, Inputs). */
+/** One line of text (docs/reference/look.md#controls). */
 export function Input(props: InputProps) {
   const { label, end, hint, error, before, after, mono, inputSize = 'md', quiet, className, id, ref, ...rest } = props
   const auto = useId()

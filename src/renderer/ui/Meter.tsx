@@ -5,7 +5,10 @@ import styles from './Meter.module.css'
 
 const format = (value: number) => value.toLocaleString('en-US')
 
-/** A limit and how much of it is used: grey to 80 %, a warning from there, `1 too many` past it (design.md 4, Meters). */
+/**
+ * A limit and how much of it is used: grey to 80 %, a warning from there, `1 too many` past it
+ * (docs/reference/look.md#lists).
+ */
 export function Meter({ name, value, limit }: { name: string; value: number; limit: number }) {
   const share = value / limit
   const state = share > 1 ? 'over' : share >= 0.8 ? 'near' : 'fine'

@@ -23,7 +23,7 @@ export interface SegmentedProps<T extends string> {
   showLabel?: boolean
 }
 
-/** 2 to 4 views of the same thing (design.md 4). One stop for Tab, arrows inside. */
+/** 2 to 4 views of the same thing (docs/reference/look.md#controls). One stop for Tab, arrows inside. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, value, options, onChange, size = 'md', showLabel } = props
   const choose = (next: string) => {

@@ -20,7 +20,7 @@ export interface SubTabsProps<T extends string> {
   children: ReactNode
 }
 
-/** Parts of one thing, underlined; the chosen one survives a change of selection (design.md 4). */
+/** Parts of one thing, underlined; the chosen one survives a change of selection (docs/reference/look.md#controls). */
 export function SubTabs<T extends string>({ label, tabs, active, onSelect, end, children }: SubTabsProps<T>) {
   const choose = (next: string) => {
     const tab = tabs.find(candidate => candidate.id === next)

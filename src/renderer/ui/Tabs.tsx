@@ -30,7 +30,10 @@ export interface TabsProps {
   panelId?: string
 }
 
-/** Documents: one stop for Tab, arrows inside; what does not fit is in a list at the end. The panel is the caller's, with `panelId`. */
+/**
+ * Documents: one stop for Tab, arrows inside; what does not fit is in a list at the end. The panel is the caller's,
+ * with `panelId`.
+ */
 export function Tabs({ label, tabs, active, onSelect, onClose, verbs = [], panelId }: TabsProps) {
   const { bar, fitting } = useFittingTabs(tabs.length)
   const shown = tabsInView(tabs, active, fitting)

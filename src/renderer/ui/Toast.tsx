@@ -24,7 +24,10 @@ export interface ToastsProps {
 /** How long a note stands, in milliseconds; the line under it runs out in the same time. */
 const toastLife = 8000
 
-/** Notes at the bottom right of the stage: one line, at most three, never for errors that need an answer (design.md 4). */
+/**
+ * Notes at the bottom right of the stage: one line, at most three, never for errors that need an answer
+ * (docs/reference/look.md#controls).
+ */
 export function Toasts({ notes, onGone, corner }: ToastsProps) {
   const shown = notes.slice(-3)
   const last = shown.findLast(note => note.undo)

@@ -17,8 +17,8 @@ export interface TooltipProps {
 }
 
 /**
- * Name and key after 400 ms, ink on paper inverted. Focus shows it only where the keyboard walked there: focus that comes back
- * from a closed menu or dialog was not looking for a name. Needs a `TooltipProvider` above it.
+ * Name and key after 400 ms, ink on paper inverted. Focus shows it only where the keyboard walked there: focus that
+ * comes back from a closed menu or dialog was not looking for a name. Needs a `TooltipProvider` above it.
  */
 export function Tooltip({ label, kbd, side = 'bottom', open, onOpenChange, children }: TooltipProps) {
   return (

@@ -15,7 +15,10 @@ export interface WireProps {
 
 const lineHeight = 18
 
-/** Anything that crosses the wire: mono on sunken, numbered lines, as large as it likes (design.md 1.3). */
+/**
+ * Anything that crosses the wire: mono on sunken, numbered lines, as large as it likes
+ * (docs/reference/look.md#principles).
+ */
 export function Wire({ text, label, pretty = true }: WireProps) {
   const lines = useMemo(() => (pretty && jsonLines(text)) || plainLines(text), [text, pretty])
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,4 +1,6 @@
-/** Puts text on the clipboard; `done` runs when it is there. Falls back to the old way where the new one is not allowed. */
+/**
+ * Puts text on the clipboard; `done` runs when it is there. Falls back to the old way where the new one is not allowed.
+ */
 export async function copyText(text: string, done: () => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -12,8 +12,8 @@ export interface JsonLine {
 const scanner = /\s*(?:("(?:[^"\\]|\\.)*")|([{}[\],:])|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null))/y
 
 /**
- * Lays JSON out one value a line, as pretty printers do, without parsing it: every token stays exactly as it was sent, so large
- * numbers, escapes and repeated keys are what the wire had. `null` when the text is not JSON.
+ * Lays JSON out one value a line, as pretty printers do, without parsing it: every token stays exactly as it was sent,
+ * so large numbers, escapes and repeated keys are what the wire had. `null` when the text is not JSON.
  */
 export function jsonLines(text: string): JsonLine[] | null {
   const tokens = scan(text)

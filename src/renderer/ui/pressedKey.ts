@@ -2,8 +2,8 @@
 type Press = Pick<KeyboardEvent, 'key' | 'code'>
 
 /**
- * The key of a press, letters in lower case. On layouts whose letters are not Latin it is the letter that stands at the same place
- * on a Latin one, so that shortcuts work on all.
+ * The key of a press, letters in lower case. On layouts whose letters are not Latin it is the letter that stands at the
+ * same place on a Latin one, so that shortcuts work on all.
  */
 export function pressedKey({ key, code }: Press): string {
   if (key.length !== 1) return key

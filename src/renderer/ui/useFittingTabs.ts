@@ -24,7 +24,10 @@ export function useFittingTabs(count: number): { bar: RefObject<HTMLDivElement |
   return { bar, fitting: fittingTabs(count, width) }
 }
 
-/** The tabs in view, in their order: the first that fit, with the chosen one in place of the last where it is not among them. */
+/**
+ * The tabs in view, in their order: the first that fit, with the chosen one in place of the last where it is not among
+ * them.
+ */
 export function tabsInView<T extends { id: string }>(tabs: readonly T[], active: string, fitting: number): T[] {
   const first = tabs.slice(0, fitting)
   const chosen = tabs.find(tab => tab.id === active)

@@ -14,7 +14,10 @@ export interface Roving<E extends HTMLElement> {
   onFocus(event: FocusEvent): void
 }
 
-/** Makes the `data-row` buttons of a list one stop for Tab, with arrows, Home and End inside; the current row is where it stops first. */
+/**
+ * Makes the `data-row` buttons of a list one stop for Tab, with arrows, Home and End inside; the current row is where
+ * it stops first.
+ */
 export function useRoving<E extends HTMLElement>(): Roving<E> {
   const ref = useRef<E>(null)
   const last = useRef<HTMLElement>(null)

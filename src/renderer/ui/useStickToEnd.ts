@@ -12,8 +12,9 @@ export interface StickToEnd {
 }
 
 /**
- * Keeps the end of a growing list in view for as long as the reader does not scroll away from it. `size` is the height of the
- * content: whenever it changes, the end is brought back into view. `threshold` pixels from the end still count as the end.
+ * Keeps the end of a growing list in view for as long as the reader does not scroll away from it. `size` is the height
+ * of the content: whenever it changes, the end is brought back into view. `threshold` pixels from the end still count
+ * as the end.
  */
 export function useStickToEnd(scroller: RefObject<HTMLElement | null>, size: number, threshold: number): StickToEnd {
   const [atEnd, setAtEnd] = useState(true)

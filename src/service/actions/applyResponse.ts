@@ -34,7 +34,10 @@ export interface Told {
 
 type Read<T> = { keys: AnswerKey[] } & ({ ok: true; value: T } | Refused)
 
-/** An answer that can be used; the verdict on its keys goes into the record. @throws `action_integration` for one that cannot. */
+/**
+ * An answer that can be used; the verdict on its keys goes into the record. @throws `action_integration` for one that
+ * cannot.
+ */
 export function usableAnswer<T>(ctx: Context, result: Answered, read: Read<T>): T {
   const { details } = result.live
   details.answer = read.keys
@@ -45,8 +48,9 @@ export function usableAnswer<T>(ctx: Context, result: Answered, read: Read<T>): 
 }
 
 /**
- * Applies an integration's answer (wire.md 3.6): update, ephemeral post and what is told, with the end of the recorded call, in one
- * transaction. @throws what wire.md 3.3 lists; then nothing was applied.
+ * Applies an integration's answer (docs/reference/actions.md#integration-response): update, ephemeral post and what is
+ * told, with the end of the recorded call, in one transaction. @throws what docs/reference/actions.md#statuses lists;
+ * then nothing was applied.
  */
 export function applyAnswer(ctx: Context, caller: Caller, { target, result, response }: Answer): Told {
   const { live } = result
@@ -109,7 +113,10 @@ function updateClicked(ctx: Context, userId: string, { target, effects: { update
   if (ctx.store.posts.byId(target.post.id) === undefined) updateEphemeral(ctx, userId, target, update)
 }
 
-/** An ephemeral post changes only for its reader; its cookie is enough when it was forgotten (wire.md 3.6). */
+/**
+ * An ephemeral post changes only for its reader; its cookie is enough when it was forgotten
+ * (docs/reference/actions.md#integration-response).
+ */
 function updateEphemeral(ctx: Context, userId: string, target: ClickTarget, update: PostContent): void {
   const postId = target.post.id
   const known = ctx.ephemerals.get(postId) ?? ephemeralOf(ctx, userId, target)

@@ -39,8 +39,9 @@ export interface ReadyClick {
 }
 
 /**
- * Finds what was clicked and merges its URL (service.md, Dispatch an action). @throws for a query beyond its limits, an unknown id,
- * a choice that could not be made, and a URL that cannot be merged, in this order (wire.md 3.3).
+ * Finds what was clicked and merges its URL (docs/reference/actions.md#request). @throws for a query beyond its limits,
+ * an unknown id, a choice that could not be made, and a URL that cannot be merged, in this order
+ * (docs/reference/actions.md#statuses).
  */
 export function readyClick(ctx: Context, caller: Caller, { place, click }: PlacedClick): ReadyClick {
   ctx.recorder.about({ channel_id: place.channel.id })

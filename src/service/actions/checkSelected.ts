@@ -10,9 +10,10 @@ interface Selection {
 }
 
 /**
- * A menu of users or channels offers the public channels of the clicker's teams, or users; another choice is refused, since the
- * integration would take the id for one that the clicker could see (service.md, static_select). Menus that list their options,
- * and buttons, pass on what they get (wire.md 3.4). @throws 400 invalid_body_param `selected_option`.
+ * A menu of users or channels offers the public channels of the clicker's teams, or users; another choice is refused,
+ * since the integration would take the id for one that the clicker could see (docs/reference/blocks.md#selects). Menus
+ * that list their options, and buttons, pass on what they get (docs/reference/actions.md#resolution). @throws 400
+ * invalid_body_param `selected_option`.
  */
 export function checkSelected(ctx: Context, caller: Caller, { target: { post, action }, click }: Selection): void {
   if (click.selected_option === '') return

@@ -14,7 +14,10 @@ export interface OpenedCookie {
   post: ClickedPost
 }
 
-/** Opens the cookie of a click (wire.md 3.7). @throws 400 `action_integration` when it was not sealed here, or was touched. */
+/**
+ * Opens the cookie of a click (docs/reference/actions.md#cookie). @throws 400 `action_integration` when it was not
+ * sealed here, or was touched.
+ */
 export function openCookie(ctx: Context, cookie: string): OpenedCookie {
   const content = ctx.seal.open(cookie)
   if (!isObject(content)) {
@@ -34,7 +37,10 @@ export function openCookie(ctx: Context, cookie: string): OpenedCookie {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The props in which the click is looked up: those that stay, and the registry or the one attachment action that was sealed. */
+/**
+ * The props in which the click is looked up: those that stay, and the registry or the one attachment action that was
+ * sealed.
+ */
 function propsOf(content: JsonObject): Props {
   const kept = isObject(content.retain_props) ? content.retain_props : {}
   if (content.kind === 'svc_blocks_actions') return { ...kept, svc_blocks_actions: content.actions }

@@ -20,7 +20,7 @@ export interface ClickedAction {
   url: string
   query: unknown
   context: unknown
-  /** `type` of the callback: the action's own for attachments, else `button` (wire.md 3.4). */
+  /** `type` of the callback: the action's own for attachments, else `button` (docs/reference/actions.md#resolution). */
   callbackType: string
   dataSource: string
 }
@@ -47,8 +47,9 @@ export interface ClickAddress {
 }
 
 /**
- * Finds out where somebody clicked (wire.md 3.3, 3.4): the stored post decides, the cookie must match it when it is sent, and it
- * alone knows a post that is not stored. @throws 400, 403 or 404 as the table of wire.md 3.3 has it.
+ * Finds out where somebody clicked (docs/reference/actions.md#statuses, docs/reference/actions.md#resolution): the
+ * stored post decides, the cookie must match it when it is sent, and it alone knows a post that is not stored. @throws
+ * 400, 403 or 404 as the table of docs/reference/actions.md#statuses has it.
  */
 export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddress, 'action_id'>): ClickPlace {
   if (!isId(address.post_id)) throw invalidUrl('post_id')
@@ -88,7 +89,10 @@ export function clickedChannel(ctx: Context, caller: Caller, channelId: string):
   return channel
 }
 
-/** A named format looks in its own place; without one, attachments come first and the registry is asked next (wire.md 0.1). */
+/**
+ * A named format looks in its own place; without one, attachments come first and the registry is asked next
+ * (docs/reference/clients.md).
+ */
 function findAction(
   props: Props,
   { action_id, integration_format }: Pick<ClickAddress, 'action_id' | 'integration_format'>,

@@ -8,8 +8,9 @@ import { openCookie } from './clickCookie'
 import { type ClickPlace, clickedChannel } from './clickTarget'
 
 /**
- * The place of a click in a dialog of blocks: it stands in no post, so its cookie alone knows what its controls do, for the user to
- * whom it was handed and in the channel where it was opened (wire.md 3.9). @throws as the table of wire.md 3.3 has it.
+ * The place of a click in a dialog of blocks: it stands in no post, so its cookie alone knows what its controls do, for
+ * the user to whom it was handed and in the channel where it was opened (docs/reference/actions.md#block-actions).
+ * @throws as the table of docs/reference/actions.md#statuses has it.
  */
 export function dialogPlace(
   ctx: Context,

@@ -6,13 +6,13 @@ import { applyAnswer, usableAnswer } from './applyResponse'
 import { type ClickedControl, callAction, navigate, readyClick } from './callAction'
 import { clickPlace } from './clickTarget'
 
-/** A click (service.md, Dispatch an action); absent texts are `''`. */
+/** A click (docs/reference/actions.md#request); absent texts are `''`. */
 export interface Click extends ClickedControl {
   post_id: string
   cookie: string
 }
 
-/** Dispatches a click: navigates, or calls the integration and applies what it answers (wire.md 3). */
+/** Dispatches a click: navigates, or calls the integration and applies what it answers (docs/reference/actions.md). */
 export async function doAction(ctx: Context, caller: Caller, click: Click): Promise<ActionReply> {
   const { post_id, action_id } = click
   ctx.recorder.about({ post_id, action_id, label: action_id })

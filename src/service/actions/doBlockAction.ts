@@ -12,7 +12,7 @@ import { type ClickPlace, clickPlace } from './clickTarget'
 import { dialogPlace, newDialogPlace, sealRegistry } from './dialogPlace'
 import { integrationError } from './integrationError'
 
-/** A click on a block; absent texts are `''`, an absent form is empty (wire.md 3.9). */
+/** A click on a block; absent texts are `''`, an absent form is empty (docs/reference/actions.md#block-actions). */
 export interface BlockClick extends ClickedControl {
   context: 'post' | 'dialog'
   isLookup: boolean
@@ -25,8 +25,9 @@ export interface BlockClick extends ClickedControl {
 }
 
 /**
- * Dispatches a click on a block of a post or a dialog (wire.md 3.9): as `doAction` does, with the values of a form, and with an
- * answer that can hand the client blocks and dialogs. A lookup asks for choices; nothing else of its answer counts.
+ * Dispatches a click on a block of a post or a dialog (docs/reference/actions.md#block-actions): as `doAction` does,
+ * with the values of a form, and with an answer that can hand the client blocks and dialogs. A lookup asks for choices;
+ * nothing else of its answer counts.
  */
 export async function doBlockAction(ctx: Context, caller: Caller, click: BlockClick): Promise<BlockActionReply> {
   const { action_id, post_id, form_values } = click

@@ -1,13 +1,19 @@
 import type { Failure } from '../dispatch/failure'
 import { ServiceError } from '../errors/ServiceError'
 
-/** A click whose integration failed: 400, or the status that docs/reference/actions.md gives, with the reason as the detail. */
+/**
+ * A click whose integration failed: 400, or the status that docs/reference/actions.md gives, with the reason as the
+ * detail.
+ */
 export const integrationError = (status: number, detail: string): ServiceError =>
   new ServiceError('api.post.do_action.action_integration.app_error', { status, detail })
 
 type Reason = Pick<Failure, 'fault' | 'note'>
 
-/** Returns the 400 of a click whose integration could not be called; where the address is at fault, its message names the rule. */
+/**
+ * Returns the 400 of a click whose integration could not be called; where the address is at fault, its message names
+ * the rule.
+ */
 export function callFailed(failure: Reason): ServiceError {
   const detail = reasonForClients(failure)
   if (failure.fault !== 'untrusted_address') return integrationError(400, detail)

@@ -10,7 +10,10 @@ export interface Activation {
   byDelete?: boolean
 }
 
-/** Who may deactivate or reactivate whom (wire.md 6.5). @throws 403 another's account, 401 one's own while that is not enabled. */
+/**
+ * Who may deactivate or reactivate whom (docs/reference/bots.md#deactivation). @throws 403 another's account, 401 one's
+ * own while that is not enabled.
+ */
 export function mayActivate(
   { settings }: Context,
   { user }: Caller,

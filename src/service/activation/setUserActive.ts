@@ -7,8 +7,9 @@ import type { UserRow } from '../store/tables/users'
 import { saveUser } from '../users/saveAccount'
 
 /**
- * Deactivates or reactivates an account (wire.md 6.5; service.md, States). Deactivating ends its sessions and, unless the setting
- * says otherwise, disables the bots it owns; the admins are told about them either way. Reactivating enables no bot.
+ * Deactivates or reactivates an account (docs/reference/bots.md#deactivation; docs/reference/bots.md#deactivation).
+ * Deactivating ends its sessions and, unless the setting says otherwise, disables the bots it owns; the admins are told
+ * about them either way. Reactivating enables no bot.
  */
 export function setUserActive(ctx: Context, user: UserRow, active: boolean): void {
   const bot = ctx.store.bots.byId(user.id)

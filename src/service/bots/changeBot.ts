@@ -8,7 +8,10 @@ import { saveBot, saveUser } from '../users/saveAccount'
 import type { BotTexts } from './createOwnBot'
 import type { BotAccount } from './readBots'
 
-/** Changes names of a bot; without a difference nothing is written (wire.md 6.2). @throws 400 by the rule that is broken. */
+/**
+ * Changes names of a bot; without a difference nothing is written (docs/reference/bots.md#routes). @throws 400 by the
+ * rule that is broken.
+ */
 export function changeBot(ctx: Context, account: BotAccount, patch: Partial<BotTexts>): BotAccount {
   const { bot, user } = account
   const { username = user.username, display_name = bot.display_name, description = bot.description } = patch
@@ -25,7 +28,7 @@ export function changeBot(ctx: Context, account: BotAccount, patch: Partial<BotT
   })
 }
 
-/** A bot's display name stands in its user's first name (wire.md 6.2). */
+/** A bot's display name stands in its user's first name (docs/reference/bots.md#routes). */
 const fullName = (display_name: string) => ({ first_name: display_name, last_name: '' })
 
 /** Gives a bot another owner. @throws 404 unknown, 403 the owner would be a bot. */

@@ -10,9 +10,9 @@ import { saveUser } from '../users/saveAccount'
 import type { BotAccount } from './readBots'
 
 /**
- * Turns an account into a bot that owns itself (service.md, States; wire.md 6.2): its sessions end and its password is cleared;
- * an account that a directory service keeps stays known there. Its tokens stay. A bot is left as it is. @throws 400 when its
- * name is none for a bot.
+ * Turns an account into a bot that owns itself (docs/reference/bots.md#deactivation; docs/reference/bots.md#routes):
+ * its sessions end and its password is cleared; an account that a directory service keeps stays known there. Its tokens
+ * stay. A bot is left as it is. @throws 400 when its name is none for a bot.
  */
 export function convertToBot(ctx: Context, user: UserRow): BotAccount {
   const had = ctx.store.bots.byId(user.id)

@@ -16,7 +16,10 @@ export interface ConvertToUser {
   admin: boolean
 }
 
-/** Turns a bot into a user who logs in with this password (wire.md 6.2). Its tokens stay, as those of a user. @throws 400. */
+/**
+ * Turns a bot into a user who logs in with this password (docs/reference/bots.md#routes). Its tokens stay, as those of
+ * a user. @throws 400.
+ */
 export async function convertToUser(ctx: Context, { user }: BotAccount, wish: ConvertToUser): Promise<UserRow> {
   const { password, username = user.username, email = user.email, admin } = wish
   const roles = admin ? 'system_user system_admin' : user.roles

@@ -15,7 +15,7 @@ export interface BotDraft {
   roles?: string
 }
 
-/** A bot with the user row it acts through (service.md, Bot account). @throws 400 by the rule that is broken. */
+/** A bot with the user row it acts through (docs/reference/bots.md#records). @throws 400 by the rule that is broken. */
 export function createBot(ctx: Context, draft: BotDraft): { bot: BotRow; user: UserRow } {
   const { username, display_name = '', description = '', owner_id, roles = 'system_user' } = draft
   refuseIssues([...checkBotUsername(username), ...checkBotTexts({ display_name, description })])

@@ -14,7 +14,10 @@ export interface BotTexts {
   description?: string
 }
 
-/** Creates a bot over the API, owned by the caller, who is told what it still needs (wire.md 6.2). @throws 403, 400. */
+/**
+ * Creates a bot over the API, owned by the caller, who is told what it still needs (docs/reference/bots.md#routes).
+ * @throws 403, 400.
+ */
 export function createOwnBot(
   ctx: Context,
   { user }: Caller,

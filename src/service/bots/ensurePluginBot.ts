@@ -21,8 +21,9 @@ export interface EnsuredBot {
 }
 
 /**
- * The bot of a plugin (service.md, Bot accounts): the one it had before, also under a new name, else the bot of that name, else a
- * new one, whether bots can be created over the API or not. @throws 400 for a name or text that no bot can have.
+ * The bot of a plugin (docs/reference/bots.md#routes): the one it had before, also under a new name, else the bot of
+ * that name, else a new one, whether bots can be created over the API or not. @throws 400 for a name or text that no
+ * bot can have.
  */
 export function ensurePluginBot(ctx: Context, wish: EnsureBot): EnsuredBot {
   const had = formerBot(ctx, wish.plugin_id) ?? byName(ctx, wish.username)

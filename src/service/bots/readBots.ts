@@ -16,7 +16,10 @@ export interface BotAccount {
 
 const missing = (): ServiceError => new ServiceError('store.sql_bot.get.missing.app_error')
 
-/** A bot that the caller may see. @throws 404 also for one that is hidden from the caller (wire.md 6.2). */
+/**
+ * A bot that the caller may see. @throws 404 also for one that is hidden from the caller
+ * (docs/reference/bots.md#routes).
+ */
 export function readBot(ctx: Context, caller: Caller, botId: string, { deleted }: { deleted: boolean }): BotAccount {
   if (!isId(botId)) throw invalidUrl('bot_user_id')
   const bot = ctx.store.bots.byId(botId)

@@ -3,8 +3,8 @@ import { saveBot, saveUser } from '../users/saveAccount'
 import type { BotAccount } from './readBots'
 
 /**
- * Enables or disables a bot together with its user; nothing when it is so already. Its tokens stay, and rest while it is
- * disabled (wire.md 6.5).
+ * Enables or disables a bot together with its user; nothing when it is so already. Its tokens stay, and rest while it
+ * is disabled (docs/reference/bots.md#deactivation).
  */
 export function setBotActive(ctx: Context, { bot, user }: BotAccount, active: boolean): BotAccount {
   if ((bot.delete_at === 0) === active && (user.delete_at === 0) === active) return { bot, user }

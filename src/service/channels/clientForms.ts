@@ -3,7 +3,7 @@ import type { ChannelMember } from '#contract/wire/membership'
 import type { ChannelMemberRow } from '../store/tables/channelMembers'
 import type { ChannelRow } from '../store/tables/channels'
 
-/** A channel as clients get it (wire.md 7.2). */
+/** A channel as clients get it (docs/reference/clients.md#endpoints). */
 export const clientChannel = (channel: ChannelRow): Channel => ({
   ...channel,
   extra_update_at: 0,
@@ -24,7 +24,10 @@ const usualNotifyProps = {
   channel_auto_follow_threads: 'off',
 }
 
-/** A membership as clients get it (wire.md 7.2); roles are given by name and by what they let the member do. */
+/**
+ * A membership as clients get it (docs/reference/clients.md#endpoints); roles are given by name and by what they let
+ * the member do.
+ */
 export const clientMember = (member: ChannelMemberRow): ChannelMember => ({
   ...member,
   notify_props: { ...usualNotifyProps, ...member.notify_props },

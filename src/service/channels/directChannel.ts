@@ -4,10 +4,16 @@ import type { ChannelRow } from '../store/tables/channels'
 import { createChannel } from './createChannel'
 import { joinChannel } from './members'
 
-/** The name of the direct channel of two users, who may be one and the same: both ids, sorted (wire.md 1.1). */
+/**
+ * The name of the direct channel of two users, who may be one and the same: both ids, sorted
+ * (docs/reference/http.md#identifiers).
+ */
 export const directName = (one: string, two: string): string => [one, two].sort().join('__')
 
-/** The name of the group channel of some users: a hash of their ids, whatever their order (wire.md 1.1). */
+/**
+ * The name of the group channel of some users: a hash of their ids, whatever their order
+ * (docs/reference/http.md#identifiers).
+ */
 const groupName = (userIds: readonly string[]): string =>
   createHash('sha1')
     .update([...userIds].sort().join(''))

@@ -27,7 +27,10 @@ export function publicChannelsByIds(ctx: Context, caller: Caller, teamId: string
 export const archivedChannels = (ctx: Context, caller: Caller, teamId: string): ChannelRow[] =>
   visibleChannels(ctx, caller, [readOwnTeam(ctx, caller, teamId).id]).filter(channel => !isLive(channel))
 
-/** Which channels of a user a list has: those of a team with the direct ones, or of all teams; archived ones when asked for. */
+/**
+ * Which channels of a user a list has: those of a team with the direct ones, or of all teams; archived ones when asked
+ * for.
+ */
 export interface OfUser {
   userId: string
   teamId?: string
@@ -73,7 +76,9 @@ export function autocompleteChannels(ctx: Context, caller: Caller, teamId: strin
   return own.slice(0, limits.autocompleteLength)
 }
 
-/** As `autocompleteChannels`, with the caller's direct and group channels whose members have the term in their names. */
+/**
+ * As `autocompleteChannels`, with the caller's direct and group channels whose members have the term in their names.
+ */
 export function autocompleteForSearch(ctx: Context, caller: Caller, teamId: string, term: string): ChannelRow[] {
   const direct = ctx.store.channelLists
     .directOf(caller.user.id)

@@ -8,7 +8,10 @@ export interface Place {
   by?: string | undefined
 }
 
-/** Adds a user to a channel; nothing when they are in it. `roles`: `channel_user`, and `channel_admin` for those who manage it. */
+/**
+ * Adds a user to a channel; nothing when they are in it. `roles`: `channel_user`, and `channel_admin` for those who
+ * manage it.
+ */
 export function joinChannel(ctx: Context, { channel_id, user_id, by }: Place, roles = 'channel_user'): void {
   ctx.store.write(() => {
     const added = ctx.store.channelMembers.insert({

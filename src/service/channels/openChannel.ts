@@ -40,7 +40,10 @@ export function openChannel(ctx: Context, { user }: Caller, body: ChannelBody): 
   })
 }
 
-/** The direct channel of two users, one of whom is the caller, but for admins. @throws 400, 403, 404 for an unknown user. */
+/**
+ * The direct channel of two users, one of whom is the caller, but for admins. @throws 400, 403, 404 for an unknown
+ * user.
+ */
 export function openDirect(ctx: Context, { user }: Caller, ids: readonly string[]): ChannelRow {
   const [one, two = one] = ids.map(id => (id === 'me' ? user.id : id))
   if (one === undefined || two === undefined || ids.length > 2) throw invalidBody('user_ids')

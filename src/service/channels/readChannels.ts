@@ -13,7 +13,10 @@ export function existingChannel(ctx: Context, channelId: string): ChannelRow {
   return channel
 }
 
-/** A channel that the caller may read: its members, for a public one everybody in the team, any for an admin. @throws 404, 403. */
+/**
+ * A channel that the caller may read: its members, for a public one everybody in the team, any for an admin. @throws
+ * 404, 403.
+ */
 export function readChannel(ctx: Context, { user }: Caller, channelId: string): ChannelRow {
   const channel = existingChannel(ctx, channelId)
   if (!canRead(ctx, user, channel)) throw forbidden('read_channel')
@@ -28,7 +31,10 @@ export interface NamedChannel {
   deleted: boolean
 }
 
-/** @throws 404 unknown, archived, or hidden from the caller: a name must not tell that it is taken; 403 for a public one. */
+/**
+ * @throws 404 unknown, archived, or hidden from the caller: a name must not tell that it is taken; 403 for a public
+ * one.
+ */
 export function readChannelByName(ctx: Context, { user }: Caller, { teamId, name, deleted }: NamedChannel): ChannelRow {
   const { channels } = ctx.store
   const lower = name.toLowerCase()

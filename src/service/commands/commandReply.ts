@@ -3,8 +3,8 @@ import { withoutIntegrations } from '#domain/actions/withoutIntegrations'
 import { isObject, type JsonObject } from '#domain/json'
 
 /**
- * Returns an integration's response in the shape that clients get, without what is hidden from them: the posts it became carry
- * the cookies. `trigger_id` is for the caller to fill in.
+ * Returns an integration's response in the shape that clients get, without what is hidden from them: the posts it
+ * became carry the cookies. `trigger_id` is for the caller to fill in.
  */
 export function commandReply(response: JsonObject): CommandReply {
   const shown = withoutIntegrations(response)

@@ -26,7 +26,7 @@ export interface Execution {
   root_id: string
 }
 
-/** Runs a slash command: calls its integration and posts what it answers (wire.md 8). */
+/** Runs a slash command: calls its integration and posts what it answers (docs/reference/commands.md). */
 export async function executeCommand(ctx: Context, caller: Caller, execution: Execution): Promise<CommandReply> {
   refuseDisabled(ctx)
   const { run, team, text } = readRun(ctx, caller, execution)
@@ -64,7 +64,10 @@ function readRun(ctx: Context, { user }: Caller, { channel_id, command: line, te
   return { run: { command, user, channel, root_id }, team, text: read.text }
 }
 
-/** Writes down the call and the address for delayed replies together: the integration may use it as soon as it is called. */
+/**
+ * Writes down the call and the address for delayed replies together: the integration may use it as soon as it is
+ * called.
+ */
 function prepare(ctx: Context, started: Started & { clientTriggerId: string }): PreparedCall {
   const { run, team, text, clientTriggerId } = started
   const { command, user, channel, root_id } = run
@@ -112,7 +115,10 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
 
 type Answered = CallResult & { ok: true }
 
-/** Posts the answer together with the end of the recorded call. @throws 400 when it cannot be used; then nothing is posted. */
+/**
+ * Posts the answer together with the end of the recorded call. @throws 400 when it cannot be used; then nothing is
+ * posted.
+ */
 function apply(ctx: Context, run: Run, result: Answered): CommandReply {
   const { status, body, contentType, live } = result
   const verdict = (fault: Verdict['fault'], note: string): Verdict => ({
@@ -125,7 +131,7 @@ function apply(ctx: Context, run: Run, result: Answered): CommandReply {
     throw refused(ctx, result, verdict(fault, `The integration answered with status ${status}; only 200 is an answer.`))
   }
   const text = body.toString('utf8')
-  // What is no JSON by its type is the text itself, as service.md has it for webhooks.
+  // What is no JSON by its type is the text itself, as for webhooks.
   const isJson = mediaType(contentType) === 'application/json'
   const answer = isJson ? readCommandAnswer(text, ctx.newId) : plainAnswer(text, ctx.newId)
   live.details.answer = answer.keys

@@ -7,8 +7,8 @@ import { isId } from '../store/ids'
 import { refuseDisabled } from './manageCommands'
 
 /**
- * The commands of a team that the caller may manage; who may manage none sees the ones that are completed, without their tokens and
- * addresses (wire.md 8). @throws 403 for who is not in the team.
+ * The commands of a team that the caller may manage; who may manage none sees the ones that are completed, without
+ * their tokens and addresses (docs/reference/commands.md). @throws 403 for who is not in the team.
  */
 export function listCommands(ctx: Context, caller: Caller, teamId: string): Command[] {
   refuseDisabled(ctx)
@@ -20,7 +20,10 @@ export function listCommands(ctx: Context, caller: Caller, teamId: string): Comm
   return all.filter(command => command.creator_id === user.id)
 }
 
-/** The commands of a team that are offered below the composer, without their secrets. @throws 403 for who is not in the team. */
+/**
+ * The commands of a team that are offered below the composer, without their secrets. @throws 403 for who is not in the
+ * team.
+ */
 export function completedCommands(ctx: Context, { user }: Caller, teamId: string): Command[] {
   if (!isId(teamId)) throw invalidUrl('team_id')
   needInTeam(ctx, user, 'view_team', teamId)

@@ -21,7 +21,7 @@ export interface CommandFields {
   description?: string
 }
 
-/** Creates a slash command with a token of its own (wire.md 8). */
+/** Creates a slash command with a token of its own (docs/reference/commands.md). */
 export function newCommand(ctx: Context, { user }: Caller, request: CommandFields & { team_id: string }): Command {
   refuseDisabled(ctx)
   const { team_id } = request

@@ -21,8 +21,8 @@ export interface Run {
 }
 
 /**
- * Posts what an integration answers to a command, in the name of who ran it: for everybody, or for them alone; all responses or none
- * of them. A response without anything to show posts nothing. @throws ServiceError 400 or 403.
+ * Posts what an integration answers to a command, in the name of who ran it: for everybody, or for them alone; all
+ * responses or none of them. A response without anything to show posts nothing. @throws ServiceError 400 or 403.
  */
 export function postResponses(ctx: Context, run: Run, responses: readonly CommandResponse[]): void {
   ctx.store.write(() => {

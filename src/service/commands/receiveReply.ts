@@ -9,8 +9,9 @@ import { refuseDisabled } from './manageCommands'
 import { postResponses, type Run } from './postResponses'
 
 /**
- * Takes a delayed reply at the address that an integration was given with its call (wire.md 8): five within half an hour. A reply
- * that is refused does not count. @throws 501 while commands are off, 400 for an address that is unknown, too old or used up, and for a body that cannot be used.
+ * Takes a delayed reply at the address that an integration was given with its call (docs/reference/commands.md): five
+ * within half an hour. A reply that is refused does not count. @throws 501 while commands are off, 400 for an address
+ * that is unknown, too old or used up, and for a body that cannot be used.
  */
 export function receiveReply(ctx: Context, key: string, body: IncomingBody): void {
   refuseDisabled(ctx)

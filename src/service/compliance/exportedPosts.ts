@@ -2,7 +2,10 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Store } from '../store/store'
 import type { ExportedPost } from '../store/tables/compliance'
 
-/** Which posts an export has; milliseconds, `end_at` not included. Words and addresses are separated by blanks or commas. */
+/**
+ * Which posts an export has; milliseconds, `end_at` not included. Words and addresses are separated by blanks or
+ * commas.
+ */
 export interface Span {
   start_at: number
   end_at: number

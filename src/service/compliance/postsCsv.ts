@@ -5,7 +5,7 @@ import type { Store } from '../store/store'
 import type { ExportedPost } from '../store/tables/compliance'
 import { exportedPosts, type Span } from './exportedPosts'
 
-/** Column -> value, in the order of the file. `UserType` tells bots from users (service.md, Versioning 3). */
+/** Column -> value, in the order of the file. `UserType` tells bots from users (docs/reference/http.md#headers). */
 const columns = {
   TeamName: post => post.team_name,
   TeamDisplayName: post => post.team_display_name,
@@ -29,8 +29,8 @@ const columns = {
 } satisfies Record<string, (post: ExportedPost) => string | number>
 
 /**
- * The posts of a span as CSV, written while it is read. A cell that a spreadsheet would take for a formula begins with an
- * apostrophe. What integrations keep to themselves, their addresses and contexts, is left out.
+ * The posts of a span as CSV, written while it is read. A cell that a spreadsheet would take for a formula begins with
+ * an apostrophe. What integrations keep to themselves, their addresses and contexts, is left out.
  */
 export function postsCsv(store: Store, span: Span): Readable {
   const csv = stringify({ header: true, columns: Object.keys(columns), escape_formulas: true })

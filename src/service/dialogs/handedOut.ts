@@ -9,8 +9,9 @@ export interface HandedOut {
 }
 
 /**
- * Remembers for as long as a trigger id works which call carried it, so that a dialog joins the story of its click and knows its
- * channel. A trigger id itself proves only who clicked, and when; one that outlives a restart opens its dialog all the same.
+ * Remembers for as long as a trigger id works which call carried it, so that a dialog joins the story of its click and
+ * knows its channel. A trigger id itself proves only who clicked, and when; one that outlives a restart opens its
+ * dialog all the same.
  */
 export interface TriggersHandedOut {
   remember(clientTriggerId: string, channelId: string, call: Live): void

@@ -12,9 +12,9 @@ export interface DialogRequest {
 }
 
 /**
- * Opens a dialog for the user whose click or command a trigger id proves (wire.md 3.10). An odd dialog is opened all the same; what
- * is odd about it goes into `X-Svc-Warning`. It joins the story of the call that brought the trigger id. @throws 400 without a
- * url, and for a trigger id as `decode` lists.
+ * Opens a dialog for the user whose click or command a trigger id proves (docs/reference/actions.md#dialogs). An odd
+ * dialog is opened all the same; what is odd about it goes into `X-Svc-Warning`. It joins the story of the call that
+ * brought the trigger id. @throws 400 without a url, and for a trigger id as `decode` lists.
  */
 export function openDialog(ctx: Context, { trigger_id, url, dialog }: DialogRequest): void {
   if (url === '') throw invalidBody('url')

@@ -23,11 +23,16 @@ export interface Submission {
   team_id: string
   submission: JsonObject
   cancelled: boolean
-  /** A field changed on which the form depends: the integration is asked for a new form, and nothing is submitted yet. */
+  /**
+   * A field changed on which the form depends: the integration is asked for a new form, and nothing is submitted yet.
+   */
   isRefresh: boolean
 }
 
-/** Calls the integration with what a user gave, or with the news that they gave nothing, and hands back its answer (wire.md 3.10). */
+/**
+ * Calls the integration with what a user gave, or with the news that they gave nothing, and hands back its answer
+ * (docs/reference/actions.md#dialogs).
+ */
 export const submitDialog = (ctx: Context, caller: Caller, given: Submission): Promise<JsonObject> =>
   ask(ctx, caller, {
     given,
@@ -35,7 +40,7 @@ export const submitDialog = (ctx: Context, caller: Caller, given: Submission): P
     read: readSubmissionAnswer,
   })
 
-/** Asks the integration for the choices of a dynamic menu (wire.md 3.10). */
+/** Asks the integration for the choices of a dynamic menu (docs/reference/actions.md#dialogs). */
 export const lookupDialog = (ctx: Context, caller: Caller, given: Submission): Promise<{ items: Choice[] }> =>
   ask(ctx, caller, { given, type: 'dialog_lookup', read: readLookupAnswer })
 
@@ -71,7 +76,10 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
   throw integrationError(answer.status, note)
 }
 
-/** @throws 400 without a url, 404 for an unknown channel, 403 for one the caller cannot read and for a team they are not in. */
+/**
+ * @throws 400 without a url, 404 for an unknown channel, 403 for one the caller cannot read and for a team they are not
+ * in.
+ */
 function checkPlace(ctx: Context, { user }: Caller, { url, channel_id, team_id }: Submission): void {
   if (url === '') throw invalidBody('url')
   const channel = ctx.store.channels.byId(channel_id)

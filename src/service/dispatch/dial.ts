@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
 import type { TrustedHosts } from './trustedHosts'
 
-/** No address of the host may be called (wire.md 5.5). */
+/** No address of the host may be called (docs/reference/webhooks.md#trusted-addresses). */
 export class UntrustedAddressError extends Error {
   constructor(readonly host: string) {
     super(`${host} is an internal address that is not trusted.`)
@@ -24,8 +24,8 @@ export interface DialOptions {
 }
 
 /**
- * A connector that decides at dial time, on the answers of DNS: the name that was checked and the address that is called can never
- * differ (wire.md 5.5). The first allowed address is dialled.
+ * A connector that decides at dial time, on the answers of DNS: the name that was checked and the address that is
+ * called can never differ (docs/reference/webhooks.md#trusted-addresses). The first allowed address is dialled.
  */
 export function createDialler({ connectTimeoutMs, trusted, watch }: DialOptions): buildConnector.connector {
   const connect = buildConnector({ timeout: connectTimeoutMs, allowH2: false })

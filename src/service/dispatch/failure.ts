@@ -3,7 +3,7 @@ import type { Fault, Outcome } from '#contract/exchange'
 import { limits } from '#domain/limits'
 import { UntrustedAddressError } from './dial'
 
-/** Why a call ended without an answer that can be used, in the words of design.md 5. */
+/** Why a call ended without an answer that can be used, in the words of docs/reference/look.md#status-words. */
 export interface Failure {
   fault: Fault
   outcome: Outcome
@@ -17,14 +17,16 @@ export const tooLarge: Failure = {
   note: `The answer is larger than ${limits.responseBodyBytes / 1024 / 1024} MiB; the rest was not read.`,
 }
 
-/** Calls that trigger one another without end are stopped (workbench.md 11). */
+/** Calls that trigger one another without end are stopped (docs/reference/workbench.md#safety). */
 export const loopGuard = (depth: number): Failure => ({
   fault: 'loop_guard',
   outcome: 'blocked',
   note: `This call would be step ${depth} of one story; MaxCauseDepth allows fewer.`,
 })
 
-/** A bot that sets off a webhook again and again as it is called is stopped, too (workbench.md 11). */
+/**
+ * A bot that sets off a webhook again and again as it is called is stopped, too (docs/reference/workbench.md#safety).
+ */
 export const echoGuard = (rounds: number): Failure => ({
   fault: 'loop_guard',
   outcome: 'blocked',

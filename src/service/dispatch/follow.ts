@@ -10,7 +10,7 @@ import type { Stopwatch } from './stopwatch'
 import { readTrustedHosts } from './trustedHosts'
 
 const CONNECT_TIMEOUT_MS = 3000
-/** wire.md 3.5. */
+/** docs/reference/actions.md#callback. */
 const MOST_REDIRECTS = 10
 
 export interface Hop {
@@ -43,7 +43,10 @@ interface Circumstances {
 
 type Result = ({ ok: true } & Fetched) | { ok: false; failure: Failure }
 
-/** Makes a call, and follows redirects where the setting allows it; each hop is resolved and checked anew (wire.md 0, 3.5). */
+/**
+ * Makes a call, and follows redirects where the setting allows it; each hop is resolved and checked anew
+ * (docs/spec-coverage.md, docs/reference/actions.md#callback).
+ */
 export async function follow(parts: Parts, first: Hop, circumstances: Circumstances): Promise<Result> {
   let hop = first
   for (let hops = 0; ; hops++) {
@@ -116,7 +119,10 @@ async function read({ statusCode, headers, body }: Answer): Promise<Fetched> {
 const pairs = (headers: Answer['headers']): Headers =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? ''].flat().map((one): [string, string] => [name, one]))
 
-/** The next hop of a redirect: 307 and 308 keep method and body, the others become GET. Credentials stay with their origin. */
+/**
+ * The next hop of a redirect: 307 and 308 keep method and body, the others become GET. Credentials stay with their
+ * origin.
+ */
 function redirected(hop: Hop, from: URL, { status, headers }: Fetched): Hop | null {
   const location = headers.find(([name]) => name === 'location')?.[1]
   const to = !location || status < 300 || status > 399 ? null : URL.parse(location, from.href)

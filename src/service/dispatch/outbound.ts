@@ -52,14 +52,20 @@ export interface Verdict {
   note: string
 }
 
-/** The only caller of the network. Every call is an exchange with the current one as its cause (workbench.md 5). */
+/**
+ * The only caller of the network. Every call is an exchange with the current one as its cause
+ * (docs/reference/workbench.md#inspector).
+ */
 export interface Outbound {
   /**
-   * Calls, within the time and size limits, following no redirect. A call that is answered stays open in the recorder until
-   * `settle` gives the verdict on the answer; a failed one is ended here.
+   * Calls, within the time and size limits, following no redirect. A call that is answered stays open in the recorder
+   * until `settle` gives the verdict on the answer; a failed one is ended here.
    */
   call(call: Call): Promise<CallResult>
-  /** The first half of `call`: writes it down, in the turn that is open, so that a kill before the second half leaves a trace. */
+  /**
+   * The first half of `call`: writes it down, in the turn that is open, so that a kill before the second half leaves a
+   * trace.
+   */
   prepare(call: Call): PreparedCall
   /** The second half of `call`. */
   send(prepared: PreparedCall): Promise<CallResult>

@@ -4,8 +4,8 @@ const PAUSE_MS = 2000
 const ROUNDS_PER_STEP = 10
 
 /**
- * Notices loops that hand on no cause: a bot posts, a webhook fires, and whoever is called lets the bot post again. A round is a
- * post of the bot after the call for its last one has arrived.
+ * Notices loops that hand on no cause: a bot posts, a webhook fires, and whoever is called lets the bot post again. A
+ * round is a post of the bot after the call for its last one has arrived.
  */
 export interface Echoes {
   /** Counts a post of a bot that matches a hook; answers with the rounds before it. */

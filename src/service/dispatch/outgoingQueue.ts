@@ -1,4 +1,6 @@
-/** Posts whose webhooks are called at the same time; a flood waits, so that it does not use up the process's sockets. */
+/**
+ * Posts whose webhooks are called at the same time; a flood waits, so that it does not use up the process's sockets.
+ */
 const MOST_AT_ONCE = 64
 
 /** Runs what follows a post after its answer is out: at most so many at once, in the order of the posts. */

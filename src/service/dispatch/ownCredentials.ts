@@ -1,6 +1,9 @@
 import type { Context } from '../context'
 import type { Caller } from '../sessions/caller'
 
-/** wire.md 3.5: the user's own token goes along only to a plugin addressed by the full URL of this very service. */
+/**
+ * docs/reference/actions.md#callback: the user's own token goes along only to a plugin addressed by the full URL of
+ * this very service.
+ */
 export const ownCredentials = (ctx: Context, { session }: Caller, url: string): Record<string, string> =>
   url.startsWith(`${ctx.url()}/plugins/`) ? { Authorization: `Bearer ${session.token}` } : {}

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { limits } from '#domain/limits'
 import { ServiceError } from '../errors/ServiceError'
 
-/** What a trigger id proves: who clicked, and when (wire.md 3.10). */
+/** What a trigger id proves: who clicked, and when (docs/reference/actions.md#dialogs). */
 export interface Trigger {
   clientTriggerId: string
   userId: string

@@ -1,7 +1,10 @@
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
-/** wire.md 5.5: nobody outside lives here, so an address in them is refused unless it is trusted. */
+/**
+ * docs/reference/webhooks.md#trusted-addresses: nobody outside lives here, so an address in them is refused unless it
+ * is trusted.
+ */
 const reserved = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -34,7 +37,10 @@ const reserved = [
 type Address = ReturnType<typeof ipaddr.process>
 type Range = ReturnType<typeof ipaddr.parseCIDR>
 
-/** The setting AllowedUntrustedInternalConnections, taken apart: split on blanks and commas (wire.md 5.5). */
+/**
+ * The setting AllowedUntrustedInternalConnections, taken apart: split on blanks and commas
+ * (docs/reference/webhooks.md#trusted-addresses).
+ */
 export interface TrustedHosts {
   /** The host is listed as it stands in the URL: its address is not looked at. */
   listsHost(host: string): boolean

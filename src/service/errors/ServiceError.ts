@@ -3,7 +3,10 @@ import type { OAuthErrorCode } from '#contract/wire/oauth'
 import type { Issue } from '#domain/issue'
 
 interface Details {
-  /** Overrides the table, where one id has two statuses (wire.md 3.3, 4.3, 5.4). */
+  /**
+   * Overrides the table, where one id has two statuses (docs/reference/actions.md#statuses,
+   * docs/reference/webhooks.md#rejections, docs/reference/webhooks.md#managing-outgoing-webhooks).
+   */
   status?: number
   /** Replaces the table's sentence where a better one is known, as for content issues. */
   message?: string
@@ -44,7 +47,10 @@ export class ServiceError<I extends ErrorId = ErrorId> extends Error {
 const fill = (message: string, values: Record<string, string> = {}): string =>
   message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** 400 `invalid_body_param`, naming the field or the short name of the whole body (wire.md 1.3). */
+/**
+ * 400 `invalid_body_param`, naming the field or the short name of the whole body
+ * (docs/reference/errors.md#general-errors).
+ */
 export const invalidBody = (Name: string, detail = ''): ServiceError =>
   new ServiceError('api.context.invalid_body_param.app_error', { values: { Name }, detail })
 

@@ -3,8 +3,8 @@ import type { Issue } from '#domain/issue'
 import { ServiceError } from './ServiceError'
 
 /**
- * Refuses when domain rules found an error. The error id is the one the first issue names in `data.id`, as account and webhook
- * rules do; the sentence is the issue's own.
+ * Refuses when domain rules found an error. The error id is the one the first issue names in `data.id`, as account and
+ * webhook rules do; the sentence is the issue's own.
  */
 export function refuseIssues(issues: readonly Issue[]): void {
   const found = issues.filter(issue => issue.severity === 'error')

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import { ownerOnly, ownTree } from '../store/secrets/ownerOnly'
 import type { Place, Sink } from './blobs'
 
-/** Blobs under `files/` of a workspace folder; what is still coming in lies apart, and is cleared when the service starts. */
+/**
+ * Blobs under `files/` of a workspace folder; what is still coming in lies apart, and is cleared when the service
+ * starts.
+ */
 export function diskBlobs(data: string): Place {
   const incoming = join(data, 'files', 'incoming')
   rmSync(incoming, { recursive: true, force: true })

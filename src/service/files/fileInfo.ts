@@ -2,7 +2,7 @@ import type { FileInfo } from '#contract/wire/files'
 import type { FileRow } from '../store/tables/files'
 import { isPicture } from './mediaType'
 
-/** A file as clients get it (wire.md 7.2). */
+/** A file as clients get it (docs/reference/clients.md#endpoints). */
 export function fileInfo(file: FileRow): FileInfo {
   const { content_hash: _, width, height, ...rest } = file
   return {

@@ -21,8 +21,8 @@ export interface FileKind {
 }
 
 /**
- * The kind of a file: of a picture by its content, of anything else by its name. A name alone makes no picture, so that nothing
- * else is ever served as one.
+ * The kind of a file: of a picture by its content, of anything else by its name. A name alone makes no picture, so that
+ * nothing else is ever served as one.
  */
 export function fileKind(name: string, head: Buffer): FileKind {
   const picture = pictureIn(head)

@@ -5,7 +5,7 @@ import type { Caller } from '../sessions/caller'
 import type { FileRow } from '../store/tables/files'
 import { existingFile, readableFile } from './readFile'
 
-/** An address under which anybody who has it can read a file of a post (wire.md 7.2). */
+/** An address under which anybody who has it can read a file of a post (docs/reference/clients.md#endpoints). */
 export function publicLink(ctx: Context, caller: Caller, fileId: string): { link: string } {
   const file = readableFile(ctx, caller, fileId)
   if (file.post_id === '') throw new ServiceError('api.file.get_public_link.no_post.app_error')

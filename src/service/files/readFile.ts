@@ -7,7 +7,10 @@ import { isId } from '../store/ids'
 import type { FileRow } from '../store/tables/files'
 import { fileInfo } from './fileInfo'
 
-/** A file that the caller may read: their own, or of a channel they can read. @throws 404 unknown or deleted, 403 not readable. */
+/**
+ * A file that the caller may read: their own, or of a channel they can read. @throws 404 unknown or deleted, 403 not
+ * readable.
+ */
 export function readableFile(ctx: Context, { user }: Caller, fileId: string): FileRow {
   const file = existingFile(ctx, fileId)
   const channel = ctx.store.channels.byId(file.channel_id)

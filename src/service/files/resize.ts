@@ -8,8 +8,9 @@ export interface Box {
 }
 
 /**
- * A JPEG of a picture, at most as large as the box and never larger than the picture; `null` when it cannot be made: the picture is
- * damaged or of a format the library does not read, or there is no build of the library for this machine.
+ * A JPEG of a picture, at most as large as the box and never larger than the picture; `null` when it cannot be made:
+ * the picture is damaged or of a format the library does not read, or there is no build of the library for this
+ * machine.
  */
 export async function resized(picture: Buffer, box: Box): Promise<Buffer | null> {
   try {

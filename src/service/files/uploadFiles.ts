@@ -10,7 +10,10 @@ import { extensionOf } from './fileName'
 import { fileKind } from './mediaType'
 import { readUpload, type Upload, type UploadedFile, type UploadRequest } from './readUpload'
 
-/** Takes files in for a channel; a post of it may then name them (wire.md 7.2). Answered when bytes and rows are on disk. */
+/**
+ * Takes files in for a channel; a post of it may then name them (docs/reference/clients.md#endpoints). Answered when
+ * bytes and rows are on disk.
+ */
 export async function uploadFiles(ctx: Context, caller: Caller, request: UploadRequest): Promise<UploadedFiles> {
   const { channel_id } = request.query
   if (channel_id !== undefined) checkChannel(ctx, caller, channel_id)
@@ -27,7 +30,7 @@ export async function uploadFiles(ctx: Context, caller: Caller, request: UploadR
   return keep(ctx, caller, upload)
 }
 
-/** Bots only where they are members, whatever their role (service.md, Bot account). */
+/** Bots only where they are members, whatever their role (docs/reference/bots.md#records). */
 function checkChannel(ctx: Context, { user }: Caller, channelId: string): void {
   if (!isId(channelId)) throw invalidBody('channel_id')
   const channel = ctx.store.channels.byId(channelId)

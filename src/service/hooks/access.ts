@@ -8,7 +8,10 @@ import { isId } from '../store/ids'
 import type { ChannelRow } from '../store/tables/channels'
 import type { UserRow } from '../store/tables/users'
 
-/** The two permissions over one kind of hooks: over one's own, and over those of others (wire.md 6.6). */
+/**
+ * The two permissions over one kind of hooks: over one's own, and over those of others
+ * (docs/reference/bots.md#permissions).
+ */
 export interface HookPermissions {
   own: Permission
   others: Permission
@@ -31,7 +34,9 @@ export function needInTeam(ctx: Context, user: UserRow, permission: Permission, 
   if (!canInTeam(ctx, user, permission, teamId)) throw forbidden(permission)
 }
 
-/** A channel that a hook is to post to. @throws 404 unknown, 403 when the user may not read it, 400 when it has no team. */
+/**
+ * A channel that a hook is to post to. @throws 404 unknown, 403 when the user may not read it, 400 when it has no team.
+ */
 export function readableChannel(ctx: Context, user: UserRow, channelId: string): ChannelRow {
   const channel = ctx.store.channels.byId(channelId)
   if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
@@ -56,8 +61,9 @@ export function needHook(ctx: Context, { user }: Caller, hook: Owned, { own, oth
 }
 
 /**
- * Tells which hooks the caller sees in a list: their own, and with the second permission all (wire.md 4.8, 5.4). `teamId` is `''`
- * for hooks of all teams. @throws 403 when the caller may not have hooks at all there.
+ * Tells which hooks the caller sees in a list: their own, and with the second permission all
+ * (docs/reference/webhooks.md#managing-incoming-webhooks, docs/reference/webhooks.md#managing-outgoing-webhooks).
+ * `teamId` is `''` for hooks of all teams. @throws 403 when the caller may not have hooks at all there.
  */
 export function hookFilter(
   ctx: Context,

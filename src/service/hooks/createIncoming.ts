@@ -3,7 +3,7 @@ import type { Context } from '../context'
 
 export type IncomingDraft = Pick<IncomingHook, 'user_id' | 'channel_id' | 'team_id'> & Partial<IncomingHook>
 
-/** A new incoming webhook; its id is the secret of its URL (wire.md 4.8). */
+/** A new incoming webhook; its id is the secret of its URL (docs/reference/webhooks.md#managing-incoming-webhooks). */
 export function createIncoming(ctx: Context, draft: IncomingDraft): IncomingHook {
   const at = ctx.now()
   const hook: IncomingHook = {

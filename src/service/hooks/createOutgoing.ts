@@ -3,7 +3,7 @@ import type { Context } from '../context'
 
 export type OutgoingDraft = Pick<OutgoingHook, 'creator_id' | 'team_id' | 'callback_urls'> & Partial<OutgoingHook>
 
-/** A new outgoing webhook with a token of its own (wire.md 5.4). */
+/** A new outgoing webhook with a token of its own (docs/reference/webhooks.md#managing-outgoing-webhooks). */
 export function createOutgoing(ctx: Context, draft: OutgoingDraft): OutgoingHook {
   const at = ctx.now()
   const hook: OutgoingHook = {

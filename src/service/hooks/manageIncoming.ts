@@ -33,7 +33,7 @@ export interface ChangedIncoming extends IncomingFields {
 
 const permissions = { own: 'manage_own_incoming_webhooks', others: 'manage_others_incoming_webhooks' } as const
 
-/** Creates an incoming webhook over REST (wire.md 4.8). */
+/** Creates an incoming webhook over REST (docs/reference/webhooks.md#managing-incoming-webhooks). */
 export function newIncomingHook(ctx: Context, { user }: Caller, request: NewIncoming): IncomingHook {
   refuseDisabled(ctx)
   if (request.id) throw new ServiceError('app.webhooks.save_incoming.existing.app_error')
@@ -68,7 +68,10 @@ export function readIncomingHook(ctx: Context, caller: Caller, hookId: string): 
   return told(ctx, hook)
 }
 
-/** Replaces what a client may write of a hook; owner, team and times of creation stay (wire.md 4.8). */
+/**
+ * Replaces what a client may write of a hook; owner, team and times of creation stay
+ * (docs/reference/webhooks.md#managing-incoming-webhooks).
+ */
 export function updateIncomingHook(
   ctx: Context,
   caller: Caller,
@@ -93,7 +96,10 @@ export function deleteIncomingHook(ctx: Context, caller: Caller, hookId: string)
   store(ctx, { ...hook, delete_at: ctx.now() })
 }
 
-/** Gives a hook another owner, who becomes the author of its posts. @throws 404 unknown user, 403 one who cannot post there. */
+/**
+ * Gives a hook another owner, who becomes the author of its posts. @throws 404 unknown user, 403 one who cannot post
+ * there.
+ */
 export function moveIncomingHook(ctx: Context, caller: Caller, hookId: string, userId: string): IncomingHook {
   if (!isId(userId)) throw invalidUrl('user_id')
   const hook = readIncomingHook(ctx, caller, hookId)
@@ -110,7 +116,10 @@ function refuseDisabled({ settings }: Context): void {
 
 const noOverrides = { username: '', icon_url: '' }
 
-/** The name and icon of posts are kept as they were while their setting is off (wire.md 4.8). */
+/**
+ * The name and icon of posts are kept as they were while their setting is off
+ * (docs/reference/webhooks.md#managing-incoming-webhooks).
+ */
 function fieldsOf({ settings }: Context, request: IncomingFields, kept: { username: string; icon_url: string }) {
   const { EnablePostUsernameOverride, EnablePostIconOverride } = settings.values
   return {

@@ -22,7 +22,7 @@ export interface ChangedOutgoing extends OutgoingFields {
 
 const permissions = { own: 'manage_own_outgoing_webhooks', others: 'manage_others_outgoing_webhooks' } as const
 
-/** Creates an outgoing webhook over REST (wire.md 5.4). */
+/** Creates an outgoing webhook over REST (docs/reference/webhooks.md#managing-outgoing-webhooks). */
 export function newOutgoingHook(ctx: Context, { user }: Caller, request: NewOutgoing): OutgoingHook {
   refuseDisabled(ctx)
   if (request.id) throw new ServiceError('app.webhooks.save_outgoing.override.app_error')
@@ -64,7 +64,10 @@ export function readOutgoingHook(ctx: Context, caller: Caller, hookId: string): 
   return told(ctx, hook)
 }
 
-/** Replaces what a client may write of a hook, the token included; creator, team and time of creation stay (wire.md 5.4). */
+/**
+ * Replaces what a client may write of a hook, the token included; creator, team and time of creation stay
+ * (docs/reference/webhooks.md#managing-outgoing-webhooks).
+ */
 export function updateOutgoingHook(
   ctx: Context,
   caller: Caller,

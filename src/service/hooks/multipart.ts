@@ -1,6 +1,8 @@
 import { Busboy } from '@fastify/busboy'
 
-/** Reads the fields of a multipart body that is in memory already; files are passed over. Rejects when it is malformed. */
+/**
+ * Reads the fields of a multipart body that is in memory already; files are passed over. Rejects when it is malformed.
+ */
 export function multipartFields(body: Buffer, contentType: string): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {}

@@ -33,7 +33,8 @@ export const outgoingFields = (request: OutgoingFields) => ({
 type Checked = Omit<OutgoingHook, 'create_at' | 'update_at' | 'delete_at' | 'creator_id'>
 
 /**
- * The rules on an outgoing hook's record, in the order of wire.md 5.4. Some have another id or status at an update.
+ * The rules on an outgoing hook's record, in the order of docs/reference/webhooks.md#managing-outgoing-webhooks. Some
+ * have another id or status at an update.
  * @throws 404 unknown channel, 403 one that is private or of another team, 400 or 500 as the table says.
  */
 export function refuseOutgoing(ctx: Context, hook: Checked, when: 'create' | 'update'): void {

@@ -11,7 +11,10 @@ import { noText, refusalOf, unreadable } from './refusals'
 import { savePosts } from './savePosts'
 import { targetChannel } from './targetChannel'
 
-/** Takes the call of an incoming webhook's URL and posts (service.md, Incoming webhook; wire.md 4, checks in the order of 4.3). */
+/**
+ * Takes the call of an incoming webhook's URL and posts (docs/reference/webhooks.md#receiving;
+ * docs/reference/webhooks.md, checks in the order of 4.3).
+ */
 export function receiveHook(ctx: Context, key: string, body: IncomingBody): void {
   const hook = ctx.store.hooks.incoming(key)
   if (hook !== undefined) tellOf(ctx, hook)
@@ -32,8 +35,8 @@ const tellOf = (ctx: Context, { display_name, id, user_id }: IncomingHook): void
   ctx.recorder.about({ hook_id: id, user_id, ...(display_name === '' ? {} : { label: display_name }) })
 
 /**
- * Posts a payload that was read: all its parts, and the direct channel it may need, or nothing. `at` is the time of the posts when
- * it is not now. @throws as wire.md 4.3 lists.
+ * Posts a payload that was read: all its parts, and the direct channel it may need, or nothing. `at` is the time of the
+ * posts when it is not now. @throws as docs/reference/webhooks.md#rejections lists.
  */
 export function postPayload(ctx: Context, hook: IncomingHook, payload: HookPayload, at?: number): void {
   const decided = hookPosts({

@@ -17,8 +17,9 @@ export interface HookPlace {
 }
 
 /**
- * Stores all posts that one payload became, in order, or none of them. A priority on a reply is dropped with a warning, since only
- * root posts have one (wire.md 2.3). @throws 400 when the root is no root of this channel.
+ * Stores all posts that one payload became, in order, or none of them. A priority on a reply is dropped with a warning,
+ * since only root posts have one (docs/reference/posts.md#create). @throws 400 when the root is no root of this
+ * channel.
  */
 export function savePosts(ctx: Context, { posts, type }: HookPosts, place: HookPlace): void {
   const { user_id, channel_id, root_id, priority, at } = place

@@ -7,7 +7,10 @@ import { canRead, isAdmin } from '../sessions/access'
 import type { ChannelRow } from '../store/tables/channels'
 import type { UserRow } from '../store/tables/users'
 
-/** The channel that a hook posts to: its own, or the one its payload names (wire.md 4.4). @throws as wire.md 4.3 lists. */
+/**
+ * The channel that a hook posts to: its own, or the one its payload names (docs/reference/webhooks.md#the-channel).
+ * @throws as docs/reference/webhooks.md#rejections lists.
+ */
 export function targetChannel(ctx: Context, hook: IncomingHook, address: string): ChannelRow {
   const channel = find(ctx, hook, address)
   ctx.recorder.about({ channel_id: channel.id })
@@ -44,8 +47,8 @@ function find(ctx: Context, hook: IncomingHook, text: string): ChannelRow {
 }
 
 /**
- * The direct channel of two users, made for its members and for admins; `undefined` when there is no such user. @throws 403 for
- * everybody else, as for one that exists.
+ * The direct channel of two users, made for its members and for admins; `undefined` when there is no such user. @throws
+ * 403 for everybody else, as for one that exists.
  */
 function betweenUsers(
   ctx: Context,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends JSON with a newline at its end and the Content-Type without a charset: the published JS client compares the whole header
- * (wire.md 0.1). A buffer, because a string would get a charset.
+ * Sends JSON with a newline at its end and the Content-Type without a charset: the published JS client compares the
+ * whole header (docs/reference/clients.md). A buffer, because a string would get a charset.
  */
 export function sendJson(reply: FastifyReply, status: number, value: unknown): FastifyReply {
   return reply
@@ -11,5 +11,5 @@ export function sendJson(reply: FastifyReply, status: number, value: unknown): F
     .send(Buffer.from(`${JSON.stringify(value)}\n`))
 }
 
-/** The answer of endpoints without a result (wire.md 1.4). */
+/** The answer of endpoints without a result (docs/reference/http.md#headers). */
 export const OK = { status: 'OK' } as const

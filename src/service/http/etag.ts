@@ -13,7 +13,7 @@ interface Call {
   reply: FastifyReply
 }
 
-/** The value, or 304 without a body when the client says that it has it already (wire.md 1.4). */
+/** The value, or 304 without a body when the client says that it has it already (docs/reference/http.md#headers). */
 export function answerTagged<T>({ request, reply }: Call, { etag, value }: Tagged<T>): T | typeof SENT {
   reply.header('Etag', etag)
   if (!knows(request.headers['if-none-match'], etag)) return value()

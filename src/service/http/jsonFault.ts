@@ -1,7 +1,9 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser'
 import { errorAt, type Issue } from '#domain/issue'
 
-/** Where a text stops being JSON: an issue about the whole document whose `data` has `line` and `column`, both from 1. */
+/**
+ * Where a text stops being JSON: an issue about the whole document whose `data` has `line` and `column`, both from 1.
+ */
 export function jsonFault(text: string): Issue {
   const first = firstFault(text)
   const before = text.slice(0, first?.offset ?? text.length).split('\n')
@@ -18,7 +20,9 @@ export function jsonFault(text: string): Issue {
 /** `CommaExpected` reads as `comma expected`. */
 const plain = (code: string): string => code.replace(/(?!^)[A-Z]/g, letter => ` ${letter}`).toLowerCase()
 
-/** Ends the reading at the first fault: what is behind it may be as long as a body, and each sign of it a fault more. */
+/**
+ * Ends the reading at the first fault: what is behind it may be as long as a body, and each sign of it a fault more.
+ */
 class Found extends Error {
   constructor(readonly fault: Pick<ParseError, 'error' | 'offset'>) {
     super('found')

@@ -28,9 +28,9 @@ export type Handler<E extends Endpoint, B> = (call: Call<E, B>) => Answer<E> | P
 export interface MountOptions<S extends TSchema> {
   /** Replaces the endpoint's body, where domain rules decide what a schema would refuse with a poorer sentence. */
   body?: S
-  /** Short name of the whole body for `invalid_body_param` (wire.md 1.3). */
+  /** Short name of the whole body for `invalid_body_param` (docs/reference/errors.md#general-errors). */
   bodyName?: string
-  /** A request without a body is refused, though `{}` would do (wire.md 2.3, check 1). */
+  /** A request without a body is refused, though `{}` would do (docs/reference/posts.md#create, check 1). */
   needsBody?: boolean
   kind?: 'click' | 'hook'
   /** The handler reads the body by itself, from `request`, of any size: file uploads. */
@@ -41,7 +41,9 @@ export interface MountOptions<S extends TSchema> {
 
 type Body<E extends Endpoint, S extends TSchema> = TSchema extends S ? BodyOf<E> : Static<S>
 
-/** Mounts one endpoint of the contract: who may call it, what its body must look like, and the one call that answers it. */
+/**
+ * Mounts one endpoint of the contract: who may call it, what its body must look like, and the one call that answers it.
+ */
 export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
   { app, ctx }: { app: FastifyInstance; ctx: Context },
   endpoint: E,

@@ -13,7 +13,7 @@ export interface Page {
   offset: number
 }
 
-/** `page` and `per_page` (wire.md 1.7): 60 a page, at most 200. */
+/** `page` and `per_page` (docs/reference/settings.md): 60 a page, at most 200. */
 export function pageOf(query: Query): Page {
   const limit = intOf(query, 'per_page', { fallback: limits.pageSizeDefault, max: limits.pageSizeMax })
   return { limit, offset: intOf(query, 'page', { fallback: 0, max: LAST_PAGE }) * limit }

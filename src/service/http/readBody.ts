@@ -5,7 +5,9 @@ import { isObject } from '#domain/json'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { jsonFault } from './jsonFault'
 
-/** Reads a JSON body, whatever its Content-Type says; an empty one is `undefined`. @throws invalid_body_param `name`. */
+/**
+ * Reads a JSON body, whatever its Content-Type says; an empty one is `undefined`. @throws invalid_body_param `name`.
+ */
 function parseJson(body: unknown, name: string): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
   const text = body.toString('utf8')
@@ -19,13 +21,19 @@ function parseJson(body: unknown, name: string): unknown {
 
 /** How the body of a route is read. */
 export interface BodyRules {
-  /** Short name of the whole body for `invalid_body_param`; `body` when the route gives none (wire.md 1.3). */
+  /**
+   * Short name of the whole body for `invalid_body_param`; `body` when the route gives none
+   * (docs/reference/errors.md#general-errors).
+   */
   name?: string | undefined
   /** No body at all is refused like one that is no JSON; otherwise it counts as `{}`. */
   isNeeded?: boolean | undefined
 }
 
-/** Makes the reader of one route's body: JSON, then shape. @throws invalid_body_param, naming the field or the whole body. */
+/**
+ * Makes the reader of one route's body: JSON, then shape. @throws invalid_body_param, naming the field or the whole
+ * body.
+ */
 export function bodyReader(schema: TSchema, { name, isNeeded = false }: BodyRules): (body: unknown) => unknown {
   const read = shapeReader(schema, name)
   return body => {
@@ -36,8 +44,8 @@ export function bodyReader(schema: TSchema, { name, isNeeded = false }: BodyRule
 }
 
 /**
- * Checks the shape of a JSON value. A `null` counts as absent, as it does for clients of this API family. The check is compiled
- * at its first use, so that a service with many routes starts fast.
+ * Checks the shape of a JSON value. A `null` counts as absent, as it does for clients of this API family. The check is
+ * compiled at its first use, so that a service with many routes starts fast.
  */
 export function shapeReader(schema: TSchema, name?: string): (value: unknown) => unknown {
   let check: ReturnType<typeof Compile> | null = null
@@ -62,8 +70,9 @@ interface ShapeIssue {
 }
 
 /**
- * Names the one field that is missing or breaks a rule; a field of the wrong type means that the whole body, where it has a name,
- * is not what was asked for (wire.md 1.3, 2.3, 3.1). The issues tell every place.
+ * Names the one field that is missing or breaks a rule; a field of the wrong type means that the whole body, where it
+ * has a name, is not what was asked for (docs/reference/errors.md#general-errors, docs/reference/posts.md#create,
+ * docs/reference/actions.md#request). The issues tell every place.
  */
 function shapeError(found: ShapeIssue[], name: string | undefined): ServiceError {
   const issues = found.map(({ instancePath, keyword, message, params }) => {

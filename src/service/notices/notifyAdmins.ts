@@ -12,7 +12,10 @@ export interface OwnerGone {
   disabled: boolean
 }
 
-/** Tells every system admin, in the direct channel with themselves, what became of a deactivated owner's bots (wire.md 6.5). */
+/**
+ * Tells every system admin, in the direct channel with themselves, what became of a deactivated owner's bots
+ * (docs/reference/bots.md#deactivation).
+ */
 export function tellAdmins(ctx: Context, gone: OwnerGone): void {
   const admins = findUsers(ctx, { roles: ['system_admin'], state: 'active', bots: false })
   for (const { id } of admins) {

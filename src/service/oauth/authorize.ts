@@ -11,8 +11,8 @@ import type { UserRow } from '../store/tables/users'
 import { clientApp, requireProvider } from './apps'
 
 /**
- * Finds the app that a request names, and checks that the browser would go back to an address it registered: before both are
- * known, nobody is redirected anywhere. @throws 400, 404, 501.
+ * Finds the app that a request names, and checks that the browser would go back to an address it registered: before
+ * both are known, nobody is redirected anywhere. @throws 400, 404, 501.
  */
 export function findClient(ctx: Context, { client_id, redirect_uri }: AuthorizeRequest): OAuthAppRow {
   requireProvider(ctx)

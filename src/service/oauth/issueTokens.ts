@@ -9,7 +9,9 @@ import type { OAuthCodeRow, OAuthGrantRow } from '../store/tables/oauthGrants'
 import type { UserRow } from '../store/tables/users'
 import { authenticateApp, type TokenForm, tokenError } from './tokenRequest'
 
-/** Returns tokens for a code or a refresh token (RFC 6749, 4.1.3 and 6). @throws 400, 401, 501 with the codes of 5.2. */
+/**
+ * Returns tokens for a code or a refresh token (RFC 6749, 4.1.3 and 6). @throws 400, 401, 501 with the codes of 5.2.
+ */
 export function issueTokens(ctx: Context, form: TokenForm): OAuthToken {
   if (!ctx.settings.values.EnableOAuthServiceProvider) {
     throw tokenError('api.oauth.get_access_token.disabled.app_error')

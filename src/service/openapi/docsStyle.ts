@@ -1,4 +1,6 @@
-/** The tokens of design.md that the page needs, by theme; the same values as in the window's stylesheet. */
+/**
+ * The colours of docs/reference/look.md that the page needs, by theme; the same values as in the window's stylesheet.
+ */
 export const docsTokens = {
   light: {
     chrome: '#edefee',

@@ -17,8 +17,8 @@ const policy = [
 ]
 
 /**
- * Serves the description as JSON and as a page to read, to anybody and offline. The document is made at the first request:
- * the service knows its own address only once it listens.
+ * Serves the description as JSON and as a page to read, to anybody and offline. The document is made at the first
+ * request: the service knows its own address only once it listens.
  */
 export function serveDocs(app: FastifyInstance, describe: () => OpenApiDocument): void {
   const document = once(describe)

@@ -8,7 +8,10 @@ import type {} from '../http/types'
 import { type Caller, callerOf } from '../sessions/caller'
 import { hashSecret } from '../store/secrets/vault'
 
-/** Finds out who calls, on routes that want to know, and turns the others away (wire.md 1.4, 1.5; workbench.md 11). */
+/**
+ * Finds out who calls, on routes that want to know, and turns the others away (docs/reference/http.md#headers,
+ * docs/reference/http.md#authentication; docs/reference/workbench.md#safety).
+ */
 export function addAuth(app: FastifyInstance, ctx: Context): void {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', (request, reply, done) => {
@@ -41,7 +44,7 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
   if (request.live !== null) request.live.summary.user_id = caller.user.id
 }
 
-/** Where no session is needed, a bad one counts as none (wire.md 1.5). */
+/** Where no session is needed, a bad one counts as none (docs/reference/http.md#authentication). */
 function callerIfAny(ctx: Context, request: FastifyRequest): Caller | null {
   const credential = credentialOf(request)
   const caller = credential === null ? null : callerOf(ctx, credential.token)
@@ -59,7 +62,7 @@ export function requireNoForgery(ctx: Context, request: FastifyRequest): void {
   if (caller !== null && isForged(request, caller.session.csrf_hash)) throw expired('X-CSRF-Token is missing.')
 }
 
-/** In this order: cookie, Authorization header in any case, query (wire.md 1.4). */
+/** In this order: cookie, Authorization header in any case, query (docs/reference/http.md#headers). */
 export function credentialOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Credential | null {
   const cookie = cookieOf(headers, sessionCookie)
   if (cookie) return { token: cookie, from: 'cookie' }

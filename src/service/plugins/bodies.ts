@@ -5,9 +5,10 @@ import { ServiceError } from '../errors/ServiceError'
 import type {} from '../http/types'
 
 /**
- * Bodies are taken as bytes with any Content-Type or none, and read by the route: clients send JSON as text/plain, and POST
- * without a body at all (wire.md 0.1, 7.1). A Content-Type that cannot be read is set aside, so that it is no obstacle either.
- * The largest body is a setting (wire.md 0), so it is checked here; a route that takes more has a `bodyLimit` of its own.
+ * Bodies are taken as bytes with any Content-Type or none, and read by the route: clients send JSON as text/plain, and
+ * POST without a body at all (docs/reference/clients.md, docs/reference/clients.md#the-published-javascript-client). A
+ * Content-Type that cannot be read is set aside, so that it is no obstacle either. The largest body is a setting
+ * (docs/spec-coverage.md), so it is checked here; a route that takes more has a `bodyLimit` of its own.
  */
 export function acceptAnyBody(app: FastifyInstance, ctx: Context): void {
   app.decorateRequest('contentType', undefined)

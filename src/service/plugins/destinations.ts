@@ -23,8 +23,9 @@ const embedding = new Set([
 ])
 
 /**
- * Lets browsers run, style and embed nothing of this origin but the assets of its own pages: an uploaded file is never part of a
- * page, whatever its name, type or address is. Programs do not send `Sec-Fetch-Dest`, and read what they may read.
+ * Lets browsers run, style and embed nothing of this origin but the assets of its own pages: an uploaded file is never
+ * part of a page, whatever its name, type or address is. Programs do not send `Sec-Fetch-Dest`, and read what they may
+ * read.
  */
 export function addDestinations(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers, url }, _reply, done) => {

@@ -7,8 +7,8 @@ import { storeError } from '../store/storeFaults'
 import { sendPage, wantsPage } from './pages'
 
 /**
- * Turns whatever goes wrong into the API's error body (wire.md 1.2); nothing else in the service writes one. `page` answers at
- * addresses that only the window's router knows.
+ * Turns whatever goes wrong into the API's error body (docs/reference/errors.md); nothing else in the service writes
+ * one. `page` answers at addresses that only the window's router knows.
  */
 export function addErrors(app: FastifyInstance, ctx: Context, page: string | undefined): void {
   app.setErrorHandler((error, request, reply) => {
@@ -35,7 +35,9 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceE
   return sendJson(reply.headers(errorHeaders(error)), error.status, errorBody(request.id, error))
 }
 
-/** Whether the other side erred rather than the sender: then the row of the cause says what the row of the call says. */
+/**
+ * Whether the other side erred rather than the sender: then the row of the cause says what the row of the call says.
+ */
 const isOfIntegration = ({ id }: ServiceError): boolean => id === 'api.post.do_action.action_integration.app_error'
 
 /** Codes of the HTTP layer that are the sender's doing. */
@@ -45,7 +47,9 @@ const byCode: Record<string, () => ServiceError> = {
   FST_ERR_BAD_URL: () => new ServiceError('api.context.invalid_url_param.app_error', { values: { Name: 'path' } }),
 }
 
-/** The window's files refuse a path that could lead out of their folder with 403; here it is one that nothing stands at. */
+/**
+ * The window's files refuse a path that could lead out of their folder with 403; here it is one that nothing stands at.
+ */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)
 

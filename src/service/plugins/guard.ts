@@ -4,8 +4,9 @@ import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 
 /**
- * Lets in only what speaks to this very service (workbench.md 11): the Host must be its own address, and a page that does more
- * than read must be its own page. Without this, any website could reach a local service by DNS rebinding or a form.
+ * Lets in only what speaks to this very service (docs/reference/workbench.md#safety): the Host must be its own address,
+ * and a page that does more than read must be its own page. Without this, any website could reach a local service by
+ * DNS rebinding or a form.
  */
 export function addGuard(app: FastifyInstance, ctx: Context): void {
   const guard = createGuard(ctx)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 
-/** Headers that every response carries, also one that no route makes: browsers neither guess its type nor hand it to other sites. */
+/**
+ * Headers that every response carries, also one that no route makes: browsers neither guess its type nor hand it to
+ * other sites.
+ */
 export const safetyHeaders = {
   'Permissions-Policy': '',
   'X-Content-Type-Options': 'nosniff',

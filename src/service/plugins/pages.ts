@@ -6,7 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** Where the build puts everything that the window's page loads. */
 export const assetsPath = '/assets/'
 
-/** The assets of the service itself; the grammar of policies knows no IPv6 addresses, so there the whole origin has to do. */
+/**
+ * The assets of the service itself; the grammar of policies knows no IPv6 addresses, so there the whole origin has to
+ * do.
+ */
 const scriptSource = (host = ''): string =>
   /^(127\.0\.0\.1|localhost)(:\d+)?$/i.test(host) ? `http://${host}${assetsPath}` : "'self'"
 
@@ -45,7 +48,10 @@ export function addPages(app: FastifyInstance, rendererDir: string | undefined):
   })
 }
 
-/** Whether a request that found nothing asks for a page of the window, whose router knows more addresses than the service does. */
+/**
+ * Whether a request that found nothing asks for a page of the window, whose router knows more addresses than the
+ * service does.
+ */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !OWN_PATHS.test(url) && (headers.accept ?? '').includes('text/html')
 

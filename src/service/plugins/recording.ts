@@ -58,7 +58,10 @@ function notKept(ctx: Context, { request, reply, payload }: Sending, error: unkn
   return Buffer.from(`${JSON.stringify(errorBody(request.id, rejection))}\n`)
 }
 
-/** The API, the hooks and the token endpoint; reading the API's description is no traffic, pages for passwords are private. */
+/**
+ * The API, the hooks and the token endpoint; reading the API's description is no traffic, pages for passwords are
+ * private.
+ */
 const isTraffic = /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize))/
 
 function begin(ctx: Context, request: FastifyRequest): Live {

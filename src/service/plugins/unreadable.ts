@@ -16,8 +16,8 @@ const byCode = {
 } as const satisfies Record<string, ErrorId>
 
 /**
- * What is refused before any hook runs: bytes that are no HTTP, and addresses that cannot be decoded. They get the API's error body
- * and headers all the same (wire.md 0.1 and 1.2).
+ * What is refused before any hook runs: bytes that are no HTTP, and addresses that cannot be decoded. They get the
+ * API's error body and headers all the same (docs/reference/clients.md, docs/reference/errors.md).
  */
 export const refuseUnreadable = (ctx: Context) => ({
   clientErrorHandler({ code }: ConnectionError, socket: Socket): void {

@@ -13,7 +13,10 @@ import { checkEmojiName } from './emojiName'
 
 type Wanted = Omit<Reaction, 'create_at'>
 
-/** Puts an emoji on a post, in one's own name; one that is there already stays as it is (wire.md 7.2). */
+/**
+ * Puts an emoji on a post, in one's own name; one that is there already stays as it is
+ * (docs/reference/clients.md#endpoints).
+ */
 export function addReaction(ctx: Context, caller: Caller, wanted: Wanted): Reaction {
   if (!isId(wanted.user_id)) throw invalidBody('user_id')
   if (!isId(wanted.post_id)) throw invalidBody('post_id')

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Exchange, Message } from '#contract/exchange'
 import type { ExchangeRecord, Headers } from '../store/tables/exchanges'
 
-/** How much of a body the detail pane gets unless it asks for the whole (workbench.md 12). */
+/** How much of a body the detail pane gets unless it asks for the whole (docs/reference/workbench.md#speed). */
 const FIRST_PART = 512 * 1024
 
 /** The whole of a recorded exchange; bodies are cut unless `whole`. */

@@ -16,8 +16,8 @@ export interface PrunerParts {
 }
 
 /**
- * Keeps the workspace file within its budget: looks every few hundred exchanges, forgets the oldest tenth when the file is too
- * big, and gives the space back (workbench.md 12).
+ * Keeps the workspace file within its budget: looks every few hundred exchanges, forgets the oldest tenth when the file
+ * is too big, and gives the space back (docs/reference/workbench.md#speed).
  */
 export function createPruner({ store, hub, settings }: PrunerParts): (number: number) => void {
   let next = store.exchanges.bounds().last + CHECK_EVERY

@@ -11,8 +11,8 @@ import { createPruner, pruneExchanges } from './pruner'
 const BODY_CAP = limits.responseBodyBytes
 
 /**
- * Captures every exchange in and out, with its cause, and what it did. Rows are written in the transaction of the turn they end
- * in, so what an acknowledged request did and its recording stand or fall together.
+ * Captures every exchange in and out, with its cause, and what it did. Rows are written in the transaction of the turn
+ * they end in, so what an acknowledged request did and its recording stand or fall together.
  */
 export interface Recorder {
   begin(start: Start): Live
@@ -29,7 +29,10 @@ export interface Recorder {
   /** Writes an exchange that will take a while, so that a kill leaves a trace of it, and shows it as sent. */
   open(live: Live): void
   end(live: Live, end: End): void
-  /** Records what the current exchange did; call inside the job that does it, so that it is told only when that is on disk. */
+  /**
+   * Records what the current exchange did; call inside the job that does it, so that it is told only when that is on
+   * disk.
+   */
   effect(effect: Pick<Effect, 'kind' | 'text'> & Partial<Effect>): void
   /** Clears what was recorded, up to the exchange of this number. */
   clear(through?: number): void

@@ -16,7 +16,7 @@ const ClickBody = Type.Object({
   integration_format: Type.Optional(Type.String()),
 })
 
-/** wire.md 3.9; what the fields hold is checked by name below. */
+/** docs/reference/actions.md#block-actions; what the fields hold is checked by name below. */
 const BlockClickBody = Type.Object({
   subtype: Type.Optional(Type.String()),
   context: Type.Optional(Type.String()),
@@ -27,7 +27,7 @@ const BlockClickBody = Type.Object({
   ...ClickBody.properties,
 })
 
-/** service.md, Dispatch an action; wire.md 3. */
+/** docs/reference/actions.md#request; docs/reference/actions.md. */
 export function mountActions(at: Mounting): void {
   const { ctx } = at
   const options = { body: ClickBody, bodyName: 'action_request', kind: 'click' } as const

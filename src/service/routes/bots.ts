@@ -20,7 +20,7 @@ const versionOf = ({ bot, user }: BotAccount) => ({
   update_at: Math.max(bot.update_at, user.update_at),
 })
 
-/** service.md, Bot accounts; wire.md 6.2. */
+/** docs/reference/bots.md#routes; docs/reference/bots.md#routes. */
 export function mountBots(at: Mounting): void {
   const { ctx } = at
   const options = { bodyName: 'bot' }

@@ -17,7 +17,7 @@ import { flagOf, intOf, pageIn, pageOf, pageOfBody } from '../http/query'
 import type { ChannelRow } from '../store/tables/channels'
 import type { Mounting } from './index'
 
-/** Lists of channels (wire.md 7.2). */
+/** Lists of channels (docs/reference/clients.md#endpoints). */
 export function mountChannelLists(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.getChannels, ({ caller, query }) => {

@@ -10,7 +10,7 @@ import { mount } from '../http/mount'
 import { pageIn, pageOf } from '../http/query'
 import type { Mounting } from './index'
 
-/** Membership of channels, and what members have read (wire.md 7.2). */
+/** Membership of channels, and what members have read (docs/reference/clients.md#endpoints). */
 export function mountChannelMembers(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.getChannelMembers, ({ caller, params, query }) =>

@@ -8,7 +8,7 @@ import { postsAroundUnread, setUnread } from '../posts/unread/unread'
 import { acknowledge, takeBackAcknowledgement } from '../posts/write/acknowledge'
 import type { Mounting } from './index'
 
-/** Lists of posts, of a channel or of one user (wire.md 2.6, 7.2). */
+/** Lists of posts, of a channel or of one user (docs/reference/posts.md#read, docs/reference/clients.md#endpoints). */
 export function mountChannelPosts(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.getChannelPosts, call =>

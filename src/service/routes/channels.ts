@@ -15,7 +15,7 @@ import type { Mounting } from './index'
 
 const ids = { bodyName: 'user_ids' }
 
-/** Channels one at a time (wire.md 7.2). */
+/** Channels one at a time (docs/reference/clients.md#endpoints). */
 export function mountChannels(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.createChannel, ({ caller, body }) => clientChannel(openChannel(ctx, caller, body)), {

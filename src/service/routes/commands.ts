@@ -14,7 +14,7 @@ const text = Type.Optional(Type.String())
 /** A missing line is refused with a sentence of its own. */
 const ExecuteBody = Type.Object({ channel_id: text, command: text, team_id: text, root_id: text })
 
-/** Slash commands (wire.md 8). */
+/** Slash commands (docs/reference/commands.md). */
 export function mountCommands(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.createCommand, ({ caller, body }) => newCommand(ctx, caller, body), options)
@@ -40,7 +40,10 @@ export function mountCommands(at: Mounting): void {
   mountRunning(at)
 }
 
-/** Running a command, and the delayed replies to that. The answer to these is two bytes of text, so they are mounted by hand. */
+/**
+ * Running a command, and the delayed replies to that. The answer to these is two bytes of text, so they are mounted by
+ * hand.
+ */
 function mountRunning(at: Mounting): void {
   const { app, ctx } = at
   mount(

@@ -4,7 +4,7 @@ import { mount, SENT } from '../http/mount'
 import { pageOf } from '../http/query'
 import type { Mounting } from './index'
 
-/** Exports of posts for admins (service.md, Versioning 3). */
+/** Exports of posts for admins (docs/reference/http.md#headers). */
 export function mountCompliance(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.createComplianceReport, ({ caller, body }) => createReport(ctx, caller, body), {

@@ -11,7 +11,7 @@ import type { Mounting } from './index'
 
 const LICENSE = { IsLicensed: 'false' }
 
-/** Settings, whole and as clients read them (wire.md 1.7, 7.2). */
+/** Settings, whole and as clients read them (docs/reference/settings.md, docs/reference/clients.md#endpoints). */
 export function mountConfig(at: Mounting): void {
   const { ctx } = at
   const options = { bodyName: 'config' }

@@ -24,7 +24,7 @@ const SubmitBody = Type.Object({
 
 const options = { body: SubmitBody, bodyName: 'dialog' } as const
 
-/** wire.md 3.10. */
+/** docs/reference/actions.md#dialogs. */
 export function mountDialogs(at: Mounting): void {
   const { ctx } = at
   mount(

@@ -8,7 +8,10 @@ const HEARTBEAT_MS = 15_000
 /** A window that reads slower than this is cut off; it comes back and goes on from where it was. */
 const MOST_UNREAD = 8 * 1024 * 1024
 
-/** The event stream (workbench.md; contract/events.ts): server-sent events that resume from `Last-Event-ID` or `?since=`. */
+/**
+ * The event stream (contract/events.ts): server-sent events that resume from `Last-Event-ID` or
+ * `?since=`.
+ */
 export function mountEventStream({ app, ctx }: Mounting): void {
   const open = new Set<ServerResponse>()
   app.get<{ Querystring: { since?: string } }>(eventStreamPath, { config: { auth: 'workbench' } }, (request, reply) => {

@@ -9,7 +9,7 @@ import { mount } from '../http/mount'
 import { flagOf } from '../http/query'
 import type { Mounting } from './index'
 
-/** wire.md 7.2. */
+/** docs/reference/clients.md#endpoints. */
 export function mountFiles(at: Mounting): void {
   const { app, ctx } = at
   app.register(async scope => mountUpload({ app: scope, ctx }))

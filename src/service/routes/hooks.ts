@@ -5,7 +5,10 @@ import { multipartFields } from '../hooks/multipart'
 import { receiveHook } from '../hooks/receiveHook'
 import type { Mounting } from './index'
 
-/** service.md, Incoming webhook; wire.md 4.1. The answer is two bytes of text, so it is mounted by hand. */
+/**
+ * docs/reference/webhooks.md#receiving; docs/reference/webhooks.md#receiving. The answer is two bytes of text, so it is
+ * mounted by hand.
+ */
 export function mountHooks({ app, ctx }: Mounting): void {
   app.post<{ Params: { key: string } }>('/hooks/:key', { config: { kind: 'hook' } }, async (request, reply) => {
     const body = await bodyOf(request)

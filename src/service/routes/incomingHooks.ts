@@ -16,7 +16,7 @@ const bodyName = 'incoming_webhook'
 /** An id of the client's own is refused with an error of its own, not passed over. */
 const NewHook = Type.Object({ ...endpoints.createIncomingHook.body.properties, id: Type.Optional(Type.String()) })
 
-/** wire.md 4.8. */
+/** docs/reference/webhooks.md#managing-incoming-webhooks. */
 export function mountIncomingHooks(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.createIncomingHook, ({ caller, body }) => newIncomingHook(ctx, caller, body), {

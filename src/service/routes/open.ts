@@ -24,8 +24,8 @@ service again, or press Open in the terminal or window that runs it: each time i
 `
 
 /**
- * The one-time link: leads to the window with a token in the fragment, which browsers keep to themselves, and which the window
- * exchanges for its key. A used link explains itself, unless this browser used it.
+ * The one-time link: leads to the window with a token in the fragment, which browsers keep to themselves, and which the
+ * window exchanges for its key. A used link explains itself, unless this browser used it.
  */
 export function mountOpen(at: Mounting): void {
   const { app, ctx } = at

@@ -16,7 +16,7 @@ const bodyName = 'outgoing_webhook'
 /** An id of the client's own is refused with an error of its own, not passed over. */
 const NewHook = Type.Object({ ...endpoints.createOutgoingHook.body.properties, id: Type.Optional(Type.String()) })
 
-/** wire.md 5.4. */
+/** docs/reference/webhooks.md#managing-outgoing-webhooks. */
 export function mountOutgoingHooks(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.createOutgoingHook, ({ caller, body }) => newOutgoingHook(ctx, caller, body), {

@@ -18,7 +18,7 @@ import { pinPost } from '../posts/write/pinPost'
 import { EditBody, PostBody } from '../posts/write/postBody'
 import type { Mounting } from './index'
 
-/** service.md, Create post, Update and patch post; wire.md 2. */
+/** docs/reference/posts.md#create; docs/reference/posts.md. */
 export function mountPosts(at: Mounting): void {
   const { ctx } = at
   const options = { body: PostBody, bodyName: 'post', needsBody: true }

@@ -12,7 +12,7 @@ import type { Mounting } from './index'
 
 const body = { bodyName: 'preferences' }
 
-/** Preferences (wire.md 7.2). */
+/** Preferences (docs/reference/clients.md#endpoints). */
 export function mountPreferences(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.getPreferences, ({ caller, params }) => readPreferences(ctx, caller, params.user_id))

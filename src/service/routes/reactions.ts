@@ -5,7 +5,7 @@ import { addReaction, removeReaction } from '../reactions/react'
 import { reactionsOfPost, reactionsOfPosts } from '../reactions/readReactions'
 import type { Mounting } from './index'
 
-/** wire.md 7.2. */
+/** docs/reference/clients.md#endpoints. */
 export function mountReactions(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.addReaction, ({ caller, body }) => addReaction(ctx, caller, body), { bodyName: 'reaction' })

@@ -5,7 +5,7 @@ import { isId } from '../store/ids'
 import { roles } from '../users/roles'
 import type { Mounting } from './index'
 
-/** Roles and their permissions (wire.md 6.6). */
+/** Roles and their permissions (docs/reference/bots.md#permissions). */
 export function mountRoles(at: Mounting): void {
   mount(at, endpoints.getRole, ({ params }) => {
     if (!isId(params.role_id)) throw invalidUrl('role_id')

@@ -4,7 +4,7 @@ import { searchPosts } from '../search/searchPosts'
 import { readTeam } from '../teams/readTeams'
 import type { Mounting } from './index'
 
-/** wire.md 7.2; service.md, Message attachment, known issues. */
+/** docs/reference/clients.md#endpoints; docs/reference/attachments.md#fields. */
 export function mountSearch(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.searchPosts, ({ caller, params, body }) =>

@@ -10,7 +10,7 @@ import { clientUser } from '../users/clientUser'
 import { editableUser } from '../users/readUsers'
 import type { Mounting } from './index'
 
-/** wire.md 6.4. */
+/** docs/reference/bots.md#sessions. */
 export function mountSessions(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.login, async ({ body, request, reply }) => {
@@ -38,7 +38,7 @@ export function mountSessions(at: Mounting): void {
   })
 }
 
-/** The token goes into a header; cookies only for pages, which say so (wire.md 6.4). */
+/** The token goes into a header; cookies only for pages, which say so (docs/reference/bots.md#sessions). */
 function setSession({ headers }: FastifyRequest, reply: FastifyReply, { token, csrf, user }: LoggedIn): void {
   reply.header('Token', token)
   if (headers['x-requested-with'] !== 'XMLHttpRequest') return

@@ -5,7 +5,7 @@ import { changeStatus, readStatus, readStatuses } from '../status/changeStatus'
 import { publishTyping } from '../status/typing'
 import type { Mounting } from './index'
 
-/** Presence and typing (wire.md 7.2). */
+/** Presence and typing (docs/reference/clients.md#endpoints). */
 export function mountStatus(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.getStatus, ({ caller, params }) => readStatus(ctx, caller, params.user_id))

@@ -3,7 +3,7 @@ import { mount } from '../http/mount'
 import { timezones } from '../system/timezones'
 import type { Mounting } from './index'
 
-/** wire.md 7.2: what clients ask before they sign in, and the time zones they offer. */
+/** docs/reference/clients.md#endpoints: what clients ask before they sign in, and the time zones they offer. */
 export function mountSystem(at: Mounting): void {
   mount(at, endpoints.ping, ({ query }) => ({
     status: 'OK',

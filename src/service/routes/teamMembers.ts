@@ -17,7 +17,7 @@ import {
 import { editableUser } from '../users/readUsers'
 import type { Mounting } from './index'
 
-/** Membership of teams (wire.md 7.2). */
+/** Membership of teams (docs/reference/clients.md#endpoints). */
 export function mountTeamMembers(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.getTeamMembers, ({ caller, params, query }) => {

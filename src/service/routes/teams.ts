@@ -13,7 +13,7 @@ import { listTeams, readTeam, readTeamByName, searchTeams, teamExists } from '..
 import { editableUser } from '../users/readUsers'
 import type { Mounting } from './index'
 
-/** Teams (wire.md 7.2). */
+/** Teams (docs/reference/clients.md#endpoints). */
 export function mountTeams(at: Mounting): void {
   const { ctx } = at
   const shown = ({ user }: Caller, team: TeamRow): Team => teamFor(ctx, user, team)

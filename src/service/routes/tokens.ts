@@ -9,7 +9,7 @@ import { clientToken, listTokens, listUserTokens, readToken, searchTokens, token
 import { readUser } from '../users/readUsers'
 import type { Mounting } from './index'
 
-/** Personal access tokens, of bots too (service.md, Bot accounts; wire.md 6.3). */
+/** Personal access tokens, of bots too (docs/reference/bots.md#routes; docs/reference/bots.md#tokens). */
 export function mountTokens(at: Mounting): void {
   const { ctx } = at
   mount(

@@ -16,7 +16,10 @@ import { editableUser, readUser, userIdOf } from '../users/readUsers'
 import { registerUser } from '../users/registerUser'
 import type { Mounting } from './index'
 
-/** Creating and changing users (wire.md 6.2, 6.5, 7.2). */
+/**
+ * Creating and changing users (docs/reference/bots.md#routes, docs/reference/bots.md#deactivation,
+ * docs/reference/clients.md#endpoints).
+ */
 export function mountUserChanges(at: Mounting): void {
   const { ctx } = at
   const options = { bodyName: 'user' }

@@ -13,7 +13,7 @@ import type { Mounting } from './index'
 
 const MOST = { fallback: 0, max: Number.MAX_SAFE_INTEGER }
 
-/** Reading users (wire.md 7.2). */
+/** Reading users (docs/reference/clients.md#endpoints). */
 export function mountUsers(at: Mounting): void {
   const { ctx } = at
   const shown = (users: readonly UserRow[]) => users.map(user => clientUser(ctx, user))

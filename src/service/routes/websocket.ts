@@ -10,7 +10,7 @@ import type { Mounting } from './index'
 /** Milliseconds that sockets get to say good-bye when the service stops. */
 const GRACE_MS = 500
 
-/** The websocket of the public API (wire.md 7.3), on the same port; the same guard stands before it. */
+/** The websocket of the public API (docs/reference/websocket.md), on the same port; the same guard stands before it. */
 export function mountWebsocket({ app, ctx }: Mounting): void {
   const lines = createLines(ctx)
   const guard = createGuard(ctx)

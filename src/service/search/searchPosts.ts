@@ -20,8 +20,8 @@ export interface SearchRequest {
 }
 
 /**
- * Finds messages in the channels the caller can read, newest first (wire.md 7.2). What stands in attachments is not searched
- * (service.md, known issues). `teamId` leaves the other teams out.
+ * Finds messages in the channels the caller can read, newest first (docs/reference/clients.md#endpoints). What stands
+ * in attachments is not searched (docs/reference/attachments.md#fields). `teamId` leaves the other teams out.
  */
 export function searchPosts(
   ctx: Context,

@@ -12,7 +12,10 @@ interface Wanted {
   terms: SearchTerms
 }
 
-/** Ids of the channels that a search looks into: those the caller can read, and of direct and group channels only their own. */
+/**
+ * Ids of the channels that a search looks into: those the caller can read, and of direct and group channels only their
+ * own.
+ */
 export function searchedChannels(ctx: Context, { user }: Caller, { teamId, withArchived, terms }: Wanted): string[] {
   const isMine = (channel: ChannelRow): boolean =>
     channel.team_id === ''

@@ -12,12 +12,12 @@ export interface Caller {
     id: string
     kind: SessionKind
     csrf_hash: string
-    /** As sent; needed only to pass it on to a plugin behind this very service (wire.md 3.5). */
+    /** As sent; needed only to pass it on to a plugin behind this very service (docs/reference/actions.md#callback). */
     token: string
   }
 }
 
-/** Tokens longer than this are cut before the look-up (wire.md 1.4). */
+/** Tokens longer than this are cut before the look-up (docs/reference/http.md#headers). */
 const TOKEN_LENGTH = 50
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -25,7 +25,9 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 /** A session of a bot, of an OAuth app, or by a personal access token: it may set action registries. */
 export const isIntegration = (caller: Caller): boolean => caller.session.kind !== 'login' || caller.user.is_bot
 
-/** An app acts for a person, but may not give itself or others more than it got. @throws 403 for a session of an app. */
+/**
+ * An app acts for a person, but may not give itself or others more than it got. @throws 403 for a session of an app.
+ */
 export function rejectApps(caller: Caller, permission: Permission): void {
   if (caller.session.kind === 'oauth') {
     throw new ServiceError('api.context.permissions.app_error', {
@@ -34,7 +36,10 @@ export function rejectApps(caller: Caller, permission: Permission): void {
   }
 }
 
-/** Who holds this token, or `null` when it is unknown, expired, revoked, or of a deactivated account (wire.md 1.5). */
+/**
+ * Who holds this token, or `null` when it is unknown, expired, revoked, or of a deactivated account
+ * (docs/reference/http.md#authentication).
+ */
 export function callerOf(ctx: Context, given: string): Caller | null {
   const token = given.slice(0, TOKEN_LENGTH)
   const hashed = hashToken(token)

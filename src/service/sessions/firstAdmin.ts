@@ -9,8 +9,8 @@ export interface AdminSession {
 }
 
 /**
- * A session of the first admin: production defaults end every personal access token, and a script goes on with this one. `null` in a
- * workspace without an admin.
+ * A session of the first admin: production defaults end every personal access token, and a script goes on with this
+ * one. `null` in a workspace without an admin.
  */
 export function firstAdminSession(ctx: Context): AdminSession | null {
   const [first] = ctx.store.users

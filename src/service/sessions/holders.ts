@@ -14,7 +14,9 @@ export interface Holder {
   user: UserRow
 }
 
-/** Finds the holder of a token by its hash; every request asks, so the answers are remembered until an account changes. */
+/**
+ * Finds the holder of a token by its hash; every request asks, so the answers are remembered until an account changes.
+ */
 export interface Holders {
   find(hash: Buffer): Holder | null
 }

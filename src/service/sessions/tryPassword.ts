@@ -20,9 +20,9 @@ export function createInTurn(): InTurn {
 }
 
 /**
- * Compares a password with an account's and counts the try: the account as it then is, or null when the password is wrong. Tries
- * on one account run one after the other, so that many at once are not compared before the first is counted. @throws 401 once
- * there were too many.
+ * Compares a password with an account's and counts the try: the account as it then is, or null when the password is
+ * wrong. Tries on one account run one after the other, so that many at once are not compared before the first is
+ * counted. @throws 401 once there were too many.
  */
 export const tryPassword = (ctx: Context, userId: string, password: string): Promise<UserRow | null> =>
   ctx.passwordTries(userId, async () => {

@@ -4,7 +4,10 @@ import { invalidUrl, ServiceError } from '../errors/ServiceError'
 import type { SessionRow } from '../store/tables/sessions'
 import type { UserRow } from '../store/tables/users'
 
-/** The open sessions of a user, without their tokens; access tokens are listed as tokens (wire.md 6.3). */
+/**
+ * The open sessions of a user, without their tokens; access tokens are listed as tokens
+ * (docs/reference/bots.md#tokens).
+ */
 export function userSessions(ctx: Context, user: UserRow): Session[] {
   const now = ctx.now()
   const open = ctx.store.sessions.ofUser(user.id).filter(({ expires_at }) => expires_at === 0 || expires_at > now)

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits'
 import { type Config, configOf } from '#domain/settings/config'
 import type { Context } from '../context'
 
-/** All settings in their sections, with what an admin reads beside them (wire.md 1.7). */
+/** All settings in their sections, with what an admin reads beside them (docs/reference/settings.md). */
 export function fullConfig({ settings, url }: Context): Config {
   const config = configOf(settings.values)
   return {
@@ -11,7 +11,7 @@ export function fullConfig({ settings, url }: Context): Config {
   }
 }
 
-/** What clients read before they sign in: flat, every value a string (wire.md 7.2). */
+/** What clients read before they sign in: flat, every value a string (docs/reference/clients.md#endpoints). */
 export function clientConfig({ settings, url }: Context): Record<string, string> {
   const { values } = settings
   const facts = {

@@ -22,7 +22,10 @@ export interface StatusBody {
   dnd_end_time?: number
 }
 
-/** Sets the status a user chose, and answers with it once it is kept. @throws 400 for another user in the body, 403, 404. */
+/**
+ * Sets the status a user chose, and answers with it once it is kept. @throws 400 for another user in the body, 403,
+ * 404.
+ */
 export function changeStatus(ctx: Context, caller: Caller, userId: string, body: StatusBody): Status {
   if (userIdOf(caller, body.user_id) !== userIdOf(caller, userId)) throw invalidBody('user_id')
   const user = editableUser(ctx, caller, userId)

@@ -4,8 +4,8 @@ import type { Store } from '../store/store'
 import type { ChosenStatus, StatusName } from '../store/tables/statuses'
 
 /**
- * Who is online. What a user chose is kept in the workspace and stands above what the service sees by itself: open websockets and
- * activity, which a new start knows nothing of.
+ * Who is online. What a user chose is kept in the workspace and stands above what the service sees by itself: open
+ * websockets and activity, which a new start knows nothing of.
  */
 export interface Statuses {
   of(userId: string): Status

@@ -1,2 +1,5 @@
-/** The workspace cannot be used: newer than this program, damaged, locked, or not writable. The message says how to mend it. */
+/**
+ * The workspace cannot be used: newer than this program, damaged, locked, or not writable. The message says how to mend
+ * it.
+ */
 export class WorkspaceError extends Error {}

@@ -1,7 +1,7 @@
 const ALPHABET = 'ybndrfg8ejkmcpqxot1uwisza345h769'
 const POOL_BYTES = 4096
 
-/** 26 letters and digits (wire.md 1.1); upper case passes too. */
+/** 26 letters and digits (docs/reference/http.md#identifiers); upper case passes too. */
 export const isId = (text: string): boolean => /^[A-Za-z0-9]{26}$/.test(text)
 
 /** Draws randomness in pools, since each draw is a system call; no byte is handed out twice. */
@@ -19,7 +19,7 @@ export function poolRandom(randomBytes: (size: number) => Buffer): (size: number
   }
 }
 
-/** Makes ids: a random UUID v4 in base32 without padding (wire.md 1.1). */
+/** Makes ids: a random UUID v4 in base32 without padding (docs/reference/http.md#identifiers). */
 export function createIds(randomBytes: (size: number) => Buffer): () => string {
   return () => {
     const uuid = randomBytes(16)
@@ -29,7 +29,7 @@ export function createIds(randomBytes: (size: number) => Buffer): () => string {
   }
 }
 
-/** Bytes in the alphabet of ids (wire.md 1.1). */
+/** Bytes in the alphabet of ids (docs/reference/http.md#identifiers). */
 export function base32(bytes: Buffer): string {
   let text = ''
   let bits = 0

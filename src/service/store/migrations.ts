@@ -10,8 +10,8 @@ import { recordings } from './migrations/recordings'
 import { secrets } from './migrations/secrets'
 
 /**
- * What lifts a workspace file from one version to the next; `PRAGMA user_version` counts the steps taken. Append only: a step
- * that was ever released is never edited.
+ * What lifts a workspace file from one version to the next; `PRAGMA user_version` counts the steps taken. Append only:
+ * a step that was ever released is never edited.
  */
 export const migrations: readonly string[] = [
   accounts + places + recordings,

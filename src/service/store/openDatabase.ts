@@ -48,7 +48,10 @@ export function openingError(data: string, error: unknown): unknown {
   return new WorkspaceError(explain(error, data === ':memory:' ? data : workspaceFile(data)), { cause: error })
 }
 
-/** The workspace is its owner's alone, from the first byte on, and also when an older version or a copy left it open to others. */
+/**
+ * The workspace is its owner's alone, from the first byte on, and also when an older version or a copy left it open to
+ * others.
+ */
 function makePrivate(folder: string, file: string): void {
   ownFolder(folder)
   ownFile(file)
@@ -56,7 +59,8 @@ function makePrivate(folder: string, file: string): void {
 }
 
 function prepare(db: Database, file: string): Omit<Opened, 'db'> {
-  // Before anything is read: with an exclusive lock two processes can never open one workspace, and a killed one leaves no lock.
+  // Before anything is read: with an exclusive lock two processes can never open one workspace, and a killed one leaves
+  // no lock.
   db.pragma('locking_mode = EXCLUSIVE')
   const tables = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'").get()
   if (tables?.n === 0) {
@@ -83,7 +87,10 @@ function prepare(db: Database, file: string): Omit<Opened, 'db'> {
   return { secrets, vault }
 }
 
-/** Checking takes about 10 ms for a MiB, so a larger file is checked as it is read: each request that meets damage names it. */
+/**
+ * Checking takes about 10 ms for a MiB, so a larger file is checked as it is read: each request that meets damage names
+ * it.
+ */
 const MOST_CHECKED_BYTES = 32 * 1024 * 1024
 
 function checkPages(db: Database): void {
@@ -114,8 +121,8 @@ function migrate(db: Database, version: number): void {
 }
 
 /**
- * Writes the file anew after a migration that removed secrets, so that no free page has a copy of them. What fails here, as on a
- * full disk, is tried again at the next start.
+ * Writes the file anew after a migration that removed secrets, so that no free page has a copy of them. What fails
+ * here, as on a full disk, is tried again at the next start.
  */
 function compactIfDue(db: Database): void {
   const due = db.prepare("SELECT 1 FROM meta WHERE key = 'is_to_be_compacted'")

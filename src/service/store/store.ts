@@ -30,7 +30,9 @@ import { tokensTable } from './tables/tokens'
 import { usersTable } from './tables/users'
 import { createTurn } from './turn'
 
-/** The workspace: tables of prepared statements, and the turn that makes their writes durable. Reads are synchronous. */
+/**
+ * The workspace: tables of prepared statements, and the turn that makes their writes durable. Reads are synchronous.
+ */
 export type Store = ReturnType<typeof openStore>
 
 /** @throws WorkspaceError as `openDatabase` does. */
@@ -62,7 +64,9 @@ function storeOf({ db, secrets, vault }: Opened) {
     secrets,
     /** Grows whenever a user, a session or a token changes. */
     accountVersion: () => accountVersion,
-    /** Calls whenever `accountVersion` grows, inside of the job that changes the account; answers with how to stop it. */
+    /**
+     * Calls whenever `accountVersion` grows, inside of the job that changes the account; answers with how to stop it.
+     */
     onAccountChange: (listener: () => void): (() => void) => {
       accountListeners.add(listener)
       return () => void accountListeners.delete(listener)

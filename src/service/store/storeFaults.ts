@@ -83,7 +83,9 @@ function faultOf(error: unknown): StoreFault | undefined {
   return faults.find(([known]) => code.startsWith(known))?.[1]
 }
 
-/** A row that this program did not write so: SQLite cannot notice a page whose form is right and whose content is not. */
+/**
+ * A row that this program did not write so: SQLite cannot notice a page whose form is right and whose content is not.
+ */
 export class DamagedRowError extends Error {
   readonly code = 'SQLITE_CORRUPT_ROW'
 }

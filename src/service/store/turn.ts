@@ -3,14 +3,14 @@ import { ServiceError } from '../errors/ServiceError'
 import { storeError } from './storeFaults'
 
 /**
- * Group commit: all that is written in one turn of the event loop becomes one transaction with one flush to disk. Whoever
- * answers a request waits for `settled()` first, so nothing is acknowledged before it is durable (workbench.md 13), and a busy
- * service pays one flush for many requests.
+ * Group commit: all that is written in one turn of the event loop becomes one transaction with one flush to disk.
+ * Whoever answers a request waits for `settled()` first, so nothing is acknowledged before it is durable
+ * (docs/reference/workbench.md#faults), and a busy service pays one flush for many requests.
  */
 export interface Turn {
   /**
-   * Runs `job` at once, inside the turn's transaction and in a savepoint of its own: when it throws, its writes are undone, those
-   * of others stay. Nothing may be awaited inside.
+   * Runs `job` at once, inside the turn's transaction and in a savepoint of its own: when it throws, its writes are
+   * undone, those of others stay. Nothing may be awaited inside.
    */
   write<T>(job: () => T): T
   /** `write`, then `settled`: resolves with the job's result once it is on disk. */

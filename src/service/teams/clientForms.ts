@@ -5,7 +5,7 @@ import type { TeamMemberRow, TeamRow } from '../store/tables/teams'
 import type { UserRow } from '../store/tables/users'
 import { canInTeam } from './access'
 
-/** A team as clients get it (wire.md 7.2). */
+/** A team as clients get it (docs/reference/clients.md#endpoints). */
 export const clientTeam = (team: TeamRow): Team => ({
   ...team,
   scheme_id: null,

@@ -27,7 +27,9 @@ export function readTeamByName(ctx: Context, { user }: Caller, name: string): Te
   return visible(ctx, user, team)
 }
 
-/** A team whose members and channels the caller may see: those of its members, or any for an admin. @throws 404, 403. */
+/**
+ * A team whose members and channels the caller may see: those of its members, or any for an admin. @throws 404, 403.
+ */
 export function readOwnTeam(ctx: Context, { user }: Caller, teamId: string): TeamRow {
   const team = existingTeam(ctx, teamId)
   if (!canInTeam(ctx, user, 'view_team', team.id)) throw forbidden('view_team')

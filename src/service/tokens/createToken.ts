@@ -16,7 +16,10 @@ export interface TokenDraft {
   token?: string
 }
 
-/** A personal access token of a user or bot, as good as any other that is active (wire.md 6.3). `token` fixes its value. */
+/**
+ * A personal access token of a user or bot, as good as any other that is active (docs/reference/bots.md#tokens).
+ * `token` fixes its value.
+ */
 export function createToken(ctx: Context, draft: TokenDraft): NewToken {
   const token = draft.token ?? ctx.newId()
   const row: TokenRow = {

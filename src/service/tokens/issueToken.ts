@@ -6,7 +6,9 @@ import { createToken, type NewToken } from './createToken'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A new token of a user or bot, its secret shown in this answer only (wire.md 6.3). @throws 400, 501. */
+/**
+ * A new token of a user or bot, its secret shown in this answer only (docs/reference/bots.md#tokens). @throws 400, 501.
+ */
 export function issueToken(
   ctx: Context,
   user: UserRow,
@@ -26,7 +28,7 @@ export function issueToken(
   return createToken(ctx, { user_id: user.id, description, expires_at })
 }
 
-/** Users have tokens while the setting is on; bots always do (service.md, Bot accounts). @throws 501. */
+/** Users have tokens while the setting is on; bots always do (docs/reference/bots.md#routes). @throws 501. */
 export function needTokensOn({ settings }: Context, user: UserRow): void {
   if (!user.is_bot && !settings.values.EnableUserAccessTokens) throw new ServiceError('app.user_access_token.disabled')
 }

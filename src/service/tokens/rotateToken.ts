@@ -11,7 +11,7 @@ export interface Rotation {
   all?: boolean
 }
 
-/** Replaces tokens of an account by a new one, in one step (service.md, Bot accounts: rotation). @throws 400, 404, 501. */
+/** Replaces tokens of an account by a new one, in one step (docs/reference/bots.md#tokens). @throws 400, 404, 501. */
 export function rotateToken(ctx: Context, user: UserRow, { token_id, all = false }: Rotation) {
   const old = oldTokens(ctx.store.tokens.ofUser(user.id), { token_id, all })
   return ctx.store.write(() => {

@@ -11,7 +11,7 @@ import type { TokenRow } from '../store/tables/tokens'
 import type { UserRow } from '../store/tables/users'
 import { userIdOf } from '../users/readUsers'
 
-/** A token as it is listed: its secret was shown once (wire.md 6.3). */
+/** A token as it is listed: its secret was shown once (docs/reference/bots.md#tokens). */
 export const clientToken = ({ id, user_id, description, is_active, expires_at }: TokenRow): AccessToken => ({
   id,
   user_id,

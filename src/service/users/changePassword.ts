@@ -9,8 +9,8 @@ import type { UserRow } from '../store/tables/users'
 import { saveUser } from './saveAccount'
 
 /**
- * Sets a password: one's own with the current one, another's by an admin without it. Unlocks the account and ends its other
- * logins. @throws 400, 403.
+ * Sets a password: one's own with the current one, another's by an admin without it. Unlocks the account and ends its
+ * other logins. @throws 400, 403.
  */
 export async function changePassword(
   ctx: Context,

@@ -22,7 +22,7 @@ export function changeUser(ctx: Context, user: UserRow, patch: UserPatch): UserR
   })
 }
 
-/** Replaces the names of a user: texts that are absent become empty (wire.md 7.2). */
+/** Replaces the names of a user: texts that are absent become empty (docs/reference/clients.md#endpoints). */
 export const replaceUser = (ctx: Context, user: UserRow, names: UserPatch): UserRow =>
   changeUser(ctx, user, { nickname: '', first_name: '', last_name: '', position: '', ...names })
 

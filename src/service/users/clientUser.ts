@@ -3,7 +3,10 @@ import type { Context } from '../context'
 import type { BotRow } from '../store/tables/bots'
 import type { UserRow } from '../store/tables/users'
 
-/** A user as clients get it (wire.md 7.2): no password, no counters, own preferences only for oneself; of a bot, what it is for. */
+/**
+ * A user as clients get it (docs/reference/clients.md#endpoints): no password, no counters, own preferences only for
+ * oneself; of a bot, what it is for.
+ */
 export function clientUser({ store }: Context, user: UserRow, isSelf = false): User {
   const { password_hash, failed_attempts, is_bot, notify_props, props, last_password_update, ...rest } = user
   return {
@@ -17,7 +20,7 @@ export function clientUser({ store }: Context, user: UserRow, isSelf = false): U
 const described = (bot: BotRow | undefined): Pick<User, 'bot_description'> =>
   bot === undefined || bot.description === '' ? {} : { bot_description: bot.description }
 
-/** A bot as clients get it (wire.md 6.1); empty texts are left out. */
+/** A bot as clients get it (docs/reference/bots.md#records); empty texts are left out. */
 export const clientBot = (bot: BotRow, user: UserRow): Bot => ({
   user_id: bot.user_id,
   username: user.username,

@@ -5,7 +5,7 @@ import type { Caller } from '../sessions/caller'
 import { findUsers } from './findUsers'
 import { filterOf } from './listUsers'
 
-/** Active people: bots do not count toward the licensed user total (service.md, Bot account). */
+/** Active people: bots do not count toward the licensed user total (docs/reference/bots.md#records). */
 export const countUsers = (ctx: Context): number => findUsers(ctx, { state: 'active', bots: false }).length
 
 /** Users that a query describes; bots and deactivated accounts only when it asks for them. */

@@ -8,7 +8,7 @@ import { needPlaces } from './needPlaces'
 
 type Query = Record<string, string | undefined>
 
-/** A page of users (wire.md 7.2), by name unless `sort` says otherwise. */
+/** A page of users (docs/reference/clients.md#endpoints), by name unless `sort` says otherwise. */
 export function listUsers(ctx: Context, caller: Caller, query: Query): UserRow[] {
   const sort = sorts[query.sort ?? '']
   if (sort === undefined) throw invalidUrl('sort')

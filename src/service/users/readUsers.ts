@@ -5,7 +5,7 @@ import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { UserRow } from '../store/tables/users'
 
-/** The id behind the `user_id` of a path: `me` is the caller (wire.md 1.1). */
+/** The id behind the `user_id` of a path: `me` is the caller (docs/reference/http.md#identifiers). */
 export function userIdOf(caller: Caller, userId: string): string {
   if (userId === 'me') return caller.user.id
   if (!isId(userId)) throw invalidUrl('user_id')

@@ -19,8 +19,8 @@ export interface Registration extends UserPatch {
 }
 
 /**
- * Creates an account over the API: admins for anybody, and the first person of an empty workspace without a session, who becomes
- * its admin. @throws 401, 403, 400 by the rule that is broken.
+ * Creates an account over the API: admins for anybody, and the first person of an empty workspace without a session,
+ * who becomes its admin. @throws 401, 403, 400 by the rule that is broken.
  */
 export async function registerUser(ctx: Context, caller: Caller | null, registration: Registration): Promise<UserRow> {
   permit(ctx, caller)

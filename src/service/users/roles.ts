@@ -3,7 +3,9 @@ import type { Role } from '#contract/wire/accounts'
 import { type Role as RoleName, roleNames, rolePermissions } from '#domain/accounts/permissions'
 import { base32 } from '../store/ids'
 
-/** Every role, which all are built in; the id of each is made of its name, so that it is the same in every workspace. */
+/**
+ * Every role, which all are built in; the id of each is made of its name, so that it is the same in every workspace.
+ */
 export const roles: readonly Role[] = roleNames.map(name => ({
   id: base32(hash('sha256', name, 'buffer').subarray(0, 16)),
   name,

@@ -23,5 +23,8 @@ export function saveBot(ctx: Context, changed: BotRow, user: UserRow): BotRow {
   })
 }
 
-/** Every change has a time of its own: the tags of answers are made of it (wire.md 1.4), and a millisecond holds many. */
+/**
+ * Every change has a time of its own: the tags of answers are made of it (docs/reference/http.md#headers), and a
+ * millisecond holds many.
+ */
 const later = ({ now }: Context, { update_at }: { update_at: number }): number => Math.max(now(), update_at + 1)

@@ -20,7 +20,7 @@ export interface UserSearch {
   limit?: number
 }
 
-/** Users any of whose names begins with the term; a leading `@` is tolerated (wire.md 7.2). */
+/** Users any of whose names begins with the term; a leading `@` is tolerated (docs/reference/clients.md#endpoints). */
 export function searchUsers(ctx: Context, caller: Caller, search: UserSearch): UserRow[] {
   if (search.term.trim() === '') throw invalidBody('term')
   const filter: UserFilter = {

@@ -17,8 +17,8 @@ const keys = [
 export type UserPatch = Partial<Pick<UserRow, (typeof keys)[number]>>
 
 /**
- * The part of a client's body that may be written. A body can hold anything, and a row has columns that no client may set, so
- * only these keys are taken.
+ * The part of a client's body that may be written. A body can hold anything, and a row has columns that no client may
+ * set, so only these keys are taken.
  */
 export const patchOf = (body: UserPatch): UserPatch =>
   Object.fromEntries(keys.filter(key => body[key] !== undefined).map(key => [key, body[key]]))

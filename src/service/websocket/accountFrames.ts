@@ -1,7 +1,7 @@
 import { frame } from './frame'
 import type { FrameTable } from './framesOf'
 
-/** Users, what they prefer and whether they are there (wire.md 7.3). */
+/** Users, what they prefer and whether they are there (docs/reference/websocket.md). */
 export const accountFrames = {
   user: (_ctx, { user, isNew }) => [isNew ? frame('new_user', { user_id: user.id }) : frame('user_updated', { user })],
   preferences: (_ctx, { user_id, preferences, deleted }) => [

@@ -7,12 +7,15 @@ import { publishTyping } from '../status/typing'
 
 type Data = Record<string, unknown>
 
-/** What a client asks over its websocket; answers with the data of the reply, if any. @throws ServiceError for a refusal. */
+/**
+ * What a client asks over its websocket; answers with the data of the reply, if any. @throws ServiceError for a
+ * refusal.
+ */
 type Action = (ctx: Context, caller: Caller, data: Data) => Data | undefined
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Name -> what it does (wire.md 7.3). The last three are accepted from newer clients. */
+/** Name -> what it does (docs/reference/websocket.md). The last three are accepted from newer clients. */
 const actions: Record<string, Action> = {
   ping: ctx => ({ text: 'pong', version: versionId(ctx), server_time: ctx.now(), node_id: '' }),
   user_typing: (ctx, caller, { channel_id, parent_id }) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { Broadcast } from './frame'
 
-/** Whether a user gets what is broadcast so, as memberships are now (wire.md 7.3). */
+/** Whether a user gets what is broadcast so, as memberships are now (docs/reference/websocket.md). */
 export function isInAudience({ store }: Context, broadcast: Broadcast, userId: string): boolean {
   const { omit_users, user_id, channel_id, team_id } = broadcast
   if (omit_users !== null && Object.hasOwn(omit_users, userId)) return false

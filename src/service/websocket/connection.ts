@@ -18,7 +18,10 @@ const POLICY_VIOLATION = 1008
 const NOT_JSON = 1007
 const FAULT = 1011
 
-/** Follows one socket from its opening to its end: who it is, what it asks, what it is answered (wire.md 7.3). */
+/**
+ * Follows one socket from its opening to its end: who it is, what it asks, what it is answered
+ * (docs/reference/websocket.md).
+ */
 export function serveConnection(ctx: Context, lines: Lines, { socket, caller: first, resume }: Opened): void {
   const { authMs, unreadBytes } = ctx.websocketLimits
   let caller: Caller | null = null

@@ -1,4 +1,6 @@
-/** Who gets an event (wire.md 7.3): the first of user, channel and team that is named, else everybody. */
+/**
+ * Who gets an event (docs/reference/websocket.md): the first of user, channel and team that is named, else everybody.
+ */
 export interface Broadcast {
   /** These do not get it. */
   omit_users: Record<string, true> | null

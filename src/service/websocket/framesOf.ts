@@ -17,7 +17,7 @@ export type FrameTable = { [T in EventBody['type']]?: FramesOf<T> }
 
 const table: FrameTable = { ...postFrames, ...placeFrames, ...accountFrames, ...dialogFrames }
 
-/** What clients of the websocket hear of an event of the hub (wire.md 7.3). */
+/** What clients of the websocket hear of an event of the hub (docs/reference/websocket.md). */
 export function framesOf<T extends EventBody['type']>(
   ctx: Context,
   event: Extract<EventBody, { type: T }>,

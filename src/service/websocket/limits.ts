@@ -1,6 +1,6 @@
 /** What one websocket may take, and how long it may be silent. */
 export interface WebsocketLimits {
-  /** Milliseconds in which a connection must say who it is (wire.md 7.3). */
+  /** Milliseconds in which a connection must say who it is (docs/reference/websocket.md). */
   authMs: number
   /** Milliseconds between two pings; a connection that did not answer the last one is dropped. */
   heartbeatMs: number

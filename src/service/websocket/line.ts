@@ -1,7 +1,10 @@
 import type { WebSocket } from 'ws'
 import type { WebsocketLimits } from './limits'
 
-/** The frames for one client, numbered from 0 without a gap; they outlive a lost socket for a while (wire.md 7.3). */
+/**
+ * The frames for one client, numbered from 0 without a gap; they outlive a lost socket for a while
+ * (docs/reference/websocket.md).
+ */
 export interface Line {
   readonly id: string
   readonly userId: string

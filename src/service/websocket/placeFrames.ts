@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { type Broadcast, type Frame, frame } from './frame'
 import type { FrameTable } from './framesOf'
 
-/** Teams, channels and who comes and goes (wire.md 7.3). */
+/** Teams, channels and who comes and goes (docs/reference/websocket.md). */
 export const placeFrames = {
   team: (_ctx, { team, change = 'updated' }) => teamFrames[change]?.(team) ?? [],
   channel: (ctx, { channel, change = 'updated' }) => channelFrames[change](ctx, channel),

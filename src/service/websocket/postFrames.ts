@@ -6,7 +6,7 @@ import type { ChannelRow } from '../store/tables/channels'
 import { type Broadcast, type Frame, frame } from './frame'
 import type { FrameTable } from './framesOf'
 
-/** Posts, reactions and typing; all but the last travel as JSON text (wire.md 7.3). */
+/** Posts, reactions and typing; all but the last travel as JSON text (docs/reference/websocket.md). */
 export const postFrames = {
   posted: (ctx, { post, mentions = [] }) => [
     frame('posted', postedData(ctx, post, mentions), { channel_id: post.channel_id }),

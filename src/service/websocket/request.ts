@@ -1,7 +1,7 @@
 import type { RawData } from 'ws'
 import { isObject, type JsonObject } from '#domain/json'
 
-/** A message of a client: `{"seq": 1, "action": "ping", "data": {}}` (wire.md 7.3). */
+/** A message of a client: `{"seq": 1, "action": "ping", "data": {}}` (docs/reference/websocket.md). */
 export interface SocketRequest {
   seq: number
   action: string

@@ -7,11 +7,17 @@ import type { Resume } from './lines'
 
 export const websocketPath = '/api/v4/websocket'
 
-/** Whether a request asks for the websocket; every other upgrade is passed over, and answered as if it did not ask for one. */
+/**
+ * Whether a request asks for the websocket; every other upgrade is passed over, and answered as if it did not ask for
+ * one.
+ */
 export const wantsWebsocket = ({ url = '', headers }: IncomingMessage): boolean =>
   url.split('?')[0] === websocketPath && headers.upgrade?.toLowerCase() === 'websocket'
 
-/** Who opens a websocket by cookie or header; `null` for who has to say so by a challenge. A bad token counts as none (wire.md 1.5). */
+/**
+ * Who opens a websocket by cookie or header; `null` for who has to say so by a challenge. A bad token counts as none
+ * (docs/reference/http.md#authentication).
+ */
 export function openerOf(ctx: Context, { headers, url = '' }: IncomingMessage): Caller | null {
   const credential = credentialOf({ headers, url })
   return credential === null || credential.from === 'query' ? null : callerOf(ctx, credential.token)

@@ -4,9 +4,9 @@ import { hashToken } from '../sessions/caller'
 const LINKS_KEPT = 32
 
 /**
- * The secrets of one launch. A one-time link brings the window a key, which it keeps in the storage of its own origin and sends
- * with every call of the workbench API. No cookie opens anything: cookies know no ports, so a browser sends them to every server
- * of this machine, and each of those can replace them.
+ * The secrets of one launch. A one-time link brings the window a key, which it keeps in the storage of its own origin
+ * and sends with every call of the workbench API. No cookie opens anything: cookies know no ports, so a browser sends
+ * them to every server of this machine, and each of those can replace them.
  */
 export interface Launch {
   /** A fresh token for a one-time link. */

@@ -1,5 +1,5 @@
-// Frame times, main-thread work and memory of scrolling through a long channel of the built product, from its newest post to its
-// oldest, beside the same posts on a page without script.
+// Frame times, main-thread work and memory of scrolling through a long channel of the built product, from its newest
+// post to its oldest, beside the same posts on a page without script.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'

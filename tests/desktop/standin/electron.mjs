@@ -1,5 +1,5 @@
-// What the shell uses of Electron, over a page of a real Chromium. It proves the wiring of main, preload, service and window;
-// it does not prove Electron's own sandbox.
+// What the shell uses of Electron, over a page of a real Chromium. It proves the wiring of main, preload, service and
+// window; it does not prove Electron's own sandbox.
 import { fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'

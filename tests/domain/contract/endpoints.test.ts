@@ -54,7 +54,11 @@ describe('the endpoint tables', () => {
   })
 })
 
-/** wire.md 2.2, 3, 4.8, 5.4, 6.2 to 6.5 and 7.2, as written there. */
+/**
+ * docs/reference/posts.md#routes, docs/reference/actions.md, docs/reference/webhooks.md#managing-incoming-webhooks,
+ * docs/reference/webhooks.md#managing-outgoing-webhooks, docs/reference/bots.md#routes,
+ * docs/reference/bots.md#deactivation, docs/reference/clients.md#endpoints, as written there.
+ */
 const wireRoutes = [
   'POST /posts',
   'GET /posts/{}',

@@ -148,5 +148,8 @@ const parsers: Record<string, (text: string) => unknown> = {
 const ofLength = (functions: Record<string, (text: string) => unknown>, length: number) =>
   Object.entries(functions).map(([name, run]) => [name, { run, length }] as const)
 
-/** Every function that reads a text which somebody outside wrote: a sender of a payload, an integration that responds, a client. */
+/**
+ * Every function that reads a text which somebody outside wrote: a sender of a payload, an integration that responds, a
+ * client.
+ */
 export const textFunctions = Object.fromEntries([...ofLength(readers, 64_000), ...ofLength(parsers, 12_000)])

@@ -5,7 +5,7 @@ import { completions, hover, insertions, mistakes } from './jsonService'
 const blocks = (...items: unknown[]) => mistakes('svc_blocks', items)
 const places = async (...items: unknown[]) => (await blocks(...items)).map(mistake => mistake.path)
 
-/** Every field that service.md names, with each value it allows at least once. */
+/** Every field of a message, with each value it allows at least once. */
 const everyBlock = [
   { type: 'text', text: '**Hello** @alice', is_subtle: true, size: 'small' },
   { type: 'text', text: 'plain', size: 'default' },
@@ -75,7 +75,7 @@ describe('schemas of the documents', () => {
     expect(JSON.stringify(schema)).not.toContain('"$id"')
   })
 
-  it('takes every field and value of service.md', async () => {
+  it('takes every field and value there is', async () => {
     expect(await blocks(...everyBlock)).toEqual([])
   })
 

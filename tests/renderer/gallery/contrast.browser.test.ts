@@ -5,10 +5,10 @@ import { type OpenGallery, openGallery } from '../message/gallery/open'
 
 /** Words that do not reach 4.5 to 1 on their ground, and who says so: the specification's own colours, and authors. */
 const givenColours: Record<string, Record<string, string[]>> = {
-  'rendering.md 3 gives these accents, as text on 8 % of themselves': {
+  'docs/reference/rendering.md#sizes gives these accents, as text on 8 % of themselves': {
     light: ['.m-good', '.m-warning', '.m-danger'],
   },
-  'rendering.md 3 gives the link colour 4.6 on white, so that no tint below it keeps 4.5': {
+  'docs/reference/rendering.md#sizes gives the link colour 4.6 on white, so that no tint below it keeps 4.5': {
     light: ['.m-subtle .m-link', '.m-subtle .m-at', '.m-ephemeral .m-action-link'],
   },
   'a hex colour is its author’s; the studio warns of it': {

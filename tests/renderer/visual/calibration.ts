@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { comparePicture } from './comparePictures'
 
-/** Letters of each face, an emoji, a round corner and a smooth line: what browsers draw differently, and none of our own code. */
+/**
+ * Letters of each face, an emoji, a round corner and a smooth line: what browsers draw differently, and none of our own
+ * code.
+ */
 const chart = `
 <div id="calibration" style="width: 240px; padding: 8px; background: #fff; color: #000">
   <div style="font: 14px/20px 'Open Sans Variable'">Rollout quartz 0123 ÄÖ</div>
@@ -12,8 +15,8 @@ const chart = `
 </div>`
 
 /**
- * Why this browser cannot be held against the approved pictures, or `null` when it draws a chart of letters and lines as the
- * browser did that they were approved with.
+ * Why this browser cannot be held against the approved pictures, or `null` when it draws a chart of letters and lines
+ * as the browser did that they were approved with.
  */
 export async function drawsOtherwise(page: Page): Promise<string | null> {
   await page.evaluate(html => {

@@ -35,8 +35,9 @@ const write = ({ data, width, height }: Picture): Promise<Buffer> =>
 const sizeOf = ({ width, height }: Picture) => `${width} x ${height}`
 
 /**
- * Compares a screenshot with the approved picture of its name. Resolves to `null` when they are the same but for smoothing, else to
- * what differs, after writing the screenshot, the approved picture and their difference to test-results/visual.
+ * Compares a screenshot with the approved picture of its name. Resolves to `null` when they are the same but for
+ * smoothing, else to what differs, after writing the screenshot, the approved picture and their difference to
+ * test-results/visual.
  */
 export async function comparePicture(name: string, screenshot: Buffer): Promise<string | null> {
   const file = resolve(approvedFolder, `${name}.png`)

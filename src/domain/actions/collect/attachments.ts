@@ -4,9 +4,10 @@ import type { Reference } from '../reference'
 import { translatedReferences } from './translated'
 
 /**
- * What attachments refer to: the controls of their third-party blocks, which need an entry as those of any blocks do, and attachment
- * actions that have no `integration` of their own: a click on one falls back to the registry (wire.md 3.4), so it
- * uses an entry when there is one and asks for none (rendering.md 4).
+ * What attachments refer to: the controls of their third-party blocks, which need an entry as those of any blocks do,
+ * and attachment actions that have no `integration` of their own: a click on one falls back to the registry
+ * (docs/reference/actions.md#resolution), so it uses an entry when there is one and asks for none
+ * (docs/reference/rendering.md#attachments).
  */
 export function attachmentReferences(value: unknown, base: string): Reference[] {
   if (!Array.isArray(value)) return []

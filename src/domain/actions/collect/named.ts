@@ -16,9 +16,9 @@ const idsOf = {
 } as const
 
 /**
- * What a legacy payload names, drawn or not: hidden elements, `selectAction`, links in texts that are shown as they are. Senders
- * register these too, and servers count them (wire.md 3.8), so that they need no entry but keep one in use. Keeps its own stack, so
- * any depth of nesting is safe.
+ * What a legacy payload names, drawn or not: hidden elements, `selectAction`, links in texts that are shown as they
+ * are. Senders register these too, and servers count them (docs/reference/registry.md#validation), so that they need no
+ * entry but keep one in use. Keeps its own stack, so any depth of nesting is safe.
  */
 export function namedReferences(value: unknown, base: string, kind: keyof typeof idsOf): Reference[] {
   const found: Reference[] = []

@@ -9,7 +9,7 @@ import { namedReferences } from './named'
 
 /**
  * References of a legacy format, taken from its translation, so that what is drawn as a control is what needs an entry
- * (service.md, Validation, rule 1); what else it names needs none. Paths point into the payload as it was sent.
+ * (docs/reference/registry.md#validation); what else it names needs none. Paths point into the payload as it was sent.
  */
 export const translatedReferences =
   (kind: 'block' | 'card') =>

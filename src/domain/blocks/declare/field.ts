@@ -45,7 +45,10 @@ const isStringMap = (value: unknown): value is Record<string, string> =>
 const sharedLimit = `Counts toward the ${limits.combinedText.toLocaleString('en')} characters that all texts and button labels of a post share.`
 const idRule = `Must match a key of \`svc_blocks_actions\`: letters, digits, \`_\` and \`-\`, at most ${limits.actionIdLength}, case-sensitive.`
 
-/** A value of one type; absent, it is `fallback`. A value of another type makes the block malformed, it is not defaulted. */
+/**
+ * A value of one type; absent, it is `fallback`. A value of another type makes the block malformed, it is not
+ * defaulted.
+ */
 const optional =
   <T>(what: string, test: (value: unknown) => value is T) =>
   <F extends T | undefined>(fallback: F, schema: TSchema): ValueField<T | F> => ({

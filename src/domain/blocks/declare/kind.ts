@@ -41,8 +41,8 @@ export interface BlockPart {
 }
 
 /**
- * All that is known of a type of block. The TypeScript type, the schema, the parser, completion, hover texts and quick fixes of the
- * editor, the limits, the search for references and the samples of the gallery are derived from it.
+ * All that is known of a type of block. The TypeScript type, the schema, the parser, completion, hover texts and quick
+ * fixes of the editor, the limits, the search for references and the samples of the gallery are derived from it.
  */
 export interface BlockKind<T extends string = string, F extends FieldTable = FieldTable> {
   /** The `type` that an author writes. */

@@ -2,8 +2,8 @@ import { grouped } from '../../characters'
 import { limits } from '../../limits'
 
 /**
- * What is left to draw of the limits of a post. The service rejects a post beyond them; drawing guards once more, for posts
- * that came another way.
+ * What is left to draw of the limits of a post. The service rejects a post beyond them; drawing guards once more, for
+ * posts that came another way.
  */
 export interface Budget {
   blocks: number

@@ -54,7 +54,9 @@ function readLists(kind: KnownKind, raw: JsonObject, at: At): ReadLists {
   return { lists, wrong: null }
 }
 
-/** Reads an object as a block of a kind. Its blocks come last: those of a malformed block cost nothing of the limits. */
+/**
+ * Reads an object as a block of a kind. Its blocks come last: those of a malformed block cost nothing of the limits.
+ */
 export function readNode(kind: KnownKind, raw: JsonObject, at: At): { node: TreeNode } | Problem {
   const read = readValues(kind, raw)
   if ('problem' in read) return read

@@ -64,7 +64,7 @@ const referenceOf = ({ raw, path, name, disabled }: Omit<Action, 'action_id'>): 
     kind: raw.type === 'select' ? 'select' : 'button',
     label: name,
     disabled,
-    // The action brings its own integration: no entry is needed (rendering.md 4).
+    // The action brings its own integration: no entry is needed (docs/reference/rendering.md#attachments).
     required: false,
     ...(typeof url === 'string' && urlProblem('external', url) === null ? { url } : {}),
     ...(isObject(context) ? { context } : {}),
@@ -95,8 +95,8 @@ export const actionControls = (attachment: JsonObject, path: string, scope: Scop
   listAt(attachment, 'actions').flatMap((raw, index) => action(raw, pointer(path, 'actions', index), scope))
 
 /**
- * The actions of an attachment as buttons and selects, each with the cookie of its own (rendering.md 4). `path` is the pointer of the
- * attachment. Never throws.
+ * The actions of an attachment as buttons and selects, each with the cookie of its own
+ * (docs/reference/rendering.md#attachments). `path` is the pointer of the attachment. Never throws.
  */
 export const translateAttachmentActions = (
   attachment: unknown,

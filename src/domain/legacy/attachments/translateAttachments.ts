@@ -11,7 +11,7 @@ import type { TranslateOptions, Translation } from '../types'
 import { type Attachment, accent, author, fields, footer, image, thumb, title } from './attachmentParts'
 import { actionControls } from './translateAttachmentActions'
 
-/** Show more appears above 200 px (rendering.md 4), ten lines of text. */
+/** Show more appears above 200 px (docs/reference/rendering.md#attachments), ten lines of text. */
 const MOST_LINES = 10
 
 const text = ({ raw, path, scope }: Attachment): BlockNode[] => {
@@ -60,8 +60,8 @@ const attachment = (raw: unknown, path: string, scope: Scope): BlockNode[] => {
 }
 
 /**
- * Translates whole attachments to blocks, for converting a post (workbench.md 4, Convert); drawing keeps their own look. Never
- * throws; anything but an array is an empty translation.
+ * Translates whole attachments to blocks, for converting a post (docs/reference/workbench.md#studio); drawing keeps
+ * their own look. Never throws; anything but an array is an empty translation.
  */
 export const translateAttachments = (value: unknown, options: TranslateOptions = {}): Translation =>
   runTranslation(options, scope =>

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../json'
 import type { Scope } from '../scope'
 import { textWords } from './textObject'
 
-/** The question a control asks before it is sent, if it has one (rendering.md 6). */
+/** The question a control asks before it is sent, if it has one (docs/reference/third-party.md#blocks). */
 export const confirmOf = (raw: JsonObject, path: string, scope: Scope): { confirm?: Confirm } => {
   const { confirm } = raw
   if (!isObject(confirm)) return {}

@@ -77,7 +77,10 @@ const codeOf = (nodes: PhrasingContent[]): PhrasingContent[] =>
     return node.type === 'link' ? [{ ...node, children: node.children.flatMap(child => codeOf([child])) }] : [node]
   })
 
-/** One element of a rich text line: text, link, mention, emoji, date or colour, with its styles (rendering.md 6). */
+/**
+ * One element of a rich text line: text, link, mention, emoji, date or colour, with its styles
+ * (docs/reference/third-party.md#blocks).
+ */
 export const richInline = (raw: unknown, place: TextPlace): PhrasingContent[] => {
   if (!isObject(raw)) return []
   const type = typeof raw.type === 'string' ? raw.type : ''

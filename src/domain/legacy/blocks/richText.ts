@@ -79,7 +79,10 @@ const tree = (elements: unknown[], path: string, scope: Scope): RootContent[] =>
   return content
 }
 
-/** Rich text as one text block: sections, nested lists, quotes and code, with all their styles (rendering.md 6). */
+/**
+ * Rich text as one text block: sections, nested lists, quotes and code, with all their styles
+ * (docs/reference/third-party.md#blocks).
+ */
 export const richText: Translator = (raw, path, scope) => {
   const blocks = textBlocks(path, writeMarkdown(tree(listAt(raw, 'elements'), path, scope)))
   return blocks.length > 0 ? blocks : scope.omit(path, 'rich_text', 'It has no text.')

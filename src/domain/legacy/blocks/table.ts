@@ -57,7 +57,7 @@ const rowsOf = (raw: JsonObject, path: string, scope: Scope): TableRow[] =>
     .map((row, index) => rowOf(row, pointer(path, 'rows', index), scope))
     .filter(row => row.children.length > 0)
 
-/** A table of texts as a Markdown table (rendering.md 6). */
+/** A table of texts as a Markdown table (docs/reference/third-party.md#blocks). */
 export const table: Translator = (raw, path, scope) => {
   const rows = rowsOf(raw, path, scope)
   if (rows.length === 0) return scope.omit(path, 'table', 'It has no rows.')

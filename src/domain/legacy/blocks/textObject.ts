@@ -24,7 +24,10 @@ const read = (value: unknown, path: string): TextObject | undefined => {
   return { text: value.text, mrkdwn: value.type === 'mrkdwn', path: pointer(path, 'text') }
 }
 
-/** A text object as Markdown: `mrkdwn` is converted, everything else escaped; `''` when there is none (rendering.md 6). */
+/**
+ * A text object as Markdown: `mrkdwn` is converted, everything else escaped; `''` when there is none
+ * (docs/reference/third-party.md#blocks).
+ */
 const textMarkdown = (value: unknown, path: string, scope: Scope): string => {
   const object = read(value, path)
   if (!object) return ''

@@ -11,7 +11,7 @@ import { table } from './table'
 import { actions, context, header, markdown, section } from './texts'
 import { type Translator, translatorOf } from './translator'
 
-/** Block type of the third-party block format -> translator (rendering.md 6). */
+/** Block type of the third-party block format -> translator (docs/reference/third-party.md#blocks). */
 const translators: Record<string, Translator> = {
   section,
   header,
@@ -45,8 +45,9 @@ export const translateBlock = (raw: unknown, path: string, scope: Scope) => {
 }
 
 /**
- * Translates `props.blocks`, the third-party block format, to our blocks (rendering.md 6). Whatever has no meaning here is in the
- * losses, and with `ghosts` stands in its place. Never throws; anything but an array is an empty translation.
+ * Translates `props.blocks`, the third-party block format, to our blocks (docs/reference/third-party.md#blocks).
+ * Whatever has no meaning here is in the losses, and with `ghosts` stands in its place. Never throws; anything but an
+ * array is an empty translation.
  */
 export const translateBlocks = (value: unknown, options: TranslateOptions = {}): Translation =>
   runTranslation(options, scope =>

@@ -57,7 +57,10 @@ export const mapPhrasing = (
     return { ...node, children }
   })
 
-/** The Markdown tree of a card's text: its subset of Markdown, with dates written out (rendering.md 7). `${...}` stays literal. */
+/**
+ * The Markdown tree of a card's text: its subset of Markdown, with dates written out
+ * (docs/reference/third-party.md#cards). `${...}` stays literal.
+ */
 export const cardTree = (source: string, scope: Scope): RootContent[] => {
   const text = formatCardFunctions(source, scope.options).replace(/\r\n?/g, '\n')
   if (!scope.affords(text)) return [{ type: 'paragraph', children: [verbatim(escapeAll(text))] }]

@@ -25,7 +25,7 @@ export const lookOf = (raw: JsonObject): Look | undefined => {
   return Object.hasOwn(looks, style) ? looks[style] : undefined
 }
 
-/** A box around elements: a container (rendering.md 7). */
+/** A box around elements: a container (docs/reference/third-party.md#cards). */
 export const container =
   (list: TranslateList): Translator =>
   part => {

@@ -6,8 +6,8 @@ import { fallbackReason, HIDDEN, ownProblem } from './fallback'
 import type { Part } from './translator'
 
 /**
- * What stands in the place of a part that is hidden or cannot be drawn as it is: its fallback, drawn by `draw`, or nothing.
- * `undefined` when the part itself is to be drawn.
+ * What stands in the place of a part that is hidden or cannot be drawn as it is: its fallback, drawn by `draw`, or
+ * nothing. `undefined` when the part itself is to be drawn.
  */
 export function drawnInstead(
   { raw, path, scope }: Part,

@@ -42,7 +42,10 @@ export const cardContent = (raw: unknown, path: string, scope: Scope): BlockNode
   ]
 }
 
-/** Element type of the third-party card format -> translator; names are case-sensitive (rendering.md 7). */
+/**
+ * Element type of the third-party card format -> translator; names are case-sensitive
+ * (docs/reference/third-party.md#cards).
+ */
 const translators: Record<string, Translator> = {
   TextBlock: textBlockElement,
   RichTextBlock: richTextBlock,
@@ -64,7 +67,10 @@ const translators: Record<string, Translator> = {
   'Input.Toggle': ghostInput(cardContent),
 }
 
-/** One element, or its fallback where it cannot be drawn; a part that cannot be drawn brings the fallback of what is around it. */
+/**
+ * One element, or its fallback where it cannot be drawn; a part that cannot be drawn brings the fallback of what is
+ * around it.
+ */
 function element(raw: unknown, path: string, scope: Scope): BlockNode[] {
   if (!isObject(raw)) return scope.omit(path, '', 'An element must be an object.')
   const type = stringAt(raw, 'type') ?? ''

@@ -39,7 +39,7 @@ const known = new Set([
   'Action.ToggleVisibility',
 ])
 
-/** Whether the card format has this type; names are case-sensitive (rendering.md 7). */
+/** Whether the card format has this type; names are case-sensitive (docs/reference/third-party.md#cards). */
 const isKnownType = (type: unknown): boolean => typeof type === 'string' && known.has(type)
 
 const versionMet = (wanted: unknown): boolean => {
@@ -81,8 +81,8 @@ const childProblem = (raw: JsonObject, depth: number): string | undefined => {
 }
 
 /**
- * Why an element cannot be drawn as it is: its type is unknown, it requires what is not offered, or something inside of it that has no
- * fallback of its own cannot be drawn. `undefined` when it can.
+ * Why an element cannot be drawn as it is: its type is unknown, it requires what is not offered, or something inside of
+ * it that has no fallback of its own cannot be drawn. `undefined` when it can.
  */
 export const fallbackReason = (raw: JsonObject, depth = 0): string | undefined => {
   if (depth > DEEPEST) return undefined

@@ -34,7 +34,7 @@ const dataSource = (raw: JsonObject): SelectBlock['data_source'] => {
 const AT_ONCE = 'Drawn as a menu that sends each choice at once as `selected_option`; no action collects it.'
 const ONE_ONLY = 'One choice at a time: each one is sent at once as `selected_option`.'
 
-/** A choice: a select whose action id is the input's id (rendering.md 7). */
+/** A choice: a select whose action id is the input's id (docs/reference/third-party.md#cards). */
 export const choiceSet: Translator = part => {
   const { raw, path, scope } = part
   const data_source = dataSource(raw)

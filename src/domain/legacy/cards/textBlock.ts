@@ -49,7 +49,7 @@ const accentOf = ({ raw, path, scope }: Part): string | undefined => {
   return accent
 }
 
-/** A line of our text is 20 px; the heights are those of `max_height` (rendering.md 3). */
+/** A line of our text is 20 px; the heights are those of `max_height` (docs/reference/rendering.md#sizes). */
 const heights = [
   { lines: 8, max_height: 'small' },
   { lines: 12, max_height: 'medium' },
@@ -67,7 +67,10 @@ const maxHeight = ({ raw, path, scope }: Part, text: string): ContainerBlock['ma
   return heights.find(height => maxLines <= height.lines)?.max_height ?? 'none'
 }
 
-/** Text: its size, weight, colour and style as far as Markdown and our blocks have them (rendering.md 7). */
+/**
+ * Text: its size, weight, colour and style as far as Markdown and our blocks have them
+ * (docs/reference/third-party.md#cards).
+ */
 export const textBlockElement: Translator = part => {
   const { raw, path, scope } = part
   const text = stringAt(raw, 'text') ?? ''

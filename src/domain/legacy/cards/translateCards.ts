@@ -34,9 +34,9 @@ const card = (raw: unknown, path: string, scope: Scope): BlockNode[] => {
 }
 
 /**
- * Translates `props.cards`, an array of cards of the third-party card format, to our blocks (rendering.md 7): each card a framed
- * container. Whatever has no meaning here is in the losses, and with `ghosts` stands in its place. Never throws; anything but an array
- * is an empty translation.
+ * Translates `props.cards`, an array of cards of the third-party card format, to our blocks
+ * (docs/reference/third-party.md#cards): each card a framed container. Whatever has no meaning here is in the losses,
+ * and with `ghosts` stands in its place. Never throws; anything but an array is an empty translation.
  */
 export const translateCards = (value: unknown, options: TranslateOptions = {}): Translation =>
   runTranslation(options, scope =>

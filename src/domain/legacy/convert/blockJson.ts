@@ -15,8 +15,8 @@ const isSilent = (field: ValueField<unknown>, value: unknown): boolean => {
 }
 
 /**
- * A drawn block as the JSON an author would write. Gaps and `collapsed` are always spelled out: stock clients have other defaults.
- * Ghosts are nothing.
+ * A drawn block as the JSON an author would write. Gaps and `collapsed` are always spelled out: stock clients have
+ * other defaults. Ghosts are nothing.
  */
 export const blockJson = (node: TreeNode, ids: ActionIdOf): JsonObject[] => {
   if (node.type === 'ghost') return []

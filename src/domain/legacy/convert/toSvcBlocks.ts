@@ -26,9 +26,9 @@ const questionLosses = (nodes: readonly TreeNode[]): Loss[] =>
   )
 
 /**
- * Writes a translation as `svc_blocks` and the registry that goes with them (workbench.md 4, Convert). `parseBlocks` of the result is
- * the translated tree again, but for paths, ghosts and what only legacy controls have; controls of one id that did different things get
- * ids of their own.
+ * Writes a translation as `svc_blocks` and the registry that goes with them (docs/reference/workbench.md#studio).
+ * `parseBlocks` of the result is the translated tree again, but for paths, ghosts and what only legacy controls have;
+ * controls of one id that did different things get ids of their own.
  */
 export const toSvcBlocks = (translation: Translation, options: SkeletonOptions = {}): Conversion => {
   const blocks = withoutGhosts(translation.blocks)

@@ -28,8 +28,8 @@ const time = (place: Place): Intl.DateTimeFormatOptions => ({ hour: 'numeric', m
 const seconds = (place: Place): Intl.DateTimeFormatOptions => ({ ...time(place), second: '2-digit' })
 
 /**
- * The tokens of the third-party block format's dates. Those that speak of today or yesterday read as the date itself: a drawn
- * post has no clock.
+ * The tokens of the third-party block format's dates. Those that speak of today or yesterday read as the date itself: a
+ * drawn post has no clock.
  */
 const tokens: Record<string, (date: Date, place: Place) => string> = {
   date: (date, place) => format(date, place, medium),

@@ -5,7 +5,8 @@ import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { limits } from '../../limits'
 import { safeUrl } from '../../markdown/safeUrl'
 
-// Legacy texts become a Markdown tree before they become Markdown, so that whatever is text stays text: the writer escapes it.
+// Legacy texts become a Markdown tree before they become Markdown, so that whatever is text stays text: the writer
+// escapes it.
 
 /** Characters that the writer leaves as they are, such as a mention. HTML would do, but is never let begin a line. */
 interface Verbatim extends Literal {
@@ -32,7 +33,9 @@ export const escapeAll = (text: string): string =>
     .replace(/\n[^\S\n]+/g, '\n')
     .trim()
 
-/** The writer overlooks every second of several lines that need an escape at their start, so it gets them one by one. */
+/**
+ * The writer overlooks every second of several lines that need an escape at their start, so it gets them one by one.
+ */
 const lineByLine: Handle = ({ value }: Text, _parent, state, info) => {
   const lines = value.split(/(?<=\n)/)
   if (value.length > LONG_TEXT || lines.length > MANY_LINES) return escapeAll(value)
@@ -110,8 +113,8 @@ const oneParagraph = (node: PhrasingContent): PhrasingContent =>
   node.type === 'text' ? textNode(node.value.split(BLANK_LINES).join('\n')) : node
 
 /**
- * Puts a mark around phrasing. Spaces at its edges move outside, where Markdown wants them, and what was marked so already is not
- * marked twice. A mark around nothing is nothing.
+ * Puts a mark around phrasing. Spaces at its edges move outside, where Markdown wants them, and what was marked so
+ * already is not marked twice. A mark around nothing is nothing.
  */
 export const markNode = (type: Mark, nodes: PhrasingContent[]): PhrasingContent[] => {
   const children = withoutMark(type, nodes).map(oneParagraph)

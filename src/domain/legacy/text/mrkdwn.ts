@@ -73,8 +73,8 @@ const toTree = (text: string, place: TextPlace): RootContent[] =>
   })
 
 /**
- * Third-party text (`mrkdwn`) as Markdown (rendering.md 6). Bold, italic, strike, code, links, mentions, dates, quotes and lists keep
- * their meaning; everything else reads as it was written.
+ * Third-party text (`mrkdwn`) as Markdown (docs/reference/third-party.md#blocks). Bold, italic, strike, code, links,
+ * mentions, dates, quotes and lists keep their meaning; everything else reads as it was written.
  */
 export const mrkdwnToMarkdown = (text: string, place: TextPlace): string => {
   const source = text.replace(/\r\n?/g, '\n')

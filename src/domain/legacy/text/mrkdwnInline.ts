@@ -104,7 +104,10 @@ const part = (line: Line, from: number, end: number, open: readonly string[]): P
   return [...nodes, ...plainPart(line, start, end)]
 }
 
-/** One line of third-party text as phrasing: `*bold*`, `_italic_`, `~struck~`, code, links, mentions (rendering.md 6). */
+/**
+ * One line of third-party text as phrasing: `*bold*`, `_italic_`, `~struck~`, code, links, mentions
+ * (docs/reference/third-party.md#blocks).
+ */
 export const mrkdwnPhrasing = (source: string, place: TextPlace): PhrasingContent[] => {
   const line = tokenise(source.replaceAll(HOLE, ''), place)
   return part(line, 0, line.text.length, [])

@@ -28,7 +28,7 @@ export const plainParagraphs = (text: string): Paragraph[] =>
     .filter(part => part.trim() !== '')
     .map(part => ({ type: 'paragraph', children: plainPhrasing(part.trim()) }))
 
-/** Plain text as Markdown that reads the same (rendering.md 6: `plain_text` is escaped). */
+/** Plain text as Markdown that reads the same (docs/reference/third-party.md#blocks: `plain_text` is escaped). */
 export const plainToMarkdown = (text: string): string => writeMarkdown(plainParagraphs(text))
 
 /** Plain text on one line, for labels and headings, where addresses are no links. */

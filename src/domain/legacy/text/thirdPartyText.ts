@@ -14,8 +14,8 @@ const linksInText = (text: string): string => text.replace(linkInText, linkOr)
 const linkStart = /<([^<>|\n]+)\|/g
 
 /**
- * The links of an attachment, whose labels may hold everything but `>` and a new line. What ends a label is sought once for all the
- * starts before it: a pattern for the whole link would search the rest of the line anew for each of them.
+ * The links of an attachment, whose labels may hold everything but `>` and a new line. What ends a label is sought once
+ * for all the starts before it: a pattern for the whole link would search the rest of the line anew for each of them.
  */
 function linksInAttachment(text: string): string {
   let made = ''
@@ -44,12 +44,13 @@ const mentions = (text: string, userName: UserName): string =>
     return name === undefined ? whole : `@${name}`
   })
 
-/** `<url|label>` as a Markdown link, for ephemeral texts (wire.md 3.6). */
+/** `<url|label>` as a Markdown link, for ephemeral texts (docs/reference/actions.md#integration-response). */
 export const linksToMarkdown = (text: string): string => linksInText(text)
 
 /**
- * The third-party habits of an incoming webhook's text (service.md, Incoming webhook; wire.md 4.6): group and user mentions, and
- * `<url|label>`. `<url>`, `*bold*`, `<#C..>`, `<!everyone>` and `<!group>` stay as they are.
+ * The third-party habits of an incoming webhook's text (docs/reference/webhooks.md#receiving;
+ * docs/reference/webhooks.md#text): group and user mentions, and `<url|label>`. `<url>`, `*bold*`, `<#C..>`,
+ * `<!everyone>` and `<!group>` stay as they are.
  */
 export const convertThirdPartyText = (text: string, userName: UserName): string =>
   text.includes('<') ? linksInText(mentions(text, userName)) : text

@@ -88,7 +88,7 @@ function neighbour({ world, personaId }: State, step: 1 | -1): Pick<State, 'pers
   return { personaId: personas[(at + step + personas.length) % personas.length]?.id ?? personaId, voiceId: '' }
 }
 
-/** Studio and full traffic leave no room for zones at the side (design.md 3). */
+/** Studio and full traffic leave no room for zones at the side (docs/reference/look.md#window). */
 const takesWholeStage = (state: State): string | null =>
   isFullStage(state) ? 'What is on the stage takes the whole window.' : null
 

@@ -6,7 +6,10 @@ import type { Workbench } from '../../store/workbench'
 import { copyText } from '../../ui/copyText'
 import { channelOnStage } from '../session/followStage'
 
-/** Copies a command that posts to the channel on the stage, the shortest way to see something cross the wire. The token is a variable. */
+/**
+ * Copies a command that posts to the channel on the stage, the shortest way to see something cross the wire. The token
+ * is a variable.
+ */
 export async function curlThatPosts({ store, notify }: Workbench): Promise<void> {
   const holder = 'Authorization: Bearer $TOKEN'
   const command = withVariable(curlWith(store.getState(), '$TOKEN'), holder)

@@ -21,8 +21,8 @@ export const toggleNavigator = (store: Store): void =>
   store.setState(state => (isNarrow() ? { drawerOpen: !state.drawerOpen } : { navigatorOpen: !state.navigatorOpen }))
 
 /**
- * Brings a channel on the stage: the one that is open, else the last one that was. Where none is, a payload makes room, or the
- * navigator to choose one from would stay hidden.
+ * Brings a channel on the stage: the one that is open, else the last one that was. Where none is, a payload makes room,
+ * or the navigator to choose one from would stay hidden.
  */
 export function showChannels(store: Store): void {
   store.setState(state => {

@@ -5,7 +5,10 @@ import { type CommandContext, commands } from './commands'
 import { isPress } from './keys'
 import { walkZones } from './zones'
 
-/** Runs commands by their keys, and F6 through the zones. What a text field needs for itself never gets here: all keys have a modifier. */
+/**
+ * Runs commands by their keys, and F6 through the zones. What a text field needs for itself never gets here: all keys
+ * have a modifier.
+ */
 export function useKeyboard(context: CommandContext): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

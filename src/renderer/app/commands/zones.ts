@@ -1,4 +1,4 @@
-/** The zones in the order in which F6 walks them (design.md 7). */
+/** The zones in the order in which F6 walks them (docs/reference/look.md#keyboard). */
 const order = ['title', 'rail', 'navigator', 'stage', 'inspector', 'status'] as const
 
 const focusable = 'button, input, textarea, select, a[href], [tabindex]:not([tabindex="-1"])'

@@ -16,7 +16,7 @@ import { Stage } from './Stage'
 import { useKeptFocus } from './useKeptFocus'
 import { useWidthClass } from './useWidthClass'
 
-/** Zone widths in pixels by width class (design.md 3). */
+/** Zone widths in pixels by width class (docs/reference/look.md#window). */
 const navigatorSize = { default: 236, min: 200, max: 360 }
 const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
 
@@ -92,7 +92,10 @@ interface ZoneProps {
   children: ReactNode
 }
 
-/** A zone at the side: its width is kept per workspace and width class, but for that of the first start, which only has to say what will be there. */
+/**
+ * A zone at the side: its width is kept per workspace and width class, but for that of the first start, which only has
+ * to say what will be there.
+ */
 function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
   const { store } = useWorkbench()
   const key = `${name}.${useWidthClass()}`
@@ -132,7 +135,10 @@ function TrafficStage() {
   )
 }
 
-/** In a narrow window the navigator lies over the stage, and closes on Esc or when something is chosen. It has the focus for as long. */
+/**
+ * In a narrow window the navigator lies over the stage, and closes on Esc or when something is chosen. It has the focus
+ * for as long.
+ */
 function NavigatorDrawer() {
   const { store } = useWorkbench()
   useEffect(() => {

@@ -9,7 +9,7 @@ import styles from './ServiceBar.module.css'
 /** Milliseconds a lost stream may take to come back before anything is said: a reload of the service is no event. */
 const patience = 1500
 
-/** Says that the service stopped; what is on the stage stays readable (design.md 8, Others). */
+/** Says that the service stopped; what is on the stage stays readable (docs/reference/look.md#screens). */
 export function ServiceBar({ bridge }: { bridge: DesktopBridge | undefined }) {
   const isLost = useSelect(state => state.connection === 'lost')
   const lostAt = useSelect(state => state.lostAt)

@@ -21,7 +21,10 @@ const themes: Record<ThemeChoice, { label: string; icon: typeof Sun }> = {
   hc: { label: 'High contrast', icon: Contrast },
 }
 
-/** Brand and workspace, the go-to field, theme and panes. In the desktop shell the system draws the window's buttons in it. */
+/**
+ * Brand and workspace, the go-to field, theme and panes. In the desktop shell the system draws the window's buttons in
+ * it.
+ */
 export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
   usePaintedTitleBar(bridge)
   const context = useCommands()

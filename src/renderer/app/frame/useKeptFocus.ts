@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { focusZone, isFocusLost } from '../commands/zones'
 
 /**
- * When the stage changes, what was pressed to change it may be gone with it: the stage takes the focus then, or a keyboard would
- * have to begin at the window's first button again (design.md 7). `stage` names what is on it.
+ * When the stage changes, what was pressed to change it may be gone with it: the stage takes the focus then, or a
+ * keyboard would have to begin at the window's first button again (docs/reference/look.md#keyboard). `stage` names what
+ * is on it.
  */
 export function useKeptFocus(stage: string): void {
   const before = useRef(stage)

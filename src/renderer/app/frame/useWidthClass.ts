@@ -6,5 +6,5 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('resize', onChange)
 }
 
-/** The width class of the window (design.md 3). */
+/** The width class of the window (docs/reference/look.md#window). */
 export const useWidthClass = (): WidthClass => useSyncExternalStore(subscribe, () => widthClassOf(window.innerWidth))

@@ -25,7 +25,10 @@ const narrowedTo: Record<string, DestinationKind> = { '#': 'channel', '@': 'pers
 /** Places that are listed: all that fit when they are looked for, a few below the commands. */
 const mostPlaces = { wanted: 40, beside: 6 }
 
-/** What the palette lists for a text. `#` narrows it to channels, `@` to people; `lately` are ids of commands, newest first. */
+/**
+ * What the palette lists for a text. `#` narrows it to channels, `@` to people; `lately` are ids of commands, newest
+ * first.
+ */
 export function paletteFinds(
   state: State,
   { text, mode, lately }: { text: string; mode: PaletteMode; lately: readonly string[] },

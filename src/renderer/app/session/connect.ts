@@ -59,7 +59,8 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
     if (store.getState().connection === 'lost') return void probe()
     store.setState({ connection: 'lost', lostAt: Date.now() })
   }
-  // A stream says nothing about why it fails. A service that was started anew does not know this window: it has to be let in again.
+  // A stream says nothing about why it fails. A service that was started anew does not know this window: it has to be
+  // let in again.
   const probe = async (): Promise<void> => {
     const answer = await call(endpoints.snapshot, {})
     if (answer.ok || (answer.error.status !== 401 && answer.error.status !== 403)) return

@@ -1,7 +1,10 @@
 import { loadDetail, loadStory } from '../../features/inspector/operations'
 import type { Workbench } from '../../store/workbench'
 
-/** Loads details and story of the exchange that is selected, whoever selected it, and again where a snapshot dropped them. */
+/**
+ * Loads details and story of the exchange that is selected, whoever selected it, and again where a snapshot dropped
+ * them.
+ */
 export function followSelection(workbench: Workbench): void {
   const { store } = workbench
   let storyOf = ''

@@ -12,7 +12,10 @@ export function channelOnStage(state: State): string {
   return tab?.kind === 'channel' ? tab.channelId : ''
 }
 
-/** Loads the posts of a channel when it comes on the stage, and marks it as read by the persona for as long as it stays there. */
+/**
+ * Loads the posts of a channel when it comes on the stage, and marks it as read by the persona for as long as it stays
+ * there.
+ */
 export function followStage(workbench: Workbench): void {
   const { store } = workbench
   const view = createViewer(workbench)

@@ -4,7 +4,10 @@ import type { Store } from '../../store/workbench'
 /** Milliseconds within which several keys are written once. */
 const pause = 300
 
-/** Keeps the window's state as it changes: in the pauses, and at once when the window goes out of sight. Returns how to stop it. */
+/**
+ * Keeps the window's state as it changes: in the pauses, and at once when the window goes out of sight. Returns how to
+ * stop it.
+ */
 export function keepState(store: Store, storages: Storages, workspace: string): () => void {
   const keep = createKeeper(storages, workspace)
   let timer: number | undefined

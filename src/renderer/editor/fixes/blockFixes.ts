@@ -91,7 +91,9 @@ function fixType({ issue, text }: FixContext, block: JsonObject): QuickFix[] {
 
 const standing = knownKinds.filter(kind => kind.inside === undefined).map(kind => kind.type)
 
-/** Field -> the type that it gives away: the first field of a type that has no default and that no type before it needs. */
+/**
+ * Field -> the type that it gives away: the first field of a type that has no default and that no type before it needs.
+ */
 const signs = new Map<string, string>()
 for (const kind of knownKinds.filter(kind => kind.inside === undefined)) {
   const needed = Object.entries(kind.fields).filter(([, field]) => field.holds === 'blocks' || 'isRequired' in field)

@@ -25,7 +25,7 @@ export function renameAction(tree: Node, from: string, to: string): TextEdit[] {
 }
 
 const scheme = 'svc_action://'
-/** A link up to the end of its id (rendering.md 5). */
+/** A link up to the end of its id (docs/reference/markdown.md). */
 const linkPattern = /svc_action:\/\/[^/?#)>\]\s]*/g
 
 const isLinked = (node: Node, id: string): boolean => String(node.value).includes(scheme + id)

@@ -12,8 +12,8 @@ export interface DialogHostProps {
 }
 
 /**
- * Draws the dialog that waits for whoever acts. One that waits for somebody else is told of, and keeps what was filled in while
- * another acts.
+ * Draws the dialog that waits for whoever acts. One that waits for somebody else is told of, and keeps what was filled
+ * in while another acts.
  */
 export function DialogHost({ reader, handlers }: DialogHostProps) {
   const dialogs = useSelect(state => state.dialogs)

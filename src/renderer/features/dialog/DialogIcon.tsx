@@ -3,7 +3,9 @@ import { safeImageUrl } from '#domain/markdown/safeUrl'
 import type { ImageChoice } from '../../store/images'
 import styles from './OpenDialog.module.css'
 
-/** The picture beside the title. Decoration; one from elsewhere is loaded by the same rule as the pictures of messages. */
+/**
+ * The picture beside the title. Decoration; one from elsewhere is loaded by the same rule as the pictures of messages.
+ */
 export function DialogIcon({ url, images }: { url: string; images: ImageChoice }) {
   const [asked, setAsked] = useState(false)
   const [broken, setBroken] = useState('')

@@ -43,7 +43,10 @@ interface More {
   type?: string
 }
 
-/** The trigger may be older than what the service remembers; then the channel on the stage is the best guess, as in other clients. */
+/**
+ * The trigger may be older than what the service remembers; then the channel on the stage is the best guess, as in
+ * other clients.
+ */
 function requestOf({ store }: Workbench, { dialog, url, callback_id, state, submission }: Answering, more: More) {
   const { world, posts } = store.getState()
   const channel_id = dialog.channel_id || posts.lookedAt

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 import styles from './FirstStart.module.css'
 import { YardDrawing } from './YardDrawing'
 
-/** A living sample in one key (design.md 8, First start). */
+/** A living sample in one key (docs/reference/look.md#screens). */
 export function FirstStart() {
   const { call } = useWorkbench()
   const isUp = useSelect(state => state.connection === 'open')

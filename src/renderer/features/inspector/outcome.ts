@@ -17,7 +17,7 @@ export interface OutcomeLook {
   tone: Tone
 }
 
-/** The one vocabulary of outcomes (design.md 5). */
+/** The one vocabulary of outcomes (docs/reference/look.md#status-words). */
 export const outcomes: Record<Outcome, OutcomeLook> = {
   sent: { word: 'sent', icon: ArrowUpRight, tone: 'mute' },
   ok: { word: 'OK', icon: Check, tone: 'good' },
@@ -28,7 +28,9 @@ export const outcomes: Record<Outcome, OutcomeLook> = {
   interrupted: { word: 'interrupted', icon: Unplug, tone: 'cut' },
 }
 
-/** In lists a code stands for the word where it says the same: `200`, but `timed out`, and `failed` for a 200 of no use. */
+/**
+ * In lists a code stands for the word where it says the same: `200`, but `timed out`, and `failed` for a 200 of no use.
+ */
 export const outcomeText = ({ status, outcome }: Pick<ExchangeSummary, 'status' | 'outcome'>): string => {
   const saysIt = status !== null && (outcome === 'ok' || (isError(outcome) && status >= 300))
   return saysIt ? String(status) : outcomes[outcome].word

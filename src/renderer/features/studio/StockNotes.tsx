@@ -7,7 +7,7 @@ import styles from './Problems.module.css'
 import { stockNotes } from './severities'
 import type { Studio } from './useStudio'
 
-/** Where today's clients draw it otherwise; information, never an error (rendering.md 8). */
+/** Where today's clients draw it otherwise; information, never an error (docs/reference/rendering.md#stock-clients). */
 export function StockNotes({ studio }: { studio: Studio }) {
   const { issues, document, reading, goTo, mend } = studio
   const notes = stockNotes(issues)

@@ -1,12 +1,16 @@
 import { limits } from '#domain/limits'
 import type { PostContent, Props } from '#domain/posts/post'
 
-/** Characters of the props that the preview renders at most: Markdown of a megabyte would stop the window for seconds. */
+/**
+ * Characters of the props that the preview renders at most: Markdown of a megabyte would stop the window for seconds.
+ */
 const mostText = 64 * 1024
 /** Deeper values are left out: no client renders them. */
 const mostLevels = 200
 
-/** The beginning of a message that is too large to be rendered as a whole. Cuts texts and lists, and keeps every shape. */
+/**
+ * The beginning of a message that is too large to be rendered as a whole. Cuts texts and lists, and keeps every shape.
+ */
 export function boundContent(content: PostContent): PostContent {
   let left = mostText
   const bounded = (value: unknown, level: number): unknown => {

@@ -21,7 +21,9 @@ export interface Converted {
   aside: Aside
 }
 
-/** The same message as another kind of document. Nothing is lost: what the other kind has no place for is kept aside. */
+/**
+ * The same message as another kind of document. Nothing is lost: what the other kind has no place for is kept aside.
+ */
 export function convertDocument(from: Convertible, kind: DocumentKind): Converted {
   const content = wholeOf(from)
   const values = valuesOf(from)
@@ -40,7 +42,10 @@ export function convertDocument(from: Convertible, kind: DocumentKind): Converte
   }
 }
 
-/** Why a document cannot become this kind; `null` when it can. A message without blocks must not turn into an empty list. */
+/**
+ * Why a document cannot become this kind; `null` when it can. A message without blocks must not turn into an empty
+ * list.
+ */
 export function whyNotConverted(from: Convertible, kind: DocumentKind): string | null {
   if (kind !== 'svc_blocks' && kind !== 'attachments') return null
   const content = wholeOf(from)

@@ -15,7 +15,8 @@ export interface CopySource {
 }
 
 /**
- * The request that Send makes, as a curl command. Token or hook key stand as shell variables: the command can be shown to anybody.
+ * The request that Send makes, as a curl command. Token or hook key stand as shell variables: the command can be shown
+ * to anybody.
  */
 export function curlFor({ value, sender, channelId, serviceUrl }: CopySource): string {
   const hook = sender?.kind === 'hook'

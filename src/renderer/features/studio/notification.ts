@@ -9,8 +9,8 @@ import type { PostContent } from '#domain/posts/post'
 const longest = 120
 
 /**
- * What a notification of the message says: the message, else the fallback of its first attachment, else its first text. `''` when
- * there is nothing to say.
+ * What a notification of the message says: the message, else the fallback of its first attachment, else its first text.
+ * `''` when there is nothing to say.
  */
 export function notificationOf(content: PostContent): string {
   const text = isFilled(content.message) ? plain(content.message) : (fallbackOf(content) ?? firstText(content) ?? '')

@@ -37,7 +37,9 @@ export function previewPost(content: PostContent, { sender, value, userName }: P
   })
 }
 
-/** What the service adds to say who it is from (wire.md 2.3 and 4.5). */
+/**
+ * What the service adds to say who it is from (docs/reference/posts.md#create, docs/reference/webhooks.md#the-post).
+ */
 function authorProps(sender: Sender | null, value: unknown): Record<string, unknown> {
   if (sender?.kind !== 'hook') return sender?.user.is_bot ? { from_bot: 'true' } : {}
   const { hook } = sender

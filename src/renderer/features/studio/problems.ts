@@ -9,8 +9,8 @@ import { unknownKeys } from '#domain/notes/unknownKeys'
 import type { PostContent } from '#domain/posts/post'
 
 /**
- * Everything there is to say about a document, at its place in it: what the service will reject, what clients will leave out,
- * what stock clients draw otherwise, what some readers will miss. The rules are the service's own.
+ * Everything there is to say about a document, at its place in it: what the service will reject, what clients will
+ * leave out, what stock clients draw otherwise, what some readers will miss. The rules are the service's own.
  */
 export function problemsOf(kind: DocumentKind, value: unknown, content: PostContent | null): Issue[] {
   const refusals = documentIssues(kind, value)

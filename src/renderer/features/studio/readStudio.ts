@@ -35,7 +35,10 @@ export interface Reading {
   waiting: boolean
 }
 
-/** Reads a text. Where it is not JSON, or too large to be read at every key, preview and meters stay those of the `last` reading that was. */
+/**
+ * Reads a text. Where it is not JSON, or too large to be read at every key, preview and meters stay those of the `last`
+ * reading that was.
+ */
 export function readStudio(kind: DocumentKind, text: string, last: Reading | null): Reading {
   if (isLarge(text)) return { ...(last ?? nothing), json: null, issues: [], stale: null, tooLarge: true, waiting: true }
   const json = readJson(text)

@@ -3,7 +3,7 @@ import { walkBlocks } from '#domain/blocks/walk'
 import { isObject, type JsonObject } from '#domain/json'
 import type { PostContent } from '#domain/posts/post'
 
-/** What of a post reaches every client, and what never leaves the server (service.md, Action registry entry). */
+/** What of a post reaches every client, and what never leaves the server (docs/reference/registry.md#entries). */
 export interface Secrecy {
   blocks: number
   actionIds: number

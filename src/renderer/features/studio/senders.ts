@@ -29,7 +29,10 @@ export interface Route {
   channels: Channel[]
 }
 
-/** What of a document says who sends it and where. `plugin` is the one its text calls: a bot of that name sends it, where nobody is chosen. */
+/**
+ * What of a document says who sends it and where. `plugin` is the one its text calls: a bot of that name sends it,
+ * where nobody is chosen.
+ */
 export type RoutedDocument = Pick<StudioDocument, 'kind' | 'senderId' | 'hookId' | 'channelId'> & { plugin?: string }
 
 export function routeOf(world: World, document: RoutedDocument, lookedAt: string): Route {
@@ -60,7 +63,10 @@ export function routeOf(world: World, document: RoutedDocument, lookedAt: string
 /** The first plugin a text calls: a bot of that name is the one that most likely posts it. */
 export const pluginOf = (text: string): string | undefined => /"\/?plugins\/([\w.-]+)\//.exec(text)?.[1]
 
-/** The route as the document's own choice, from then on: a text that is being changed does not change who sends it, or where. */
+/**
+ * The route as the document's own choice, from then on: a text that is being changed does not change who sends it, or
+ * where.
+ */
 export function settled({ sender, channel }: Route): Pick<StudioDocument, 'senderId' | 'hookId' | 'channelId'> {
   if (sender?.kind === 'hook') return { hookId: sender.id }
   return { ...(sender ? { senderId: sender.id } : {}), ...(channel ? { channelId: channel.id } : {}) }
@@ -77,7 +83,7 @@ const isIn = (world: World, sender: Sender, channel: Channel): boolean => isMemb
 const homeOf = (world: World, senders: Sender[], channels: Channel[]): Channel | undefined =>
   channels.find(channel => senders.some(sender => isBot(sender) && isIn(world, sender, channel)))
 
-/** Why the service drops the registry of what this sender posts; `null` when it keeps it (wire.md 0). */
+/** Why the service drops the registry of what this sender posts; `null` when it keeps it (docs/spec-coverage.md). */
 export function registryDropped(sender: Sender | null): string | null {
   if (sender?.kind !== 'persona' || isBot(sender)) return null
   return `${sender.name} is no integration, so the service drops this registry and nothing can be clicked. Send as a bot.`

@@ -1,7 +1,7 @@
 import { Accessibility, CircleX, Ghost, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Issue, Severity } from '#domain/issue'
 
-/** How a problem looks and what its icon is called (design.md 5). */
+/** How a problem looks and what its icon is called (docs/reference/look.md#status-words). */
 export const severityLooks: Record<Severity, { icon: LucideIcon; word: string; tone: string }> = {
   error: { icon: CircleX, word: 'Error', tone: 'bad' },
   warning: { icon: TriangleAlert, word: 'Warning', tone: 'warn' },
@@ -12,7 +12,9 @@ export const severityLooks: Record<Severity, { icon: LucideIcon; word: string; t
 
 const order: Severity[] = ['error', 'warning', 'omitted', 'accessibility', 'stock']
 
-/** Problems with the gravest first; the order of the document within. Notes on stock clients have a list of their own. */
+/**
+ * Problems with the gravest first; the order of the document within. Notes on stock clients have a list of their own.
+ */
 export const listed = (issues: readonly Issue[]): Issue[] =>
   issues
     .filter(issue => issue.severity !== 'stock')

@@ -5,7 +5,10 @@ import { isLarge, type Reading, readLarge, readStudio } from './readStudio'
 /** Milliseconds without a key before a large text is read. */
 const pause = 250
 
-/** The reading of a text, made while it is typed, or in its pauses where it is large; remembers the last one that was JSON. */
+/**
+ * The reading of a text, made while it is typed, or in its pauses where it is large; remembers the last one that was
+ * JSON.
+ */
 export function useReading(kind: DocumentKind, text: string): Reading {
   const last = useRef<Reading | null>(null)
   const quick = useMemo(() => readStudio(kind, text, last.current), [kind, text])

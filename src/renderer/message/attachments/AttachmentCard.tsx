@@ -16,7 +16,7 @@ import { ShowMore } from './ShowMore'
 const imageCap = { width: limits.attachmentImageWidthPx, height: limits.attachmentImageHeightPx }
 const thumbCap = { width: limits.attachmentThumbPx, height: limits.attachmentThumbPx }
 
-/** A link when the address may be one, else just the words (rendering.md 4). */
+/** A link when the address may be one, else just the words (docs/reference/rendering.md#attachments). */
 const Linked = ({ url, className, label }: { url: string; className: string; label: ReactNode }) => {
   const safe = safeUrl(url)
   return safe ? (
@@ -78,7 +78,10 @@ const Words = ({ attachment }: { attachment: AttachmentView }) => {
   )
 }
 
-/** One attachment: pretext above, then the bordered part with the thumb at its right (rendering.md 4). */
+/**
+ * One attachment: pretext above, then the bordered part with the thumb at its right
+ * (docs/reference/rendering.md#attachments).
+ */
 export function AttachmentCard({ attachment }: { attachment: AttachmentView }) {
   const { path, pretext, color, thumb_url } = attachment
   const frame = useFrame(path, 'attachment')

@@ -17,7 +17,7 @@ export interface AttachmentListProps {
   base?: string
 }
 
-/** Message attachments, drawn to rendering.md 4; entries that are no objects are left out. */
+/** Message attachments, drawn to docs/reference/rendering.md#attachments; entries that are no objects are left out. */
 export const AttachmentList = ({ attachments, base = '/props/attachments' }: AttachmentListProps) => (
   <div className="m-attachments">
     {attachments.map((raw, index) => (

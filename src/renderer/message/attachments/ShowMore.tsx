@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { cx } from '../../ui/cx'
 import { useOverflow } from '../useOverflow'
 
-/** The height above which an attachment's text collapses, in CSS pixels (rendering.md 4). */
+/** The height above which an attachment's text collapses, in CSS pixels (docs/reference/rendering.md#attachments). */
 const COLLAPSED_HEIGHT = 200
 
 /** Text that is cut at 200 px until the reader asks for the rest. */

@@ -1,6 +1,9 @@
 import type { AttachmentField } from './readAttachment'
 
-/** Fields in rows of a table: two short ones that follow each other share a row (rendering.md 4). */
+/**
+ * Fields in rows of a table: two short ones that follow each other share a row
+ * (docs/reference/rendering.md#attachments).
+ */
 export const fieldRows = (fields: readonly AttachmentField[]): AttachmentField[][] => {
   const rows: AttachmentField[][] = []
   for (const field of fields) {

@@ -16,7 +16,9 @@ import { TextView } from './TextView'
 
 type NodeOf<T extends BlockNode['type']> = { [P in T]: Extract<BlockNode, { type: P }> }[T]
 
-/** How a block of a type is drawn; layout blocks are handed what they hold. `still` draws it for a page without scripts. */
+/**
+ * How a block of a type is drawn; layout blocks are handed what they hold. `still` draws it for a page without scripts.
+ */
 type View<T extends BlockNode['type']> = (block: NodeOf<T>, still: boolean) => ReactElement
 
 /** Every type that the parser accepts, and how it is drawn. */

@@ -19,7 +19,10 @@ const useSend = (block: ButtonBlock) => {
   }
 }
 
-/** A button in all its styles (rendering.md 3). While in flight or disabled it keeps the focus, but a click does nothing. */
+/**
+ * A button in all its styles (docs/reference/rendering.md#sizes). While in flight or disabled it keeps the focus, but a
+ * click does nothing.
+ */
 export function ButtonView({ block }: { block: ButtonBlock }) {
   const frame = useFrame(block.path, `button ${block.action_id}`)
   const pending = usePending(block.path)

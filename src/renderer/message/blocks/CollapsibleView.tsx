@@ -12,7 +12,10 @@ const isOwn = ({ target, currentTarget }: MouseEvent) =>
   target.closest('.m-collapsible-header') === currentTarget &&
   target.closest('a, button, input, [role="option"], dialog') === null
 
-/** Open or closed: as the reader left it, else as the author wants it (`collapsed` absent is open, rendering.md 3). */
+/**
+ * Open or closed: as the reader left it, else as the author wants it (`collapsed` absent is open,
+ * docs/reference/rendering.md#sizes).
+ */
 const useOpen = ({ path, collapsed }: CollapsibleBlock) => {
   const { remembered, remember } = useMessage()
   const [chosen, setChosen] = useState(() => remembered(path))

@@ -81,7 +81,7 @@ function OptionsPopup({ anchor, ...options }: OptionsProps & { anchor: RefObject
   )
 }
 
-/** The select of rendering.md 3: typing filters by substring, the chosen text is shown at once. */
+/** The select of docs/reference/rendering.md#sizes: typing filters by substring, the chosen text is shown at once. */
 export function Combobox({ placeholder, disabled, busy, field, note, ...choosing }: ComboboxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   onAnswer(yes: boolean): void
 }
 
-/** The question of a legacy control, before it is sent (rendering.md 6). */
+/** The question of a legacy control, before it is sent (docs/reference/third-party.md#blocks). */
 export const ConfirmDialog = ({ question, anchor, onAnswer }: ConfirmDialogProps) => (
   <ModalDialog label={question.title} className="m-confirm" anchor={anchor} onClose={() => onAnswer(false)}>
     <div className="m-confirm-body">

@@ -14,7 +14,10 @@ const NestedContext = createContext(false)
 /** As a property of its own, so that paper, which does not scroll, can do without it. */
 const capStyle = (pixels: number): CSSProperties & Record<'--cap', string> => ({ '--cap': `${pixels}px` })
 
-/** Content of a limited height: scrolled in the wide layout, clipped with a way out in the narrow one (rendering.md 3). */
+/**
+ * Content of a limited height: scrolled in the wide layout, clipped with a way out in the narrow one
+ * (docs/reference/rendering.md#sizes).
+ */
 function Limited({ block, children }: { block: ContainerBlock; children: ReactNode }) {
   const { narrow, still } = useMessage()
   if (block.max_height === 'none') return children

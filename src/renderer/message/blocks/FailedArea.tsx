@@ -1,6 +1,6 @@
 import { accentStyle } from '../color'
 
-/** Stands for a block area that could not be made (rendering.md 1). */
+/** Stands for a block area that could not be made (docs/reference/rendering.md#formats). */
 export const FailedArea = ({ reason }: { reason: string }) => (
   <div className="m-blocks">
     <div className="m-block m-container m-border m-accent" style={accentStyle('var(--m-bad)')}>

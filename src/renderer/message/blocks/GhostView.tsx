@@ -8,7 +8,10 @@ import { useFrame } from './useFrame'
 const withNames = (reason: string): ReactNode =>
   reason.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 
-/** A block that clients leave out, dashed and hatched, with the reason and its mend (design.md 1, principles 5 and 6). */
+/**
+ * A block that clients leave out, dashed and hatched, with the reason and its mend (docs/reference/look.md#principles,
+ * principles 5 and 6).
+ */
 export function GhostView({ block }: { block: GhostBlock }) {
   const frame = useFrame(block.path, block.was)
   const { mend } = useMessage()

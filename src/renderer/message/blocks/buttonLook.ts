@@ -15,7 +15,7 @@ const hexStyle = (style: string): CSSProperties & Record<'--tint', string | unde
   '--tint': style.startsWith('#') ? cssColor(style) : undefined,
 })
 
-/** Class and colour of a button's style (rendering.md 3), and the id that it calls. */
+/** Class and colour of a button's style (docs/reference/rendering.md#sizes), and the id that it calls. */
 export const buttonLook = ({ style, action_id }: ButtonBlock) => ({
   className: cx('m-block m-button', styleClasses.get(style)),
   style: hexStyle(style),

@@ -9,7 +9,9 @@ export interface Choice {
   detail: string
 }
 
-/** What a select offers: its own options, or what the reader's client knows (rendering.md 3, select). */
+/**
+ * What a select offers: its own options, or what the reader's client knows (docs/reference/rendering.md#sizes, select).
+ */
 export const choicesOf = (
   { data_source, options }: Pick<SelectBlock, 'data_source' | 'options'>,
   reader: Reader,

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useMessage } from '../context'
 
-/** How many levels are indented in full; what is deeper would have no room left for its words at 32 levels (service.md, Limits). */
+/**
+ * How many levels are indented in full; what is deeper would have no room left for its words at 32 levels
+ * (docs/reference/limits.md).
+ */
 const FULL = { wide: 8, narrow: 4 } as const
 
 /** How many framed or indented blocks are around a block. */

@@ -1,10 +1,13 @@
 import type { Gap } from '#domain/blocks/declare/field'
 import type { ImageBlock } from '#domain/blocks/types'
 
-/** Gaps of rendering.md 3 in CSS pixels. */
+/** Gaps of docs/reference/rendering.md#sizes in CSS pixels. */
 export const gaps = { none: 0, small: 8, medium: 12, large: 16, xlarge: 20 } as const satisfies Record<Gap, number>
 
-/** Heights at which a container scrolls, and at which its narrow form is cut, in CSS pixels (rendering.md 3). */
+/**
+ * Heights at which a container scrolls, and at which its narrow form is cut, in CSS pixels
+ * (docs/reference/rendering.md#sizes).
+ */
 export const heights = {
   wide: { small: 160, medium: 240, large: 320 },
   narrow: { small: 160, medium: 280, large: 420 },
@@ -26,7 +29,10 @@ const caps = {
 
 const positive = (pixels: number | undefined) => (pixels !== undefined && pixels > 0 ? pixels : undefined)
 
-/** How large an image may get: its size's caps, each overridden by `max_width` and `max_height` singly (rendering.md 3). */
+/**
+ * How large an image may get: its size's caps, each overridden by `max_width` and `max_height` singly
+ * (docs/reference/rendering.md#sizes).
+ */
 export const imageCap = ({ size, max_width, max_height }: ImageBlock): Cap => ({
   width: positive(max_width) ?? caps[size].width,
   height: positive(max_height) ?? caps[size].height,

@@ -24,8 +24,8 @@ const matches = (needle: string) => (choice: Choice) =>
   choice.text.toLowerCase().includes(needle) || choice.detail.toLowerCase().includes(needle)
 
 /**
- * A field that filters a list by what is typed into it. Closed, it shows the choice; open, what is typed. Esc and leaving it put
- * the choice back.
+ * A field that filters a list by what is typed into it. Closed, it shows the choice; open, what is typed. Esc and
+ * leaving it put the choice back.
  */
 export const useCombobox = ({ choices, initial, value, nameOf, locked, onChoose, onType }: ComboboxOptions) => {
   const [typed, setTyped] = useState<string>()

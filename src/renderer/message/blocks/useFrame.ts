@@ -1,7 +1,9 @@
 import { useContext } from 'react'
 import { MarksContext } from '../context'
 
-/** Attributes of a block's outermost element: its place, and the studio's ring (design.md 4, Message sheet). */
+/**
+ * Attributes of a block's outermost element: its place, and the studio's ring (docs/reference/look.md#message-sheet).
+ */
 export interface Frame {
   'data-path': string
   'data-marked'?: 'selected' | 'hovered'

@@ -11,7 +11,10 @@ export interface ActionLinkProps {
   label: ReactNode
 }
 
-/** `[label](svc_action://id)` as a small button, its error right below it (rendering.md 3 and 5). */
+/**
+ * `[label](svc_action://id)` as a small button, its error right below it (docs/reference/rendering.md#sizes,
+ * docs/reference/markdown.md).
+ */
 export function ActionLink({ node, path, label }: ActionLinkProps) {
   const { linksAct, still } = useMessage()
   const act = useAct()

@@ -13,7 +13,7 @@ export interface MarkdownProps {
   largeEmoji?: boolean
 }
 
-/** A text as Markdown (rendering.md 5); parsed again only when it changes. */
+/** A text as Markdown (docs/reference/markdown.md); parsed again only when it changes. */
 export const Markdown = memo(function Markdown({ text, path, largeEmoji = false }: MarkdownProps) {
   const root = useMemo(() => parseMarkdown(text), [text])
   const isLarge = largeEmoji && isOnlyEmoji(root)

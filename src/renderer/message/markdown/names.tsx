@@ -35,7 +35,10 @@ interface NameProps {
   written: string
 }
 
-/** @mentions of known people and groups; those that mean the reader stand out, unknown ones stay text (rendering.md 5). */
+/**
+ * @mentions of known people and groups; those that mean the reader stand out, unknown ones stay text
+ * (docs/reference/markdown.md).
+ */
 export function UserName({ name, written }: NameProps) {
   const { reader, handlers } = useMessage()
   const match = resolve(name, mentioned(reader))
@@ -53,7 +56,7 @@ export function UserName({ name, written }: NameProps) {
   )
 }
 
-/** ~channel links of known channels, under the name people see (rendering.md 5). */
+/** ~channel links of known channels, under the name people see (docs/reference/markdown.md). */
 export function ChannelName({ name, written }: NameProps) {
   const { reader, handlers } = useMessage()
   const match = resolve(name, reader.channelByName)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { safeImageUrl } from '#domain/markdown/safeUrl'
 import { useMessage } from '../context'
 
-/** The 16 px icon before an author or a footer (service.md, Limits); nothing where it cannot be shown. */
+/** The 16 px icon before an author or a footer (docs/reference/limits.md); nothing where it cannot be shown. */
 export function Icon16({ url }: { url: string }) {
   const { images } = useMessage()
   const [broken, setBroken] = useState<string>()

@@ -75,7 +75,10 @@ const fitted = ({ width, height }: Pick<PictureProps, 'width' | 'height'>, cap: 
   return { width: width && Math.round(width * scale), height: height && Math.round(height * scale) }
 }
 
-/** A picture that opens a preview, unless it stands in a link; a frame with the alternative text where it cannot be shown (rendering.md 3). */
+/**
+ * A picture that opens a preview, unless it stands in a link; a frame with the alternative text where it cannot be
+ * shown (docs/reference/rendering.md#sizes).
+ */
 export function Picture({ url, alt, title, width, height, cap, person = false, place }: PictureProps) {
   const { images, still } = useMessage()
   const linked = useContext(LinkedContext)

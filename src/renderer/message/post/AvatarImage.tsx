@@ -35,7 +35,10 @@ const Generated = ({ author: { name, is_bot }, size }: { author: Author; size: n
 const characterOf = (icon: string | undefined): string | undefined =>
   icon === undefined ? undefined : (emojiByName(icon) ?? (/^\p{RGI_Emoji}$/v.test(icon) ? icon : undefined))
 
-/** An author's picture: an overriding emoji or icon, else one generated from the name. Decoration: the name stands beside it. */
+/**
+ * An author's picture: an overriding emoji or icon, else one generated from the name. Decoration: the name stands
+ * beside it.
+ */
 export const AvatarImage = memo(function AvatarImage({ author, size = 32, images = 'on' }: AvatarImageProps) {
   const [broken, setBroken] = useState<string>()
   const emoji = characterOf(author.icon_emoji)

@@ -8,7 +8,7 @@ const word = (value: unknown): string | undefined =>
 const isFromIntegration = ({ props }: Post): boolean =>
   props['from_webhook'] === 'true' || props['from_bot'] === 'true' || props['from_plugin'] === 'true'
 
-/** Who the post is shown to be from (service.md, Post; wire.md 4.5). */
+/** Who the post is shown to be from (docs/reference/posts.md#fields; docs/reference/webhooks.md#the-post). */
 export const authorOf = (post: Post, person: Person | undefined): Author => {
   const mayOverride = isFromIntegration(post) || person?.is_bot === true
   const override = (key: string) => (mayOverride ? word(post.props[key]) : undefined)

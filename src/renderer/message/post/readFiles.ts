@@ -11,7 +11,7 @@ export interface PostFile {
   picture: { width: number; height: number } | null
 }
 
-/** The files of a post, as its metadata describe them (wire.md 7.2). */
+/** The files of a post, as its metadata describe them (docs/reference/clients.md#endpoints). */
 export const readFiles = ({ metadata }: Post): PostFile[] => {
   const { files } = metadata ?? {}
   return Array.isArray(files) ? files.filter(isObject).map(readFile) : []

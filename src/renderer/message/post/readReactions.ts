@@ -7,7 +7,7 @@ export interface ReactionGroup {
   user_ids: string[]
 }
 
-/** The reactions to a post, by emoji, in the order in which each came first (wire.md 7.2). */
+/** The reactions to a post, by emoji, in the order in which each came first (docs/reference/clients.md#endpoints). */
 export const readReactions = ({ metadata }: Post): ReactionGroup[] => {
   const { reactions } = metadata ?? {}
   if (!Array.isArray(reactions)) return []

@@ -18,8 +18,9 @@ export interface Delivered {
 }
 
 /**
- * Posts what an integration answered to an outgoing webhook (service.md, Outgoing webhook callback; wire.md 5.3), together with the
- * end of the recorded call, in one transaction. The status is not looked at when there is an answer that can be posted.
+ * Posts what an integration answered to an outgoing webhook (docs/reference/webhooks.md#delivery;
+ * docs/reference/webhooks.md#responses), together with the end of the recorded call, in one transaction. The status is
+ * not looked at when there is an answer that can be posted.
  */
 export function applyReply(ctx: Context, delivered: Delivered): void {
   const verdict = judge(ctx, delivered)

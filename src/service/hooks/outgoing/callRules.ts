@@ -35,7 +35,10 @@ interface Address {
   trusted: string
 }
 
-/** Whether the address may be called (wire.md 5.5). A name that is not listed is looked up at the call only, so what came of that tells. */
+/**
+ * Whether the address may be called (docs/reference/webhooks.md#trusted-addresses). A name that is not listed is looked
+ * up at the call only, so what came of that tells.
+ */
 export function addressRule({ url, deliveries, trusted }: Address): OutgoingRuleVerdict {
   const rule = { rule: 'trusted_address', wants: 'an address outside, or a trusted one' } as const
   if (isPluginPath(url)) return { ...rule, has: `${url}, a plugin of this service`, verdict: 'pass' }
@@ -55,7 +58,7 @@ export function addressRule({ url, deliveries, trusted }: Address): OutgoingRule
     : { ...rule, has: `${host}, which was called`, verdict: 'pass' }
 }
 
-/** How deep in its story a call stands (workbench.md 11). */
+/** How deep in its story a call stands (docs/reference/workbench.md#safety). */
 export function depthRule(deliveries: readonly ExchangeSummary[], most: number): OutgoingRuleVerdict {
   const rule = { rule: 'loop_guard', wants: `a call at step ${most} of its story at most, and no loop` } as const
   const stopped = deliveries.find(call => call.fault === 'loop_guard')

@@ -10,7 +10,10 @@ export interface PlannedHook {
   calls: PreparedCall[]
 }
 
-/** Calls hook after hook, all URLs of one at the same time, and posts what they answer (wire.md 5.1, 5.3). */
+/**
+ * Calls hook after hook, all URLs of one at the same time, and posts what they answer
+ * (docs/reference/webhooks.md#firing, docs/reference/webhooks.md#responses).
+ */
 export async function deliver(ctx: Context, post: StoredPost, plans: readonly PlannedHook[]): Promise<void> {
   for (const { hook, calls } of plans) {
     await Promise.all(

@@ -17,7 +17,8 @@ interface Asked {
 }
 
 /**
- * The truth table of every outgoing webhook of the team for one post, beside what was really called (workbench.md 5, Explainers).
+ * The truth table of every outgoing webhook of the team for one post, beside what was really called
+ * (docs/reference/workbench.md#explanations).
  * @throws 404 unknown post.
  */
 export function explainOutgoing(ctx: Context, postId: string): OutgoingExplanation {

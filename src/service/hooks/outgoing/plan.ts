@@ -18,8 +18,9 @@ interface Trigger {
 }
 
 /**
- * Writes down, in the transaction of a new post, the calls of all outgoing webhooks it sets off, and makes them once it is on disk
- * (service.md, Events; wire.md 5.1). A kill in between leaves them in the record as interrupted.
+ * Writes down, in the transaction of a new post, the calls of all outgoing webhooks it sets off, and makes them once it
+ * is on disk (docs/reference/actions.md; docs/reference/webhooks.md#firing). A kill in between leaves them in the
+ * record as interrupted.
  */
 export function planOutgoing(ctx: Context, post: StoredPost): void {
   if (!ctx.settings.values.EnableOutgoingWebhooks) return

@@ -60,8 +60,8 @@ ${appHead(app, html`Allow ${app.name} to act for you?`)}
 }
 
 /**
- * Leads the browser back to the app. A page instead of a redirect: browsers hold every hop after a form against the policy of
- * its page, and the app may lead on to wherever it likes.
+ * Leads the browser back to the app. A page instead of a redirect: browsers hold every hop after a form against the
+ * policy of its page, and the app may lead on to wherever it likes.
  */
 export function leavePage(app: OAuthAppRow, url: string): string {
   return page({

@@ -1,7 +1,9 @@
 import { limits } from '#domain/limits'
 import type { AuthorizeRequest } from '#domain/oauth/authorizeRequest'
 
-/** Where a person stands between the first page and the redirect: what the app asked for, and who they are, if known. */
+/**
+ * Where a person stands between the first page and the redirect: what the app asked for, and who they are, if known.
+ */
 export interface Ticket {
   request: AuthorizeRequest
   /** Empty before they signed in. */
@@ -9,8 +11,9 @@ export interface Ticket {
 }
 
 /**
- * Tickets stand in the forms of the pages instead of a cookie: a cookie would reach every server on this address, and sign the
- * window in as somebody else. A form without a ticket of ours does nothing, so nobody else's page can send one.
+ * Tickets stand in the forms of the pages instead of a cookie: a cookie would reach every server on this address, and
+ * sign the window in as somebody else. A form without a ticket of ours does nothing, so nobody else's page can send
+ * one.
  */
 export interface Tickets {
   /** Issues a ticket that works once, for ten minutes. */

@@ -15,7 +15,7 @@ type Query = Record<string, string | undefined>
 /** More than a client can have missed in one go; it pages through the rest. */
 const SINCE_LIMIT = 1000
 
-/** A page of a channel, newest first, with the roots of its replies (wire.md 2.6). */
+/** A page of a channel, newest first, with the roots of its replies (docs/reference/posts.md#read). */
 export function channelPosts(
   ctx: Context,
   caller: Caller,

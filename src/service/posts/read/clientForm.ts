@@ -6,7 +6,7 @@ import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts'
 import { clientMetadata } from './clientMetadata'
 
-/** What the cookie of a registry holds (wire.md 3.7). */
+/** What the cookie of a registry holds (docs/reference/actions.md#cookie). */
 export interface RegistryCookie {
   kind: 'svc_blocks_actions'
   post_id: string
@@ -18,7 +18,7 @@ export interface RegistryCookie {
   actions: Record<string, unknown>
 }
 
-/** What the cookie of one attachment action holds (wire.md 3.7). */
+/** What the cookie of one attachment action holds (docs/reference/actions.md#cookie). */
 export interface AttachmentCookie {
   action_id: string
   type: string
@@ -35,11 +35,14 @@ export interface AttachmentCookie {
 export interface Known {
   /** It was made just now: there are no reactions, and no replies when it begins a thread. */
   isNew?: boolean
-  /** Fill in who replied and when, as clients that draw threads apart ask for (wire.md 2.1). */
+  /** Fill in who replied and when, as clients that draw threads apart ask for (docs/reference/posts.md#fields). */
   withThread?: boolean
 }
 
-/** A post as clients get it: the registry sealed into one cookie, the integrations of attachments likewise (service.md). */
+/**
+ * A post as clients get it: the registry sealed into one cookie, the integrations of attachments likewise
+ * (docs/reference/registry.md).
+ */
 export function clientForm(ctx: Context, post: StoredPost, { isNew = false, withThread = false }: Known = {}): Post {
   const { metadata: _, ...rest } = post
   const { metadata, ...more } = clientMetadata(ctx, post, isNew)

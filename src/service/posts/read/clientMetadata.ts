@@ -4,15 +4,15 @@ import type { Context } from '../../context'
 import { fileInfo } from '../../files/fileInfo'
 import type { StoredPost } from '../../store/tables/posts'
 
-/** What clients get besides a post's own fields (wire.md 2.1). */
+/** What clients get besides a post's own fields (docs/reference/posts.md#fields). */
 export interface Surroundings {
   metadata: Props
   has_reactions?: true
 }
 
 /**
- * The metadata of a post: its priority as stored, its files, reactions and acknowledgements as they are now. A new post has no
- * reactions yet, so nobody looks for them.
+ * The metadata of a post: its priority as stored, its files, reactions and acknowledgements as they are now. A new post
+ * has no reactions yet, so nobody looks for them.
  */
 export function clientMetadata(ctx: Context, post: StoredPost, isNew: boolean): Surroundings {
   const { store } = ctx

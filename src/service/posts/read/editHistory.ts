@@ -7,7 +7,7 @@ import type { StoredPost } from '../../store/tables/posts'
 import { clientForm } from './clientForm'
 import { livePost } from './readPosts'
 
-/** The former versions of the caller's own post, newest first (wire.md 2.4). */
+/** The former versions of the caller's own post, newest first (docs/reference/posts.md#update). */
 export function editHistory(ctx: Context, caller: Caller, postId: string): Post[] {
   const post = livePost(ctx, caller, postId)
   if (post.user_id !== caller.user.id) throw forbidden('edit_post')

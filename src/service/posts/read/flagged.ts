@@ -9,7 +9,7 @@ import type { StoredPost } from '../../store/tables/posts'
 import { userIdOf } from '../../users/readUsers'
 import { postList } from './postList'
 
-/** The posts that a user saved for later and can still read, newest first (wire.md 7.2). */
+/** The posts that a user saved for later and can still read, newest first (docs/reference/clients.md#endpoints). */
 export function flaggedPosts(
   ctx: Context,
   caller: Caller,

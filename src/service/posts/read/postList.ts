@@ -5,14 +5,17 @@ import type { StoredPost } from '../../store/tables/posts'
 import { clientForm, type Known } from './clientForm'
 
 export interface ListOptions extends Known {
-  /** Add the roots of replies that stand in the list (wire.md 2.6). */
+  /** Add the roots of replies that stand in the list (docs/reference/posts.md#read). */
   withRoots?: boolean
   next_post_id?: string
   prev_post_id?: string
   has_next?: boolean
 }
 
-/** A list of posts in the form clients know (wire.md 2.6), in the order given; the tag changes with any of them. */
+/**
+ * A list of posts in the form clients know (docs/reference/posts.md#read), in the order given; the tag changes with any
+ * of them.
+ */
 export function postList(ctx: Context, posts: readonly StoredPost[], options: ListOptions = {}): Tagged<PostList> {
   const { withRoots = false, next_post_id = '', prev_post_id = '', has_next, ...known } = options
   const all = withRoots ? [...posts, ...missingRoots(ctx, posts)] : posts

@@ -15,7 +15,10 @@ type Query = Record<string, string | undefined>
 
 const missing = (): ServiceError => new ServiceError('app.post.get.app_error')
 
-/** A post that the caller may read, as stored, deleted or not. @throws 404 unknown, 403 not readable (wire.md 2.6). */
+/**
+ * A post that the caller may read, as stored, deleted or not. @throws 404 unknown, 403 not readable
+ * (docs/reference/posts.md#read).
+ */
 function readablePost(ctx: Context, caller: Caller, postId: string): StoredPost {
   if (!isId(postId)) throw invalidUrl('post_id')
   const post = ctx.store.posts.byId(postId)
@@ -56,7 +59,10 @@ export function readPost(
   return { etag: etagOf(ctx.version, post), value: () => clientForm(ctx, post) }
 }
 
-/** Several posts, in the order of their ids; those that are unknown, deleted or not readable are left out (wire.md 2.2). */
+/**
+ * Several posts, in the order of their ids; those that are unknown, deleted or not readable are left out
+ * (docs/reference/posts.md#routes).
+ */
 export function readPostsByIds(ctx: Context, { user }: Caller, ids: readonly string[]): Post[] {
   const mayRead = (post: StoredPost): boolean => {
     const channel = ctx.store.channels.byId(post.channel_id)

@@ -11,8 +11,8 @@ import { livePost, readableChannel } from './readPosts'
 type Query = Record<string, string | undefined>
 
 /**
- * A post and the replies of its thread (wire.md 2.6): the requested post first, then the others, newest first unless `direction` is
- * `down`. The root is always among `posts`.
+ * A post and the replies of its thread (docs/reference/posts.md#read): the requested post first, then the others,
+ * newest first unless `direction` is `down`. The root is always among `posts`.
  */
 export function readThread(
   ctx: Context,

@@ -5,8 +5,9 @@ import type { ChannelKind, Counted } from '../../store/tables/channels'
 import type { StoredPost } from '../../store/tables/posts'
 
 /**
- * Counts a new post in its channel and for its members: those it mentions, and its author, who has read it by writing it, unless
- * an integration did (wire.md 4.5). Answers with the members it mentions. Call inside the job that stores the post.
+ * Counts a new post in its channel and for its members: those it mentions, and its author, who has read it by writing
+ * it, unless an integration did (docs/reference/webhooks.md#the-post). Answers with the members it mentions. Call
+ * inside the job that stores the post.
  */
 export function countPost(ctx: Context, post: StoredPost): string[] {
   const isRoot = post.root_id === ''
@@ -37,8 +38,8 @@ function readByAuthor(ctx: Context, { channel_id, user_id, create_at }: StoredPo
 }
 
 /**
- * The users whom a post mentions: by name, all members by `@channel`, `@all` or `@here`, and the other side of a direct channel.
- * The author counts only when a webhook posts in their name. Some of them may be no members.
+ * The users whom a post mentions: by name, all members by `@channel`, `@all` or `@here`, and the other side of a direct
+ * channel. The author counts only when a webhook posts in their name. Some of them may be no members.
  */
 export function mentionedIn(ctx: Context, post: StoredPost, kind: ChannelKind): string[] {
   const { users, groups } = mentionsOf(...mentionTexts(post))

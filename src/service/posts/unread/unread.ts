@@ -18,7 +18,10 @@ type Query = Record<string, string | undefined>
 const SIDE = 60
 const SIDE_MAX = 200
 
-/** The posts around the first one that the user has not read; the newest ones when there is none (wire.md 7.2). */
+/**
+ * The posts around the first one that the user has not read; the newest ones when there is none
+ * (docs/reference/clients.md#endpoints).
+ */
 export function postsAroundUnread(
   ctx: Context,
   caller: Caller,
@@ -45,7 +48,10 @@ export function postsAroundUnread(
   })
 }
 
-/** Makes a post the first one that the user has not read, and counts anew what comes after it (wire.md 7.2). */
+/**
+ * Makes a post the first one that the user has not read, and counts anew what comes after it
+ * (docs/reference/clients.md#endpoints).
+ */
 export function setUnread(ctx: Context, caller: Caller, path: { user_id: string; post_id: string }): ChannelUnread {
   const user_id = ownId(caller, path.user_id)
   const post = livePost(ctx, caller, path.post_id)

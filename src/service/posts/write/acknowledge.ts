@@ -20,7 +20,10 @@ export interface Acknowledged {
   remote_id: string
 }
 
-/** Notes that a user has taken note of a post that asks for it (wire.md 2.1); once noted it stays as it was. */
+/**
+ * Notes that a user has taken note of a post that asks for it (docs/reference/posts.md#fields); once noted it stays as
+ * it was.
+ */
 export function acknowledge(ctx: Context, caller: Caller, path: Path): Acknowledged {
   const { user_id, post } = target(ctx, caller, path)
   const row = { post_id: post.id, user_id, acknowledged_at: ctx.now() }

@@ -6,7 +6,9 @@ import type { Context } from '../../context'
 import { warnIssues } from '../../recorder/warnIssues'
 import { refuseContent } from './rejectContent'
 
-/** Checks the content of a new post under the settings in force, and warns about what will have no effect. @throws 400. */
+/**
+ * Checks the content of a new post under the settings in force, and warns about what will have no effect. @throws 400.
+ */
 export function checkContent(ctx: Context, content: PostContent): void {
   const { values } = ctx.settings
   const issues = applicable(checkPost(content), values)

@@ -1,7 +1,10 @@
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 
-/** wire.md 2.3, checks 11 and 12: a reply names the root of a thread of the same channel; `''` is no reply. */
+/**
+ * docs/reference/posts.md#create, checks 11 and 12: a reply names the root of a thread of the same channel; `''` is no
+ * reply.
+ */
 export function checkRoot(ctx: Context, channelId: string, rootId: string): void {
   if (rootId === '') return
   const root = ctx.store.posts.byId(rootId)

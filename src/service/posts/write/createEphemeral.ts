@@ -10,7 +10,10 @@ import { checkRoot } from './checkRoot'
 import type { PostBody } from './postBody'
 import { sendEphemeral } from './sendEphemeral'
 
-/** Shows a post to one user only (wire.md 2.7); its content obeys the same rules as that of any other. */
+/**
+ * Shows a post to one user only (docs/reference/posts.md#private-messages); its content obeys the same rules as that of
+ * any other.
+ */
 export function createEphemeral(ctx: Context, caller: Caller, request: { user_id: string; post: PostBody }): Post {
   const { user_id, post } = request
   if (user_id === '') throw invalidBody('user_id')

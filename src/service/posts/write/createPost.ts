@@ -19,7 +19,7 @@ import { priorityMetadata } from './priority'
 import { savePost } from './savePost'
 
 /**
- * Creates a post over REST: the checks of wire.md 2.3 in their order, then one transaction, then the
+ * Creates a post over REST: the checks of docs/reference/posts.md#create in their order, then one transaction, then the
  * events. `at` dates the post back, for the sample.
  */
 export function createPost(ctx: Context, caller: Caller, request: PostBody, { at }: { at?: number } = {}): Post {
@@ -68,7 +68,7 @@ function existingChannel(channel: ChannelRow | undefined): ChannelRow {
   throw new ServiceError('api.context.invalid_param.app_error', { values: { Name: 'post.channel_id' } })
 }
 
-/** wire.md 2.3, check 10: a create that is sent twice answers with the post of the first. */
+/** docs/reference/posts.md#create, check 10: a create that is sent twice answers with the post of the first. */
 function findRepeated(ctx: Context, caller: Caller, { pending_post_id }: PostBody): Post | null {
   if (!pending_post_id) return null
   const id = ctx.pendingPosts.postOf(pendingKey(caller.user.id, pending_post_id))
@@ -102,7 +102,10 @@ function draftOf(
   })
 }
 
-/** What the server adds to and takes from the props of a client (wire.md 2.3, 3.8). */
+/**
+ * What the server adds to and takes from the props of a client (docs/reference/posts.md#create,
+ * docs/reference/registry.md#validation).
+ */
 function serverProps(ctx: Context, caller: Caller, sent: PostContent): Props {
   const { content, warning } = registryOnCreate(sent, { isIntegration: isIntegration(caller) })
   if (warning !== null) ctx.recorder.warn(warning.message)

@@ -15,7 +15,7 @@ interface Deletion {
   permanent: boolean
 }
 
-/** Deletes a post and its replies (wire.md 2.5): they keep their rows, unless it is for good. */
+/** Deletes a post and its replies (docs/reference/posts.md#delete): they keep their rows, unless it is for good. */
 export function deletePost(ctx: Context, caller: Caller, { post_id, permanent }: Deletion): void {
   if (!isId(post_id)) throw invalidUrl('post_id')
   if (permanent && !ctx.settings.values.EnableAPIPostDeletion) {

@@ -22,7 +22,10 @@ interface Edit {
   body: EditBody
 }
 
-/** Replaces the content of a post; what is missing is emptied, but for files and registry (wire.md 2.4, PUT). */
+/**
+ * Replaces the content of a post; what is missing is emptied, but for files and registry
+ * (docs/reference/posts.md#update, PUT).
+ */
 export function updatePost(ctx: Context, caller: Caller, { post_id, body }: Edit): Post {
   if (!isId(post_id)) throw invalidUrl('post_id')
   if (body.id !== post_id) throw invalidBody('id')
@@ -31,14 +34,16 @@ export function updatePost(ctx: Context, caller: Caller, { post_id, body }: Edit
   return change(ctx, caller, old, { message, props, is_pinned, file_ids })
 }
 
-/** Changes parts of a post; what is missing stays (wire.md 2.4, PATCH). */
+/** Changes parts of a post; what is missing stays (docs/reference/posts.md#update, PATCH). */
 export function patchPost(ctx: Context, caller: Caller, { post_id, body }: Edit): Post {
   const old = editablePost(ctx, caller, post_id, { archived: 'patch', newMessage: body.message })
   const { message = old.message, props = withoutRegistry(old.props), is_pinned = old.is_pinned, file_ids } = body
   return change(ctx, caller, old, { message, props, is_pinned, file_ids })
 }
 
-/** Brings back message, props and files of a former version of the caller's own post (wire.md 2.2). */
+/**
+ * Brings back message, props and files of a former version of the caller's own post (docs/reference/posts.md#routes).
+ */
 export function restoreVersion(
   ctx: Context,
   caller: Caller,
@@ -59,7 +64,7 @@ export function restoreVersion(
 
 const withoutRegistry = ({ svc_blocks_actions: _, ...props }: Props): Props => props
 
-/** service.md, Update and patch post, rules 1 and 2. */
+/** docs/reference/posts.md#update. */
 const mayChangeActions = (caller: Caller, post: StoredPost): boolean =>
   isIntegration(caller) && post.user_id === caller.user.id
 
@@ -84,7 +89,7 @@ function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post
   return replacePost(ctx, old, { ...content, is_pinned: sent.is_pinned, file_ids })
 }
 
-/** wire.md 2.4: a missing list keeps the files; new ones need the right to upload. */
+/** docs/reference/posts.md#update: a missing list keeps the files; new ones need the right to upload. */
 function changedFiles(ctx: Context, caller: Caller, old: StoredPost, sent: string[] | undefined): string[] {
   if (sent === undefined) return old.file_ids
   if (sent.some(id => !old.file_ids.includes(id))) {

@@ -20,7 +20,10 @@ const archivedErrors = {
   patch: 'api.post.patch_post.can_not_update_post_in_deleted.error',
 } as const
 
-/** A post that the caller may edit now. @throws what wire.md 2.4 lists; 403 for a post that is missing or deleted. */
+/**
+ * A post that the caller may edit now. @throws what docs/reference/posts.md#update lists; 403 for a post that is
+ * missing or deleted.
+ */
 export function editablePost(ctx: Context, { user }: Caller, postId: string, wanted: Wanted): StoredPost {
   if (!isId(postId)) throw invalidUrl('post_id')
   const post = ctx.store.posts.byId(postId)

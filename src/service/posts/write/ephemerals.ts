@@ -3,8 +3,8 @@ import type { StoredPost } from '../../store/tables/posts'
 const MOST_KEPT = 500
 
 /**
- * Ephemeral posts are never stored (wire.md 2.7); the newest are remembered for as long as the service runs, so that an update that
- * keeps the props of one knows what they were.
+ * Ephemeral posts are never stored (docs/reference/posts.md#private-messages); the newest are remembered for as long as
+ * the service runs, so that an update that keeps the props of one knows what they were.
  */
 export interface Ephemerals {
   get(postId: string): StoredPost | undefined

@@ -4,7 +4,7 @@ import { ServiceError } from '../../errors/ServiceError'
 import type { Caller } from '../../sessions/caller'
 import type { StoredPost } from '../../store/tables/posts'
 
-/** wire.md 1.6: about ten files; what counts is the length of the list as JSON. */
+/** docs/reference/limits.md: about ten files; what counts is the length of the list as JSON. */
 export function refuseFileIds(fileIds: readonly string[]): void {
   if (JSON.stringify(fileIds).length > limits.fileIdsJsonLength) {
     throw new ServiceError('model.post.is_valid.file_ids.app_error')
@@ -15,8 +15,8 @@ export function refuseFileIds(fileIds: readonly string[]): void {
 type Target = Pick<StoredPost, 'channel_id'> & Partial<Pick<StoredPost, 'id' | 'file_ids'>>
 
 /**
- * The files of a request that can belong to the post, each once, in their order: those it has, and those that the caller uploaded
- * to this channel and no post has yet. The others are left out, and `X-Svc-Warning` says so.
+ * The files of a request that can belong to the post, each once, in their order: those it has, and those that the
+ * caller uploaded to this channel and no post has yet. The others are left out, and `X-Svc-Warning` says so.
  */
 export function attachableFiles(ctx: Context, { user }: Caller, ids: readonly string[], target: Target): string[] {
   const mine = (id: string): boolean => {

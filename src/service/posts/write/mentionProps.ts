@@ -6,8 +6,9 @@ import { scopeOf } from '../../sessions/access'
 import type { StoredPost } from '../../store/tables/posts'
 
 /**
- * What the service notes about the mentions of a message (wire.md 2.3): `channel_mentions` for links to public channels, and
- * `mentionHighlightDisabled` when the author may not reach everybody. A client's own `channel_mentions` do not count.
+ * What the service notes about the mentions of a message (docs/reference/posts.md#create): `channel_mentions` for links
+ * to public channels, and `mentionHighlightDisabled` when the author may not reach everybody. A client's own
+ * `channel_mentions` do not count.
  */
 export function mentionProps(ctx: Context, { message, user_id, channel_id, props }: StoredPost): Props {
   const { channel_mentions: _, ...rest } = props

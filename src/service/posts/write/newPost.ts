@@ -37,8 +37,8 @@ export const wellFormed = (text: string): string => text.toWellFormed()
 const CLOCK_SLIP_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns the time of a new post: now, but never before the newest post of the channel, so that a clock that is set back does not
- * sort a post below older ones. Posts of the same time stay in the order in which they were made.
+ * Returns the time of a new post: now, but never before the newest post of the channel, so that a clock that is set
+ * back does not sort a post below older ones. Posts of the same time stay in the order in which they were made.
  */
 export function timeIn(ctx: Context, channelId: string): number {
   const now = ctx.now()

@@ -1,8 +1,11 @@
-/** How long a client may repeat itself (wire.md 2.3). */
+/** How long a client may repeat itself (docs/reference/posts.md#create). */
 const MEMORY_MS = 30_000
 const MOST_KEPT = 10_000
 
-/** Remembers `pending_post_id`s, so that a create that is sent twice makes one post (wire.md 2.3, check 10). */
+/**
+ * Remembers `pending_post_id`s, so that a create that is sent twice makes one post (docs/reference/posts.md#create,
+ * check 10).
+ */
 export interface PendingPosts {
   /** The id of the post that this pending id made, if it made one lately. */
   postOf(key: string): string | undefined

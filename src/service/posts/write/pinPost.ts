@@ -4,7 +4,10 @@ import type { Caller } from '../../sessions/caller'
 import { livePost } from '../read/readPosts'
 import { replacePost } from './replacePost'
 
-/** Pins a post to its channel or takes the pin off; whoever reads it may (wire.md 2.2). Nothing when it is so already. */
+/**
+ * Pins a post to its channel or takes the pin off; whoever reads it may (docs/reference/posts.md#routes). Nothing when
+ * it is so already.
+ */
 export function pinPost(ctx: Context, caller: Caller, { post_id, pinned }: { post_id: string; pinned: boolean }): void {
   const post = livePost(ctx, caller, post_id)
   ctx.recorder.about({ post_id, channel_id: post.channel_id })

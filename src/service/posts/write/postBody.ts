@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { Props } from '#domain/posts/post'
 
 /**
- * The shape of a post as it is sent: types of fields only. What is inside of `props` is for domain rules to judge, since they say
- * what is wrong and where (wire.md 2.2, 2.3).
+ * The shape of a post as it is sent: types of fields only. What is inside of `props` is for domain rules to judge,
+ * since they say what is wrong and where (docs/reference/posts.md#routes, docs/reference/posts.md#create).
  */
 export const PostBody = Type.Object({
   id: Type.Optional(Type.String()),
@@ -19,7 +19,7 @@ export const PostBody = Type.Object({
 })
 export type PostBody = Static<typeof PostBody>
 
-/** What an update or patch may bring; other fields are ignored (wire.md 2.4). */
+/** What an update or patch may bring; other fields are ignored (docs/reference/posts.md#update). */
 export const EditBody = Type.Object({
   id: Type.Optional(Type.String()),
   message: Type.Optional(Type.String()),

@@ -4,7 +4,10 @@ import { readPriority } from '#domain/webhooks/priority'
 import { ServiceError } from '../../errors/ServiceError'
 import type { Caller } from '../../sessions/caller'
 
-/** What of a request's `metadata` is kept: the priority, which only root posts have (wire.md 2.3, check 6; 0.1). */
+/**
+ * What of a request's `metadata` is kept: the priority, which only root posts have (docs/reference/posts.md#create,
+ * check 6; 0.1).
+ */
 export function priorityMetadata(
   { user }: Caller,
   { metadata, root_id }: { metadata?: Props; root_id?: string },

@@ -4,7 +4,9 @@ import type { StoredPost } from '../../store/tables/posts'
 import { clientForm } from '../read/clientForm'
 import { changeTime } from './replacePost'
 
-/** Marks a post as changed by something outside of its row and tells every window. Call inside the job that changes it. */
+/**
+ * Marks a post as changed by something outside of its row and tells every window. Call inside the job that changes it.
+ */
 export function tellChange(ctx: Context, post: StoredPost): void {
   const shown = markChanged(ctx, post)
   ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown }))

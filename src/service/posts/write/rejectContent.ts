@@ -3,8 +3,8 @@ import { type Issue, readablePath } from '#domain/issue'
 import { ServiceError } from '../../errors/ServiceError'
 
 /**
- * The refusal of content in which some issue is an error, else `null`: the sentence says what and where, the detail carries all
- * issues (wire.md 0). Id `model.post.is_valid.message_length` or `model.post.is_valid.props`.
+ * The refusal of content in which some issue is an error, else `null`: the sentence says what and where, the detail
+ * carries all issues (docs/spec-coverage.md). Id `model.post.is_valid.message_length` or `model.post.is_valid.props`.
  */
 export function contentError(issues: readonly Issue[]): ServiceError | null {
   const errors = issues.filter(issue => issue.severity === 'error')

@@ -12,8 +12,8 @@ import { gistOf } from './summary'
 export type Change = PostContent & Partial<Pick<StoredPost, 'is_pinned' | 'file_ids'>>
 
 /**
- * Gives a stored post new content, keeps its former version for the edit history, and tells every window once it is on disk
- * (wire.md 2.4). Check the content before.
+ * Gives a stored post new content, keeps its former version for the edit history, and tells every window once it is on
+ * disk (docs/reference/posts.md#update). Check the content before.
  */
 export function replacePost(ctx: Context, old: StoredPost, change: Change): Post {
   const at = changeTime(ctx, old)
@@ -44,7 +44,7 @@ function nextVersion(ctx: Context, old: StoredPost, { change, at }: { change: Ch
 
 const hasOtherFiles = (old: StoredPost, next: StoredPost): boolean => old.file_ids.join() !== next.file_ids.join()
 
-/** Message, files and attachments make an edit; blocks and pins do not (wire.md 2.1). */
+/** Message, files and attachments make an edit; blocks and pins do not (docs/reference/posts.md#fields). */
 const isEdited = (old: StoredPost, next: StoredPost): boolean =>
   old.message !== next.message ||
   hasOtherFiles(old, next) ||

@@ -8,8 +8,9 @@ import { mentionProps } from './mentionProps'
 import { gistOf } from './summary'
 
 /**
- * Stores a checked post with its files, counts it in its channel and for its members, and tells every window once it is on disk.
- * Answers with the client form. `pending_post_id` is its sender's own id for it, by which clients know it again in the event.
+ * Stores a checked post with its files, counts it in its channel and for its members, and tells every window once it is
+ * on disk. Answers with the client form. `pending_post_id` is its sender's own id for it, by which clients know it
+ * again in the event.
  */
 export function savePost(ctx: Context, given: StoredPost, pending_post_id = ''): Post {
   const post = { ...given, props: mentionProps(ctx, given) }
@@ -28,7 +29,10 @@ export function savePost(ctx: Context, given: StoredPost, pending_post_id = ''):
   })
 }
 
-/** Roughly what a post holds in memory; props are counted by their blocks, since measuring them exactly costs a serialisation. */
+/**
+ * Roughly what a post holds in memory; props are counted by their blocks, since measuring them exactly costs a
+ * serialisation.
+ */
 export const weightOf = ({ message, props }: StoredPost): number =>
   1000 + message.length * 2 + Object.keys(props).length * 200 + (Array.isArray(props.svc_blocks) ? 20_000 : 0)
 

@@ -4,7 +4,10 @@ import { clientForm } from '../read/clientForm'
 import { type Draft, newPost } from './newPost'
 import { gistOf } from './summary'
 
-/** Shows a post to one user only; it is not stored, and its cookies make it clickable (wire.md 2.7). */
+/**
+ * Shows a post to one user only; it is not stored, and its cookies make it clickable
+ * (docs/reference/posts.md#private-messages).
+ */
 export function sendEphemeral(ctx: Context, userId: string, draft: Draft): Post {
   const post = newPost(ctx, { ...draft, type: 'system_ephemeral' })
   ctx.ephemerals.remember(post)

@@ -4,8 +4,8 @@ import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts'
 
 /**
- * Attachment actions as clients get them have a cookie in place of their integration; one that comes back in an update of the same
- * post has its integration again. So a client can read a post, change a word and write it back.
+ * Attachment actions as clients get them have a cookie in place of their integration; one that comes back in an update
+ * of the same post has its integration again. So a client can read a post, change a word and write it back.
  */
 export function withIntegrations(ctx: Context, { id }: StoredPost, props: Props): Props {
   if (!Array.isArray(props.attachments)) return props

@@ -1,6 +1,7 @@
 /**
- * Step 2: what belongs to posts. File contents lie beside the database, under the hash of their bytes. The search index keeps no
- * texts of its own (`content=''`): it is brought up to date before a search, from the rows after `search_state.seq`.
+ * Step 2: what belongs to posts. File contents lie beside the database, under the hash of their bytes. The search index
+ * keeps no texts of its own (`content=''`): it is brought up to date before a search, from the rows after
+ * `search_state.seq`.
  */
 export const content = `
 DROP TABLE file_contents;

@@ -1,4 +1,7 @@
-/** Step 6: OAuth apps, what people allowed them, and the codes and refresh tokens that lead to sessions. Secrets are hashes. */
+/**
+ * Step 6: OAuth apps, what people allowed them, and the codes and refresh tokens that lead to sessions. Secrets are
+ * hashes.
+ */
 export const oauth = `
 CREATE TABLE oauth_apps (
   id TEXT PRIMARY KEY,

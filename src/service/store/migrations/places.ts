@@ -61,7 +61,7 @@ CREATE TABLE channel_members (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX channel_members_user ON channel_members (user_id);
 
--- Rows with an original_id are former versions of that post (wire.md 2.4).
+-- Rows with an original_id are former versions of that post (docs/reference/posts.md#update).
 CREATE TABLE posts (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

@@ -1,7 +1,7 @@
 /**
- * Step 1: what was said over HTTP and what it did. A short body stands in the row of its exchange; a longer one is kept once, by
- * content, and the row has its number. `last_number` is the newest exchange that refers to a body, so pruning the oldest
- * exchanges tells without counting which bodies nobody needs any more.
+ * Step 1: what was said over HTTP and what it did. A short body stands in the row of its exchange; a longer one is kept
+ * once, by content, and the row has its number. `last_number` is the newest exchange that refers to a body, so pruning
+ * the oldest exchanges tells without counting which bodies nobody needs any more.
  */
 export const recordings = `
 CREATE TABLE bodies (

@@ -1,6 +1,6 @@
 /**
- * Secrets leave the database, or are sealed or hashed in it. An incoming webhook is found by the hash of its key. Old rows leave
- * copies in free pages: `is_to_be_compacted` has the file written anew after this.
+ * Secrets leave the database, or are sealed or hashed in it. An incoming webhook is found by the hash of its key. Old
+ * rows leave copies in free pages: `is_to_be_compacted` has the file written anew after this.
  */
 export const secrets = `
 ALTER TABLE incoming_hooks ADD COLUMN sealed_key TEXT NOT NULL DEFAULT '';

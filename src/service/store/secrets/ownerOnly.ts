@@ -15,13 +15,19 @@ export function ownFolder(path: string): void {
   tighten(path)
 }
 
-/** Makes an empty file, or takes the rights of others from the one that is there. SQLite gives its side files the same rights. */
+/**
+ * Makes an empty file, or takes the rights of others from the one that is there. SQLite gives its side files the same
+ * rights.
+ */
 export function ownFile(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', ownerOnly.file))
   tighten(path)
 }
 
-/** Takes the rights of others from a folder and all that is in it, once: the folder itself comes last, and says that it was done. */
+/**
+ * Takes the rights of others from a folder and all that is in it, once: the folder itself comes last, and says that it
+ * was done.
+ */
 export function ownTree(path: string): void {
   if (process.platform === 'win32' || !existsSync(path) || !isShared(path)) return
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
@@ -33,7 +39,10 @@ export function ownTree(path: string): void {
 
 const isShared = (path: string): boolean => (lstatSync(path).mode & SHARED) !== 0
 
-/** A folder for everybody's temporary files, what belongs to somebody else, and disks that know no rights stay as they are. */
+/**
+ * A folder for everybody's temporary files, what belongs to somebody else, and disks that know no rights stay as they
+ * are.
+ */
 function tighten(path: string): void {
   if (process.platform === 'win32' || !existsSync(path) || !isShared(path)) return
   const found = lstatSync(path)

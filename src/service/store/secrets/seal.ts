@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals what clients carry for us, and opens it again: AES-256-GCM, nonce in front, standard base64 with padding (wire.md 3.7). */
+/**
+ * Seals what clients carry for us, and opens it again: AES-256-GCM, nonce in front, standard base64 with padding
+ * (docs/reference/actions.md#cookie).
+ */
 export interface Seal {
   seal(content: unknown): string
   /** `null` when it was not sealed here, or was touched since. */

@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 import { WorkspaceError } from '../WorkspaceError'
 import { ownerOnly, ownFile } from './ownerOnly'
 
-/** Secrets of a workspace that its database must not hold: whoever gets a copy of the database cannot use what it keeps. */
+/**
+ * Secrets of a workspace that its database must not hold: whoever gets a copy of the database cannot use what it keeps.
+ */
 export interface Secrets {
   get(name: string): string | undefined
   /** A secret that is made once, and is on disk before it is used. */
@@ -12,7 +14,9 @@ export interface Secrets {
 
 const FORMAT = 1
 
-/** Secrets in a file of their own, which its owner alone can read. @throws WorkspaceError when it cannot be understood. */
+/**
+ * Secrets in a file of their own, which its owner alone can read. @throws WorkspaceError when it cannot be understood.
+ */
 export function openSecretsFile(path: string): Secrets {
   if (existsSync(path)) ownFile(path)
   return createSecrets(existsSync(path) ? parse(path) : {}, all => writeWhole(path, all))

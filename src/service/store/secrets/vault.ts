@@ -5,7 +5,9 @@ import { WorkspaceError } from '../WorkspaceError'
 import { createSeal } from './seal'
 import type { Secrets } from './secretsFile'
 
-/** How the database keeps secrets: sealed, where they have to be shown again, and hashed, where they are only compared. */
+/**
+ * How the database keeps secrets: sealed, where they have to be shown again, and hashed, where they are only compared.
+ */
 export interface Vault {
   seal(secret: string): string
   /** @throws DamagedRowError when it was sealed with another key, or touched since. */
@@ -19,8 +21,8 @@ const MOVED = ['cookie_secret', 'trigger_key', 'public_link_key']
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
 /**
- * The vault of a database. Secrets that an older version kept in the database are in the file before a migration removes them
- * there. @throws WorkspaceError when the key of this database is not in the file.
+ * The vault of a database. Secrets that an older version kept in the database are in the file before a migration
+ * removes them there. @throws WorkspaceError when the key of this database is not in the file.
  */
 export function openVault(db: Database, secrets: Secrets, file: string): Vault {
   const meta = readMeta(db)

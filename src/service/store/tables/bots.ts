@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { insertInto, updateAll } from './columns'
 
-/** service.md, Bot account; the username is in the user's row. `owner_id` is a user id or a plugin id. */
+/** docs/reference/bots.md#records; the username is in the user's row. `owner_id` is a user id or a plugin id. */
 export interface BotRow {
   user_id: string
   display_name: string

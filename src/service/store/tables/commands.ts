@@ -5,7 +5,7 @@ import { insertInto, toInt, updateAll } from './columns'
 
 type Raw = Omit<Command, 'token' | 'auto_complete'> & { sealed_token: string; auto_complete: number }
 
-/** An address that takes delayed replies of one run of a command (wire.md 8). */
+/** An address that takes delayed replies of one run of a command (docs/reference/commands.md). */
 export interface CommandReply {
   create_at: number
   command_id: string

@@ -50,7 +50,7 @@ export interface ExportedPost {
   file_ids: string
 }
 
-/** Exports of posts (service.md, Versioning 3). */
+/** Exports of posts (docs/reference/http.md#headers). */
 export function complianceTable(db: Database) {
   const insert = db.prepare<ReportRow>(insertInto('compliance_reports', columns))
   const byId = db.prepare<[string], ReportRow>('SELECT * FROM compliance_reports WHERE id = ?')

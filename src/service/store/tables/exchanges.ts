@@ -87,7 +87,8 @@ export function exchangesTable(db: Database, hash: (body: Buffer) => Buffer) {
      ON CONFLICT (hash) DO UPDATE SET last_number = max(last_number, excluded.last_number) RETURNING id`,
   )
   const body = db.prepare<[number], { body: Buffer }>('SELECT body FROM bodies WHERE id = ?')
-  // By place, not by name: this is written once per request, and the names of thirty columns cost more than their values.
+  // By place, not by name: this is written once per request, and the names of thirty columns cost more than their
+  // values.
   const insert = db.prepare<unknown[]>(
     `INSERT INTO exchanges (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
   )
@@ -171,7 +172,10 @@ export function exchangesTable(db: Database, hash: (body: Buffer) => Buffer) {
     effectsFrom: (number: number): Effect[] => effectsFrom.all(number).flatMap(row => fromJson<Effect[]>(row.effects)),
     /** The calls of outgoing webhooks that a post set off, in order. */
     deliveriesOf: (postId: string): ExchangeSummary[] => deliveriesOf.all(postId),
-    /** `hook` for a post of an incoming webhook, `webhook` for the answer to an outgoing one; looks through all, so ask seldom. */
+    /**
+     * `hook` for a post of an incoming webhook, `webhook` for the answer to an outgoing one; looks through all, so ask
+     * seldom.
+     */
     hookThatMade: (postId: string): ExchangeSummary['kind'] | undefined => hookThatMade.get(`"${postId}"`)?.kind,
     causeOf: (id: string) => cause.get(id),
     count: (): number => count.get()?.n ?? 0,

@@ -13,7 +13,7 @@ export interface StoredPost {
   user_id: string
   channel_id: string
   root_id: string
-  /** Set on former versions only: the post they were (wire.md 2.4). */
+  /** Set on former versions only: the post they were (docs/reference/posts.md#update). */
   original_id: string
   message: string
   type: string
@@ -108,7 +108,7 @@ export function postsTable(db: Database) {
     },
     insert: (post: StoredPost): void => void insert.run(toRaw(post)),
     update: (post: StoredPost): void => void update.run(toRaw(post)),
-    /** Something about the post changed that is not in its row: replies, reactions (wire.md 2.1). */
+    /** Something about the post changed that is not in its row: replies, reactions (docs/reference/posts.md#fields). */
     touch: (id: string, at: number): void => void touch.run({ id, at }),
     /** Deletes a post and its former versions for good. */
     remove: (id: string): void => void remove.run(id, id),
@@ -118,7 +118,7 @@ export function postsTable(db: Database) {
     /** The nearest older posts, newest first. */
     before: (channelId: string, postId: string, limit: number): StoredPost[] =>
       before.all(channelId, postId, limit).map(toPost),
-    /** Changed after `at`, deleted ones included, newest first (wire.md 2.6). */
+    /** Changed after `at`, deleted ones included, newest first (docs/reference/posts.md#read). */
     since: (channelId: string, at: number, limit: number): StoredPost[] => since.all(channelId, at, limit).map(toPost),
     /** Oldest first, deleted ones left out. */
     replies: (rootId: string): StoredPost[] => replies.all(rootId).map(toPost),

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 
-/** A small value that clients keep for a user (wire.md 7.2). */
+/** A small value that clients keep for a user (docs/reference/clients.md#endpoints). */
 export interface PreferenceRow {
   user_id: string
   category: string

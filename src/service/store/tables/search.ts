@@ -27,8 +27,9 @@ interface Fresh {
 const BATCH = 1000
 
 /**
- * Full text search. Writing posts costs nothing for it: whoever searches first brings the index up to date. New posts have a `seq`
- * beyond the last one that was indexed, and so has the former version that every edit leaves behind, which tells what to index again.
+ * Full text search. Writing posts costs nothing for it: whoever searches first brings the index up to date. New posts
+ * have a `seq` beyond the last one that was indexed, and so has the former version that every edit leaves behind, which
+ * tells what to index again.
  */
 export function searchTable(db: Database, tagTokens: (hashtags: string) => string) {
   const state = db.prepare<[], { seq: number }>('SELECT seq FROM search_state')

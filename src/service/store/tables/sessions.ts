@@ -2,7 +2,10 @@ import type { Database } from 'better-sqlite3'
 import { insertInto } from './columns'
 import { type RawUser, toUser, type UserRow, userColumns } from './users'
 
-/** `login`: a person with a password; `pat`: a personal access token; `bot`: a bot's token; `oauth`: an app that a person allowed. */
+/**
+ * `login`: a person with a password; `pat`: a personal access token; `bot`: a bot's token; `oauth`: an app that a
+ * person allowed.
+ */
 export type SessionKind = 'login' | 'pat' | 'bot' | 'oauth'
 
 export interface SessionRow {

@@ -5,7 +5,9 @@ import { postColumns, type RawPost, type StoredPost, toPost } from './posts'
 export interface ThreadPart {
   rootId: string
   direction: 'up' | 'down'
-  /** Goes on beyond this time, and beyond this reply of that time; 0 begins at the end that `direction` leads away from. */
+  /**
+   * Goes on beyond this time, and beyond this reply of that time; 0 begins at the end that `direction` leads away from.
+   */
   fromCreateAt: number
   fromPost: string
   /** At most so many; 0 is all. */

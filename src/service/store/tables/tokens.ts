@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { insertInto, toInt } from './columns'
 import { type RawUser, toUser, type UserRow, userColumns } from './users'
 
-/** A personal access token (wire.md 6.3); bots use them too. Only its hash is kept. */
+/** A personal access token (docs/reference/bots.md#tokens); bots use them too. Only its hash is kept. */
 export interface TokenRow {
   id: string
   token_hash: Buffer
@@ -38,8 +38,8 @@ export interface FoundToken {
 }
 
 /**
- * Access tokens, found by their hash: the token itself is not kept. `changed` is called when an answer of `byHash` may be another
- * now.
+ * Access tokens, found by their hash: the token itself is not kept. `changed` is called when an answer of `byHash` may
+ * be another now.
  */
 export function tokensTable(db: Database, changed: () => void) {
   const byHash = db.prepare<[Buffer], Joined>(

@@ -14,7 +14,7 @@ export interface UserRow {
   first_name: string
   last_name: string
   position: string
-  /** Space-separated role names (wire.md 6.6). */
+  /** Space-separated role names (docs/reference/bots.md#permissions). */
   roles: string
   locale: string
   auth_service: string
@@ -79,8 +79,8 @@ const toRaw = (user: UserRow): RawUser => ({
 })
 
 /**
- * People and bots; deactivated ones are kept with `delete_at`. `changed` is called when what is known of an account is no longer
- * true.
+ * People and bots; deactivated ones are kept with `delete_at`. `changed` is called when what is known of an account is
+ * no longer true.
  */
 export function usersTable(db: Database, changed: () => void) {
   const select = (where: string) => db.prepare<[string], RawUser>(`SELECT * FROM users WHERE ${where}`)

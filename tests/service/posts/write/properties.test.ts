@@ -166,7 +166,10 @@ describe('whatever is sent', () => {
 })
 
 describe('what is accepted', () => {
-  /** Keys that the service itself writes or reads (wire.md 2.3, 2.4); all others are the sender's. */
+  /**
+   * Keys that the service itself writes or reads (docs/reference/posts.md#create, docs/reference/posts.md#update); all
+   * others are the sender's.
+   */
   const special =
     /^(from_|override_|svc_blocks|blocks$|cards$|attachments$|channel_mentions$|add_channel_member$|force_notification$|webhook_display_name$)/
   const freeProps = fc

@@ -25,7 +25,10 @@ export interface ComposerProps {
   onEditLast?(): void
 }
 
-/** Writes a post as the persona, or a command. Enter sends, Shift+Enter breaks the line; what was refused stays in the field. */
+/**
+ * Writes a post as the persona, or a command. Enter sends, Shift+Enter breaks the line; what was refused stays in the
+ * field.
+ */
 export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }: ComposerProps) {
   const workbench = useWorkbench()
   const personaId = useSelect(state => state.personaId)

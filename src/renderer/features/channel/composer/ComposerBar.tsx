@@ -32,7 +32,7 @@ export interface ComposerBarProps {
   text: string
   /** Absent where the writer cannot send files. */
   onFiles: ((files: Iterable<File>) => void) | undefined
-  /** A long text becomes several posts, so it has no limit (service.md, Incoming webhook). */
+  /** A long text becomes several posts, so it has no limit (docs/reference/webhooks.md#receiving). */
   isSplit: boolean
   /** Why it cannot be sent now, or `''`. */
   why: string

@@ -33,7 +33,10 @@ const leastOf = { '@': 0, '~': 0, ':': 2, '/': 0 } as const
 const signOf = (text: string | undefined): NameTyped['sign'] | undefined =>
   text === '@' || text === '~' || text === ':' ? text : undefined
 
-/** The name in front of the caret, or `null`. A sign inside a word is no name, and a slash begins a command only at the very start. */
+/**
+ * The name in front of the caret, or `null`. A sign inside a word is no name, and a slash begins a command only at the
+ * very start.
+ */
 export function nameTypedAt(text: string, caret: number): NameTyped | null {
   const [isCommand, word = ''] = /^\/(\S*)$/.exec(text.slice(0, caret)) ?? []
   if (isCommand) return { sign: '/', query: word.toLowerCase(), start: 0 }

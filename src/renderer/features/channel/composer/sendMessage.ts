@@ -21,8 +21,8 @@ export interface Sent {
 }
 
 /**
- * Posts as the persona, or through the webhook that speaks for it; the post itself arrives on the stream. What the persona begins with a
- * slash is run instead of posted.
+ * Posts as the persona, or through the webhook that speaks for it; the post itself arrives on the stream. What the
+ * persona begins with a slash is run instead of posted.
  */
 export async function sendMessage(workbench: Workbench, outgoing: Outgoing): Promise<Sent> {
   const { personaId, voiceId } = workbench.store.getState()

@@ -28,7 +28,9 @@ export interface CompletionPlace {
 
 const none: readonly Command[] = []
 
-/** Names offered while `@`, `~` or `:` is typed into a field of this channel, and commands after a slash at its start. */
+/**
+ * Names offered while `@`, `~` or `:` is typed into a field of this channel, and commands after a slash at its start.
+ */
 export function useCompletion(
   field: RefObject<HTMLTextAreaElement | null>,
   { channelId, commands = none }: CompletionPlace,

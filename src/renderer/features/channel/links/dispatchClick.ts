@@ -5,8 +5,8 @@ import { type ActionError, beginClick, endClick } from '../../../store/activity'
 import type { Workbench } from '../../../store/workbench'
 
 /**
- * Sends a click as the persona and settles it: the control waits until the answer is here, an error stands at the post until the
- * next click. What the click did to posts arrives on the stream. Returns where the reader is led, or `''`.
+ * Sends a click as the persona and settles it: the control waits until the answer is here, an error stands at the post
+ * until the next click. What the click did to posts arrives on the stream. Returns where the reader is led, or `''`.
  */
 export async function dispatchClick({ store, callAs }: Workbench, post: Post, click: Click): Promise<string> {
   const { action_id, path, ...body } = click

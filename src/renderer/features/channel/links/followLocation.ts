@@ -4,8 +4,8 @@ import { openDirect } from '../navigator/openDirect'
 import { revealPost } from '../posts/revealPost'
 
 /**
- * Follows a path inside the app: `/team/channels/name`, `/team/messages/@name`, `/team/pl/<post>`. Returns false when it leads
- * nowhere that is known here.
+ * Follows a path inside the app: `/team/channels/name`, `/team/messages/@name`, `/team/pl/<post>`. Returns false when
+ * it leads nowhere that is known here.
  */
 export function followPath(workbench: Workbench, path: string): boolean {
   const [, , place, name = ''] = path.split('?')[0]?.split('/') ?? []

@@ -6,7 +6,10 @@ import { dispatchClick } from './dispatchClick'
 import { followPath, leadsOut } from './followLocation'
 import { leadTo } from './leadTo'
 
-/** What clicks in a message do, the same object per post. `onLeave`: an integration's answer leads to an address outside. */
+/**
+ * What clicks in a message do, the same object per post. `onLeave`: an integration's answer leads to an address
+ * outside.
+ */
 export function usePostHandlers(onLeave: (url: string) => void): (post: Post) => MessageHandlers {
   const workbench = useWorkbench()
   return useMemo(() => {

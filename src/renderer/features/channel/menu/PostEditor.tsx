@@ -7,7 +7,10 @@ import { CompletionList } from '../composer/CompletionList'
 import { useCompletion } from '../composer/useCompletion'
 import styles from './PostEditor.module.css'
 
-/** Writes a post's message anew, in its place. What else it has stays: blocks, files, actions (service.md, Update and patch post). */
+/**
+ * Writes a post's message anew, in its place. What else it has stays: blocks, files, actions
+ * (docs/reference/posts.md#update).
+ */
 export function PostEditor({ post, onClose }: { post: Post; onClose(): void }) {
   const { store, callAs } = useWorkbench()
   const field = useRef<HTMLTextAreaElement>(null)

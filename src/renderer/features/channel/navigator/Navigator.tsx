@@ -14,7 +14,10 @@ import { ChannelRow } from './ChannelRow'
 import styles from './Navigator.module.css'
 import { Wired } from './Wired'
 
-/** Teams, channels and direct messages as the persona has them, with what is unread; below, what is wired to the channel on the stage. */
+/**
+ * Teams, channels and direct messages as the persona has them, with what is unread; below, what is wired to the channel
+ * on the stage.
+ */
 export function Navigator({ onChoose }: { onChoose?(): void }) {
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
@@ -54,7 +57,10 @@ export function Navigator({ onChoose }: { onChoose?(): void }) {
 
 const isDirect = (channel: Channel) => channel.type === 'D' || channel.type === 'G'
 
-/** What the persona's client lists: where they are in, and the public channels they could join. Nobody learns of private ones. */
+/**
+ * What the persona's client lists: where they are in, and the public channels they could join. Nobody learns of private
+ * ones.
+ */
 const channelsOf = (world: World, teamId: string, personaId: string): Channel[] =>
   world.channels
     .filter(channel => channel.team_id === teamId && !isDirect(channel))

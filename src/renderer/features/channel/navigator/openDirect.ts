@@ -2,7 +2,10 @@ import { channels } from '#contract/endpoints/channels'
 import { openChannelTab } from '../../../store/tabs'
 import type { Workbench } from '../../../store/workbench'
 
-/** Opens the direct messages of the persona with others, and makes them where there are none yet. Answers why not, or `''`. */
+/**
+ * Opens the direct messages of the persona with others, and makes them where there are none yet. Answers why not, or
+ * `''`.
+ */
 export async function openDirect({ store, callAs }: Workbench, others: readonly string[]): Promise<string> {
   const { personaId } = store.getState()
   const [only] = others

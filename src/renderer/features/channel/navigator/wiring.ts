@@ -37,7 +37,10 @@ function wire(of: Pick<Wire, 'id' | 'name' | 'way'>, calls: ExchangeSummary[], n
   return { ...of, ...stateOf(of.way, calls, now) }
 }
 
-/** How the last call that has ended went decides the health; the word is the rate, or for clicks how long the last response took. */
+/**
+ * How the last call that has ended went decides the health; the word is the rate, or for clicks how long the last
+ * response took.
+ */
 function stateOf(way: Wire['way'], calls: ExchangeSummary[], now: number): Pick<Wire, 'health' | 'word'> {
   const last = calls.findLast(call => call.outcome !== 'sent')
   if (!last) return { health: 'idle', word: calls.length > 0 ? 'sent' : 'idle' }

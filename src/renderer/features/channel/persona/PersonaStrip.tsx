@@ -12,7 +12,10 @@ import styles from './PersonaStrip.module.css'
 /** How many stand in the strip beside the one that acts; the menu has them all. */
 const besides = 4
 
-/** Who acts here: everything that is clicked, written and read is done as this user or bot; an incoming webhook can post for them. */
+/**
+ * Who acts here: everything that is clicked, written and read is done as this user or bot; an incoming webhook can post
+ * for them.
+ */
 export function PersonaStrip({ channelId }: { channelId: string }) {
   const { store } = useWorkbench()
   const world = useSelect(state => state.world)

@@ -4,7 +4,10 @@ import type { Workbench } from '../../../store/workbench'
 
 const pageSize = 60
 
-/** Loads the newest page of a channel, or the page before the oldest post that is loaded. Does nothing while one is on its way. */
+/**
+ * Loads the newest page of a channel, or the page before the oldest post that is loaded. Does nothing while one is on
+ * its way.
+ */
 export async function loadPosts({ store, call }: Workbench, channelId: string, limit = pageSize): Promise<void> {
   const before = store.getState().posts.byChannel[channelId]
   if (before?.state === 'loading') return

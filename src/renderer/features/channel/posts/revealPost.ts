@@ -8,7 +8,10 @@ import { loadPosts } from './loadPosts'
 const mostPages = 40
 const pageSize = 500
 
-/** Opens the channel of a post and brings the post into view, reading back to it where it is old; says so where that fails. */
+/**
+ * Opens the channel of a post and brings the post into view, reading back to it where it is old; says so where that
+ * fails.
+ */
 export async function revealPost(workbench: Workbench, postId: string): Promise<void> {
   const { store, call, notify } = workbench
   const loaded = Object.values(store.getState().posts.byChannel).flatMap(channel => channel.posts)

@@ -40,7 +40,10 @@ export interface SaveRangeProps {
   onClose(): void
 }
 
-/** Saves what the persona sees of a channel as one HTML file: the newest posts, those between two times, or all (workbench.md 3). */
+/**
+ * Saves what the persona sees of a channel as one HTML file: the newest posts, those between two times, or all
+ * (docs/reference/workbench.md#channel-view).
+ */
 export function SaveRange({ channel, from, onClose }: SaveRangeProps) {
   const workbench = useWorkbench()
   const reader = useReader()

@@ -6,7 +6,10 @@ import type { Workbench } from '../../../store/workbench'
 /** Posts asked for at once: the most that the service gives. */
 const pageSize = 500
 
-/** Which posts of a channel are wanted: the newest `most` of those made from one moment to another, both in milliseconds and included. */
+/**
+ * Which posts of a channel are wanted: the newest `most` of those made from one moment to another, both in milliseconds
+ * and included.
+ */
 export interface Range {
   from: number
   to: number
@@ -15,7 +18,9 @@ export interface Range {
 
 export type Found = { ok: true; posts: Post[] } | { ok: false; error: ApiError }
 
-/** The posts of a range, oldest first, however old they are, as the persona sees them: with what only they were told. */
+/**
+ * The posts of a range, oldest first, however old they are, as the persona sees them: with what only they were told.
+ */
 export async function postsBetween({ store, call }: Workbench, channelId: string, range: Range): Promise<Found> {
   const isIn = ({ create_at }: Post) => create_at >= range.from && create_at <= range.to
   const { posts: loaded, personaId } = store.getState()

@@ -13,7 +13,9 @@ export interface Rights {
 
 const none: Rights = { edit: false, remove: false, take: false }
 
-/** What a persona may do with a post. An ephemeral post, and a world without the persona or the channel, allow nothing. */
+/**
+ * What a persona may do with a post. An ephemeral post, and a world without the persona or the channel, allow nothing.
+ */
 export function rightsOn(world: World, personaId: string, post: Post): Rights {
   const actor = userById(world, personaId)
   const channel = channelById(world, post.channel_id)

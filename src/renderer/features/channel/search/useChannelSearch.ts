@@ -30,7 +30,9 @@ export interface ChannelSearch {
   close(): void
 }
 
-/** Looks for posts of one channel with the server's own search, as the persona (wire.md 7.2). */
+/**
+ * Looks for posts of one channel with the server's own search, as the persona (docs/reference/clients.md#endpoints).
+ */
 export function useChannelSearch(channel: Channel): ChannelSearch {
   const workbench = useWorkbench()
   const { store, callAs } = workbench

@@ -12,7 +12,7 @@ export interface CardPanelProps {
   handlersFor(post: Post): MessageHandlers
 }
 
-/** `props.card` of a post, as Markdown (service.md, Post); follows the post when it changes. */
+/** `props.card` of a post, as Markdown (docs/reference/posts.md#fields); follows the post when it changes. */
 export function CardPanel({ channelId, postId, handlersFor }: CardPanelProps) {
   const post = useSelect(state => state.posts.byChannel[channelId]?.posts.find(one => one.id === postId))
   return post ? <Card post={post} handlers={handlersFor(post)} /> : <p className={styles.note}>The post is gone.</p>

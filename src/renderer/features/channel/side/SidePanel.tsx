@@ -12,7 +12,9 @@ export interface SidePanelProps {
   children: ReactNode
 }
 
-/** The right-hand panel of a client. It takes the focus; Esc closes it, and the focus goes back to where it came from. */
+/**
+ * The right-hand panel of a client. It takes the focus; Esc closes it, and the focus goes back to where it came from.
+ */
 export function SidePanel({ title, postId, onClose, children }: SidePanelProps) {
   const opener = useRef(document.activeElement)
   const panel = useRef<HTMLElement>(null)

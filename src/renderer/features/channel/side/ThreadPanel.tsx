@@ -52,7 +52,8 @@ export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handler
   const end = useStickToEnd(list, posts.length, endThreshold)
   const times = useMemo(() => posts.map(post => post.create_at), [posts])
   const unseen = useUnseen(times, end.atEnd)
-  // Another thread opens at its end, and whoever replies goes to their reply; a reply of others leaves the reader in place.
+  // Another thread opens at its end, and whoever replies goes to their reply; a reply of others leaves the reader in
+  // place.
   const own = posts.findLast(isOwn(personaId))?.id
   const { toEnd } = end
   useEffect(() => {

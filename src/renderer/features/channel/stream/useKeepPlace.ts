@@ -11,8 +11,8 @@ interface Place {
 const settling = 12
 
 /**
- * Keeps what is read in its place when the list becomes wider or narrower, which changes the height of every row: the row that has
- * the focus, else the first in view. Answers with what to call when the reader moves in the list.
+ * Keeps what is read in its place when the list becomes wider or narrower, which changes the height of every row: the
+ * row that has the focus, else the first in view. Answers with what to call when the reader moves in the list.
  */
 export function useKeepPlace(
   scroller: RefObject<HTMLElement | null>,

@@ -14,7 +14,10 @@ export interface PostKeysOptions {
   show(index: number): void
 }
 
-/** Posts are one stop for Tab, with arrows inside; letters work only while a post itself has the focus (design.md 7). */
+/**
+ * Posts are one stop for Tab, with arrows inside; letters work only while a post itself has the focus
+ * (docs/reference/look.md#keyboard).
+ */
 export function usePostKeys({ items, drawn, tools, show }: PostKeysOptions) {
   const [last, setLast] = useState('')
   const keyOf = (index: number | undefined) => (index === undefined ? undefined : items[index])

@@ -3,7 +3,10 @@ import { useSelect } from '../../../store/workbench'
 import { focusPost } from '../posts/focusPost'
 import type { PostItem } from '../posts/postItems'
 
-/** Brings the post that was asked for into view once it is among the rows; answers with the key of the row that is marked. */
+/**
+ * Brings the post that was asked for into view once it is among the rows; answers with the key of the row that is
+ * marked.
+ */
 export function useRevealed(items: readonly PostItem[], show: (index: number) => void): string {
   const revealed = useSelect(state => state.revealed)
   const isFinding = useSelect(state => state.search !== null)

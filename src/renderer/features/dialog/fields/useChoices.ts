@@ -17,7 +17,10 @@ interface Found {
 
 const nothingFound: Found = { items: [], note: undefined }
 
-/** What a select offers: its own options, what the persona's client knows, or what the integration answers to what is typed. */
+/**
+ * What a select offers: its own options, what the persona's client knows, or what the integration answers to what is
+ * typed.
+ */
 export function useChoices(field: SelectField, { form, reader }: { form: DialogForm; reader: Reader }) {
   const workbench = useWorkbench()
   const [found, setFound] = useState(nothingFound)

@@ -3,7 +3,7 @@ import type { AnswerKey } from '#contract/exchange'
 import { Badge, type Tone } from '../../../ui/Badge'
 import styles from './AnswerKeys.module.css'
 
-/** What can become of a key of an answer (design.md 5, Keys of an answer). */
+/** What can become of a key of an answer (docs/reference/look.md#status-words). */
 const verdicts: Record<AnswerKey['verdict'], { word: string; tone: Tone; icon: LucideIcon }> = {
   applied: { word: 'applied', tone: 'good', icon: Check },
   ignored: { word: 'ignored', tone: 'mute', icon: Minus },

@@ -2,14 +2,14 @@ import type { MergedKey } from '#contract/exchange'
 import { cx } from '../../../ui/cx'
 import styles from './FinalUrl.module.css'
 
-/** Where a key of the final URL came from: a letter and a wire colour (design.md 2). */
+/** Where a key of the final URL came from: a letter and a wire colour (docs/reference/look.md#colours). */
 const origins = {
   url: { letter: 'U', word: 'already in the url', from: 'the url' },
   registry: { letter: 'R', word: 'registry', from: 'the registry' },
   request: { letter: 'B', word: 'block or link', from: 'the block or link' },
 } as const
 
-/** How the final action URL was merged, and which value lost to which (service.md, Dispatch an action). */
+/** How the final action URL was merged, and which value lost to which (docs/reference/actions.md#request). */
 export function FinalUrl({ url, merged }: { url: string; merged: MergedKey[] }) {
   const used = new Set(merged.map(key => key.origin))
   const base = url.replace(/\?.*$/s, '')

@@ -25,8 +25,8 @@ type Item = { at: number; order: number } & (
 )
 
 /**
- * The story of one cause as lines: every exchange with, under it, what it did, in order of time (workbench.md 5, Cause tree).
- * The offsets count from the first exchange that is known.
+ * The story of one cause as lines: every exchange with, under it, what it did, in order of time
+ * (docs/reference/workbench.md#stories). The offsets count from the first exchange that is known.
  */
 export function storyOf(exchanges: ExchangeSummary[], effects: Effect[], names: Names): StoryLine[] {
   const start = exchanges[0]?.started_at ?? 0

@@ -1,7 +1,10 @@
 import type { Message } from '#contract/exchange'
 import { bytes } from '../../../ui/bytes'
 
-/** Says that there was no body, or only that none was recorded: what was rejected early or is secret leaves its headers alone. */
+/**
+ * Says that there was no body, or only that none was recorded: what was rejected early or is secret leaves its headers
+ * alone.
+ */
 export function withoutBody(what: string, { headers, body }: Message): string {
   const header = (name: string) => headers.find(([key]) => key.toLowerCase() === name)?.[1]
   const length = Number(header('content-length') ?? 0)

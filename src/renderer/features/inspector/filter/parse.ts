@@ -1,4 +1,6 @@
-/** What one can filter by (workbench.md 5): the name before the colon, with a hint for the field. */
+/**
+ * What one can filter by (docs/reference/workbench.md#inspector): the name before the colon, with a hint for the field.
+ */
 export const filterKeys = {
   dir: 'in or out',
   kind: 'rest, click, hook, callback or webhook',

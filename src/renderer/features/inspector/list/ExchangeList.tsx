@@ -25,7 +25,10 @@ export interface ExchangeListProps {
 const rowHeight = 28
 const headings = ['', 'Time', '', 'Exchange', 'Outcome', 'ms']
 
-/** All exchanges, one line each. It follows the newest only while its end is in view (workbench.md 5). */
+/**
+ * All exchanges, one line each. It follows the newest only while its end is in view
+ * (docs/reference/workbench.md#inspector).
+ */
 export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps) {
   const workbench = useWorkbench()
   const selected = useSelect(state => state.selected)

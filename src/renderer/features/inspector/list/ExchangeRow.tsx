@@ -53,7 +53,10 @@ export const ExchangeRow = memo(function ExchangeRow({ exchange, track, story, s
   )
 })
 
-/** A callback is known by where it went, the others by the name the service gave them. One that failed says exactly where it went. */
+/**
+ * A callback is known by where it went, the others by the name the service gave them. One that failed says exactly
+ * where it went.
+ */
 const labelOf = (exchange: ExchangeSummary): string =>
   isFailedCall(exchange)
     ? exchange.url

@@ -17,7 +17,9 @@ export interface TrackCellProps {
   width?: number
 }
 
-/** One row's piece of the tracks (design.md 4). Decoration: the row says in words what caused it. */
+/**
+ * One row's piece of the tracks (docs/reference/look.md#controls). Decoration: the row says in words what caused it.
+ */
 export function TrackCell({ track, story, selected, fresh, width = 46 }: TrackCellProps) {
   const lit = track.story === story
   const x = xOf(track.lane)

@@ -14,7 +14,7 @@ export interface Track {
   depth: number
 }
 
-/** Past four lanes the deepest share the last, with the depth in the row (design.md 4, Tracks). */
+/** Past four lanes the deepest share the last, with the depth in the row (docs/reference/look.md#tracks). */
 export const laneLimit = 4
 
 type Row = Pick<ExchangeSummary, 'id' | 'cause_id' | 'parent_id' | 'depth' | 'outcome'>
@@ -27,8 +27,8 @@ interface Span {
 }
 
 /**
- * Lays rows, in the order in which they are listed, onto lanes: a cause above, what it caused one lane further right, joined where
- * both are listed. Two stories that overlap stand beside each other as far as there are lanes.
+ * Lays rows, in the order in which they are listed, onto lanes: a cause above, what it caused one lane further right,
+ * joined where both are listed. Two stories that overlap stand beside each other as far as there are lanes.
  */
 export function lanesOf(rows: readonly Row[]): Track[] {
   const indexOf = new Map(rows.map((row, index) => [row.id, index]))
@@ -95,8 +95,9 @@ function basesOf(rows: readonly Row[]): Map<string, number> {
 const context = 256
 
 /**
- * The part of a long list that has to be laid out to draw rows `first` to `last`: it moves in steps, so that lanes stay where they
- * are while the list is scrolled. A story that reaches over more rows than the context loses its line at the edge, not its dots.
+ * The part of a long list that has to be laid out to draw rows `first` to `last`: it moves in steps, so that lanes stay
+ * where they are while the list is scrolled. A story that reaches over more rows than the context loses its line at the
+ * edge, not its dots.
  */
 export function trackWindow(first: number, last: number): { start: number; end: number } {
   return {
