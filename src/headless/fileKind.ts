@@ -41,7 +41,11 @@ const same = (path: string): string => path
 export function guessFile(value: unknown): GuessedFile {
   if (isObject(value) && value.type === 'AdaptiveCard')
     return { kind: 'cards', value: [value], toFile: path => path.replace(/^\/0/, '') }
-  if (isObject(value) && Array.isArray(value.blocks) && !['message', 'props', 'attachments'].some(key => key in value))
+  if (
+    isObject(value) &&
+    Array.isArray(value.blocks) &&
+    !['message', 'text', 'props', 'attachments'].some(key => key in value)
+  )
     return { kind: 'blocks', value: value.blocks, toFile: path => `/blocks${path}` }
   const kind = Array.isArray(value) ? listKind(value) : isObject(value) ? objectKind(value) : 'post'
   return { kind, value, toFile: same }

@@ -1,4 +1,4 @@
-import { type Issue, warnAt } from '../issue'
+import { type Issue, warnAt, warningsOf } from '../issue'
 import { isObject } from '../json'
 import { linksToMarkdown } from '../legacy/text/thirdPartyText'
 import { checkPost } from '../posts/checkPost'
@@ -60,11 +60,13 @@ function decideUpdate(
   const retained = update.props ? keepRetained(post.props, update.props) : { ...post.props }
   const { props, warnings } = settleRegistry(post, { message: update.message, props: retained })
   const content = { message: update.message, props }
-  const found = checkPost(content, '/update').filter(issue => issue.severity === 'error')
+  const all = checkPost(content, '/update')
+  const found = all.filter(issue => issue.severity === 'error')
   // An answer is not refused for its registry: the old one stays in force, and a control without an entry answers not
   // found.
   const [registry, rest] = partition(found, issue => issue.code.startsWith('registry.'))
-  return { update: content, issues: rest, warnings: [...warnings, ...registry.map(asWarning)] }
+  const sent = update.props === null ? [] : warningsOf(all)
+  return { update: content, issues: rest, warnings: [...warnings, ...registry.map(asWarning), ...sent] }
 }
 
 /**

@@ -49,13 +49,3 @@ const withId = (action: unknown, newId: () => string): unknown =>
 
 /** Whether an address can name the id of an action; the author chooses it, and it may be longer than a registry's. */
 export const isClickable = (id: string): boolean => /^[A-Za-z0-9_-]+$/.test(id)
-
-/** Whether an action of attachments has an id that no click reaches. */
-export const hasUnreachableAction = (attachments: unknown): boolean =>
-  listOf(attachments).some(attachment =>
-    listOf(isObject(attachment) ? attachment.actions : []).some(
-      action => isObject(action) && typeof action.id === 'string' && action.id !== '' && !isClickable(action.id),
-    ),
-  )
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillActionIds, hasUnreachableAction } from '#domain/attachments/action'
+import { fillActionIds } from '#domain/attachments/action'
 import { checkAttachments } from '#domain/attachments/check'
 import { clientAttachments, findAttachmentAction } from '#domain/attachments/clientForm'
 import { colorOf } from '#domain/attachments/color'
@@ -46,12 +46,6 @@ describe('the id of an attachment action', () => {
     expect(issuesWith(id)).toMatchObject([
       { path: '/props/attachments/0/actions/0/id', code: 'attachments.action_unreachable', severity: 'warning' },
     ])
-    expect(hasUnreachableAction([{ actions: [{ name: 'Other' }, { id }] }])).toBe(true)
-  })
-  it('is looked for in what has any shape', () => {
-    for (const value of [undefined, 'x', [5], [{ actions: 'x' }], [{ actions: [null, { id: 5 }, { id: '' }] }]]) {
-      expect(hasUnreachableAction(value)).toBe(false)
-    }
   })
 })
 

@@ -6,7 +6,7 @@ import type { StoredPost } from '../../store/tables/posts'
 import { clientForm } from '../read/clientForm'
 import { mentionProps } from './mentionProps'
 import { wellFormed } from './newPost'
-import { warnOfUnreachable, weightOf } from './savePost'
+import { weightOf } from './savePost'
 import { gistOf } from './summary'
 
 export type Change = PostContent & Partial<Pick<StoredPost, 'is_pinned' | 'file_ids'>>
@@ -21,7 +21,6 @@ export function replacePost(ctx: Context, old: StoredPost, change: Change): Post
   return ctx.store.write(() => {
     ctx.store.posts.insert({ ...old, id: ctx.newId(), original_id: old.id, delete_at: at })
     ctx.store.posts.update(next)
-    if (change.props.attachments !== old.props.attachments) warnOfUnreachable(ctx, next.props)
     if (hasOtherFiles(old, next)) ctx.store.files.setOfPost(next.id, next.file_ids, at)
     const shown = clientForm(ctx, next)
     const { id: post_id, channel_id } = next

@@ -1,4 +1,3 @@
-import { hasUnreachableAction } from '#domain/attachments/action'
 import type { Post } from '#domain/posts/post'
 import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts'
@@ -14,7 +13,6 @@ import { gistOf } from './summary'
  */
 export function savePost(ctx: Context, given: StoredPost, pending_post_id = ''): Post {
   const post = { ...given, props: mentionProps(ctx, given) }
-  warnOfUnreachable(ctx, post.props)
   return ctx.store.write(() => {
     ctx.store.posts.insert(post)
     if (post.file_ids.length > 0) ctx.store.files.setOfPost(post.id, post.file_ids, post.create_at)
@@ -35,11 +33,3 @@ export function savePost(ctx: Context, given: StoredPost, pending_post_id = ''):
  */
 export const weightOf = ({ message, props }: StoredPost): number =>
   1000 + message.length * 2 + Object.keys(props).length * 200 + (Array.isArray(props.svc_blocks) ? 20_000 : 0)
-
-/** Says in the response that a click on some action will find no address; the post is taken all the same. */
-export function warnOfUnreachable(ctx: Context, { attachments }: StoredPost['props']): void {
-  if (!hasUnreachableAction(attachments)) return
-  ctx.recorder.warn(
-    'An attachment action has an id that no click reaches: ids have letters, digits, _ and - only, or are left out.',
-  )
-}

@@ -19,7 +19,9 @@ describe('an action with an id that no click reaches', () => {
       yard.post<Post>('/posts', { channel_id, message: 'x', props: { attachments: attachments(id) } })
     const sent = await create('go on')
     expect(sent.status).toBe(201)
-    expect(warningOf(sent)).toContain('an id that no click reaches')
+    expect(warningOf(sent)).toBe(
+      'props.attachments[0].actions[0].id: No click reaches the id "go on": addresses name ids of letters, digits, _ and - only.',
+    )
     const good = await create('go')
     expect(warningOf(good)).toBeNull()
     const path = `/api/v4/posts/${good.json.id}/patch`
@@ -31,7 +33,10 @@ describe('an action with an id that no click reaches', () => {
       })
     expect(warningOf(await patch('go on'))).toBe(warningOf(sent))
     expect(warningOf(await patch('go'))).toBeNull()
-    const hook = await yard.send(`/hooks/${webhook_key}`, { method: 'POST', body: { attachments: attachments('a/b') } })
+    const hook = await yard.send(`/hooks/${webhook_key}`, {
+      method: 'POST',
+      body: { attachments: attachments('go on') },
+    })
     expect([hook.status, warningOf(hook)]).toEqual([200, warningOf(sent)])
   })
 })
