@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { patience, slowness } from './tests/support/slowness'
+
+// Measured once for the whole run; the processes that run specs inherit it.
+process.env.BLOCKYARD_SLOWNESS ??= String(slowness())
 
 /** Areas whose specs drive a real browser or the desktop shell; they run last. */
 const driven = ['tests/{app,desktop,renderer}/**/*.browser.test.{ts,tsx}', 'tests/{app,desktop}/**/*.test.{ts,tsx}']
@@ -21,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: [all],
           exclude: [...driven, ...started, ...served, ...tooling],
-          testTimeout: 15_000,
+          testTimeout: patience(15_000),
           sequence: { groupOrder: 0 },
         },
       },
@@ -31,8 +35,8 @@ export default defineConfig({
           name: 'service',
           include: served,
           exclude: started,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: patience(30_000),
+          hookTimeout: patience(60_000),
           sequence: { groupOrder: 1 },
         },
       },
@@ -42,8 +46,8 @@ export default defineConfig({
           name: 'tooling',
           include: tooling,
           exclude: started,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patience(120_000),
+          hookTimeout: patience(120_000),
           sequence: { groupOrder: 2 },
         },
       },
@@ -53,8 +57,8 @@ export default defineConfig({
           name: 'processes',
           include: started,
           globalSetup: ['tests/support/built.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patience(120_000),
+          hookTimeout: patience(120_000),
           sequence: { groupOrder: 3 },
         },
       },
@@ -64,8 +68,8 @@ export default defineConfig({
           name: 'browser',
           include: driven,
           globalSetup: ['tests/support/built.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: patience(60_000),
+          hookTimeout: patience(90_000),
           // A driven page may lose a race on a busy machine; npm test names at its end each that passed only when it
           // was run again.
           retry: 1,

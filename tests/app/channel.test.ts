@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, buttonPost, chooseVerb, exchangeRows, openVerbs, postAsBot } from './workbench'
 
@@ -29,7 +30,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
   let workbench: Workbench
   beforeEach(async () => {
     workbench = await openWorkbench()
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
   })
   afterEach(() => workbench.close())
 
@@ -198,7 +199,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     for (let count = 1; count <= 90; count += 1) await postAsBot(workbench, { message: `line ${count}` })
     await expect(page.getByText('line 90', { exact: true })).toBeVisible()
     const fresh = await workbench.anotherPage()
-    fresh.setDefaultTimeout(10_000)
+    fresh.setDefaultTimeout(patience(10_000))
     await expect(fresh.getByText('line 90', { exact: true })).toBeVisible()
     const list = fresh.getByRole('feed', { name: 'Posts' })
     await expect(async () => {

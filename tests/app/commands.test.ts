@@ -3,6 +3,7 @@ import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { type Integration, startIntegration } from '../support/integration'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, chooseVerb, exchangeRows, write } from './workbench'
 
@@ -12,7 +13,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
   beforeEach(async () => {
     integration = await startIntegration()
     workbench = await openWorkbench()
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
     await newCommand({
       trigger: 'rollback',
       auto_complete: true,

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright'
 import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, write } from './workbench'
 
@@ -15,7 +16,7 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
   let workbench: Workbench
   beforeEach(async () => {
     workbench = await openWorkbench()
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
   })
   afterEach(() => workbench.close())
 

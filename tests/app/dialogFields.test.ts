@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { type Integration, startIntegration } from '../support/integration'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { callOf, everyElement, handIn, nextBody, openDialog } from './dialogs'
 
@@ -13,7 +14,7 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
   beforeEach(async () => {
     integration = await startIntegration()
     workbench = await openWorkbench()
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
     await integration.answer(handIn, { kind: 'json', body: {} })
   })
   afterEach(async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { exchangeRows } from './workbench'
 
@@ -9,7 +10,7 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
   beforeEach(async () => {
     workbench = await openWorkbench()
     const { page } = workbench
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(patience(10_000))
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(exchangeRows(page)).toHaveCount(2)
     await expect(exchangeRows(page).first()).toContainText('200')

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { buttonPost, exchangeRows, postAsBot } from './workbench'
 
@@ -25,7 +26,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
   let workbench: Workbench
   beforeEach(async () => {
     workbench = await openWorkbench()
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
   })
   afterEach(() => workbench.close())
 

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import type { Post } from '../support/service'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, buttonPost, chooseVerb, openVerbs, postAsBot, write } from './workbench'
 
@@ -9,7 +10,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
   let workbench: Workbench
   beforeEach(async () => {
     workbench = await openWorkbench()
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
   })
   afterEach(() => workbench.close())
 

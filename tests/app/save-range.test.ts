@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, chooseVerb, postAsBot } from './workbench'
 
@@ -10,7 +11,7 @@ describe.skipIf(!browserPath)(`posts of a channel, saved${browserPath ? '' : `: 
   let workbench: Workbench
   beforeEach(async () => {
     workbench = await openWorkbench()
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
   })
   afterEach(() => workbench.close())
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Post } from '#domain/posts/post'
 import { browserPath, noBrowser } from '../support/browser'
+import { patience } from '../support/slowness'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
 import { openPayload, previewOf, replaceText, sendTo } from './payloads'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => workbench?.close())
 beforeEach(context => {
   context.skip(!browserPath, noBrowser)
-  workbench.page.setDefaultTimeout(10_000)
+  workbench.page.setDefaultTimeout(patience(10_000))
 })
 
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems' }).getByRole('listitem')

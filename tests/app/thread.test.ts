@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, chooseVerb, patchAsBot, postAsBot, write } from './workbench'
 
@@ -8,7 +9,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
   let workbench: Workbench
   beforeEach(async () => {
     workbench = await openWorkbench()
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
   })
   afterEach(() => workbench.close())
 
@@ -86,7 +87,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     for (let count = 1; count <= 65; count += 1) await postAsBot(workbench, { message: `line ${count}` })
     await postAsBot(workbench, { message: 'The newest reply', root_id: id })
     const fresh = await workbench.anotherPage()
-    fresh.setDefaultTimeout(10_000)
+    fresh.setDefaultTimeout(patience(10_000))
     const reply = fresh.getByRole('article').filter({ hasText: 'The newest reply' })
     await chooseVerb(reply, 'Reply')
     const thread = fresh.getByRole('region', { name: 'Thread' })

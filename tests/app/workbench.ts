@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench, type WorkbenchOptions } from '../support/workbench'
 
 /** Runs `use` in a workbench of its own and closes everything behind it. */
@@ -9,7 +10,7 @@ export async function inWorkbench(
 ): Promise<void> {
   const workbench = await openWorkbench(options)
   try {
-    workbench.page.setDefaultTimeout(10_000)
+    workbench.page.setDefaultTimeout(patience(10_000))
     await use(workbench)
   } finally {
     await workbench.close()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sample } from '#domain/gallery/sample'
 import { gallerySections } from '#domain/gallery/sections'
 import { browserPath, noBrowser } from '../../support/browser'
+import { patience } from '../../support/slowness'
 import { type OpenGallery, openGallery } from '../message/gallery/open'
 import { drawsOtherwise } from './calibration'
 import { comparePicture } from './comparePictures'
@@ -53,7 +54,7 @@ describe.skipIf(!browserPath)(`the look of messages (${browserPath ?? noBrowser}
       reducedMotion: 'reduce',
     })
     page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(patience(10_000))
     await page.goto(gallery.url)
     // Formulas and colours of code are loaded once; from then on they are there at once.
     await page.locator('.katex').first().waitFor()

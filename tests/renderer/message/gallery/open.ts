@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { emojiFont } from '../../../../scripts/emoji-font.mjs'
 import { launchBrowser } from '../../../support/browser'
 import { serveBuiltPage } from '../../../support/builtPage'
+import { patience } from '../../../support/slowness'
 // The declaration of `gallery` on the page's global.
 import type {} from './main'
 
@@ -26,7 +27,7 @@ export const openGallery = async (): Promise<OpenGallery> => {
     browser = await launchBrowser()
     const context = await browser.newContext({ viewport: { width: 900, height: 1000 } })
     const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(patience(10_000))
     await page.goto(url)
     await page.locator('[data-sample="rollout"]').waitFor()
     return { page, browser, url, close }
