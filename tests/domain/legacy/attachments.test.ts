@@ -95,8 +95,8 @@ describe('an attachment as blocks', () => {
     expect(outlines(translateAttachments([attachment]))).toEqual([
       '"Before"',
       'box #00ff00 [row [image https://a.example/ada.png, subtle small "[Ada](https://a.example/ada)"], ' +
-        '"**[Title](https://a.example/t)**", "Some **text**", columns stretch ["**A**\n1"] stretch ["**B**\n2"], "**C**\n3", ' +
-        'image https://a.example/i.png, subtle small "Small", row [button go "Go"]]',
+        '"**[Title](https://a.example/t)**", "Some **text**", image https://a.example/i.png, ' +
+        'columns stretch ["**A**\n1"] stretch ["**B**\n2"], "**C**\n3", subtle small "Small", row [button go "Go"]]',
     ])
   })
 

@@ -45,6 +45,30 @@ describe('the parts of an attachment', () => {
     expect(await page.locator('.m-att-card .m-blocks strong').first().textContent()).toBe('all')
   })
 
+  it('stand below one another: author, title, text, image, fields, footer, actions', async () => {
+    await show({
+      author_name: 'author',
+      title: 'title',
+      text: 'words',
+      image_url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+      fields: [{ title: 'Field', value: 'value' }],
+      footer: 'foot',
+      actions: [{ id: 'go', name: 'Go' }],
+    })
+    const parts = await page
+      .locator('.m-att-words')
+      .evaluate(({ children }) => [...children].map(child => child.className))
+    expect(parts.map(part => part.split(' ').at(-1))).toEqual([
+      'm-att-author',
+      'm-att-title',
+      'm-show-more',
+      'm-att-image',
+      'm-att-fields',
+      'm-att-footer',
+      'm-att-actions',
+    ])
+  })
+
   it('link author and title only where these have a name', async () => {
     const urls = { author_link: 'https://a.test/author', title_link: 'https://a.test/title' }
     await show({ ...urls, text: 'x' })

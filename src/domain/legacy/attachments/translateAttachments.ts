@@ -44,7 +44,7 @@ const attachment = (raw: unknown, path: string, scope: Scope): BlockNode[] => {
   if (!isObject(raw)) return scope.omit(path, '', 'An attachment must be an object.')
   const part: Attachment = { raw, path, scope }
   noteLosses(part)
-  const words = [author, title, text, fields, image, inner, footer, controls].flatMap(translate => translate(part))
+  const words = [author, title, text, image, fields, inner, footer, controls].flatMap(translate => translate(part))
   const picture = thumb(part)
   const content =
     picture.length === 0

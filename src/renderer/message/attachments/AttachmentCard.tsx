@@ -57,12 +57,12 @@ const Words = ({ attachment }: { attachment: AttachmentView }) => {
           <Markdown text={text} path={`${path}/text`} />
         </ShowMore>
       )}
-      {fields.length > 0 && <Fields fields={fields} path={`${path}/fields`} />}
       {image_url && (
         <div className="m-att-image">
           <Picture url={image_url} alt="" cap={imageCap} place="block" />
         </div>
       )}
+      {fields.length > 0 && <Fields fields={fields} path={`${path}/fields`} />}
       {attachment.blocks.length > 0 && (
         <div className="m-blocks">
           <BlockList blocks={attachment.blocks} />
