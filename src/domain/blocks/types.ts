@@ -47,10 +47,23 @@ interface LegacyButton extends LegacyControl {
   value?: string
 }
 
+/** How the text of a card looks beyond what an author of our own blocks can ask for. */
+export interface CardTextLook {
+  color?: 'primary' | 'good' | 'warning' | 'danger'
+  alignment?: 'center' | 'right'
+  /** The text ends with an ellipsis after as many lines. */
+  max_lines?: number
+}
+
+interface LegacyText {
+  look?: CardTextLook
+}
+
 /** Type -> what a translation adds to the fields that an author can write. */
 interface Translated {
   button: LegacyButton
   static_select: LegacyControl
+  text: LegacyText
 }
 
 export type TextBlock = NodeOf<'text'>

@@ -4,7 +4,15 @@ import type { Translation } from '#domain/legacy/types'
 const inner = (nodes: readonly BlockNode[]) => nodes.map(outline).join(', ')
 
 const textMarks = (node: Extract<BlockNode, { type: 'text' }>) =>
-  [node.is_subtle ? 'subtle' : '', node.size === 'small' ? 'small' : ''].filter(Boolean).join(' ')
+  [
+    node.is_subtle ? 'subtle' : '',
+    node.size === 'small' ? 'small' : '',
+    node.look?.color ?? '',
+    node.look?.alignment ?? '',
+    node.look?.max_lines === undefined ? '' : `${node.look.max_lines} lines`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const containerMarks = (node: Extract<BlockNode, { type: 'container' }>) =>
   [

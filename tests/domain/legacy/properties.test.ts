@@ -26,10 +26,11 @@ const onlyInTranslations = ['path', 'cookie', 'confirm', 'action_id']
 const bare = (blocks: readonly BlockNode[]): unknown =>
   JSON.parse(JSON.stringify(blocks, (key, value: unknown) => (onlyInTranslations.includes(key) ? undefined : value)))
 
-/** Legacy buttons lose their address and value in our own format; images and options keep theirs. */
+/** In our own format buttons lose their address and value, texts of cards their look; images and options keep theirs. */
 const withoutExtras = (blocks: readonly BlockNode[]): BlockNode[] => {
   const copy: BlockNode[] = structuredClone([...blocks])
   for (const node of everyNode(copy)) {
+    if (node.type === 'text') delete node.look
     if (node.type !== 'button') continue
     delete node.url
     delete node.value

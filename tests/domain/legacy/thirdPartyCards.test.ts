@@ -5,6 +5,7 @@ import { outlines } from './outline'
 const card = (...body: unknown[]) => ({ type: 'AdaptiveCard', version: '1.5', body })
 const text = (value: string, rest: object = {}) => ({ type: 'TextBlock', text: value, ...rest })
 const picture = { type: 'Image', url: 'https://a.example/i.png', altText: 'chart' }
+const notice = 'subtle small "This form cannot be sent: it has no submit button that works here."'
 const submit = { type: 'Action.Submit', id: 'send', title: 'Send' }
 
 /** What is inside the frame of the only card. */
@@ -40,9 +41,12 @@ describe('an element of a card', () => {
       text('a **b** [c](https://a.example)', { fontType: 'Monospace' }),
       '"`a `**`b`** [`c`](https://a.example)"',
     ],
-    ['coloured TextBlock', text('a', { color: 'attention' }), 'box danger ["a"]'],
-    ['TextBlock with few lines', text('a'.repeat(2000), { maxLines: 2 }), `box small ["${'a'.repeat(2000)}"]`],
-    ['short TextBlock with maxLines', text('a', { maxLines: 2 }), '"a"'],
+    ['coloured TextBlock', text('a', { color: 'attention' }), 'danger "a"'],
+    ['TextBlock at the right', text('a', { horizontalAlignment: 'Right' }), 'right "a"'],
+    ['TextBlock in the middle', text('a', { horizontalAlignment: 'center' }), 'center "a"'],
+    ['TextBlock with few lines', text('a'.repeat(2000), { maxLines: 2 }), `2 lines "${'a'.repeat(2000)}"`],
+    ['TextBlock of one line', text('a', { maxLines: 1 }), '1 lines "a"'],
+    ['TextBlock of no line', text('a', { maxLines: 0 }), '"a"'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the templating of the card format
     ['TextBlock with templating', text('Hi ${name}'), '"Hi ${name}"'],
     ['TextBlock with a date', text('{{DATE(2017-02-14T06:08:00Z, SHORT)}}'), '"Tue, Feb 14, 2017"'],
@@ -167,6 +171,42 @@ describe('an element of a card', () => {
       { type: 'Table', rows: [{ cells: [{ items: [picture] }, { items: [text('b')] }] }] },
       'box [columns stretch [image https://a.example/i.png] stretch ["b"]]',
     ],
+    [
+      'Table of texts with an empty cell and one that is none',
+      {
+        type: 'Table',
+        rows: [
+          { cells: [{ items: [text('a')] }, { items: [] }, { items: [text('c')] }] },
+          { cells: [{ items: [text('d')] }, null, { items: [text('f')] }] },
+        ],
+      },
+      '"| a |   | c |\n| - | - | - |\n| d |   | f |"',
+    ],
+    [
+      'Table of more than texts with empty cells',
+      {
+        type: 'Table',
+        rows: [
+          { cells: [{ items: [picture] }, { items: [] }, { items: [text('c')] }] },
+          { cells: [{ items: [text('d')] }] },
+        ],
+      },
+      'box [columns stretch [image https://a.example/i.png] stretch ["\u200b"] stretch ["c"], columns stretch ["d"] stretch ["\u200b"] stretch ["\u200b"]]',
+    ],
+    [
+      'Carousel',
+      { type: 'Carousel', pages: [{ type: 'CarouselPage', items: [text('a')] }, { items: [text('b')] }] },
+      'box [box framed ["a"], box framed ["b"]]',
+    ],
+    [
+      'Carousel with pages that cannot be drawn',
+      {
+        type: 'Carousel',
+        pages: ['a', { items: [] }, text('x'), { items: [text('b')], isVisible: false }, { items: [text('c')] }],
+      },
+      'box [ghost CarouselPage, ghost CarouselPage, ghost TextBlock, ghost CarouselPage, box framed ["c"]]',
+    ],
+    ['empty Carousel', { type: 'Carousel', pages: [] }, 'ghost Carousel'],
     ['empty Table', { type: 'Table', rows: [] }, 'ghost Table'],
     ['CodeBlock', { type: 'CodeBlock', codeSnippet: 'a', language: 'Json' }, '"```json\na\n```"'],
     ['ActionSet', { type: 'ActionSet', actions: [submit] }, 'row [button send "Send"]'],
@@ -175,11 +215,15 @@ describe('an element of a card', () => {
       { type: 'Input.ChoiceSet', id: 'pick', label: 'Which', choices: [{ title: 'A', value: 'a' }] },
       '"**Which**", select pick "Choose" a',
     ],
-    ['Input.ChoiceSet without choices', { type: 'Input.ChoiceSet', id: 'pick', choices: [] }, 'ghost Input.ChoiceSet'],
+    [
+      'Input.ChoiceSet without choices',
+      { type: 'Input.ChoiceSet', id: 'pick', choices: [] },
+      `ghost Input.ChoiceSet, ${notice}`,
+    ],
     [
       'Input.ChoiceSet without an id',
       { type: 'Input.ChoiceSet', choices: [{ title: 'A', value: 'a' }] },
-      'ghost Input.ChoiceSet',
+      `ghost Input.ChoiceSet, ${notice}`,
     ],
     [
       'Input.ChoiceSet of people',
@@ -190,16 +234,16 @@ describe('an element of a card', () => {
       },
       'select who "Choose" users',
     ],
-    ['Input.Text', { type: 'Input.Text', id: 'why', label: 'Why' }, '"**Why**", ghost Input.Text'],
+    ['Input.Text', { type: 'Input.Text', id: 'why', label: 'Why' }, `"**Why**", ghost Input.Text, ${notice}`],
     [
       'Input.Text with an action',
       { type: 'Input.Text', id: 'why', inlineAction: submit },
       'ghost Input.Text, button send "Send"',
     ],
-    ['Input.Number', { type: 'Input.Number', id: 'n' }, 'ghost Input.Number'],
-    ['Input.Date', { type: 'Input.Date', id: 'n' }, 'ghost Input.Date'],
-    ['Input.Time', { type: 'Input.Time', id: 'n' }, 'ghost Input.Time'],
-    ['Input.Toggle', { type: 'Input.Toggle', id: 'n', title: 'Yes' }, '"**Yes**", ghost Input.Toggle'],
+    ['Input.Number', { type: 'Input.Number', id: 'n' }, `ghost Input.Number, ${notice}`],
+    ['Input.Date', { type: 'Input.Date', id: 'n' }, `ghost Input.Date, ${notice}`],
+    ['Input.Time', { type: 'Input.Time', id: 'n' }, `ghost Input.Time, ${notice}`],
+    ['Input.Toggle', { type: 'Input.Toggle', id: 'n', title: 'Yes' }, `"**Yes**", ghost Input.Toggle, ${notice}`],
     ['unknown element', { type: 'Hologram' }, 'ghost Hologram'],
     ['element in the wrong case', { type: 'textBlock', text: 'a' }, 'ghost textBlock'],
     ['element without a type', { text: 'a' }, 'ghost '],
@@ -253,6 +297,13 @@ describe('an image of a card', () => {
 describe('what a card asks for in vain', () => {
   it.each<[string, unknown, string[]]>([
     ['alignment', text('a', { horizontalAlignment: 'center' }), ['changed TextBlock.horizontalAlignment']],
+    ['lines of a longer text', text('a'.repeat(91), { maxLines: 1 }), ['changed TextBlock.maxLines']],
+    ['no lines of a short one', text('a', { maxLines: 1 }), []],
+    [
+      'a carousel',
+      { type: 'Carousel', timer: 5, pages: [{ items: [text('a')] }] },
+      ['changed Carousel.timer', 'changed Carousel'],
+    ],
     ['no alignment but the usual', text('a', { horizontalAlignment: 'left' }), []],
     ['colour', text('a', { color: 'dark' }), ['changed TextBlock.color']],
     ['thin text', text('a', { weight: 'lighter' }), ['changed TextBlock.weight']],
@@ -330,6 +381,44 @@ describe('what a card asks for in vain', () => {
     expect(lossesOf(text('a'), text('b', { spacing: 'none' }), text('c', { spacing: 'large' }))).toEqual([
       'changed spacing',
     ]))
+})
+
+describe('a form in a card', () => {
+  const field = { type: 'Input.Text', id: 'why' }
+  const choice = { type: 'Input.ChoiceSet', id: 'pick', choices: [{ title: 'A', value: 'a' }] }
+  const form = (body: unknown[], ...actions: unknown[]) => translateCards([{ ...card(...body), actions }])
+  const saysSo = (body: unknown[], ...actions: unknown[]) =>
+    outlines(form(body, ...actions)).some(line => line.includes(notice))
+
+  it.each<[string, unknown[], unknown[], boolean]>([
+    ['without a button', [field], [], true],
+    ['with a submit button', [field], [submit], false],
+    ['with a submit button among the elements', [field, { type: 'ActionSet', actions: [submit] }], [], false],
+    ['with a submit button without an id', [field], [{ ...submit, id: undefined }], true],
+    ['with a disabled submit button', [field], [{ ...submit, isEnabled: false }], true],
+    [
+      'with a button that opens a page',
+      [field],
+      [{ ...submit, type: 'Action.OpenUrl', url: 'https://a.example' }],
+      true,
+    ],
+    [
+      'with a submit button in a card that opens',
+      [field],
+      [{ type: 'Action.ShowCard', card: { ...card(), actions: [submit] } }],
+      true,
+    ],
+    ['of a choice that is sent at once', [choice], [], false],
+    ['of a choice beside a submit button without an id', [choice], [{ ...submit, id: undefined }], true],
+    ['without fields', [text('a')], [{ ...submit, id: undefined }], false],
+  ])('%s', (_, body, actions, expected) => expect(saysSo(body, ...actions)).toBe(expected))
+
+  it('that opens says it inside', () => {
+    const show = { type: 'Action.ShowCard', title: 'More', card: card(field) }
+    expect(outlines(form([text('a')], show))).toEqual([`box framed ["a", closed ["More"] [${notice}]]`])
+  })
+
+  it('is among the losses', () => expect(form([field]).losses.map(({ what }) => what)).toContain('form'))
 })
 
 describe('a card', () => {

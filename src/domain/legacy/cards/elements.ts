@@ -6,9 +6,11 @@ import { textBlocks } from '../nodes'
 import type { Scope } from '../scope'
 import { writeMarkdown } from '../text/markdownTree'
 import { actionBlocks } from './actions'
+import { carousel } from './carousel'
 import { columnSet, container } from './containers'
 import { drawnInstead } from './drawnInstead'
 import { factSet } from './facts'
+import { formNotice } from './form'
 import { image, imageSet, media } from './images'
 import { choiceSet, ghostInput } from './inputs'
 import { stack } from './list'
@@ -35,9 +37,10 @@ export const cardContent = (raw: unknown, path: string, scope: Scope): BlockNode
   if (!isObject(raw)) return scope.omit(path, '', 'A card must be an object.')
   noteLosses('AdaptiveCard', { raw, path, scope })
   const { blocks } = elementList(raw.body, pointer(path, 'body'), scope)
+  const content = [...blocks, ...actionBlocks(cardContent, raw.actions, { path: pointer(path, 'actions'), scope })]
   return [
-    ...blocks,
-    ...actionBlocks(cardContent, raw.actions, { path: pointer(path, 'actions'), scope }),
+    ...content,
+    ...formNotice(content, { raw, path, scope }),
     ...selectActionGhost('AdaptiveCard', { raw, path, scope }),
   ]
 }
@@ -57,6 +60,7 @@ const translators: Record<string, Translator> = {
   FactSet: factSet,
   Table: table(elementList),
   CodeBlock: codeBlock,
+  Carousel: carousel(elementList),
   ActionSet: ({ raw, path, scope }) =>
     actionBlocks(cardContent, raw.actions, { path: pointer(path, 'actions'), scope }),
   'Input.ChoiceSet': choiceSet,

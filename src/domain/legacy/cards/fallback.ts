@@ -12,6 +12,8 @@ export const HIDDEN = 'It is hidden at first, and nothing here can show it.'
 const known = new Set([
   'ActionSet',
   'AdaptiveCard',
+  'Carousel',
+  'CarouselPage',
   'CodeBlock',
   'Column',
   'ColumnSet',
@@ -63,10 +65,10 @@ const unmet = (raw: JsonObject): string | undefined => {
   return missing && `${missing[0]} ${scalarText(missing[1]) ?? ''}`.trim()
 }
 
-const childKeys = ['items', 'columns', 'rows', 'cells', 'actions', 'body'] as const
+const childKeys = ['items', 'columns', 'rows', 'cells', 'actions', 'body', 'pages'] as const
 
-/** A column, row or cell may leave its type out. */
-const typeIsImplied = (key: string) => key === 'columns' || key === 'rows' || key === 'cells'
+/** A column, row, cell or page may leave its type out. */
+const typeIsImplied = (key: string) => key === 'columns' || key === 'rows' || key === 'cells' || key === 'pages'
 
 const childProblem = (raw: JsonObject, depth: number): string | undefined => {
   for (const key of childKeys) {

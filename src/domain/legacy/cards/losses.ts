@@ -38,10 +38,12 @@ const lossyFields: Record<string, Record<string, LossyField>> = {
     authentication: { why: 'Signing in is up to the integration here.' },
   },
   Container: holder,
+  CarouselPage: holder,
+  Carousel: { ...common, timer: { why: 'Pages stand one below the other here: none is turned by a clock.' } },
   Column: { ...holder, horizontalAlignment: ALIGNMENT, separator: { why: 'There are no lines between columns here.' } },
   ColumnSet: { ...holder, horizontalAlignment: ALIGNMENT },
   ActionSet: { ...common, horizontalAlignment: ALIGNMENT },
-  TextBlock: { ...common, horizontalAlignment: ALIGNMENT },
+  TextBlock: common,
   RichTextBlock: { ...common, horizontalAlignment: ALIGNMENT },
   'Input.ChoiceSet': {
     ...common,

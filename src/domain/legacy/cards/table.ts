@@ -1,10 +1,12 @@
 import type { AlignType, PhrasingContent, TableRow } from 'mdast'
-import type { BlockNode } from '../../blocks/types'
+import { newBlock } from '../../blocks/newBlock'
+import { hasBlock } from '../../blocks/tree'
+import type { BlockNode, ColumnBlock } from '../../blocks/types'
 import { pointer } from '../../issue'
 import { isObject, type JsonObject } from '../../json'
 import { tableMarkdown } from '../blocks/table'
 import { listAt, stringAt, wordAt } from '../json'
-import { columnBlock, columnSetBlocks, containerBlocks, textBlocks } from '../nodes'
+import { columnBlock, containerBlocks, textBlock, textBlocks } from '../nodes'
 import type { Scope } from '../scope'
 import { markNode, onOneLine, textNode } from '../text/markdownTree'
 import { cardLine } from './cardText'
@@ -25,7 +27,10 @@ const cellPhrasing = (cell: JsonObject, scope: Scope): PhrasingContent[] =>
 
 const textRow = (row: unknown, scope: Scope): TableRow => ({
   type: 'tableRow',
-  children: cellsOf(row).map(cell => ({ type: 'tableCell', children: onOneLine(cellPhrasing(cell, scope)) })),
+  children: (isObject(row) ? listAt(row, 'cells') : []).map(cell => ({
+    type: 'tableCell',
+    children: isObject(cell) ? onOneLine(cellPhrasing(cell, scope)) : [],
+  })),
 })
 
 const aligns: Record<string, AlignType> = { left: 'left', center: 'center', right: 'right' }
@@ -64,23 +69,32 @@ const asMarkdown = (part: Part): BlockNode[] => {
   return textBlocks(path, tableMarkdown(headed, listAt(raw, 'columns').map(alignOf)))
 }
 
+/** Holds the place of a cell that shows nothing: a column without content is left out. Not blank to a reader of blocks. */
+const NOTHING = '\u200b'
+
+const cellColumn = (
+  list: TranslateList,
+  { cell, path, scope }: { cell: unknown; path: string; scope: Scope },
+): ColumnBlock => {
+  const { blocks } = list(isObject(cell) ? cell.items : [], pointer(path, 'items'), scope)
+  return columnBlock(path, hasBlock(blocks) ? blocks : [...blocks, textBlock(path, NOTHING)], 'stretch')
+}
+
 const asColumns = (list: TranslateList, { raw, path, scope }: Part): BlockNode[] => {
   scope.change(
     path,
     'Table',
     'Drawn as rows of columns, since its cells hold more than text; the columns of two rows need not line up.',
   )
-  const rows = listAt(raw, 'rows').flatMap((row, index) => {
+  const given = listAt(raw, 'rows')
+  const width = Math.max(...given.map(row => (isObject(row) ? listAt(row, 'cells').length : 0)))
+  const rows = given.map((row, index) => {
     const at = pointer(path, 'rows', index)
-    const columns = (isObject(row) ? listAt(row, 'cells') : []).map((cell, place) => {
-      const cellPath = pointer(at, 'cells', place)
-      return columnBlock(
-        cellPath,
-        isObject(cell) ? list(cell.items, pointer(cellPath, 'items'), scope).blocks : [],
-        'stretch',
-      )
-    })
-    return columnSetBlocks(at, columns)
+    const cells = isObject(row) ? listAt(row, 'cells') : []
+    const columns = Array.from({ length: width }, (_, place) =>
+      cellColumn(list, { cell: cells[place], path: pointer(at, 'cells', place), scope }),
+    )
+    return newBlock('column_set', at, { columns, gap: 'medium' })
   })
   return containerBlocks(path, rows, { gap: 'small' })
 }

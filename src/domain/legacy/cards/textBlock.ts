@@ -1,9 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast'
-import type { BlockNode, ContainerBlock } from '../../blocks/types'
+import type { CardTextLook, TextBlock } from '../../blocks/types'
 import { pointer } from '../../issue'
 import type { JsonObject } from '../../json'
 import { stringAt, wordAt } from '../json'
-import { containerBlocks, textBlock } from '../nodes'
+import { textBlock } from '../nodes'
 import { estimatedLines } from '../text/height'
 import { markNode, onOneLine, writeMarkdown } from '../text/markdownTree'
 import { cardTree, mapPhrasing } from './cardText'
@@ -37,40 +37,59 @@ const styled = (raw: JsonObject, nodes: RootContent[]): RootContent[] => {
   return wordAt(raw, 'weight') === 'bolder' ? mapPhrasing(coded, children => markNode('strong', children)) : coded
 }
 
-const accents: Record<string, string> = { accent: 'primary', good: 'good', warning: 'warning', attention: 'danger' }
-
-/** A colour that means something becomes the bar at the left: text has no colours here. */
-const accentOf = ({ raw, path, scope }: Part): string | undefined => {
-  const color = wordAt(raw, 'color')
-  if (color === '' || color === 'default') return undefined
-  const accent = Object.hasOwn(accents, color) ? accents[color] : undefined
-  const why = accent ? 'Drawn as a bar at the left: text has no colours here.' : 'Text has no colours here.'
-  scope.change(pointer(path, 'color'), 'TextBlock.color', why)
-  return accent
+const colors: Record<string, CardTextLook['color']> = {
+  accent: 'primary',
+  good: 'good',
+  warning: 'warning',
+  attention: 'danger',
 }
 
-/** A line of our text is 20 px; the heights are those of `max_height` (docs/reference/rendering.md#sizes). */
-const heights = [
-  { lines: 8, max_height: 'small' },
-  { lines: 12, max_height: 'medium' },
-  { lines: 16, max_height: 'large' },
-] as const
-/** `maxLines` as the next height that holds as many lines, where the text is longer than that. */
-const maxHeight = ({ raw, path, scope }: Part, text: string): ContainerBlock['max_height'] => {
-  const { maxLines } = raw
-  if (typeof maxLines !== 'number' || maxLines < 1 || estimatedLines(text) <= maxLines) return 'none'
+/** Says of a look that it is rendered, but that our own blocks have nothing like it. */
+const noteLook = ({ path, scope }: Part, key: string, what: string): void =>
   scope.change(
-    pointer(path, 'maxLines'),
-    'TextBlock.maxLines',
-    'Lines are not counted here; a longer text scrolls in a frame of a fixed height.',
+    pointer(path, key),
+    `TextBlock.${key}`,
+    `Rendered, but lost by a conversion: \`svc_blocks\` have no ${what}.`,
   )
-  return heights.find(height => maxLines <= height.lines)?.max_height ?? 'none'
+
+const colorOf = (part: Part): CardTextLook['color'] => {
+  const { raw, path, scope } = part
+  const word = wordAt(raw, 'color')
+  if (word === '' || word === 'default') return undefined
+  const color = Object.hasOwn(colors, word) ? colors[word] : undefined
+  if (color) noteLook(part, 'color', 'coloured text')
+  else scope.change(pointer(path, 'color'), 'TextBlock.color', 'Text has this colour nowhere; it is drawn as usual.')
+  return color
 }
 
-/**
- * Text: its size, weight, colour and style as far as Markdown and our blocks have them
- * (docs/reference/third-party.md#cards).
- */
+const alignmentOf = (part: Part): CardTextLook['alignment'] => {
+  const word = wordAt(part.raw, 'horizontalAlignment')
+  if (word !== 'center' && word !== 'right') return undefined
+  noteLook(part, 'horizontalAlignment', 'alignment of text')
+  return word
+}
+
+const maxLinesOf = (part: Part): number | undefined => {
+  const { maxLines } = part.raw
+  if (typeof maxLines !== 'number' || maxLines < 1) return undefined
+  if (estimatedLines(stringAt(part.raw, 'text') ?? '') > maxLines) noteLook(part, 'maxLines', 'limit of lines')
+  return Math.floor(maxLines)
+}
+
+/** What is asked for of a card's text and what our own texts do not have; nothing when all is as usual. */
+const lookOf = (part: Part): Pick<TextBlock, 'look'> => {
+  const color = colorOf(part)
+  const alignment = alignmentOf(part)
+  const max_lines = maxLinesOf(part)
+  const look = {
+    ...(color && { color }),
+    ...(alignment && { alignment }),
+    ...(max_lines !== undefined && { max_lines }),
+  }
+  return Object.keys(look).length > 0 ? { look } : {}
+}
+
+/** Text: its size, weight and style as far as Markdown has them, the rest as its look (docs/reference/third-party.md#cards). */
 export const textBlockElement: Translator = part => {
   const { raw, path, scope } = part
   const text = stringAt(raw, 'text') ?? ''
@@ -78,11 +97,11 @@ export const textBlockElement: Translator = part => {
   if (markdown.trim() === '') return scope.omit(path, 'TextBlock', 'It has no text.')
   if (wordAt(raw, 'weight') === 'lighter')
     scope.change(pointer(path, 'weight'), 'TextBlock.weight', 'There is no thin text here.')
-  const node: BlockNode = textBlock(pointer(path, 'text'), markdown, {
-    is_subtle: raw.isSubtle === true,
-    size: wordAt(raw, 'size') === 'small' ? 'small' : 'default',
-  })
-  const accent_color = accentOf(part)
-  const max_height = maxHeight(part, text)
-  return accent_color || max_height !== 'none' ? containerBlocks(path, [node], { accent_color, max_height }) : [node]
+  return [
+    textBlock(pointer(path, 'text'), markdown, {
+      is_subtle: raw.isSubtle === true,
+      size: wordAt(raw, 'size') === 'small' ? 'small' : 'default',
+      ...lookOf(part),
+    }),
+  ]
 }

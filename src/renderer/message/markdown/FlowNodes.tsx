@@ -39,21 +39,24 @@ const ListFlow = ({ node, path }: { node: List; path: string }) => {
   )
 }
 
+/** A table whose head is empty, as Markdown writes one without a head, has none. */
 const TableFlow = ({ node, path }: { node: Table; path: string }) => {
   const [head = [], ...rows] = node.rows
   const aligned = (index: number) => ({ textAlign: node.align[index] })
   return (
     <div className="m-table-scroll">
       <table className="m-table">
-        <thead>
-          <tr>
-            {head.map((cell, index) => (
-              <th key={index} scope="col" style={aligned(index)}>
-                {inlines(cell, path)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {head.some(cell => cell.length > 0) && (
+          <thead>
+            <tr>
+              {head.map((cell, index) => (
+                <th key={index} scope="col" style={aligned(index)}>
+                  {inlines(cell, path)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
