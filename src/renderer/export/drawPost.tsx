@@ -1,4 +1,5 @@
 import { ClientSheet } from '../message/ClientSheet'
+import { drawEmoji } from './emojiPictures'
 import { fontFacesFor } from './fontFaces'
 import { markupOf } from './markup'
 import { PostRows } from './PostPage'
@@ -20,10 +21,11 @@ export async function drawPost(request: Omit<SavePostRequest, 'fileName'>): Prom
       <PostRows posts={[post]} reader={reader} options={{ ...options, images: 'off' }} />
     </ClientSheet>,
   )
-  const style = `${await fontFacesFor(markup, windowFonts())}${messageStyles}`
   const width = options?.narrow ? WIDTH.narrow : WIDTH.wide
   const sheet = contentOf(markup)
   await takeIn(sheet.querySelectorAll('img'))
+  await drawEmoji(sheet)
+  const style = `${await fontFacesFor(sheet.innerHTML, windowFonts())}${messageStyles}`
   const { height, source } = measure(sheet, style, width)
   return paint(await imageOf(source, width, height), width, height)
 }

@@ -80,10 +80,20 @@ describe.skipIf(!browserPath)(`an exported page (${browserPath ?? noBrowser})`, 
 
   it('asks nobody for anything but the file itself and the pictures in it', async () => {
     await opened({}, async (_page, asked) =>
-      expect(asked.filter(url => !url.startsWith('data:image/') && !url.startsWith('https://example.com/'))).toEqual([
-        address,
-      ]),
+      expect(
+        asked.filter(url => !/^data:(?:image|font)\//.test(url) && !url.startsWith('https://example.com/')),
+      ).toEqual([address]),
     )
+  })
+
+  it('brings its fonts along, those of emoji too', async () => {
+    await opened({}, async page => {
+      const families = await page.evaluate(async () => {
+        const faces = await Promise.all([...document.fonts].map(face => face.load()))
+        return [...new Set(faces.map(face => face.family.replaceAll('"', '')))]
+      })
+      expect(families.sort()).toEqual(['JetBrains Mono Variable', 'Noto Color Emoji', 'Open Sans Variable'])
+    })
   })
 
   it('asks for pictures of other hosts without saying where from', async () => {

@@ -112,6 +112,20 @@ describe.skipIf(!browserPath)(`the gallery in the window (${browserPath ?? noBro
     expect(coloured).toBeGreaterThan(500)
   })
 
+  it.each(['names', 'only-emoji'])('saves the emoji of a message in colour: %s', async name => {
+    const sample = sampleOf(page, name)
+    await sample.scrollIntoViewIfNeeded()
+    const { content } = await saved(page, () => sample.getByRole('button', { name: /^Save as PNG/ }).click())
+    const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    // Colours of one emoji each, as far apart as columns of its width: letters and boxes have none like these.
+    const yellow = new Set<number>()
+    for (let at = 0; at < data.length; at += 3) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+      if (red > 230 && green > 150 && blue < 90) yellow.add(Math.floor(((at / 3) % info.width) / 32))
+    }
+    expect(yellow.size).toBeGreaterThan(name === 'names' ? 4 : 1)
+  })
+
   it('has caused no error and no refused content', () => {
     expect(workbench.problems()).toEqual([])
   })
