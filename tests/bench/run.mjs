@@ -52,14 +52,26 @@ function targets(bare, { url, sample }) {
   const post = JSON.stringify({ channel_id: sample.channel_id, message: 'Build 5121', props: blocks })
   const plain = JSON.stringify({ channel_id: sample.channel_id, message: 'Build 5121 is ready for production.' })
   const headers = { Authorization: `Bearer ${sample.bot_token}` }
+  const mention = JSON.stringify({
+    channel_id: sample.channel_id,
+    message: 'Build 5121 is ready for production, @bob.',
+  })
   const hook = JSON.stringify({ text: 'Build 5121 is ready for production.' })
+  const hookMention = JSON.stringify({ text: 'Build 5121 is ready for production, @bob.' })
   return {
     'bare Fastify, echo': { url: bare, path: '/echo', body: post, status: 201 },
     'bare Fastify, schema + insert (NORMAL)': { url: bare, path: '/insert/NORMAL', body: post, status: 201 },
     'bare Fastify, schema + insert (FULL)': { url: bare, path: '/insert/FULL', body: post, status: 201 },
     'create post, blocks and a button': { url, path: '/api/v4/posts', headers, body: post, status: 201 },
     'create post, text': { url, path: '/api/v4/posts', headers, body: plain, status: 201 },
+    'create post, text with a mention': { url, path: '/api/v4/posts', headers, body: mention, status: 201 },
     'incoming webhook, text': { url, path: `/hooks/${sample.webhook_key}`, body: hook, status: 200 },
+    'incoming webhook, text with a mention': {
+      url,
+      path: `/hooks/${sample.webhook_key}`,
+      body: hookMention,
+      status: 200,
+    },
   }
 }
 

@@ -1,16 +1,12 @@
 import { limits } from '../limits'
-import { parseMarkdown } from '../markdown/parse'
-import { inlinesOf } from '../markdown/walk'
+import { namesIn } from '../markdown/names'
 
 /**
  * The hashtags of a message, once each in the order of their first use, as a post keeps them: `#a #b`
  * (docs/reference/posts.md#fields).
  */
 export function hashtagsOf(message: string): string {
-  if (!message.includes('#')) return ''
-  const tags = new Set<string>()
-  for (const node of inlinesOf(parseMarkdown(message))) if (node.type === 'hashtag') tags.add(`#${node.tag}`)
-  return joinWhole([...tags])
+  return joinWhole(namesIn(message).tags.map(tag => `#${tag}`))
 }
 
 /** As many whole hashtags as the limit of the field allows. */

@@ -1,5 +1,4 @@
-import { parseMarkdown } from '../markdown/parse'
-import { inlinesOf } from '../markdown/walk'
+import { namesIn } from '../markdown/names'
 import { isGroupMention, nameCandidates } from '../markdown/words'
 
 /** Everybody and everything that a message names. Which of the names exist, the caller finds out. */
@@ -22,11 +21,10 @@ export interface Mentions {
 export function mentionsOf(...texts: readonly string[]): Mentions {
   const users = new Set<string>()
   const channels = new Set<string>()
-  for (const text of texts.filter(candidate => /[@~]/.test(candidate))) {
-    for (const node of inlinesOf(parseMarkdown(text))) {
-      if (node.type === 'mention') users.add(node.name)
-      else if (node.type === 'channelLink') channels.add(node.name)
-    }
+  for (const text of texts) {
+    const names = namesIn(text)
+    for (const name of names.users) users.add(name)
+    for (const name of names.channels) channels.add(name)
   }
   const candidates = [...users].map(nameCandidates)
   return {
