@@ -127,7 +127,7 @@ async function main(): Promise<void> {
   survivePipes()
   app.enableSandbox()
   if (!app.requestSingleInstanceLock()) {
-    process.stdout.write('Blockyard is open already; its window was brought to the front.\n')
+    process.stdout.write('Blockyard is already open; its window was brought to the front.\n')
     return app.quit()
   }
   app.on('second-instance', focusWindow)

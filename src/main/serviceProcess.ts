@@ -59,7 +59,8 @@ export function createServiceProcess({ entry, args, onState }: Setup): ServicePr
     child = undefined
     url = undefined
     waitingForLink = []
-    if (!stopping) onState({ state: 'stopped', at: Date.now(), reason: lastComplaint || `It ended with code ${code}.` })
+    if (!stopping)
+      onState({ state: 'stopped', at: Date.now(), reason: lastComplaint || `It exited with code ${code}.` })
   }
 
   function start(port?: number): Promise<string> {

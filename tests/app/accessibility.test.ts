@@ -33,12 +33,12 @@ describe.skipIf(!browserPath)(`the rules of accessibility${browserPath ? '' : `:
       await page.getByRole('button', { name: 'Approve' }).click()
       await expect(exchangeRows(page)).toHaveCount(3)
       await exchangeRows(page).last().click()
-      for (const part of ['Story', 'Request', 'Answer', 'Headers', 'Timing']) {
+      for (const part of ['Story', 'Request', 'Response', 'Headers', 'Timing']) {
         await page.getByRole('tab', { name: new RegExp(`^${part}`) }).click()
         await expect(page.getByRole('tabpanel', { name: new RegExp(`^${part}`) })).toBeVisible()
         expect(await violations(page, colorScheme)).toEqual([])
       }
-      await page.getByRole('button', { name: 'Open in full' }).click()
+      await page.getByRole('button', { name: 'Expand' }).click()
       const filter = page.getByRole('combobox', { name: 'Filter exchanges' })
       await filter.fill('status:4xx')
       await filter.press('Enter')
@@ -50,7 +50,7 @@ describe.skipIf(!browserPath)(`the rules of accessibility${browserPath ? '' : `:
       await page.getByRole('button', { name: 'Pause' }).click()
       await exchangeRows(page).last().click()
       await page.getByRole('tab', { name: 'Story' }).click()
-      await expect(page.getByRole('list', { name: 'Why it was refused' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Why it was rejected' })).toBeVisible()
       expect(await violations(page, colorScheme)).toEqual([])
     }),
   )
@@ -64,13 +64,13 @@ describe.skipIf(!browserPath)(`the rules of accessibility${browserPath ? '' : `:
       ]
       const svc_blocks_actions = { ship: { type: 'external', url: '/plugins/deploy-gate/ship' } }
       await openPayload(page, JSON.stringify({ props: { svc_blocks, svc_blocks_actions } }, null, 2))
-      await expect(page.getByText('will be refused')).toBeVisible()
+      await expect(page.getByText('will be rejected')).toBeVisible()
       for (const part of ['Problems', 'Registry', 'Stock clients', 'Send log']) {
         await page.getByRole('tab', { name: new RegExp(`^${part}`) }).click()
         expect(await violations(page, colorScheme)).toEqual([])
       }
       await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'Refused with 400' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Rejected with 400' })).toBeVisible()
       expect(await violations(page, colorScheme)).toEqual([])
     }),
   )

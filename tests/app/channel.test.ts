@@ -64,7 +64,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     await expect(page.getByRole('article').getByText('The gate is closed.')).toHaveCount(0)
   })
 
-  it('a control waits while its click is under way, and cannot be clicked twice', async () => {
+  it('a control waits while its click is in progress, and cannot be clicked twice', async () => {
     const { page } = workbench
     let calls = 0
     let release: (() => void) | undefined
@@ -88,7 +88,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('1 of 2 approvals')).toBeVisible()
     await expect(page.getByText('(Only visible to you)')).toBeVisible()
-    await expect(page.getByText('1 post only alice sees')).toBeVisible()
+    await expect(page.getByText('1 post only visible to alice')).toBeVisible()
     await actAs(page, 'bob')
     await expect(page.getByText('(Only visible to you)')).toHaveCount(0)
     await expect(page.getByText('1 of 2 approvals')).toBeVisible()
@@ -166,8 +166,8 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     await post.hover()
     await post.getByRole('button', { name: 'Show JSON' }).click()
     await expect(page.getByRole('region', { name: 'Post as stored' })).toContainText('the-secret-url')
-    await page.getByRole('radio', { name: 'As the client gets it' }).click()
-    const client = page.getByRole('region', { name: 'Post as the client gets it' })
+    await page.getByRole('radio', { name: 'As sent to clients' }).click()
+    const client = page.getByRole('region', { name: 'Post as sent to clients' })
     await expect(client).toContainText('svc_blocks_actions')
     await expect(client).not.toContainText('the-secret-url')
   })
@@ -224,7 +224,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     await field.fill('Go')
     await field.press('Enter')
     await expect(thread.getByRole('article')).toHaveCount(3)
-    await thread.getByRole('button', { name: 'Close the panel' }).click()
+    await thread.getByRole('button', { name: 'Close panel' }).click()
     await expect(thread).toHaveCount(0)
   })
 

@@ -87,7 +87,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     await exchangeRows(page).filter({ hasText: 'callback' }).last().click()
     const story = page.getByRole('list', { name: 'Story' }).getByRole('listitem')
     await expect(story.first()).toContainText('/rollback by alice')
-    await expect(story.filter({ hasText: 'only alice sees an answer' })).toHaveCount(1)
+    await expect(story.filter({ hasText: 'private message to alice' })).toHaveCount(1)
     await field().fill('/rollback 128')
     await field().press('Enter')
     await expect(posts('Build 128 is back')).toBeVisible()
@@ -128,7 +128,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     await field().fill('/nothing here')
     await field().press('Enter')
     await expect(page.getByRole('alert')).toHaveText(
-      'No command of this team has this trigger word. To post it as a text, begin it with a space.',
+      'No command of this team has this trigger word. To post it as text, start it with a space.',
     )
     await expect(field()).toHaveValue('/nothing here')
     await write(page, ' /nothing here')

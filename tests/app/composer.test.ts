@@ -32,7 +32,7 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
       })),
     )
     const refused = page.getByRole('alert').filter({ hasText: 'f10.txt' })
-    await expect(refused).toContainText('A post has at most 10 files.')
+    await expect(refused).toContainText('A post can have at most 10 files.')
     await refused.getByRole('button', { name: 'Remove f10.txt' }).click()
     await expect(refused).toHaveCount(0)
   })
@@ -131,7 +131,7 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
     const { page } = workbench
     await field().fill('Well done ')
     await page.getByRole('button', { name: 'Emoji' }).click()
-    await page.getByRole('combobox', { name: 'Name of an emoji' }).fill('tada')
+    await page.getByRole('combobox', { name: 'Search emoji' }).fill('tada')
     await page.keyboard.press('Enter')
     await expect(field()).toBeFocused()
     await page.keyboard.type('all')

@@ -84,7 +84,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     await dialog.getByRole('textbox', { name: 'ok' }).fill('yes')
     await dialog.getByRole('textbox', { name: 'why' }).fill('because')
     await dialog.getByRole('textbox', { name: 'why' }).press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText('The gate is closed. gone: Not here.')
+    await expect(dialog.getByRole('alert')).toHaveText('The gate was closed. gone: Not here.')
     await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveAccessibleDescription('Say more.')
     await expect(dialog.getByRole('textbox', { name: 'why' })).toBeFocused()
     await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('because')
@@ -102,7 +102,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('because')
   })
 
-  it('is sent once while it is under way, and may be left meanwhile: what became of it is told', async () => {
+  it('is sent once while it is in progress, and may be left meanwhile: what became of it is told', async () => {
     const { page } = workbench
     await integration.answer(handIn, { kind: 'hang' })
     await setTimeoutOf(workbench, 2)
@@ -211,7 +211,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
       method: 'POST',
       body: JSON.stringify({ trigger_id, url: integration.url, dialog: { title: 'Late' } }),
     })
-    await expect(page.getByText('A dialog waits for alice: act as alice to see it', { exact: true })).toBeVisible()
+    await expect(page.getByText('A dialog is open for alice: act as alice to see it', { exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

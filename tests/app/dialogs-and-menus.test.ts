@@ -46,7 +46,7 @@ describe.skipIf(!browserPath)(`dialogs${browserPath ? '' : `: ${noBrowser}`}`, (
     inWorkbench({}, async ({ page }) => {
       const dialog = await openNewChannel(page)
       await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused()
-      await expect(dialog.getByText('It has no name yet')).toBeVisible()
+      await expect(dialog.getByText('Enter a name')).toBeVisible()
       await page.keyboard.press('Control+Enter')
       await expect(dialog).toBeVisible()
       await page.keyboard.type('Release captains')
@@ -225,7 +225,7 @@ describe.skipIf(!browserPath)(`keys and room${browserPath ? '' : `: ${noBrowser}
       await expect(grid).toBeVisible()
       const before = (await boxOf(grid)).y
       await page.getByRole('combobox', { name: 'Filter exchanges' }).focus()
-      const hints = await boxOf(page.getByRole('listbox', { name: 'What to filter by' }))
+      const hints = await boxOf(page.getByRole('listbox', { name: 'Filter keys' }))
       expect((await boxOf(grid)).y).toBeGreaterThan(before)
       expect(hints.y + hints.height).toBeLessThanOrEqual((await boxOf(grid)).y)
     }))

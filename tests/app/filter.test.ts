@@ -43,7 +43,7 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
 
   it('offers the keys of the filter to the keyboard, and lets go of the list it stands over', async () => {
     const { page } = workbench
-    const keys = page.getByRole('listbox', { name: 'What to filter by' })
+    const keys = page.getByRole('listbox', { name: 'Filter keys' })
     await field().focus()
     await expect(keys.getByRole('option')).toHaveCount(11)
     await field().pressSequentially('s')

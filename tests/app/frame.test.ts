@@ -42,7 +42,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await page.locator('.monaco-editor.focused').waitFor()
       await service.command.stop('SIGKILL')
       await page.keyboard.press('Control+Enter')
-      await expect(page.getByRole('alert').filter({ hasText: 'Not sent. The service does not answer.' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'Not sent. No response from the service.' })).toBeVisible()
     }))
 
   it('follows the system’s theme until one is chosen, and keeps the choice', () =>
@@ -62,7 +62,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
     inWorkbench({}, async ({ page }) => {
       await page.getByRole('button', { name: 'town-square' }).click()
       await actAs(page, 'bob')
-      const splitter = page.getByRole('separator', { name: 'Width of the navigator' })
+      const splitter = page.getByRole('separator', { name: 'Navigator width' })
       await splitter.focus()
       for (let count = 0; count < 3; count += 1) await splitter.press('ArrowRight')
       const navigator = page.getByRole('complementary', { name: 'Channels' })
@@ -103,7 +103,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(page.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('no such thing')
-      await expect(page.getByText('Nothing is called “no such thing”.')).toBeVisible()
+      await expect(page.getByText('No results for “no such thing”')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }))
@@ -113,8 +113,8 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       const field = page.getByRole('textbox', { name: 'Write to deployments' })
       await field.focus()
       await page.keyboard.press('F1')
-      await expect(page.getByRole('textbox', { name: 'Search the shortcuts' })).toBeVisible()
-      await expect(page.getByText('Payload: Tab leaves the text, or indents it again')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Search shortcuts' })).toBeVisible()
+      await expect(page.getByText('Payload: Tab key moves focus, or indents')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(field).toBeFocused()

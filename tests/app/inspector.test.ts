@@ -56,12 +56,12 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
       'alice clicked approve',
       'callback to deploy-gate',
       'post updated',
-      'only alice sees an answer',
+      'private message to alice',
     ])
     const url = page.getByRole('region', { name: 'Final URL' })
     await expect(url).toContainText('wave=canary')
-    await expect(url).toContainText('wave=1 from the registry lost to the block or link')
-    await expect(page.getByRole('list', { name: 'What the answer did' })).toContainText('ephemeral_text')
+    await expect(url).toContainText('wave=1 from the registry overridden by the block or link')
+    await expect(page.getByRole('list', { name: 'Effect of the response' })).toContainText('ephemeral_text')
   })
 
   it('marks keys of an answer that do nothing', async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await postAsBot(workbench, buttonPost('Odd', `${address}/odd`))
     await page.getByRole('button', { name: 'Odd' }).click()
     await exchangeRows(page).filter({ hasText: 'callback' }).click()
-    const keys = page.getByRole('list', { name: 'What the answer did' }).getByRole('listitem')
+    const keys = page.getByRole('list', { name: 'Effect of the response' }).getByRole('listitem')
     const keyRow = (key: string) => keys.filter({ has: page.getByText(key, { exact: true }) })
     await expect(keyRow('response_type')).toContainText('unknown')
     await expect(keyRow('goto_location')).toContainText('wrong type')
@@ -83,7 +83,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     })
     await expect(posting).rejects.toThrow('The post was refused')
     await exchangeRows(page).last().click()
-    const issues = page.getByRole('list', { name: 'Why it was refused' })
+    const issues = page.getByRole('list', { name: 'Why it was rejected' })
     await expect(issues).toContainText('hold_rollout')
     await expect(issues).toContainText('/props/svc_blocks')
   })
@@ -107,8 +107,8 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(page.getByRole('region', { name: 'request' })).toContainText('"message": "as sent"')
     await page.getByRole('radio', { name: 'Raw' }).click()
     await expect(page.getByRole('region', { name: 'request' })).toContainText('"message":"as sent"')
-    await part('Answer').click()
-    await expect(page.getByRole('region', { name: 'answer' })).toContainText('"channel_id"')
+    await part('Response').click()
+    await expect(page.getByRole('region', { name: 'response' })).toContainText('"channel_id"')
     await part('Headers').click()
     await expect(page.getByText('Bearer [redacted]')).toBeVisible()
     expect(await page.content()).not.toContain(workbench.service.sample?.bot_token)
@@ -158,7 +158,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     const list = page.getByRole('grid', { name: 'Exchanges' })
     await exchangeRows(page).last().click()
     await list.press('c')
-    await expect(page.getByText('Copied as curl; secrets are left out', { exact: true })).toBeVisible()
+    await expect(page.getByText('curl command copied, without secrets', { exact: true })).toBeVisible()
     const command = await page.evaluate(() => navigator.clipboard.readText())
     expect(command).toContain(`curl -X POST '${workbench.service.url}/api/v4/posts'`)
     expect(command).toContain('Bearer [redacted]')
@@ -176,7 +176,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await exchangeRows(page).last().click()
     await expect.poll(() => held.length).toBe(1)
     await page.getByRole('grid', { name: 'Exchanges' }).press('c')
-    await expect(page.getByText('Copied as curl; secrets are left out', { exact: true })).toBeVisible()
+    await expect(page.getByText('curl command copied, without secrets', { exact: true })).toBeVisible()
     held[0]?.()
   })
 
@@ -188,7 +188,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await postAsBot(workbench, { message: 'meanwhile' })
     await expect(page.getByText('paused, 1 waiting')).toBeVisible()
     await expect(exchangeRows(page)).toHaveCount(1)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
     await expect(exchangeRows(page)).toHaveCount(2)
   })
 
@@ -267,7 +267,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
   it('in full names each hook, whose path says nothing, and leaves the time out where there is no room for it', async () => {
     const { page, service } = workbench
     await fetch(`${service.url}/hooks/${service.sample?.webhook_key}`, { method: 'POST', body: '{"text":"hi"}' })
-    await page.getByRole('button', { name: 'Open in full' }).press('Enter')
+    await page.getByRole('button', { name: 'Expand' }).press('Enter')
     await expect(page.getByRole('grid', { name: 'Exchanges' })).toBeFocused()
     const row = exchangeRows(page).last()
     await expect(row).toContainText('ci-pipeline')
@@ -282,7 +282,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Traffic' }).click()
     await expect(page.getByRole('heading', { name: 'Traffic' })).toBeVisible()
     await expect(exchangeRows(page).nth(1)).toContainText('POST /plugins/deploy-gate/approve')
-    await page.getByRole('button', { name: 'Back to the side' }).press('Enter')
+    await page.getByRole('button', { name: 'Dock to the side' }).press('Enter')
     await expect(page.getByRole('tab', { name: 'deployments' })).toBeFocused()
     await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
   })

@@ -49,7 +49,7 @@ it('a payload is typed, seen, sent and clicked; a process elsewhere answers, the
     await expect(page.getByText('Build 5121 is live')).toBeVisible()
     await expect(page.getByText('You shipped it.')).toBeVisible()
     await exchangeRows(page).filter({ hasText: 'callback' }).last().click()
-    await expect(page.getByText('only alice sees an answer')).toBeVisible()
+    await expect(page.getByText('private message to alice')).toBeVisible()
     await expect(page.getByText('update.message')).toBeVisible()
     expect(problems()).toEqual([])
   }))

@@ -113,7 +113,7 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
     await create(`teams/${sample?.team_id}/members`, { team_id: sample?.team_id, user_id })
     await page.getByRole('button', { name: /^ccc/ }).click()
     await actAs(page, username)
-    await expect(page.getByText('Nothing posted yet')).toBeVisible()
+    await expect(page.getByText('No posts yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Write a post' })).toHaveCount(0)
     const sheet = page.getByRole('main', { name: 'Stage' })
     const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? 0
@@ -142,11 +142,11 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
     const url = 'http://127.0.0.1:9/far.png'
     await postAsBot(workbench, { props: { svc_blocks: [{ type: 'image', url, alt_text: 'far away' }] } })
     await expect(page.getByRole('button', { name: 'Load image' })).toBeVisible()
-    await page.getByRole('button', { name: /^Pictures from elsewhere/ }).click()
+    await page.getByRole('button', { name: /^Remote images/ }).click()
     await page.getByRole('menuitemradio', { name: 'Never' }).click()
     await expect(page.getByRole('button', { name: 'Load image' })).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Pictures from elsewhere: Pictures off' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remote images: Images off' })).toBeVisible()
   })
 
   it('nothing in the channel view fails the rules of accessibility', async () => {

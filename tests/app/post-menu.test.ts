@@ -78,7 +78,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
     const { page } = workbench
     const post = await write(page, 'Done?')
     await chooseVerb(post, 'React')
-    await page.getByRole('combobox', { name: 'Name of an emoji' }).fill('tada')
+    await page.getByRole('combobox', { name: 'Search emoji' }).fill('tada')
     await page.keyboard.press('Enter')
     const mine = post.getByRole('button', { name: ':tada: 1, by alice' })
     await expect(mine).toHaveAttribute('aria-pressed', 'true')
@@ -133,7 +133,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
     await page.keyboard.press('Escape')
     await expect(older).toBeFocused()
     await page.keyboard.press('+')
-    await expect(page.getByRole('combobox', { name: 'Name of an emoji' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Search emoji' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(older).toBeFocused()
     await page.keyboard.press('Delete')

@@ -21,7 +21,7 @@ describe.skipIf(!browserPath)(`search in a channel${browserPath ? '' : `: ${noBr
     await expect(field()).toBeFocused()
     await field().fill('zeppelin')
     await field().press('Enter')
-    await expect(page.getByRole('region', { name: 'Search results' })).toContainText('No post of this channel matches')
+    await expect(page.getByRole('region', { name: 'Search results' })).toContainText('No results for')
     await field().press('Escape')
     await expect(field()).toHaveCount(0)
   })

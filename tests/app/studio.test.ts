@@ -76,7 +76,7 @@ describe('the studio with its service', () => {
   it('has the keyboard in the text again once a problem is mended from the list', async () => {
     const { page } = workbench
     await openPayload(page, written({ message: '', props: { svc_blocks: [{ type: 'butt' }] } }))
-    await problems(page).getByRole('button', { name: 'Make it a button' }).click()
+    await problems(page).getByRole('button', { name: 'Convert to button' }).click()
     await page.locator('.monaco-editor.focused').waitFor()
   })
 
@@ -94,9 +94,9 @@ describe('the studio with its service', () => {
         },
       }),
     )
-    await page.getByText('will be refused').waitFor()
+    await page.getByText('will be rejected').waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    const refusal = page.getByRole('alert').filter({ hasText: 'Refused with 400' })
+    const refusal = page.getByRole('alert').filter({ hasText: 'Rejected with 400' })
     await refusal.getByText(/request \w+/).waitFor()
     expect(await problems(page).count()).toBe(3)
     for (const path of ['/props/svc_blocks/0/action_id', '/props/svc_blocks/1', '/props/svc_blocks_actions/unused']) {
@@ -127,7 +127,7 @@ describe('the studio with its service', () => {
     await previewOf(page).getByText('Not sent yet', { exact: true }).waitFor()
     await page.reload()
     await previewOf(page).getByText('Not sent yet', { exact: true }).waitFor()
-    await page.getByText(/draft kept \d\d:\d\d/).waitFor()
+    await page.getByText(/draft saved \d\d:\d\d/).waitFor()
   })
 
   it('closing it offers to bring it back, with its text', async () => {

@@ -105,7 +105,8 @@ export function errorOf(status: number, body: unknown, text: string): ApiError {
   const detail = stringOf(fields['detailed_error'])
   return {
     id: stringOf(fields['id']) || 'unknown',
-    message: stringOf(fields['message']) || `The service answered ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`,
+    message:
+      stringOf(fields['message']) || `The service responded with ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`,
     status,
     issues: issuesOf(detail),
     detail,
@@ -123,7 +124,7 @@ function noAnswer(error: unknown): ApiError {
   const aborted = error instanceof DOMException && error.name === 'AbortError'
   return {
     id: aborted ? 'aborted' : 'network',
-    message: aborted ? 'Stopped before the service answered.' : 'The service does not answer. Nothing was changed.',
+    message: aborted ? 'Canceled before the service responded.' : 'No response from the service. Nothing was changed.',
     status: 0,
     issues: [],
     detail: error instanceof Error ? error.message : String(error),

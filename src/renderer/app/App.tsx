@@ -69,7 +69,7 @@ function Content({ connection }: { connection: Connection }) {
     <main className={styles.waiting}>
       <EmptyState
         failed
-        title="The workspace could not be read"
+        title="The workspace could not be loaded"
         raw={error}
         action={<Button onClick={() => void connection.refresh()}>Try again</Button>}
       />

@@ -26,22 +26,22 @@ export interface SyntaxFault {
 
 /** What the parser's error numbers mean, as sentences. */
 const faults: Record<number, string> = {
-  1: 'This symbol does not belong here.',
-  2: 'This is not a number as JSON writes it.',
-  3: 'A property name in double quotes is expected here.',
-  4: 'A value is expected here.',
-  5: 'A colon is expected here.',
-  6: 'A comma is expected here.',
-  7: 'A closing brace is expected here.',
-  8: 'A closing bracket is expected here.',
-  9: 'The document has ended; this is one thing too many.',
-  10: 'JSON has no comments.',
-  11: 'This comment never ends.',
-  12: 'This string never ends.',
-  13: 'This number never ends.',
+  1: 'Unexpected symbol.',
+  2: 'This is not a valid JSON number.',
+  3: 'Expected a property name in double quotes.',
+  4: 'Expected a value.',
+  5: 'Expected a colon.',
+  6: 'Expected a comma.',
+  7: 'Expected a closing brace.',
+  8: 'Expected a closing bracket.',
+  9: 'Unexpected text after the end of the document.',
+  10: 'Comments are not allowed in JSON.',
+  11: 'This comment is not closed.',
+  12: 'This string is not closed.',
+  13: 'This number is incomplete.',
   14: 'After \\u come four hexadecimal digits.',
-  15: 'JSON knows no such escape.',
-  16: 'This character has to be escaped.',
+  15: 'This escape is not valid in JSON.',
+  16: 'This character must be escaped.',
 }
 
 /** The reading of the last text: marks, lenses, selection and checks all ask about the same one, at every key. */
@@ -66,13 +66,13 @@ function parseJson(text: string): JsonDocument {
   if (!first) {
     const strict = strictValue(text)
     if (strict.ok) return { text, tree, value: strict.value, error: null }
-    return { text, tree, value: undefined, error: faultAt(text, 0, 'This is not JSON.') }
+    return { text, tree, value: undefined, error: faultAt(text, 0, 'This is not valid JSON.') }
   }
   return {
     text,
     tree,
     value: undefined,
-    error: faultAt(text, first.offset, faults[first.error] ?? 'This is not JSON.'),
+    error: faultAt(text, first.offset, faults[first.error] ?? 'This is not valid JSON.'),
   }
 }
 

@@ -14,11 +14,11 @@ const classes: Partial<Record<Severity, string>> = {
 }
 
 const brief: Record<string, string> = {
-  'registry.missing_entry': 'no registry entry of this name',
+  'registry.missing_entry': 'no registry entry with this name',
   'registry.unused_entry': 'nothing uses this entry',
-  'blocks.too_many': 'block 101 and on: refused',
+  'blocks.too_many': 'rejected from block 101 on',
   'blocks.too_deep': 'nested too deep',
-  'blocks.text_too_long': 'too much text together',
+  'blocks.text_too_long': 'too much text in total',
 }
 
 /** Longer texts would be drawn in two pieces by the editor. */

@@ -83,6 +83,6 @@ function paint(image: HTMLImageElement, width: number, height: number): Promise<
   const context = canvas.getContext('2d')
   context?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) =>
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The picture is too large to be drawn.')))),
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('The image is too large to render.')))),
   )
 }

@@ -74,7 +74,7 @@ export function WorkbenchProvider({ workbench, children }: { workbench: Workbenc
 
 export function useWorkbench(): Workbench {
   const workbench = useContext(Context)
-  if (!workbench) throw new Error('A part of the window was drawn outside of WorkbenchProvider.')
+  if (!workbench) throw new Error('A component was rendered outside of WorkbenchProvider.')
   return workbench
 }
 

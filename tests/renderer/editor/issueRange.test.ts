@@ -65,7 +65,7 @@ describe('the place of an issue in the text', () => {
 
 describe('reading a text', () => {
   it('knows line and reason of the first syntax error', () => {
-    expect(readJson('{\n  "a": 1\n  "b": 2\n}').error).toMatchObject({ line: 3, message: 'A comma is expected here.' })
+    expect(readJson('{\n  "a": 1\n  "b": 2\n}').error).toMatchObject({ line: 3, message: 'Expected a comma.' })
   })
 
   it.each(['{"a": 1,}', '{// no\n"a": 1}', "{'a': 1}", '[1] 2', ''])('takes %j for what it is: not JSON', text => {

@@ -39,7 +39,7 @@ const many = (count: number, entry: unknown) =>
 
 /** A broken payload, the code of what is wrong with it, and (where the first is not meant) the fix. */
 const mendable: [title: string, text: string, code: string, label?: string][] = [
-  ['a missing entry', blocks(button('hold')), 'registry.missing_entry', 'Create the entry'],
+  ['a missing entry', blocks(button('hold')), 'registry.missing_entry', 'Create entry'],
   ['a missing entry of a link', write({ message: '[x](svc_action://go)', props: {} }), 'registry.missing_entry'],
   [
     'a mistyped action id',
@@ -127,8 +127,8 @@ const mendable: [title: string, text: string, code: string, label?: string][] = 
   ['too much text', blocks({ type: 'text', text: 'x'.repeat(16_001) }), 'blocks.text_too_long'],
   ['a text without text', blocks({ type: 'text' }), 'blocks.malformed', 'Add text'],
   ['a block that is text', blocks('hello'), 'blocks.malformed'],
-  ['a mistyped type', blocks({ type: 'txt', text: 'a' }), 'blocks.malformed', 'Make it a text'],
-  ['a block without type', blocks({ text: 'a' }), 'blocks.malformed', 'Make it a text'],
+  ['a mistyped type', blocks({ type: 'txt', text: 'a' }), 'blocks.malformed', 'Convert to text'],
+  ['a block without type', blocks({ text: 'a' }), 'blocks.malformed', 'Convert to text'],
   [
     'a column on its own',
     blocks({ type: 'column', items: [{ type: 'divider' }] }),
@@ -153,7 +153,7 @@ const mendable: [title: string, text: string, code: string, label?: string][] = 
     'blocks.malformed',
     'Change to horizontal',
   ],
-  ['a boolean in quotes', blocks({ type: 'text', text: 'a', is_subtle: 'true' }), 'blocks.malformed', 'Write true'],
+  ['a boolean in quotes', blocks({ type: 'text', text: 'a', is_subtle: 'true' }), 'blocks.malformed', 'Change to true'],
   [
     'an option without value',
     registry(
@@ -277,7 +277,7 @@ describe('quick fixes', () => {
     }
   }
 }`
-    const after = mend(text, 'registry.missing_entry', 'Create the entry')
+    const after = mend(text, 'registry.missing_entry', 'Create entry')
     const lines = after.split('\n')
     expect(text.split('\n').filter(line => !lines.includes(line) && !lines.includes(`${line},`))).toEqual([])
     expect(after).toContain('\n      "hold": { "type": "external", "url": "https://ci.test/hooks/hold" }\n')

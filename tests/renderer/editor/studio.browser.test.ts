@@ -72,10 +72,10 @@ describe('the studio', () => {
     const { page, context } = await stage.open({ text: post({ svc_blocks: [hold], svc_blocks_actions: {} }) })
     try {
       await page.locator('.squiggly-error').first().waitFor()
-      await page.getByText('no registry entry of this name').waitFor()
+      await page.getByText('no registry entry with this name').waitFor()
       await caretBehind(page, 'hold_rollout')
       await page.keyboard.press('Control+.')
-      await page.locator('.action-widget').getByText('Create the entry').waitFor()
+      await page.locator('.action-widget').getByText('Create entry').waitFor()
       await page.keyboard.press('Enter')
       await page.getByText('The service takes this as it is').waitFor()
       expect((await documentOf(page)).props.svc_blocks_actions).toEqual({
@@ -205,7 +205,10 @@ describe('the studio', () => {
       await caretBehind(page, '"World')
       await page.keyboard.type('!')
       await kind('Post').click()
-      await page.getByRole('menuitemradio', { name: 'attachments' }).getByText('It has no attachments').waitFor()
+      await page
+        .getByRole('menuitemradio', { name: 'attachments' })
+        .getByText('There are no attachments to convert')
+        .waitFor()
       await page.getByRole('menuitemradio', { name: 'svc_blocks' }).click()
       await kind('svc_blocks').waitFor()
       expect(await documentOf(page)).toEqual([{ type: 'text', text: 'World!' }])
@@ -227,7 +230,7 @@ describe('the studio', () => {
   it('completes and checks by the schema of the kind that it became', async () => {
     const { page, context } = await stage.open({ text: written({ message: '', props: { svc_blocks: [hold] } }) })
     try {
-      await page.getByText('no registry entry of this name').waitFor()
+      await page.getByText('no registry entry with this name').waitFor()
       await page.getByRole('button', { name: 'Document: Post' }).click()
       await page.getByRole('menuitemradio', { name: 'svc_blocks' }).click()
       await page.getByText('The service takes this as it is').waitFor()

@@ -14,7 +14,7 @@ const savedGallery = async (page: Page): Promise<string> => {
   page.setDefaultTimeout(15_000)
   await page.getByRole('tab').first().waitFor()
   await page.keyboard.press('Control+K')
-  await page.getByRole('combobox').fill('Open the gallery')
+  await page.getByRole('combobox').fill('Open gallery')
   await page.keyboard.press('Enter')
   const save = page.getByRole('button', { name: 'Save as HTML' })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])

@@ -25,7 +25,7 @@ describe.skipIf(!browserPath)(`the gallery in the window (${browserPath ?? noBro
     page.setDefaultTimeout(15_000)
     await page.getByRole('tab').first().waitFor()
     await page.keyboard.press('Control+K')
-    await page.getByRole('combobox').fill('Open the gallery')
+    await page.getByRole('combobox').fill('Open gallery')
     await page.keyboard.press('Enter')
     await sampleOf(page, 'rollout').waitFor()
   })
@@ -60,7 +60,7 @@ describe.skipIf(!browserPath)(`the gallery in the window (${browserPath ?? noBro
     const sample = sampleOf(page, 'buttons')
     await sample.scrollIntoViewIfNeeded()
     await sample.getByRole('button', { name: 'primary', exact: true }).click()
-    await page.getByText('primary calls nobody here').first().waitFor()
+    await page.getByText('primary is not called').first().waitFor()
   })
 
   it('has a name for each control, and a way to it by keyboard', async () => {
@@ -86,7 +86,7 @@ describe.skipIf(!browserPath)(`the gallery in the window (${browserPath ?? noBro
     expect(found.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))).toEqual(
       [],
     )
-    await page.getByRole('radio', { name: 'Theme of the window' }).click()
+    await page.getByRole('radio', { name: 'Same as the window' }).click()
   })
 
   it('saves all samples as one page that runs nothing and asks nobody for anything', async () => {

@@ -30,10 +30,10 @@ describe('a filter that cannot be understood', () => {
     ['since:yesterday', 'since'],
     ['has:luck', 'has'],
     ['is:fine', 'is'],
-  ])('%s is refused and says what %s takes', (text, key) => {
+  ])('%s is rejected and says what %s expects', (text, key) => {
     const parsed = parseFilter(`alice ${text}`)
     expect(parsed).toMatchObject({ ok: false, at: text })
-    expect(parsed.ok ? '' : parsed.problem).toMatch(new RegExp(`^${key}: takes `))
+    expect(parsed.ok ? '' : parsed.problem).toMatch(new RegExp(`^${key}: expects `))
   })
 
   it('names the first part that is wrong and leaves the others alone', () => {
@@ -107,7 +107,7 @@ describe('what passes', () => {
     expect(passes('since:10m', { started_at: now - 600_001 })).toBe(false)
   })
 
-  it('has:error finds what was refused, late, blocked or cut off, and nothing that is under way', () => {
+  it('has:error finds what was refused, late, blocked or cut off, and nothing that is in progress', () => {
     expect(passes('has:error')).toBe(false)
     expect(passes('has:error', { outcome: 'sent', status: null })).toBe(false)
     for (const outcome of ['rejected', 'failed', 'timed_out', 'blocked', 'interrupted'] as const) {

@@ -3,7 +3,7 @@ import { beginClick, endClick, noActivity } from '../../../src/renderer/store/ac
 
 const error = { path: '/props/svc_blocks/0', text: 'No answer in 30 s.', action_id: 'hold', at: 0 }
 
-describe('clicks under way', () => {
+describe('clicks in progress', () => {
   it('two controls of one post wait for themselves', () => {
     const both = beginClick(beginClick(noActivity, 'p', '/a'), 'p', '/b')
     expect(endClick(both, 'p', '/a', null).pending['p']).toEqual(new Set(['/b']))

@@ -64,10 +64,12 @@ describe('a document as another kind', () => {
 
   it('does not become a list of what it has not', () => {
     const text = { kind: 'post', value: { message: 'hi', props: {} } } as const
-    expect(whyNotConverted(text, 'svc_blocks')).toBe('It has no blocks')
-    expect(whyNotConverted(text, 'attachments')).toBe('It has no attachments')
+    expect(whyNotConverted(text, 'svc_blocks')).toBe('There are no blocks to convert')
+    expect(whyNotConverted(text, 'attachments')).toBe('There are no attachments to convert')
     expect(whyNotConverted(text, 'incoming_webhook')).toBeNull()
-    expect(whyNotConverted({ kind: 'svc_blocks', value: [button] }, 'attachments')).toBe('It has no attachments')
+    expect(whyNotConverted({ kind: 'svc_blocks', value: [button] }, 'attachments')).toBe(
+      'There are no attachments to convert',
+    )
     expect(whyNotConverted({ kind: 'post', value: {} }, 'svc_blocks')).toBeNull()
     expect(whyNotConverted({ kind: 'attachments', value: [{ text: 'a' }] }, 'svc_blocks')).toBeNull()
   })

@@ -7,7 +7,7 @@ export const CommandProvider = Context.Provider
 /** What commands act on. @throws outside of the frame. */
 export function useCommands(): CommandContext {
   const context = useContext(Context)
-  if (!context) throw new Error('A command was used outside of the frame.')
+  if (!context) throw new Error('A command was used outside the frame.')
   return context
 }
 

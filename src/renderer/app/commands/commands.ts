@@ -79,7 +79,7 @@ const images = (choice: ImageChoice, label: string, icon: LucideIcon): Command =
 })
 
 const noPersonas = (state: State): string | null =>
-  personasOf(state.world).length > 1 ? null : 'There is nobody else to act as.'
+  personasOf(state.world).length > 1 ? null : 'There is no other person or bot.'
 
 /** Whoever stands beside the persona in the list of all, round and round. */
 function neighbour({ world, personaId }: State, step: 1 | -1): Pick<State, 'personaId' | 'voiceId'> {
@@ -89,8 +89,7 @@ function neighbour({ world, personaId }: State, step: 1 | -1): Pick<State, 'pers
 }
 
 /** Studio and full traffic leave no room for zones at the side (docs/reference/look.md#window). */
-const takesWholeStage = (state: State): string | null =>
-  isFullStage(state) ? 'What is on the stage takes the whole window.' : null
+const takesWholeStage = (state: State): string | null => (isFullStage(state) ? 'The open view fills the window.' : null)
 
 const noTeam = ({ world }: State): string | null => (world.teams.length > 0 ? null : 'There is no team yet.')
 
@@ -112,24 +111,24 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'palette.goto',
-    label: 'Go to a channel, person, hook or exchange',
+    label: 'Go to a channel, person, webhook or exchange',
     icon: Search,
     keys: ['Mod+P'],
     run: ({ openPalette }) => openPalette('goto'),
   },
   {
     id: 'shortcuts',
-    label: 'Show the shortcuts',
+    label: 'Show keyboard shortcuts',
     icon: Keyboard,
     keys: ['F1'],
     run: ({ openShortcuts }) => openShortcuts(),
   },
-  { id: 'place.channels', label: 'Show the channels', icon: MessagesSquare, run: ({ store }) => showChannels(store) },
-  { id: 'place.payloads', label: 'Show the payloads', icon: Braces, run: ({ store }) => showPayloads(store) },
+  { id: 'place.channels', label: 'Show channels', icon: MessagesSquare, run: ({ store }) => showChannels(store) },
+  { id: 'place.payloads', label: 'Show payloads', icon: Braces, run: ({ store }) => showPayloads(store) },
   { id: 'place.traffic', label: 'Show all traffic', icon: ArrowLeftRight, run: ({ store }) => showTraffic(store) },
   {
     id: 'navigator.toggle',
-    label: 'Open or close the navigator',
+    label: 'Toggle navigator',
     icon: PanelLeft,
     keys: ['Mod+B'],
     why: takesWholeStage,
@@ -137,7 +136,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'inspector.toggle',
-    label: 'Open or close the inspector',
+    label: 'Toggle inspector',
     icon: PanelRight,
     keys: ['Mod+J'],
     why: takesWholeStage,
@@ -148,15 +147,15 @@ export const commands: readonly Command[] = [
     label: 'Search in this channel',
     icon: Search,
     keys: ['Mod+F'],
-    why: state => (channelOnStage(state) ? null : 'No channel is on the stage.'),
+    why: state => (channelOnStage(state) ? null : 'No channel is open.'),
     run: ({ store }) =>
       store.setState(state => ({ search: { channelId: channelOnStage(state), text: state.search?.text ?? '' } })),
   },
   {
     id: 'channel.save',
-    label: 'Save posts of this channel as HTML',
+    label: 'Save posts in this channel as HTML',
     icon: Download,
-    why: state => (channelOnStage(state) ? null : 'No channel is on the stage.'),
+    why: state => (channelOnStage(state) ? null : 'No channel is open.'),
     run: ({ store }) => store.setState(state => ({ saving: { channelId: channelOnStage(state), from: 0 } })),
   },
   {
@@ -169,15 +168,15 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'persona.previous',
-    label: 'Act as the person or bot before',
+    label: 'Act as the previous person or bot',
     icon: UsersRound,
     keys: ['Shift+F7'],
     why: noPersonas,
     run: ({ store }) => store.setState(state => neighbour(state, -1)),
   },
-  images('on', 'Pictures from elsewhere: show them', Image),
-  images('ask', 'Pictures from elsewhere: ask first', ImagePlus),
-  images('off', 'Pictures from elsewhere: never show them', ImageOff),
+  images('on', 'Remote images: always load', Image),
+  images('ask', 'Remote images: ask for each', ImagePlus),
+  images('off', 'Remote images: never load', ImageOff),
   {
     id: 'channel.new',
     label: 'New channel',
@@ -194,25 +193,25 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'document.new',
-    label: 'Write a new payload',
+    label: 'New payload',
     icon: Braces,
     run: ({ store }) => newDocument(store, firstDocument),
   },
   ...templates.map<Command>(template => ({
     id: `document.from.${template.id}`,
-    label: `New payload from the template ${template.label}`,
+    label: `New payload from template: ${template.label}`,
     icon: template.icon,
     run: ({ store }) => newDocument(store, { name: template.name, text: templateText(template) }),
   })),
   {
     id: 'gallery.open',
-    label: 'Open the gallery',
+    label: 'Open gallery',
     icon: Shapes,
     run: ({ store }) => store.setState(state => ({ place: 'tabs', ...openGalleryTab(state) })),
   },
   {
     id: 'tab.close',
-    label: 'Close this tab',
+    label: 'Close tab',
     icon: X,
     keys: ['Alt+W'],
     why: state => (state.activeTab === '' ? 'No tab is open.' : null),
@@ -220,14 +219,14 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'tab.closeOthers',
-    label: 'Close others',
+    label: 'Close other tabs',
     icon: X,
     why: state => (otherTabs(state).length === 0 ? 'No other tab is open.' : null),
     run: context => closeStageTabs(context, otherTabs(context.store.getState())),
   },
   {
     id: 'tab.closeSaved',
-    label: 'Close saved',
+    label: 'Close saved tabs',
     icon: X,
     why: state => (savedTabs(state).length === 0 ? 'No saved tab is open.' : null),
     run: context => closeStageTabs(context, savedTabs(context.store.getState())),
@@ -237,12 +236,12 @@ export const commands: readonly Command[] = [
     label: 'Reopen closed tab',
     icon: Undo2,
     keys: ['Alt+Shift+W'],
-    why: state => (state.closed.length === 0 ? 'No tab was closed.' : null),
+    why: state => (state.closed.length === 0 ? 'There is no recently closed tab.' : null),
     run: reopenStageTab,
   },
   {
     id: 'traffic.pause',
-    label: 'Pause the traffic, or resume it',
+    label: 'Pause or resume traffic',
     icon: Pause,
     run: ({ store }) =>
       store.setState(({ pausedAt, traffic }) => ({
@@ -251,35 +250,35 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'traffic.unfilter',
-    label: 'Clear the filter of the traffic',
+    label: 'Clear traffic filter',
     icon: FunnelX,
-    why: ({ filters, filterDraft }) => (filters.length > 0 || filterDraft ? null : 'There is no filter.'),
+    why: ({ filters, filterDraft }) => (filters.length > 0 || filterDraft ? null : 'No filter is set.'),
     run: ({ store }) => store.setState({ filters: [], filterDraft: '' }),
   },
   {
     id: 'exchange.resend',
-    label: 'Resend the selected exchange',
+    label: 'Resend selected exchange',
     icon: RotateCw,
     why: noExchange,
     run: context => void resend(context, context.store.getState().selected),
   },
   {
     id: 'exchange.curl',
-    label: 'Copy the selected exchange as curl',
+    label: 'Copy selected exchange as curl',
     icon: Terminal,
     why: noExchange,
     run: context => void copyAsCurl(context, context.store.getState().selected),
   },
   {
     id: 'traffic.clear',
-    label: 'Clear the traffic',
+    label: 'Clear traffic',
     icon: Trash2,
-    why: state => (state.traffic.total === 0 ? 'Nothing has crossed the wire.' : null),
+    why: state => (state.traffic.total === 0 ? 'There is no traffic yet.' : null),
     run: context => clearTraffic(context),
   },
   {
     id: 'copy.address',
-    label: 'Copy the address of the service',
+    label: 'Copy service address',
     icon: Terminal,
     run: ({ store, notify }) => copyText(store.getState().world.service?.url ?? '', () => notify('Address copied')),
   },
@@ -292,18 +291,18 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'copy.curlWithToken',
-    label: 'Copy curl command with a token',
+    label: 'Copy curl command with token',
     icon: Terminal,
     why: state => (state.world.channels.length === 0 ? 'There is no channel to post to.' : null),
     run: context => void curlWithToken(context),
   },
   {
     id: 'refresh',
-    label: 'Read everything from the service again',
+    label: 'Reload everything from the service',
     icon: RefreshCw,
     run: ({ connection }) => void connection.refresh(),
   },
-  theme('system', 'Theme: as the system', Monitor),
+  theme('system', 'Theme: system', Monitor),
   theme('light', 'Theme: light', Sun),
   theme('dark', 'Theme: dark', Moon),
   theme('hc', 'Theme: high contrast', Contrast),

@@ -27,7 +27,7 @@ export class Boundary extends Component<BoundaryProps, { error: Error | null }> 
     )
     return (
       <EmptyState failed title={`${this.props.name} could not be shown`} action={again} raw={error.message}>
-        The rest of the window works.
+        The rest of the window still works.
       </EmptyState>
     )
   }

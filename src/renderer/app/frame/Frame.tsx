@@ -48,7 +48,7 @@ export function Frame() {
               <Navigator />
             </Boundary>
           </Zone>
-          <Splitter label="Width of the navigator" />
+          <Splitter label="Navigator width" />
         </>
       )}
       <Panel id="stage" minSize={width === 'narrow' ? 400 : 520}>
@@ -59,7 +59,7 @@ export function Frame() {
       </Panel>
       {hasInspector && (
         <>
-          <Splitter label="Width of the inspector" />
+          <Splitter label="Inspector width" />
           <Zone
             name="inspector"
             label="Inspector"

@@ -25,15 +25,15 @@ export function ServiceBar({ bridge }: { bridge: DesktopBridge | undefined }) {
     <div className={styles.bar} role="alert">
       <Icon of={Unplug} size="s" />
       {error
-        ? 'The service was started again and does not know this window. Open the link that it printed.'
-        : `The service stopped at ${new Date(lostAt).toLocaleTimeString('en-GB')}. Everything acknowledged is safe.`}
+        ? 'The service was restarted and no longer recognizes this window. Open the link that it printed.'
+        : `The service stopped at ${new Date(lostAt).toLocaleTimeString('en-GB')}. Everything it acknowledged is saved.`}
       <span className={styles.end}>
         {bridge ? (
           <Button size="sm" onClick={() => void bridge.restartService()}>
             Restart
           </Button>
         ) : (
-          !error && 'Trying again'
+          !error && 'Reconnecting…'
         )}
       </span>
     </div>

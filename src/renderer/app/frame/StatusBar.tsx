@@ -20,7 +20,7 @@ import { Menu, MenuItem, MenuLabel } from '../../ui/Menu'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
 import styles from './StatusBar.module.css'
 
-const profiles = { local: 'Local defaults', production: 'Production defaults', custom: 'Own settings' } as const
+const profiles = { local: 'Local defaults', production: 'Production defaults', custom: 'Custom settings' } as const
 
 /** Where the service is, how it is set up, who acts; how much there is. */
 export function StatusBar() {
@@ -66,9 +66,9 @@ export function StatusBar() {
 }
 
 const imageWords: Record<ImageChoice, { icon: LucideIcon; word: string; label: string }> = {
-  off: { icon: ImageOff, word: 'Pictures off', label: 'Never' },
-  ask: { icon: ImagePlus, word: 'Ask for pictures', label: 'Ask for each' },
-  on: { icon: Image, word: 'Pictures on', label: 'Always' },
+  off: { icon: ImageOff, word: 'Images off', label: 'Never' },
+  ask: { icon: ImagePlus, word: 'Ask for images', label: 'Ask for each' },
+  on: { icon: Image, word: 'Images on', label: 'Always' },
 }
 
 /** Whether pictures from other addresses are loaded into messages. */
@@ -79,13 +79,13 @@ function ImageSwitch() {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.images} aria-label={`Pictures from elsewhere: ${word}`}>
+        <button type="button" className={styles.images} aria-label={`Remote images: ${word}`}>
           <Icon of={icon} size="s" />
           {word}
         </button>
       }
     >
-      <MenuLabel>Load pictures from elsewhere</MenuLabel>
+      <MenuLabel>Load remote images</MenuLabel>
       {imageChoices.map(one => (
         <MenuItem
           key={one}

@@ -15,7 +15,7 @@ import { usePaintedTitleBar } from './usePaintedTitleBar'
 import { useWidthClass } from './useWidthClass'
 
 const themes: Record<ThemeChoice, { label: string; icon: typeof Sun }> = {
-  system: { label: 'As the system', icon: SunMoon },
+  system: { label: 'System', icon: SunMoon },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
   hc: { label: 'High contrast', icon: Contrast },
@@ -50,7 +50,7 @@ export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
       </div>
       <button type="button" className={styles.seek} data-zone-focus onClick={run('palette.goto')}>
         <Icon of={Search} size="s" />
-        <span>Go to a channel, person, hook or exchange</span>
+        <span>Go to a channel, person, webhook or exchange</span>
         <Kbd>{printedKeys('Mod+P')}</Kbd>
       </button>
       <div className={styles.end}>
@@ -62,7 +62,7 @@ export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
           label="Navigator"
           kbd={printedKeys('Mod+B')}
           on={navigatorOpen && !full}
-          why={full && 'The stage takes the whole window'}
+          why={full && 'The open view fills the window'}
           onClick={run('navigator.toggle')}
         />
         <IconButton
@@ -72,7 +72,7 @@ export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
           label="Inspector"
           kbd={printedKeys('Mod+J')}
           on={inspectorOpen && !full}
-          why={full && 'The stage takes the whole window'}
+          why={full && 'The open view fills the window'}
           onClick={run('inspector.toggle')}
         />
       </div>

@@ -88,14 +88,14 @@ export function Palette({ mode, onClose }: { mode: PaletteMode; onClose(): void 
         <Cmdk.Input
           value={text}
           onValueChange={setText}
-          placeholder={mode === 'goto' ? 'Go to a channel, person, hook or exchange' : 'Run a command'}
+          placeholder={mode === 'goto' ? 'Go to a channel, person, webhook or exchange' : 'Run a command'}
         />
         <span className={styles.count}>
           {count} {count === 1 ? 'result' : 'results'}
         </span>
       </div>
       <Cmdk.List className={styles.list}>
-        <Cmdk.Empty className={styles.empty}>Nothing is called “{query}”.</Cmdk.Empty>
+        <Cmdk.Empty className={styles.empty}>No results for “{query}”</Cmdk.Empty>
         {mode === 'goto' ? [placeGroup, ...commandGroups] : [...commandGroups, placeGroup]}
       </Cmdk.List>
       <Foot />

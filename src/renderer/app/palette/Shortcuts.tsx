@@ -11,18 +11,18 @@ const printedTabKeys = /mac/i.test(navigator.userAgent) ? 'Ctrl+Shift+M' : 'Ctrl
 
 /** Keys that belong to a place and not to a command. */
 const local = [
-  { label: 'Next zone, zone before', keys: ['F6', 'Shift+F6'] },
-  { label: 'Exchange list: next, before', keys: ['J', 'K'] },
-  { label: 'Exchange list: show the details', keys: ['↵'] },
+  { label: 'Next pane, previous pane', keys: ['F6', 'Shift+F6'] },
+  { label: 'Exchange list: next, previous', keys: ['J', 'K'] },
+  { label: 'Exchange list: show details', keys: ['↵'] },
   { label: 'Exchange list: resend', keys: ['R'] },
   { label: 'Exchange list: copy as curl', keys: ['C'] },
   { label: 'Payload: send', keys: ['Mod+↵'] },
-  { label: 'Payload: fixes of a problem', keys: ['Mod+.'] },
-  { label: 'Payload: Tab leaves the text, or indents it again', keys: [printedTabKeys] },
-  { label: 'Write a post: send, new line', keys: ['↵', 'Shift+↵'] },
-  { label: 'Write a post: begin a command', keys: ['/'] },
-  { label: 'Dialog of an integration: submit from several lines', keys: ['Mod+↵'] },
-  { label: 'Take back what a note offers to undo', keys: ['Mod+Z'] },
+  { label: 'Payload: quick fixes', keys: ['Mod+.'] },
+  { label: 'Payload: Tab key moves focus, or indents', keys: [printedTabKeys] },
+  { label: 'Composer: send, new line', keys: ['↵', 'Shift+↵'] },
+  { label: 'Composer: start a command', keys: ['/'] },
+  { label: 'Integration dialog: submit from a multi-line field', keys: ['Mod+↵'] },
+  { label: 'Undo from a notification', keys: ['Mod+Z'] },
 ] as const
 
 /** Every key there is, to be searched. */
@@ -32,10 +32,10 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
     row.label.toLowerCase().includes(query.toLowerCase()),
   )
   return (
-    <Dialog open title="Shortcuts" onClose={onClose}>
+    <Dialog open title="Keyboard shortcuts" onClose={onClose}>
       <div className={styles.body}>
         <Input
-          aria-label="Search the shortcuts"
+          aria-label="Search shortcuts"
           placeholder="Search"
           value={query}
           onChange={event => setQuery(event.target.value)}

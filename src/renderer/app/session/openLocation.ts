@@ -9,6 +9,6 @@ export function openLocation(workbench: Workbench): void {
     if (world.service === null) return
     leave()
     history.replaceState(null, '', '/')
-    if (!followPath(workbench, path)) workbench.notify(`${path} leads nowhere in this workspace`)
+    if (!followPath(workbench, path)) workbench.notify(`There is nothing at ${path} in this workspace`)
   })
 }

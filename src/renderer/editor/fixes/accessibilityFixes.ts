@@ -4,7 +4,7 @@ import type { FixTable } from '../quickFixes'
 
 export const accessibilityFixes: FixTable = {
   'accessibility.alt_text': ({ issue, text }) => [
-    { label: 'Add alt text', edits: setAt(text, pointer(issue.path, 'alt_text'), 'What the image shows') },
+    { label: 'Add alt text', edits: setAt(text, pointer(issue.path, 'alt_text'), 'Description of the image') },
   ],
   'attachments.no_fallback': ({ issue, text }) => [
     { label: 'Add fallback', edits: setAt(text, pointer(issue.path, 'fallback'), 'Summary in plain text') },
@@ -17,7 +17,7 @@ export const accessibilityFixes: FixTable = {
     })),
   'stock.collapsed': ({ issue, text }) =>
     [false, true].map(collapsed => ({
-      label: collapsed ? 'Start closed' : 'Start open',
+      label: collapsed ? 'Start collapsed' : 'Start expanded',
       edits: setAt(text, pointer(issue.path, 'collapsed'), collapsed),
     })),
 }

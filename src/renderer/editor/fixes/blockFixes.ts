@@ -18,7 +18,7 @@ function wordsOf(type: unknown, key: string): readonly string[] {
 }
 
 function malformed(context: FixContext): QuickFix[] {
-  const remove = { label: 'Remove the block', edits: removeAt(context.text, context.issue.path) }
+  const remove = { label: 'Remove block', edits: removeAt(context.text, context.issue.path) }
   return [...repairs(context).flatMap(fix => completed(context, fix)), remove]
 }
 
@@ -27,7 +27,7 @@ function repairs(context: FixContext): QuickFix[] {
   const { issue, text, value } = context
   if (!isObject(value)) {
     const block = { type: 'text', text: String(value ?? '') }
-    return isFilled(value) ? [{ label: 'Make it a text block', edits: setAt(text, issue.path, block) }] : []
+    return isFilled(value) ? [{ label: 'Convert to a text block', edits: setAt(text, issue.path, block) }] : []
   }
   const key = issue.data?.['key']
   return typeof key === 'string' ? fixField(context, value, key) : fixType(context, value)
@@ -86,7 +86,7 @@ function fixType({ issue, text }: FixContext, block: JsonObject): QuickFix[] {
     return [{ label: `Wrap in a ${inside.type}`, edits: setAt(text, issue.path, wrapped) }]
   }
   const guesses = typeof type === 'string' && type !== '' ? nearest(type, standing) : guessType(block)
-  return guesses.map(type => ({ label: `Make it a ${type}`, edits: setAt(text, pointer(issue.path, 'type'), type) }))
+  return guesses.map(type => ({ label: `Convert to ${type}`, edits: setAt(text, pointer(issue.path, 'type'), type) }))
 }
 
 const standing = knownKinds.filter(kind => kind.inside === undefined).map(kind => kind.type)
@@ -125,7 +125,7 @@ function fixField(context: FixContext, block: JsonObject, key: string): QuickFix
   const words = typeof present === 'string' ? nearest(present, wordsOf(block.type, key)) : []
   return [
     ...words.map(word => set(`Change to ${word}`, word)),
-    ...retyped(present).map(value => set(`Write ${value}`, value)),
+    ...retyped(present).map(value => set(`Change to ${value}`, value)),
     drop,
   ]
 }

@@ -27,9 +27,7 @@ function shortenKey(context: FixContext): QuickFix[] {
   const limit = limitOf(context)
   if (!key || limit <= 0) return []
   const content = JSON.stringify(firstCharacters(String(key.value), limit))
-  return [
-    { label: `Shorten the key to ${limit} characters`, edits: [{ offset: key.offset, length: key.length, content }] },
-  ]
+  return [{ label: `Shorten key to ${limit} characters`, edits: [{ offset: key.offset, length: key.length, content }] }]
 }
 
 /** Keeps the first entries of a map. */
@@ -40,7 +38,7 @@ function keepFirst(context: FixContext): QuickFix[] {
   const surplus = Object.keys(value).slice(limit)
   return [
     {
-      label: `Keep the first ${limit} entries`,
+      label: `Keep first ${limit} entries`,
       edits: inTurn(
         text,
         surplus.toReversed().map(key => current => removeAt(current, pointer(issue.path, key))),
@@ -83,12 +81,12 @@ function shortenBlock(context: FixContext): QuickFix[] {
 }
 
 const removeBlock = ({ issue, text }: FixContext): QuickFix[] => [
-  { label: 'Remove the block', edits: removeAt(text, issue.path) },
+  { label: 'Remove block', edits: removeAt(text, issue.path) },
 ]
 
 const asText = ({ issue, text, value }: FixContext): QuickFix[] => [
   {
-    label: 'Make it text',
+    label: 'Convert to text',
     edits: setAt(text, issue.path, typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')),
   },
 ]
@@ -96,10 +94,10 @@ const asText = ({ issue, text, value }: FixContext): QuickFix[] => [
 const wrapInArray = ({ issue, text, value }: FixContext): QuickFix[] =>
   isObject(value)
     ? [{ label: 'Wrap in an array', edits: setAt(text, issue.path, [value]) }]
-    : [{ label: 'Remove it', edits: removeAt(text, issue.path) }]
+    : [{ label: 'Remove', edits: removeAt(text, issue.path) }]
 
 const emptyProps = ({ issue, text }: FixContext): QuickFix[] =>
-  pointerKeys(issue.path).length > 0 ? [{ label: 'Remove it', edits: removeAt(text, issue.path) }] : []
+  pointerKeys(issue.path).length > 0 ? [{ label: 'Remove', edits: removeAt(text, issue.path) }] : []
 
 export const limitFixes: FixTable = {
   'message.too_long': shorten,

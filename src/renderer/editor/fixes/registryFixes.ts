@@ -48,7 +48,7 @@ function missingEntry(context: FixContext): QuickFix[] {
       ? []
       : [
           {
-            label: 'Create the entry',
+            label: 'Create entry',
             edits: setAt(text, pointer(path, id), { type: 'external', url: urlFor(id, registry) }),
           },
         ]
@@ -69,12 +69,12 @@ function badActionId(context: FixContext): QuickFix[] {
 
 const setType = ({ issue, text }: FixContext): QuickFix[] => {
   const path = issue.path.endsWith('/type') ? issue.path : pointer(issue.path, 'type')
-  return ['external', 'openURL'].map(type => ({ label: `Make it ${type}`, edits: setAt(text, path, type) }))
+  return ['external', 'openURL'].map(type => ({ label: `Change type to ${type}`, edits: setAt(text, path, type) }))
 }
 
 const newUrl = (context: FixContext): QuickFix[] => {
   const id = actionIdOf(context)
-  return [{ label: 'Add a url', edits: setAt(context.text, context.issue.path, urlFor(id, registryOf(context))) }]
+  return [{ label: 'Add url', edits: setAt(context.text, context.issue.path, urlFor(id, registryOf(context))) }]
 }
 
 /** One fix that rewrites the url. */
@@ -89,12 +89,12 @@ function invalidUrl(context: FixContext): QuickFix[] {
   const url = typeof context.value === 'string' ? context.value : ''
   const entry = registryOf(context)[actionIdOf(context)]
   const rest = url.replace(/^[a-z]+:\/*/i, '').replace(/^\/+/, '')
-  const https = { label: 'Put https:// before it', edits: setAt(context.text, context.issue.path, `https://${rest}`) }
+  const https = { label: 'Add https://', edits: setAt(context.text, context.issue.path, `https://${rest}`) }
   const local =
     isObject(entry) && entry.type === 'openURL'
-      ? { label: 'Make it a path of the application', edits: setAt(context.text, context.issue.path, `/${rest}`) }
+      ? { label: 'Change to an application path', edits: setAt(context.text, context.issue.path, `/${rest}`) }
       : {
-          label: 'Make it a path of the sample plugin',
+          label: 'Change to a sample plugin path',
           edits: setAt(context.text, context.issue.path, `${samplePlugin}/${rest}`),
         }
   return /^[\w-]+(\.[\w-]+)+/.test(rest) ? [https, local] : [local, https]
@@ -112,12 +112,10 @@ function objectFrom(value: unknown): Record<string, unknown> {
 }
 
 const asObject = ({ issue, text, value }: FixContext): QuickFix[] => [
-  { label: 'Make it an object', edits: setAt(text, issue.path, objectFrom(value)) },
+  { label: 'Convert to an object', edits: setAt(text, issue.path, objectFrom(value)) },
 ]
 
-const removeIt = ({ issue, text }: FixContext): QuickFix[] => [
-  { label: 'Remove it', edits: removeAt(text, issue.path) },
-]
+const removeIt = ({ issue, text }: FixContext): QuickFix[] => [{ label: 'Remove', edits: removeAt(text, issue.path) }]
 
 export const registryFixes: FixTable = {
   'registry.missing_entry': missingEntry,
@@ -126,7 +124,7 @@ export const registryFixes: FixTable = {
   'registry.not_object': removeIt,
   'registry.entry_not_object': context => [
     {
-      label: 'Replace it with an entry',
+      label: 'Replace with an entry',
       edits: setAt(context.text, context.issue.path, {
         type: 'external',
         url: urlFor(actionIdOf(context) || (context.issue.path.split('/').at(-1) ?? ''), {}),
@@ -138,15 +136,15 @@ export const registryFixes: FixTable = {
   'registry.unknown_type': setType,
   'registry.missing_url': newUrl,
   'registry.url_invalid': invalidUrl,
-  'registry.url_traversal': rewriteUrl('Take the .. segments out', url =>
+  'registry.url_traversal': rewriteUrl('Remove .. segments', url =>
     url.replace(/([/\\])(?:\.|%2e){2}(?=[/\\?#]|$)/gi, ''),
   ),
-  'registry.url_protocol_relative': rewriteUrl('Put https: before it', url => `https:${url.replaceAll('\\', '/')}`),
+  'registry.url_protocol_relative': rewriteUrl('Add https:', url => `https:${url.replaceAll('\\', '/')}`),
   'registry.url_plugin_path': ({ issue, text }) => [
-    { label: 'Make the entry external', edits: setAt(text, issue.path.replace(/\/url$/, '/type'), 'external') },
+    { label: 'Change type to external', edits: setAt(text, issue.path.replace(/\/url$/, '/type'), 'external') },
   ],
-  'registry.url_characters': rewriteUrl('Encode what is not allowed', encodeCharacters),
-  'registry.url_malformed': rewriteUrl('Encode what is not allowed', url => encodeURI(decodeSafely(url))),
+  'registry.url_characters': rewriteUrl('Encode invalid characters', encodeCharacters),
+  'registry.url_malformed': rewriteUrl('Encode invalid characters', url => encodeURI(decodeSafely(url))),
   'registry.context_string': asObject,
   'registry.context_not_object': asObject,
   'query.not_map': removeIt,

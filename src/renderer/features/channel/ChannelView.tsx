@@ -11,15 +11,15 @@ import { PersonaStrip } from './persona/PersonaStrip'
 
 type Device = 'desktop' | 'phone'
 const devices: SegmentedOption<Device>[] = [
-  { value: 'desktop', label: 'As on a desktop', icon: Monitor, iconOnly: true },
-  { value: 'phone', label: 'As on a phone', icon: Smartphone, iconOnly: true },
+  { value: 'desktop', label: 'Desktop', icon: Monitor, iconOnly: true },
+  { value: 'phone', label: 'Phone', icon: Smartphone, iconOnly: true },
 ]
 
 /** The channel on the stage: who acts, and what they see. */
 export function ChannelView({ channelId }: { channelId: string }) {
   const channel = useSelect(state => channelById(state.world, channelId))
   const [device, setDevice] = useState<Device>('desktop')
-  if (!channel) return <EmptyState title="This channel is gone">It was archived or removed.</EmptyState>
+  if (!channel) return <EmptyState title="This channel is no longer available">It was archived or removed.</EmptyState>
   return (
     <>
       <div className={styles.bar}>
@@ -43,7 +43,7 @@ function OnlyVisible({ channelId }: { channelId: string }) {
     if (readers.length === 0) return ''
     const own = readers.filter(reader => reader === state.personaId).length
     const [count, reader] = own > 0 ? [own, state.personaId] : [readers.length, readers[0] ?? '']
-    return `${count} ${count === 1 ? 'post' : 'posts'} only ${userById(state.world, reader)?.username ?? 'another'} sees`
+    return `${count} ${count === 1 ? 'post' : 'posts'} only visible to ${userById(state.world, reader)?.username ?? 'another user'}`
   })
   return text ? <span className={styles.only}>{text}</span> : null
 }

@@ -34,7 +34,7 @@ function useToldOfOthers(): void {
       if (told.current.has(id)) continue
       told.current.add(id)
       const name = userById(world, userId)?.username ?? 'somebody'
-      if (userId !== personaId) workbench.notify(`A dialog waits for ${name}: act as ${name} to see it`)
+      if (userId !== personaId) workbench.notify(`A dialog is open for ${name}: act as ${name} to see it`)
     }
   }, [workbench, dialogs])
 }

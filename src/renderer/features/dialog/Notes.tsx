@@ -16,7 +16,7 @@ export function Notes({ viewer, url, issues }: NotesProps) {
   return (
     <aside className={styles.notes} aria-label="About this dialog">
       <p className={styles.way}>
-        Asks {viewer}, answers go to <code className="wire">{url}</code>
+        Shown to {viewer}, submitted to <code className="wire">{url}</code>
       </p>
       {issues.length > 0 && (
         <ul className={styles.issues}>

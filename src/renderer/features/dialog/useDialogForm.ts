@@ -66,7 +66,7 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
     if (busy || !drawn.notifyOnCancel) return
     void cancel(workbench, answering('', {})).then(answer => {
       const why = problemIn(answer)
-      if (why) workbench.notify(`${drawn.title} is closed. ${why}`)
+      if (why) workbench.notify(`${drawn.title} was closed. ${why}`)
     })
   }
   /** Another form takes the place of this one; a new step begins with its own values. */
@@ -83,7 +83,7 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
   const take = (answer: ApiResult<DialogReply>) => {
     if (!isOpen.current) {
       const why = problemIn(answer)
-      if (why) workbench.notify(`${drawn.title} is closed. ${why}`)
+      if (why) workbench.notify(`${drawn.title} was closed. ${why}`)
       return
     }
     if (answer.ok && isForm(answer.value)) return show({ ...answer.value.form }, false)

@@ -49,12 +49,14 @@ export function FirstStart() {
           className={styles.open}
           data-zone-focus
           busy={busy}
-          why={!isUp && 'The service does not answer'}
+          why={!isUp && 'The service is not responding'}
           onClick={() => void open()}
         >
-          Open the sample yard
+          Open sample workspace
         </Button>
-        <p className={styles.hint}>A post with buttons and an integration that answers them, in about two seconds</p>
+        <p className={styles.hint}>
+          A post with buttons and an integration that responds to clicks, in about two seconds
+        </p>
         {problem && (
           <p className={styles.problem} role="alert">
             {problem}

@@ -11,7 +11,7 @@ export interface GalleryLook {
 }
 
 const themes = [
-  { value: 'window', label: 'Theme of the window', icon: SquareDashed, iconOnly: true },
+  { value: 'window', label: 'Same as the window', icon: SquareDashed, iconOnly: true },
   { value: 'light', label: 'Light', icon: Sun, iconOnly: true },
   { value: 'dark', label: 'Dark', icon: Moon, iconOnly: true },
   { value: 'hc', label: 'High contrast', icon: Contrast, iconOnly: true },
@@ -32,14 +32,14 @@ export interface GalleryBarProps {
 export const GalleryBar = ({ look, onChange, onSave }: GalleryBarProps) => (
   <div className={styles.bar} role="toolbar" aria-label="Gallery">
     <Segmented
-      label="Theme of the samples"
+      label="Sample theme"
       size="sm"
       value={look.theme}
       options={themes}
       onChange={theme => onChange({ ...look, theme })}
     />
     <Segmented
-      label="Width of the samples"
+      label="Sample width"
       size="sm"
       value={look.width}
       options={widths}

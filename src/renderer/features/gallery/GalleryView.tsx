@@ -34,7 +34,7 @@ export function GalleryView() {
     <div className={styles.view}>
       <GalleryBar look={look} onChange={setLook} onSave={() => void save()} />
       <div className={styles.middle}>
-        <nav className={styles.sections} aria-label="Sections of the gallery">
+        <nav className={styles.sections} aria-label="Gallery sections">
           {gallerySections.map(({ id, title, samples }) => (
             <button key={id} type="button" className={styles.section} onClick={() => goTo(id)}>
               <span>{title}</span>

@@ -36,15 +36,15 @@ export const Sample = memo(function Sample({ sample, theme, narrow }: SampleProp
   const { name, title, post, ghosts = false } = sample
   const handlers = useMemo<MessageHandlers>(
     () => ({
-      act: ({ action_id }) => notify(`${action_id} calls nobody here: the gallery only draws.`),
-      openLink: url => notify(`${url} is not followed here.`),
+      act: ({ action_id }) => notify(`${action_id} is not called: samples in the gallery have no integration.`),
+      openLink: url => notify(`${url} is not opened: links in the gallery do nothing.`),
     }),
     [notify],
   )
   const options = useMemo(() => ({ narrow, ghosts }), [narrow, ghosts])
   const save = () =>
     savePostAsPng({ post, reader: galleryReader, theme: theme ?? themeOfWindow(), options, fileName: name }).catch(
-      (error: unknown) => notify(`The picture could not be made: ${error instanceof Error ? error.message : error}`),
+      (error: unknown) => notify(`The image could not be saved: ${error instanceof Error ? error.message : error}`),
     )
   const open = () => newDocument(store, { kind: 'post', name: `${name}.json`, text: written(post) })
   return (
@@ -64,8 +64,8 @@ export const Sample = memo(function Sample({ sample, theme, narrow }: SampleProp
           reader={galleryReader}
           handlers={handlers}
           options={options}
-          onOpenCard={() => notify('In a channel the card opens at the right.')}
-          onOpenThread={() => notify('In a channel the replies open at the right.')}
+          onOpenCard={() => notify('In a channel, the card opens on the right.')}
+          onOpenThread={() => notify('In a channel, the thread opens on the right.')}
         />
       </ClientSheet>
     </article>

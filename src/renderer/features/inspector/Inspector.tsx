@@ -26,7 +26,7 @@ export interface InspectorProps {
 export function Inspector({ narrow, onCopyCurl, onMaximize }: InspectorProps) {
   const rows = useRows()
   const total = useSelect(state => state.traffic.total)
-  const actions = <IconButton icon={Maximize2} label="Open in full" onClick={onMaximize} />
+  const actions = <IconButton icon={Maximize2} label="Expand" onClick={onMaximize} />
   if (total === 0) {
     return (
       <>
@@ -58,7 +58,7 @@ function ListAndDetail({ rows, narrow }: { rows: Rows; narrow: boolean }) {
       </Panel>
       {selected && (
         <>
-          <Splitter label="Size of the details" horizontal />
+          <Splitter label="Details height" horizontal />
           <Panel id="detail" defaultSize="50" minSize={160} className={styles.detail} elementRef={detail}>
             <ExchangeDetail summary={selected} onLeave={() => list.current?.focus()} />
           </Panel>
@@ -89,7 +89,7 @@ export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProp
       action={
         <>
           <Button icon={X} onClick={drop}>
-            {draft ? 'Clear the field' : `Remove ${filters.at(-1)}`}
+            {draft ? 'Clear text' : `Remove ${filters.at(-1)}`}
           </Button>
           {filters.length + Number(draft !== '') > 1 && (
             <Button variant="ghost" onClick={() => store.setState({ filters: [], filterDraft: '' })}>
@@ -99,8 +99,8 @@ export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProp
         </>
       }
     >
-      Nothing here passes <span className="wire">{draft || filters.at(-1) || 'the filter'}</span>
-      {filters.length > 0 && draft !== '' ? ' beside the other filters.' : '.'}
+      No exchange matches <span className="wire">{draft || filters.at(-1) || 'the filter'}</span>
+      {filters.length > 0 && draft !== '' ? ' and the other filters.' : '.'}
     </EmptyState>
   )
 }
@@ -140,7 +140,7 @@ export function InspectorHead({ rows, actions, title, main = false, children }: 
       <span className={styles.end}>
         <IconButton
           icon={pausedAt === null ? Pause : Play}
-          label={pausedAt === null ? 'Pause' : 'Go on'}
+          label={pausedAt === null ? 'Pause' : 'Resume'}
           on={pausedAt !== null}
           onClick={togglePause}
         />

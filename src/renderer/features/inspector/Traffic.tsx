@@ -24,7 +24,7 @@ export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMini
   const total = useSelect(state => state.traffic.total)
   const selected = useSelect(state => state.traffic.exchanges.find(exchange => exchange.id === state.selected))
   const { list, detail, focusDetail } = useListAndDetail()
-  const actions = <IconButton icon={Minimize2} label="Back to the side" onClick={onMinimize} />
+  const actions = <IconButton icon={Minimize2} label="Dock to the side" onClick={onMinimize} />
   return (
     <>
       <InspectorHead rows={rows} title="Traffic" main actions={actions}>
@@ -38,13 +38,13 @@ export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMini
             <ListOrNothing rows={rows} columns="full" onEnter={focusDetail} ref={list} />
             <Legend />
           </Panel>
-          <Splitter label="Width of the details" />
+          <Splitter label="Details width" />
           <Panel id="traffic-detail" minSize={380} className={styles.part} elementRef={detail}>
             {selected ? (
               <ExchangeDetail summary={selected} onLeave={() => list.current?.focus()} />
             ) : (
               <EmptyState title="No exchange is selected">
-                Request, answer, headers and timing of the chosen line show here, with all it caused.
+                Its request, response, headers and timing appear here, with everything it caused.
               </EmptyState>
             )}
           </Panel>

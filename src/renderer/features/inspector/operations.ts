@@ -83,5 +83,5 @@ export async function copyAsCurl(workbench: Workbench, id: string): Promise<void
     headers: request.headers,
     body: request.body?.encoding === 'utf8' ? request.body.text : null,
   })
-  await copyText(command, () => workbench.notify('Copied as curl; secrets are left out'))
+  await copyText(command, () => workbench.notify('curl command copied, without secrets'))
 }

@@ -22,7 +22,7 @@ function receiverOf(url: string): string {
 
 /** One line of a story for an exchange: the main words, and what stands behind them. */
 export function exchangeLine(exchange: ExchangeSummary, names: Names): { main: string; more: string } {
-  const who = names.userName(exchange.user_id) || 'somebody'
+  const who = names.userName(exchange.user_id) || 'someone'
   switch (exchange.kind) {
     case 'click':
       return { main: `${who} clicked ${exchange.action_id || exchange.label}`, more: '' }
@@ -31,7 +31,7 @@ export function exchangeLine(exchange: ExchangeSummary, names: Names): { main: s
     case 'webhook':
       return { main: `webhook ${names.hookName(exchange.hook_id) || exchange.label}`, more: receiverOf(exchange.url) }
     case 'hook':
-      return { main: `hook ${names.hookName(exchange.hook_id) || exchange.label}`, more: 'was called' }
+      return { main: `webhook ${names.hookName(exchange.hook_id) || exchange.label}`, more: 'was called' }
     case 'rest':
       return { main: exchange.label, more: exchange.user_id ? `${isForSomebody(exchange) ? 'for' : 'by'} ${who}` : '' }
   }
@@ -53,9 +53,9 @@ export function effectLine(effect: Effect, names: Names): { main: string; more: 
     case 'post_deleted':
       return { main: 'post deleted', more: text }
     case 'ephemeral':
-      return { main: `only ${reader} sees an answer`, more: text }
+      return { main: `private message to ${reader}`, more: text }
     case 'goto':
-      return { main: `${reader} is led to`, more: text }
+      return { main: `${reader} is redirected to`, more: text }
     case 'error':
       return { main: `${reader} is shown an error`, more: text }
   }

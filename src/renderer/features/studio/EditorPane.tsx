@@ -48,7 +48,7 @@ function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { stud
   }, [last])
   return (
     <div className={styles.path}>
-      <nav className={styles.crumbs} aria-label="Place in the document" ref={bar}>
+      <nav className={styles.crumbs} aria-label="Position in the document" ref={bar}>
         {crumbs.length === 0 && <span className={styles.root}>whole document</span>}
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.path}>

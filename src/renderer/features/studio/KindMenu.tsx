@@ -8,9 +8,9 @@ import type { Studio } from './useStudio'
 
 const details: Record<DocumentKind, string> = {
   post: 'A message with blocks or attachments, sent over REST',
-  incoming_webhook: 'What an outside system sends to an incoming webhook of this workspace',
-  action_response: 'Update the post, a private message, or an error for whoever clicked',
-  svc_blocks: 'Only the list of blocks, to be put into a post',
+  incoming_webhook: 'What an external system sends to an incoming webhook of this workspace',
+  action_response: 'Update the post, send a private message, or show an error to the person who clicked',
+  svc_blocks: 'Only the list of blocks, to put into a post',
   attachments: 'Older cards with fields and buttons; can be converted to blocks',
 }
 
@@ -44,7 +44,7 @@ export function KindMenu({ studio: { document, changeKind, whyNotKind } }: { stu
       ))}
       <MenuFoot>
         <Icon of={Undo2} size="s" />
-        The text is converted, and Undo brings the kind back.
+        The text is converted. Undo restores it.
       </MenuFoot>
     </Menu>
   )

@@ -59,7 +59,7 @@ function RefusedNote({ studio, error, first, onClose }: RefusedNoteProps) {
         <Icon of={OctagonX} size="s" />
       </span>
       <span className={styles.words}>
-        <b>{error.status > 0 ? `Refused with ${error.status}` : 'Not sent'}.</b> {error.message}
+        <b>{error.status > 0 ? `Rejected with ${error.status}` : 'Not sent'}.</b> {error.message}
         <code>
           {error.id}
           {error.request_id && ` \u00b7 request ${error.request_id}`}
@@ -67,13 +67,13 @@ function RefusedNote({ studio, error, first, onClose }: RefusedNoteProps) {
       </span>
       {first !== undefined && (
         <Button size="sm" onClick={() => studio.goTo({ path: first }, true)}>
-          Show the place
+          Go to problem
         </Button>
       )}
       {error.request_id && (
         <IconButton
           icon={Copy}
-          label="Copy the request id"
+          label="Copy request id"
           onClick={() => void copyText(error.request_id, () => notify('Request id copied'))}
         />
       )}

@@ -29,7 +29,7 @@ export function PreviewNotes({ studio }: { studio: Studio }) {
       )}
       <Note icon={Bell}>
         <b>Notification</b> {route.sender?.name ?? 'somebody'}:{' '}
-        {notification || <i>says nothing: add a message or a text block</i>}
+        {notification || <i>empty: add a message or a text block</i>}
       </Note>
       <Note icon={Eye}>
         <b>Clients see</b> {counted(secrecy.blocks, 'block')}, {counted(secrecy.actionIds, 'action id')}.{' '}

@@ -53,16 +53,16 @@ export function PreviewPane({ studio }: { studio: Studio }) {
           </Badge>
         ) : tooLarge ? (
           <Badge tone="mute" title="The whole text is too large to be rendered.">
-            {waiting ? 'follows when you pause' : 'beginning of the message'}
+            {waiting ? 'updates when you pause' : 'beginning of the message'}
           </Badge>
         ) : (
-          reader.viewer && <span className={styles.viewer}>as drawn for {reader.viewer.username}</span>
+          reader.viewer && <span className={styles.viewer}>as shown to {reader.viewer.username}</span>
         )}
         <span className={styles.grow} />
         <Segmented label="Width" size="sm" value={width} options={widths} onChange={value => setWidth(value)} />
         <span className={styles.wide}>
           <Segmented
-            label="Theme of the message"
+            label="Message theme"
             size="sm"
             value={theme}
             options={themes}
@@ -109,8 +109,8 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
   }
   if (!post) {
     return (
-      <EmptyState title="Nothing to draw yet">
-        The message appears here as soon as the text is JSON of this kind.
+      <EmptyState title="Nothing to preview yet">
+        The message appears here once the text is valid JSON of this kind.
       </EmptyState>
     )
   }

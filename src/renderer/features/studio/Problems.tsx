@@ -35,7 +35,7 @@ export function Problems({ studio, scroller }: ProblemsProps) {
     return (
       <p className={styles.none}>
         <Icon of={CircleCheck} size="s" />
-        The service takes this as it is, and every block is drawn.
+        The service accepts this, and every block is rendered.
       </p>
     )
   }
@@ -145,7 +145,7 @@ const TooLarge = ({ length }: { length: number }) => (
     <span className={styles.warn}>
       <Icon of={TriangleAlert} size="s" />
     </span>
-    Too large to be checked: {bytes(length)}. A request can have at most {bytes(limits.requestBodyBytes)}.
+    Too large to check: {bytes(length)}. A request can have at most {bytes(limits.requestBodyBytes)}.
   </p>
 )
 
@@ -162,7 +162,7 @@ function SyntaxProblem({ studio: { reading, editor } }: { studio: Studio }) {
           className={styles.go}
           onClick={() => json?.error && editor.current?.goToOffset(json.error.offset)}
         >
-          <span className={styles.sentence}>{stale?.message} The preview stays as it was before.</span>
+          <span className={styles.sentence}>{stale?.message} The preview shows the last valid version.</span>
           <span className={styles.path}>line {stale?.line}</span>
         </button>
         <span className={styles.fixes} />

@@ -11,7 +11,7 @@ export function Registry({ studio }: { studio: Studio }) {
   const { content } = studio.reading
   const rows = useMemo(() => (content ? registryRows(content) : []), [content])
   if (rows.length === 0) {
-    return <p className={problems.none}>No control of this message calls an action. A button brings an entry along.</p>
+    return <p className={problems.none}>No control in this message calls an action. Adding a button adds an entry.</p>
   }
   return (
     <table className={styles.table}>

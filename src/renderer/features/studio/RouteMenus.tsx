@@ -62,7 +62,7 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change }: RouteMen
             iconEnd={ChevronDown}
             aria-label={`To ${channel?.name ?? 'no channel'}`}
             className={styles.route}
-            why={sender?.kind === 'hook' ? 'The hook decides; write "channel" to change it' : false}
+            why={sender?.kind === 'hook' ? 'The webhook decides; set "channel" to change it' : false}
           >
             <span className={styles.name}>{channel?.name ?? 'no channel'}</span>
           </Button>

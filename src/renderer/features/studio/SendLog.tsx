@@ -6,9 +6,9 @@ import type { Studio } from './useStudio'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** Nobody refuses what nobody answers. */
+/** Without a response nothing was rejected. */
 const wordOf = (outcome: Sending['outcome']): string =>
-  outcome.ok ? 'Answered' : outcome.error.status > 0 ? 'Refused' : 'Not sent'
+  outcome.ok ? 'OK' : outcome.error.status > 0 ? 'Rejected' : 'Not sent'
 
 /** Every attempt of this session, the newest first. */
 export function SendLog({ studio: { sendings } }: { studio: Studio }) {

@@ -12,7 +12,7 @@ export function StockNotes({ studio }: { studio: Studio }) {
   const { issues, document, reading, goTo, mend } = studio
   const notes = stockNotes(issues)
   if (notes.length === 0) {
-    return <p className={styles.none}>{stockClients} draw this as it is drawn here.</p>
+    return <p className={styles.none}>{stockClients} render this as shown here.</p>
   }
   return (
     <ul aria-label="Stock clients">

@@ -18,8 +18,8 @@ export function StudioView({ documentId }: { documentId: string }) {
   const document = useSelect(state => state.documents[documentId])
   if (document) return <Studio key={documentId} document={document} />
   return (
-    <EmptyState title="This payload is gone" drawing={<Icon of={Braces} size="l" />}>
-      Its tab was closed. A new one starts from a sample that can be sent as it is.
+    <EmptyState title="This payload was closed" drawing={<Icon of={Braces} size="l" />}>
+      A new payload starts from a sample that is ready to send.
     </EmptyState>
   )
 }
@@ -42,13 +42,13 @@ function Studio({ document }: { document: StudioDocument }) {
             <Panel defaultSize="52%" minSize={320} className={styles.pane}>
               <EditorPane studio={studio} />
             </Panel>
-            <Splitter label="Between editor and preview" />
+            <Splitter label="Editor width" />
             <Panel minSize={320} className={styles.pane}>
               <PreviewPane studio={studio} />
             </Panel>
           </PanelGroup>
         </Panel>
-        <Splitter label="Between editor and problems" horizontal />
+        <Splitter label="Editor height" horizontal />
         <Panel defaultSize={175} minSize={67} className={styles.pane} data-floor>
           <Outcome studio={studio} />
           <LowerPane studio={studio} />

@@ -47,7 +47,7 @@ export const TemplatesMenu = memo(function TemplatesMenu({ kind, name }: Templat
           onSelect: () => store.setState(state => ({ place: 'tabs', ...openGalleryTab(state) })),
         }}
       >
-        Opens as a new payload. {name} stays as it is.
+        Opens as a new payload. {name} is not changed.
       </MenuFoot>
     </Menu>
   )

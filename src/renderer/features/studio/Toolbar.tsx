@@ -29,9 +29,9 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <SenderMenu route={studio.route} change={studio.change} />
       <ChannelMenu route={studio.route} change={studio.change} />
       {errors > 0 && notSent === null && (
-        <span className={styles.refused} title="The service refuses it as it is">
+        <span className={styles.refused} title="The service rejects this payload">
           <Icon of={CircleX} size="s" />
-          <span className={styles.word}>will be refused</span>
+          <span className={styles.word}>will be rejected</span>
         </span>
       )}
       <Button
@@ -52,11 +52,11 @@ function CopyMenu({ studio: { reading, route, document } }: { studio: Studio }) 
   const { notify } = useWorkbench()
   const serviceUrl = useSelect(state => state.world.service?.url ?? '')
   const { sender, channel } = route
-  const why = reading.stale ? 'not JSON yet' : false
+  const why = reading.stale ? 'not valid JSON yet' : false
   const copyCurl = () => {
     const command = curlFor({ value: reading.value, sender, channelId: channel?.id ?? '', serviceUrl })
     const left = sender?.kind === 'hook' ? 'HOOK_KEY' : 'TOKEN'
-    void copyText(command, () => notify(`Copied as curl; set ${left} before you run it`))
+    void copyText(command, () => notify(`curl command copied; set ${left} before you run it`))
   }
   return (
     <Menu
@@ -79,12 +79,12 @@ function CopyMenu({ studio: { reading, route, document } }: { studio: Studio }) 
 function Kept({ changedAt }: { changedAt: number | undefined }) {
   const isKept = useSelect(state => state.isKept)
   if (isKept) {
-    return <span className={styles.kept}>{changedAt ? `draft kept ${clock.format(changedAt)}` : 'draft kept'}</span>
+    return <span className={styles.kept}>{changedAt ? `draft saved ${clock.format(changedAt)}` : 'draft saved'}</span>
   }
   return (
     <span className={styles.refused} role="status">
       <Icon of={TriangleAlert} size="s" />
-      draft not kept: storage is full
+      draft not saved: storage is full
     </span>
   )
 }

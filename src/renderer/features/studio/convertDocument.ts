@@ -51,8 +51,9 @@ export function whyNotConverted(from: Convertible, kind: DocumentKind): string |
   const content = wholeOf(from)
   if (content.message === '' && Object.keys(content.props).length === 0) return null
   const values = valuesOf(from)
-  if (kind === 'attachments') return attachmentsOf(content, values).length > 0 ? null : 'It has no attachments'
-  return renderedFormat(content.props) ? null : 'It has no blocks'
+  if (kind === 'attachments')
+    return attachmentsOf(content, values).length > 0 ? null : 'There are no attachments to convert'
+  return renderedFormat(content.props) ? null : 'There are no blocks to convert'
 }
 
 const valuesOf = ({ kind, value, aside }: Convertible): Aside['values'] => ({ ...aside?.values, [kind]: value })

@@ -85,7 +85,7 @@ function parsedLarge(text: string): Parsed {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1)
-    return { ok: false, fault: { line, message: 'This is not JSON.' } }
+    return { ok: false, fault: { line, message: 'This is not valid JSON.' } }
   }
 }
 

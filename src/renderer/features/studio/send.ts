@@ -88,7 +88,7 @@ function parsed(text: string): unknown {
 
 const noAnswer = (error: unknown): ApiError => ({
   id: 'network',
-  message: 'The service does not answer. Nothing was sent.',
+  message: 'No response from the service. Nothing was sent.',
   status: 0,
   issues: [],
   detail: error instanceof Error ? error.message : String(error),

@@ -86,5 +86,5 @@ const homeOf = (world: World, senders: Sender[], channels: Channel[]): Channel |
 /** Why the service drops the registry of what this sender posts; `null` when it keeps it (docs/spec-coverage.md). */
 export function registryDropped(sender: Sender | null): string | null {
   if (sender?.kind !== 'persona' || isBot(sender)) return null
-  return `${sender.name} is no integration, so the service drops this registry and nothing can be clicked. Send as a bot.`
+  return `${sender.name} is not an integration, so the service drops this registry and nothing can be clicked. Send as a bot.`
 }

@@ -174,8 +174,8 @@ function withRefusal(issues: readonly Issue[], refusal: readonly Issue[]): reado
 }
 
 function whyNot(reading: Reading, { sender, channel }: Route): string | null {
-  if (reading.tooLarge) return 'The text is larger than any request can be.'
-  if (reading.stale) return `Line ${reading.stale.line} is not JSON yet.`
-  if (!sender) return 'There is nobody to send it as.'
+  if (reading.tooLarge) return 'The text is larger than a request can be.'
+  if (reading.stale) return `Line ${reading.stale.line} is not valid JSON yet.`
+  if (!sender) return 'There is no one to send it as.'
   return channel ? null : 'There is no channel to send it to.'
 }

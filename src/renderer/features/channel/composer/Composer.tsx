@@ -138,7 +138,7 @@ export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }:
         text={draft.text}
         onFiles={takesFiles ? uploads.add : undefined}
         isSplit={!takesFiles}
-        why={isUploading ? 'A file is still on its way' : isEmpty ? 'Nothing is written yet' : ''}
+        why={isUploading ? 'A file is still uploading' : isEmpty ? 'The message is empty' : ''}
         busy={busy}
       />
     </form>

@@ -55,9 +55,9 @@ export interface Nameable {
 }
 
 const groups = [
-  { name: 'here', more: 'everybody who is online here' },
-  { name: 'channel', more: 'everybody in this channel' },
-  { name: 'all', more: 'everybody in this channel' },
+  { name: 'here', more: 'everyone online in this channel' },
+  { name: 'channel', more: 'everyone in this channel' },
+  { name: 'all', more: 'everyone in this channel' },
 ] as const
 
 /** What a typed name may mean: beginnings before middles, members before the others. */

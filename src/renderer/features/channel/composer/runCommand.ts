@@ -6,13 +6,13 @@ import { teamOf } from './teamOf'
 
 const unknown = 'api.command.execute_command.not_found.app_error'
 /** A line that begins with anything but the slash is no command. */
-const asText = 'To post it as a text, begin it with a space.'
+const asText = 'To post it as text, start it with a space.'
 
 /** Runs a slash command as the persona. What it answers arrives on the stream. */
 export async function runCommand(workbench: Workbench, outgoing: Outgoing): Promise<Sent> {
   const { channelId, rootId, message, file_ids } = outgoing
   if (file_ids.length > 0)
-    return { error: `A command takes no files. Remove them, or post a text: ${asText}`, location: '' }
+    return { error: `A command cannot have files. Remove them, or post the text instead. ${asText}`, location: '' }
   const { personaId, world } = workbench.store.getState()
   const team_id = teamOf(world, channelId)
   const answer = await workbench.callAs(personaId, commands.executeCommand, {

@@ -22,8 +22,8 @@ export function uploadFile({ token, channelId, file, onProgress, signal }: Uploa
   request.upload.onprogress = event => onProgress(event.total > 0 ? event.loaded / event.total : 1)
   return new Promise(resolve => {
     request.onload = () => resolve(answerOf(request))
-    request.onerror = () => resolve({ ok: false, error: errorOf(0, { message: 'The service does not answer.' }, '') })
-    request.onabort = () => resolve({ ok: false, error: errorOf(0, { id: 'aborted', message: 'Stopped.' }, '') })
+    request.onerror = () => resolve({ ok: false, error: errorOf(0, { message: 'No response from the service.' }, '') })
+    request.onabort = () => resolve({ ok: false, error: errorOf(0, { id: 'aborted', message: 'Canceled.' }, '') })
     request.send(file)
   })
 }

@@ -72,7 +72,7 @@ export function useUploads({ channelId, userId, count, onUploaded }: UploadsOpti
     let left = limits.filesPerPost - count - list.filter(one => one.error === '').length
     for (const file of files) {
       const id = crypto.randomUUID()
-      const error = left > 0 ? '' : `A post has at most ${limits.filesPerPost} files.`
+      const error = left > 0 ? '' : `A post can have at most ${limits.filesPerPost} files.`
       left -= 1
       setList(now => [...now, { id, name: file.name, size: file.size, done: 0, error }])
       if (!error) void start(id, file)

@@ -44,11 +44,11 @@ export function EmojiGrid({ onChoose }: { onChoose(name: string): void }) {
       <input
         className={styles.field}
         role="combobox"
-        aria-label="Name of an emoji"
+        aria-label="Search emoji"
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
-        placeholder="Name of an emoji"
+        placeholder="Search emoji"
         value={query}
         onChange={event => {
           setQuery(event.target.value)
@@ -75,7 +75,7 @@ export function EmojiGrid({ onChoose }: { onChoose(name: string): void }) {
           </button>
         ))}
       </div>
-      <p className={styles.name}>{shown[active] ? `:${shown[active].name}:` : `No emoji is called “${query}”.`}</p>
+      <p className={styles.name}>{shown[active] ? `:${shown[active].name}:` : `No results for “${query}”`}</p>
     </>
   )
 }

@@ -11,7 +11,7 @@ export function LeaveApp({ url, onClose }: { url: string; onClose(): void }) {
     onClose()
   }
   return (
-    <Dialog open title="Leave Blockyard" sub="an integration leads elsewhere" onClose={onClose}>
+    <Dialog open title="Leave Blockyard" sub="an integration opens a website" onClose={onClose}>
       <DialogForm
         foot="Opens in the system browser"
         onSubmit={open}

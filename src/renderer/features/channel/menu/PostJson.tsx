@@ -13,7 +13,7 @@ import styles from './PostJson.module.css'
 type Side = 'stored' | 'client'
 const sides: SegmentedOption<Side>[] = [
   { value: 'stored', label: 'As stored' },
-  { value: 'client', label: 'As the client gets it' },
+  { value: 'client', label: 'As sent to clients' },
 ]
 
 /** A post as JSON, from both sides: what the server keeps, and what clients get instead. */
@@ -36,17 +36,13 @@ export function PostJson({ post, onClose }: { post: Post; onClose(): void }) {
   const head = (
     <>
       <Segmented label="Side" size="sm" value={side} options={sides} onChange={setSide} />
-      <IconButton
-        icon={Copy}
-        label="Copy"
-        onClick={() => copyText(text, () => notify('The post is on the clipboard'))}
-      />
+      <IconButton icon={Copy} label="Copy" onClick={() => copyText(text, () => notify('Post copied'))} />
     </>
   )
   return (
     <Dialog open size="l" title="Post" head={head} onClose={onClose}>
       <div className={styles.body}>
-        <Wire key={side} text={text} label={side === 'stored' ? 'Post as stored' : 'Post as the client gets it'} />
+        <Wire key={side} text={text} label={side === 'stored' ? 'Post as stored' : 'Post as sent to clients'} />
       </div>
     </Dialog>
   )

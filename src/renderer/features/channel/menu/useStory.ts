@@ -8,5 +8,5 @@ export function useStory(postId: string): { noStory: string; lit: boolean } {
     const cause = exchanges.find(exchange => exchange.id === selected)?.cause_id ?? ''
     return cause !== '' && exchanges.some(exchange => exchange.id === about && exchange.cause_id === cause)
   })
-  return { noStory: about ? '' : 'Nothing is recorded about this post', lit }
+  return { noStory: about ? '' : 'No exchange is recorded for this post', lit }
 }

@@ -28,7 +28,7 @@ export function Navigator({ onChoose }: { onChoose?(): void }) {
       <>
         <header className={styles.head}>Channels</header>
         <EmptyState title="No channels yet" drawing={<LineDrawing of="channels" />}>
-          Teams, channels and direct messages show here.
+          Teams, channels and direct messages appear here.
         </EmptyState>
       </>
     )

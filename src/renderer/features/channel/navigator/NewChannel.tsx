@@ -43,7 +43,7 @@ export function NewChannel({ onClose, onMade }: { onClose(): void; onMade(): voi
   const handle = ownHandle ?? addressOf(title)
   const team = world.teams.find(one => one.id === teamId)
   const isTaken = world.channels.some(one => one.team_id === teamId && one.name === handle)
-  const why = title.trim() === '' ? 'It has no name yet' : handle === '' && 'It has no handle yet'
+  const why = title.trim() === '' ? 'Enter a name' : handle === '' && 'Enter a handle'
   const make = async () => {
     const made = await createChannel(workbench, { teamId, title: title.trim(), handle, purpose, kind, members })
     if (!made.ok) return setError(made.problem)
@@ -117,7 +117,7 @@ export function NewChannel({ onClose, onMade }: { onClose(): void; onMade(): voi
         <PeoplePicker
           label="Add members"
           showLabel
-          end="you are a member already"
+          end="you are already a member"
           placeholder="name, username or bot"
           people={others}
           chosen={members}

@@ -22,7 +22,7 @@ export function NewDirect({ onClose, onMade }: { onClose(): void; onMade(): void
   const [error, setError] = useState('')
   const people = [...personasOf(world), ...world.users.filter(user => user.delete_at > 0)]
   const names = chosen.map(id => userById(world, id)?.username ?? '')
-  const why = chosen.length === 0 && 'Nobody is chosen yet'
+  const why = chosen.length === 0 && 'Choose at least one person or bot'
   const open = async () => {
     const problem = await openDirect(workbench, chosen)
     if (problem) setError(problem)

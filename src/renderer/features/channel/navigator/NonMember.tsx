@@ -24,7 +24,7 @@ export function NonMember({ channel, title, viewer, hidden }: NonMemberProps) {
     <div className={hidden ? styles.whole : styles.bar} data-floor={hidden ? undefined : ''}>
       <p>
         <b>{name}</b> is not a member of {title}
-        {hidden ? ' and cannot see it.' : ' and sees it without being able to post.'}
+        {hidden ? ' and cannot see it.' : ' and can read it, but not post.'}
       </p>
       <span className={styles.verbs}>
         {!hidden && viewer && (

@@ -12,8 +12,8 @@ import { type Wire, wiresOf } from './wiring'
 
 const ways = {
   in: { icon: ArrowDownLeft, name: 'posts here' },
-  out: { icon: ArrowUpRight, name: 'is called about posts here' },
-  click: { icon: MousePointerClick, name: 'answers clicks here' },
+  out: { icon: ArrowUpRight, name: 'is called for posts here' },
+  click: { icon: MousePointerClick, name: 'handles clicks here' },
 } as const
 
 /** What is wired to the channel on the stage, and whether it works. A choice filters the traffic to it. */

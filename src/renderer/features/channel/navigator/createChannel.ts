@@ -31,7 +31,7 @@ export async function createChannel(
       params: { channel_id: made.value.id },
       body: { user_ids: [...members] },
     })
-    if (!added.ok) notify(`${title} was created without its members: ${added.error.message}`)
+    if (!added.ok) notify(`${title} was created, but its members could not be added: ${added.error.message}`)
   }
   return { ok: true, channelId: made.value.id }
 }

@@ -37,7 +37,7 @@ async function readBack(workbench: Workbench, channelId: string, postId: string)
   }
   const channel = workbench.store.getState().posts.byChannel[channelId]
   if (channel?.posts.some(post => post.id === postId)) return ''
-  return `This post is older than the newest ${(mostPages * pageSize).toLocaleString('en-US')} of its channel`
+  return `This post is older than the newest ${(mostPages * pageSize).toLocaleString('en-US')} in its channel`
 }
 
 /** The posts of a channel once no page of it is on its way. */

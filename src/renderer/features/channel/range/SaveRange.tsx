@@ -27,7 +27,7 @@ const choices: SegmentedOption<Which>[] = [
 ]
 type Look = MessageTheme | 'system'
 const looks: SegmentedOption<Look>[] = [
-  { value: 'system', label: 'As its reader’s system' },
+  { value: 'system', label: 'Same as the reader’s system' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'hc', label: 'High contrast' },
@@ -61,7 +61,7 @@ export function SaveRange({ channel, from, onClose }: SaveRangeProps) {
   const isOrdered = start <= end
   const why =
     which === 'newest' && !isCount
-      ? 'The number is not one'
+      ? 'Enter a whole number'
       : which === 'between' && !isOrdered && 'The end is before the start'
   const ranges: Record<Which, Range> = {
     newest: { from: 0, to: Number.POSITIVE_INFINITY, most },
@@ -148,8 +148,8 @@ export function SaveRange({ channel, from, onClose }: SaveRangeProps) {
         )}
         <Segmented label="Theme" showLabel value={look} options={looks} onChange={setLook} />
         <p className={styles.hint}>
-          All styles are in the file and no script, at most {mostPosts.toLocaleString('en')} posts. Pictures from
-          elsewhere stay where they are.
+          The file has all styles and no scripts, and at most {mostPosts.toLocaleString('en')} posts. Remote images are
+          linked, not included.
         </p>
       </DialogForm>
     </Dialog>

@@ -42,14 +42,14 @@ export function SearchField({ search }: { search: ChannelSearch }) {
         onChange={event => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <output className={styles.count}>{found && (count > 0 ? `${at + 1} of ${count}` : 'None')}</output>
+      <output className={styles.count}>{found && (count > 0 ? `${at + 1} of ${count}` : 'No results')}</output>
       <button type="button" className={styles.step} aria-label="Newer post" onClick={() => go(-1)}>
         <Icon of={ChevronDown} size="s" />
       </button>
       <button type="button" className={styles.step} aria-label="Older post" onClick={() => go(1)}>
         <Icon of={ChevronUp} size="s" />
       </button>
-      <button type="button" className={styles.step} aria-label="Close the search" onClick={close}>
+      <button type="button" className={styles.step} aria-label="Close search" onClick={close}>
         <Icon of={X} size="s" />
       </button>
     </search>

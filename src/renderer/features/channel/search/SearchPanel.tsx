@@ -20,9 +20,7 @@ export function SearchPanel({ search: { found, at, show } }: { search: ChannelSe
         </p>
       )}
       {!found.error && found.posts.length === 0 && (
-        <p className={styles.note}>
-          No post of this channel matches “{found.text}”. What stands in attachments is not searched.
-        </p>
+        <p className={styles.note}>No results for “{found.text}” in this channel. Attachments are not searched.</p>
       )}
       <ol className={styles.list}>
         {found.posts.map((post, index) => {

@@ -15,7 +15,11 @@ export interface CardPanelProps {
 /** `props.card` of a post, as Markdown (docs/reference/posts.md#fields); follows the post when it changes. */
 export function CardPanel({ channelId, postId, handlersFor }: CardPanelProps) {
   const post = useSelect(state => state.posts.byChannel[channelId]?.posts.find(one => one.id === postId))
-  return post ? <Card post={post} handlers={handlersFor(post)} /> : <p className={styles.note}>The post is gone.</p>
+  return post ? (
+    <Card post={post} handlers={handlersFor(post)} />
+  ) : (
+    <p className={styles.note}>This post is no longer available.</p>
+  )
 }
 
 function Card({ post, handlers }: { post: Post; handlers: MessageHandlers }) {

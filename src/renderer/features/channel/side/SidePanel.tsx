@@ -40,7 +40,7 @@ export function SidePanel({ title, postId, onClose, children }: SidePanelProps) 
     >
       <header className={styles.head}>
         <h2>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Close the panel" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label="Close panel" onClick={onClose}>
           <Icon of={X} />
         </button>
       </header>

@@ -43,7 +43,7 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
     return (
       <EmptyState
         failed
-        title="The posts could not be read"
+        title="The posts could not be loaded"
         raw={loaded.error}
         action={
           <Button icon={RotateCw} onClick={older}>
@@ -61,8 +61,8 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
       </Button>
     )
     return (
-      <EmptyState title="Nothing posted yet" drawing={<LineDrawing of="posts" />} action={write}>
-        Posts of people, bots and webhooks show here, just as their clients show them.
+      <EmptyState title="No posts yet" drawing={<LineDrawing of="posts" />} action={write}>
+        Posts from people, bots and webhooks appear here, just as clients show them.
       </EmptyState>
     )
   }

@@ -32,7 +32,7 @@ export function useChoices(field: SelectField, { form, reader }: { form: DialogF
     asking.current?.abort()
     const turn = new AbortController()
     asking.current = turn
-    setFound({ items: [], note: 'Asking the integration' })
+    setFound({ items: [], note: 'Loading options' })
     const submission = { ...submissionOf(form.drawn.fields, form.values), query, selected_field: field.name }
     const run = async () => {
       if (turn.signal.aborted) return

@@ -12,10 +12,10 @@ const verdicts: Record<AnswerKey['verdict'], { word: string; tone: Tone; icon: L
   wrong_content_type: { word: 'wrong content type', tone: 'bad', icon: TriangleAlert },
 }
 
-/** What the answer did, key by key. */
+/** Effect of the response, key by key. */
 export function AnswerKeys({ keys }: { keys: AnswerKey[] }) {
   return (
-    <ul className={styles.list} aria-label="What the answer did">
+    <ul className={styles.list} aria-label="Effect of the response">
       {keys.map(key => {
         const verdict = verdicts[key.verdict]
         return (

@@ -41,15 +41,15 @@ export function BodyPart({ label, message, exchangeId, none }: BodyPartProps) {
         <span className={styles.type}>{body.encoding === 'base64' ? `${type ?? 'binary'}, as base64` : type}</span>
         <IconButton
           icon={Copy}
-          label={`Copy the ${label}`}
-          onClick={() => copyText(body.text, () => workbench.notify(`The ${label} is on the clipboard`))}
+          label={`Copy ${label}`}
+          onClick={() => copyText(body.text, () => workbench.notify(`Copied the ${label}`))}
         />
         <Segmented label="View" size="sm" value={view} options={views} onChange={setView} />
       </div>
       <Wire text={body.text} label={label} pretty={view === 'pretty' && body.encoding === 'utf8'} />
       {body.truncated && (
         <p className={styles.cut}>
-          Cut after {bytes(body.text.length)} of {bytes(body.bytes)}.
+          Truncated after {bytes(body.text.length)} of {bytes(body.bytes)}.
           <Button size="sm" onClick={() => void loadDetail(workbench, exchangeId, true)}>
             Load all {bytes(body.bytes)}
           </Button>

@@ -77,17 +77,12 @@ function Parts({ summary, detail }: { summary: ExchangeSummary; detail: Loaded<E
   const tabs = [
     { id: 'story', label: 'Story' },
     { id: 'request', label: 'Request' },
-    { id: 'answer', label: 'Answer' },
+    { id: 'answer', label: 'Response' },
     { id: 'headers', label: 'Headers', mark: headers },
     { id: 'timing', label: 'Timing' },
   ] as const
   return (
-    <SubTabs
-      label="Parts of the exchange"
-      tabs={tabs}
-      active={part}
-      onSelect={detailPart => store.setState({ detailPart })}
-    >
+    <SubTabs label="Exchange details" tabs={tabs} active={part} onSelect={detailPart => store.setState({ detailPart })}>
       {detail?.state === 'ready' ? parts[part](detail.value) : <NotHere summary={summary} detail={detail} />}
     </SubTabs>
   )
@@ -111,11 +106,11 @@ const parts: Record<DetailPart, (detail: Exchange) => ReactNode> = {
 
 function AnswerPart({ detail }: { detail: Exchange }) {
   const { summary, response } = detail
-  if (!response) return <p className={styles.none}>{summary.note || 'No answer yet.'}</p>
+  if (!response) return <p className={styles.none}>{summary.note || 'No response yet.'}</p>
   return (
     <BodyPart
       key={summary.id}
-      label="answer"
+      label="response"
       message={response}
       exchangeId={summary.id}
       none={withoutBody(String(summary.status ?? 'Response'), response)}
@@ -128,7 +123,7 @@ function NotHere({ summary, detail }: { summary: ExchangeSummary; detail: Loaded
   if (detail?.state === 'failed') {
     const again = <Button onClick={() => void loadDetail(workbench, summary.id)}>Try again</Button>
     return (
-      <EmptyState title="The exchange cannot be read" action={again}>
+      <EmptyState title="The exchange could not be loaded" action={again}>
         {detail.error}
       </EmptyState>
     )

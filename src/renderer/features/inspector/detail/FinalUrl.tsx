@@ -4,7 +4,7 @@ import styles from './FinalUrl.module.css'
 
 /** Where a key of the final URL came from: a letter and a wire colour (docs/reference/look.md#colours). */
 const origins = {
-  url: { letter: 'U', word: 'already in the url', from: 'the url' },
+  url: { letter: 'U', word: 'already in the URL', from: 'the URL' },
   registry: { letter: 'R', word: 'registry', from: 'the registry' },
   request: { letter: 'B', word: 'block or link', from: 'the block or link' },
 } as const
@@ -47,7 +47,7 @@ export function FinalUrl({ url, merged }: { url: string; merged: MergedKey[] }) 
             <s>
               {key}={value}
             </s>{' '}
-            from {origins[origin].from} lost to {origins[winner].from}
+            from {origins[origin].from} overridden by {origins[winner].from}
           </span>
         ))}
       </p>

@@ -6,7 +6,7 @@ export function HeadersPart({ detail }: { detail: Exchange }) {
   return (
     <div className={styles.part}>
       <Side title="Request" message={detail.request} />
-      {detail.response && <Side title="Answer" message={detail.response} />}
+      {detail.response && <Side title="Response" message={detail.response} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import styles from './IssueList.module.css'
 /** Why a request was refused: what, and where in its body. */
 export function IssueList({ issues }: { issues: Exchange['issues'] }) {
   return (
-    <ul className={styles.list} aria-label="Why it was refused">
+    <ul className={styles.list} aria-label="Why it was rejected">
       {issues.map((issue, index) => {
         const isError = issue.severity === 'error'
         return (

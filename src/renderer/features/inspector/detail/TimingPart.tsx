@@ -40,8 +40,8 @@ export function TimingPart({ detail }: { detail: Exchange }) {
           <dd>{clock(detail.summary.started_at, true)}</dd>
         </div>
         <div>
-          <dt>in all</dt>
-          <dd>{detail.summary.duration_ms === null ? 'under way' : `${duration(detail.summary.duration_ms)} ms`}</dd>
+          <dt>total</dt>
+          <dd>{detail.summary.duration_ms === null ? 'in progress' : `${duration(detail.summary.duration_ms)} ms`}</dd>
         </div>
       </dl>
     </div>

@@ -13,7 +13,7 @@ export interface FilterHintsProps {
 /** The keys one can filter by, below the field. The focus stays in the field, which points at the active one. */
 export function FilterHints({ id, hints, active, onChoose }: FilterHintsProps) {
   return (
-    <div id={id} className={styles.hints} role="listbox" aria-label="What to filter by">
+    <div id={id} className={styles.hints} role="listbox" aria-label="Filter keys">
       {hints.map((key, index) => (
         <div
           key={key}

@@ -7,7 +7,7 @@ export const filterKeys = {
   status: '404, 4xx or >=400',
   channel: 'a channel name',
   user: 'a username',
-  hook: 'part of a hook’s name',
+  hook: 'part of a webhook’s name',
   took: '>500ms or <2s',
   has: 'error',
   since: '10m, 2h or 30s',
@@ -77,5 +77,5 @@ const shapes: Partial<Record<FilterKey, RegExp>> = {
 
 function problemOf({ key, value }: FilterTerm): string | null {
   const shape = shapes[key]
-  return !shape || shape.test(value) ? null : `${key}: takes ${filterKeys[key]}, not “${value}”.`
+  return !shape || shape.test(value) ? null : `${key}: expects ${filterKeys[key]}, not “${value}”.`
 }

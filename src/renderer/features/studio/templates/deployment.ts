@@ -17,7 +17,7 @@ export const deployment: Template = {
           accent_color: 'good',
           gap: 'small',
           content: [
-            { type: 'text', text: ':white_check_mark: All 6 zones took it in **4 min 12 s**' },
+            { type: 'text', text: ':white_check_mark: All 6 zones updated in **4 min 12 s**' },
             {
               type: 'collapsible',
               collapsed: true,

@@ -8,7 +8,7 @@ export const incident: Template = {
   description: 'An alert with its facts, an owner to pick and a link to the runbook',
   name: 'incident.json',
   body: {
-    message: '@here checkout-api answers slowly in **production-eu**',
+    message: '@here checkout-api is slow in **production-eu**',
     props: {
       svc_blocks: [
         {
@@ -28,9 +28,9 @@ export const incident: Template = {
               flow: 'horizontal',
               gap: 'small',
               content: [
-                { type: 'button', text: 'I take it', action_id: 'take', style: 'primary' },
+                { type: 'button', text: 'I’ll take it', action_id: 'take', style: 'primary' },
                 { type: 'button', text: 'Open the runbook', action_id: 'runbook' },
-                { type: 'static_select', action_id: 'assign', placeholder: 'Hand it to', data_source: 'users' },
+                { type: 'static_select', action_id: 'assign', placeholder: 'Hand over to', data_source: 'users' },
               ],
             },
           ],

@@ -5,7 +5,7 @@ export const poll: Template = {
   id: 'poll',
   label: 'Poll',
   icon: ChartColumn,
-  description: 'One question, three buttons of the same action, told apart by their query',
+  description: 'One question, three buttons of the same action, distinguished by their query',
   name: 'poll.json',
   body: {
     message: '',
@@ -23,7 +23,7 @@ export const poll: Template = {
               gap: 'small',
               content: [choice('Monday', 'mon'), choice('Wednesday', 'wed'), choice('Friday', 'fri')],
             },
-            { type: 'text', text: 'Nobody has voted yet', size: 'small', is_subtle: true },
+            { type: 'text', text: 'No votes yet', size: 'small', is_subtle: true },
           ],
         },
       ],
