@@ -4,9 +4,10 @@ import type { Bot, Preference, Status, User } from './wire/accounts'
 import type { Channel } from './wire/channels'
 import type { Reaction } from './wire/content'
 import type { OpenedDialog } from './wire/dialogs'
-import type { IncomingHook, OutgoingHook } from './wire/hooks'
+import type { OutgoingHook } from './wire/hooks'
 import type { ChannelMember, TeamMember } from './wire/membership'
 import type { Team } from './wire/teams'
+import type { WindowHook } from './workbench'
 
 /** What happened to a team or channel; archiving is `deleted`, `converted` is a change of privacy. */
 export type PlaceChange = 'created' | 'updated' | 'deleted' | 'restored' | 'converted'
@@ -48,7 +49,7 @@ export type EventBody =
   | { type: 'channels_viewed'; user_id: string; channel_times: Record<string, number> }
   | { type: 'preferences'; user_id: string; preferences: Preference[]; deleted: boolean }
   | { type: 'status'; status: Status }
-  | { type: 'incoming_hook'; hook: IncomingHook }
+  | { type: 'incoming_hook'; hook: WindowHook }
   | { type: 'outgoing_hook'; hook: OutgoingHook }
   /** `parent_id` is the thread that is written in, `''` for none. */
   | { type: 'typing'; channel_id: string; user_id: string; parent_id?: string }

@@ -68,6 +68,7 @@ export const ExchangeSummary = Type.Object({
   user_id: Type.String(),
   channel_id: Type.String(),
   post_id: Type.String(),
+  /** The id of an outgoing webhook, the `ref` of an incoming one. */
   hook_id: Type.String(),
   action_id: Type.String(),
 })

@@ -27,6 +27,10 @@ export const Membership = Type.Object({
 })
 export type Membership = Static<typeof Membership>
 
+/** An incoming webhook as the window gets it: `ref` stands for it in exchanges, which never hold the key of its URL. */
+export const WindowHook = Type.Object({ ...IncomingHook.properties, ref: Type.String() })
+export type WindowHook = Static<typeof WindowHook>
+
 /**
  * All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last.
  */
@@ -53,7 +57,7 @@ export const Snapshot = Type.Object({
   users: Type.Array(User),
   bots: Type.Array(Bot),
   memberships: Type.Array(Membership),
-  incoming_hooks: Type.Array(IncomingHook),
+  incoming_hooks: Type.Array(WindowHook),
   outgoing_hooks: Type.Array(OutgoingHook),
   /** The channel to open first, and the persona to open it as; `''` in an empty workspace. */
   channel_id: Type.String(),

@@ -12,6 +12,7 @@ import type { ServiceOptions } from './options'
 import { createEphemerals } from './posts/write/ephemerals'
 import { createPendingPosts } from './posts/write/pendingPosts'
 import { createRecorder } from './recorder/recorder'
+import { createRedactor } from './recorder/redact/redactor'
 import { hashToken } from './sessions/caller'
 import { createHolders } from './sessions/holders'
 import { createInTurn } from './sessions/tryPassword'
@@ -44,11 +45,23 @@ export function createContext(options: Parts, url: () => string): Context {
 function contextOf(store: Store, options: Parts, url: () => string): Context {
   const { now, log, version } = options
   const randomBytes = poolRandom(options.randomBytes)
-  const newId = createIds(randomBytes)
-  const ownerKey = newId()
+  const { knownSecrets } = store
+  const makeId = createIds(randomBytes)
+  const newId = (): string => {
+    const id = makeId()
+    knownSecrets.assumePublic(id)
+    return id
+  }
+  const newSecret = (): string => {
+    const secret = makeId()
+    knownSecrets.add(secret)
+    return secret
+  }
+  const ownerKey = newSecret()
   const hub = createHub({ now, base: startLife(store) * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
   const settings = createSettings(store, hub)
-  const recorder = createRecorder({ store, hub, settings, now, newId })
+  const redactor = createRedactor(knownSecrets, Buffer.from(randomBytes(32)))
+  const recorder = createRecorder({ store, hub, settings, redactor, now, newId })
   const plugins = createPlugins(store, now)
   const ctx: Context = {
     version,
@@ -75,7 +88,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     outbound: createOutbound({ recorder, settings, plugins, newId, version, ownUrl: url }),
     pendingPosts: createPendingPosts(now),
     ephemerals: createEphemerals(),
-    launch: createLaunch(newId),
+    launch: createLaunch(newSecret),
     passwordTries: createInTurn(),
     ownerKey,
     holders: createHolders(store, hashToken(ownerKey)),

@@ -4,6 +4,7 @@ import type { World } from './world'
 export interface Names {
   userName(id: string): string
   channelName(id: string): string
+  /** By the id of an outgoing webhook or the `ref` of an incoming one, as exchanges have them. */
   hookName(id: string): string
 }
 
@@ -15,7 +16,10 @@ export function namesOf(world: World): Names {
   if (known) return known
   const users = new Map(world.users.map(user => [user.id, user.username]))
   const channels = new Map(world.channels.map(channel => [channel.id, channel.name]))
-  const hooks = new Map([...world.incomingHooks, ...world.outgoingHooks].map(hook => [hook.id, hook.display_name]))
+  const hooks = new Map([
+    ...world.incomingHooks.map(hook => [hook.ref, hook.display_name] as const),
+    ...world.outgoingHooks.map(hook => [hook.id, hook.display_name] as const),
+  ])
   const names: Names = {
     userName: id => users.get(id) ?? '',
     channelName: id => channels.get(id) ?? '',

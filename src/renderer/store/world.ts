@@ -1,9 +1,9 @@
 import type { StreamEvent } from '#contract/events'
 import type { Bot, User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
-import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Team } from '#contract/wire/teams'
-import type { Snapshot } from '#contract/workbench'
+import type { Snapshot, WindowHook } from '#contract/workbench'
 
 /** What the workspace is made of, as the service told it. Written by snapshots and events only. */
 export interface World {
@@ -14,7 +14,7 @@ export interface World {
   bots: Bot[]
   /** `channel_id/user_id` of everyone who is in. */
   members: ReadonlySet<string>
-  incomingHooks: IncomingHook[]
+  incomingHooks: WindowHook[]
   outgoingHooks: OutgoingHook[]
 }
 

@@ -73,6 +73,8 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
   const { command, user, channel, root_id } = run
   const at = ctx.now()
   const replyId = ctx.newId()
+  // Known before the call that carries it is recorded.
+  ctx.store.knownSecrets.addBrief(replyId)
   const { method, url, body } = commandCall(command, {
     token: command.token,
     trigger: command.trigger,
@@ -95,7 +97,6 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
       ...(method === 'POST' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
     },
     body: Buffer.from(body),
-    secrets: ['token', 'response_url'],
     about: { user_id: user.id, channel_id: channel.id },
   })
   ctx.triggersHandedOut.remember(clientTriggerId, channel.id, prepared.live)

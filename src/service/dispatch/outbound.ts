@@ -2,7 +2,6 @@ import type { ExchangeKind, Fault, Outcome } from '#contract/exchange'
 import { limits } from '#domain/limits'
 import type { About, Cause, Live } from '../recorder/live'
 import { causeOf, type Recorder } from '../recorder/recorder'
-import { redactForm, redactHeaders, redactKeys, redactQuery } from '../recorder/redact'
 import type { Settings } from '../settings/settings'
 import type { Headers } from '../store/tables/exchanges'
 import { type Failure, failureOf, loopGuard, tooLarge } from './failure'
@@ -22,8 +21,6 @@ export interface Call {
   headers: Record<string, string>
   body: Buffer
   about: Partial<About>
-  /** Keys of the JSON, or fields of the form, whose values are not recorded; of the URL's query, for a GET. */
-  secrets?: readonly string[]
   /** What causes the call; the current exchange unless it says otherwise. */
   parent?: Cause | null
   /** Told when the connection to the integration stands. */
@@ -119,7 +116,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
     send,
     refuse: ({ live }, failure) => void fail(recorder, live, failure),
     settle({ live, status, headers, body }, { outcome, fault, note }) {
-      recorder.end(live, { status, outcome, fault, note, headers: redactHeaders(headers), body })
+      recorder.end(live, { status, outcome, fault, note, headers, body })
     },
     close: () => closing.abort(),
   }
@@ -136,22 +133,16 @@ function beginCall(parts: OutboundParts, call: Call, headers: Record<string, str
     direction: 'out',
     kind: call.kind,
     method: call.method ?? 'POST',
-    url: call.method === 'GET' ? redactQuery(call.url, call.secrets ?? []) : call.url,
+    url: call.url,
     label: call.label,
     parent,
-    headers: redactHeaders(Object.entries(headers)),
-    body: recordedBody(call),
+    headers: Object.entries(headers),
+    body: call.body,
     about: call.about,
   })
   call.annotate?.(live)
   recorder.open(live)
   return live
-}
-
-function recordedBody({ body, secrets, headers }: Call): Buffer {
-  if (secrets === undefined) return body
-  const isForm = headers['Content-Type'] === 'application/x-www-form-urlencoded'
-  return isForm ? redactForm(body, secrets) : redactKeys(body, secrets)
 }
 
 function fail(recorder: Recorder, live: Live, { fault, outcome, note }: Failure): CallResult {
@@ -166,6 +157,6 @@ function finish(recorder: Recorder, live: Live, { status, headers, body, bytes }
     return { ok: true, live, status, contentType, body, headers }
   }
   const { fault, outcome, note } = tooLarge
-  recorder.end(live, { status, outcome, fault, note, headers: redactHeaders(headers), body, bytes })
+  recorder.end(live, { status, outcome, fault, note, headers, body, bytes })
   return { ok: false, live, fault, note }
 }

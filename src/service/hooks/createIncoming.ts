@@ -1,5 +1,6 @@
 import type { IncomingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
+import { windowHook } from './hookRef'
 
 export type IncomingDraft = Pick<IncomingHook, 'user_id' | 'channel_id' | 'team_id'> & Partial<IncomingHook>
 
@@ -20,7 +21,7 @@ export function createIncoming(ctx: Context, draft: IncomingDraft): IncomingHook
   }
   ctx.store.write(() => {
     ctx.store.hooks.insertIncoming(hook)
-    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'incoming_hook', hook }))
+    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'incoming_hook', hook: windowHook(hook) }))
   })
   return hook
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import { canInTeam, existingUser, hookFilter, needHook, needInTeam, readableChannel } from './access'
 import { createIncoming } from './createIncoming'
+import { hookRef, windowHook } from './hookRef'
 
 /** The fields of a record that a client writes; what is missing is `''` and `false`. */
 export interface IncomingFields {
@@ -139,12 +140,12 @@ function store(ctx: Context, changed: IncomingHook): IncomingHook {
   const hook = { ...changed, update_at: ctx.now() }
   ctx.store.write(() => {
     ctx.store.hooks.updateIncoming(hook)
-    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'incoming_hook', hook }))
+    ctx.store.afterCommit(() => ctx.hub.publish({ type: 'incoming_hook', hook: windowHook(hook) }))
   })
   return hook
 }
 
 function told(ctx: Context, hook: IncomingHook): IncomingHook {
-  ctx.recorder.about({ hook_id: hook.id, channel_id: hook.channel_id })
+  ctx.recorder.about({ hook_id: hookRef(hook.id), channel_id: hook.channel_id })
   return hook
 }

@@ -6,6 +6,7 @@ import { type HookPayload, readHookPayload } from '#domain/webhooks/payload'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { warnIssues } from '../recorder/warnIssues'
+import { hookRef } from './hookRef'
 import { logPayload } from './logPayload'
 import { noText, refusalOf, unreadable } from './refusals'
 import { savePosts } from './savePosts'
@@ -32,7 +33,7 @@ export function receiveHook(ctx: Context, key: string, body: IncomingBody): void
 }
 
 const tellOf = (ctx: Context, { display_name, id, user_id }: IncomingHook): void =>
-  ctx.recorder.about({ hook_id: id, user_id, ...(display_name === '' ? {} : { label: display_name }) })
+  ctx.recorder.about({ hook_id: hookRef(id), user_id, ...(display_name === '' ? {} : { label: display_name }) })
 
 /**
  * Posts a payload that was read: all its parts, and the direct channel it may need, or nothing. `at` is the time of the

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint'
 import type { Context } from '../context'
+import { isSecretKey } from '../recorder/redact/addresses'
 import type { Caller } from '../sessions/caller'
 import { sendJson } from './answer'
 import { bodyReader } from './readBody'
@@ -58,7 +59,7 @@ export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { auth: endpoint.auth, kind: options.kind },
+    config: { auth: endpoint.auth, kind: options.kind, takesSecrets: takesSecrets(schema) },
     // Who reads a body by itself also says when it is too large.
     ...(options.raw ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     handler: (request, reply) => {
@@ -67,6 +68,10 @@ export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
     },
   })
 }
+
+/** Keys such as `password` in the shape of a body. */
+const takesSecrets = (schema: TSchema | undefined): boolean =>
+  schema !== undefined && 'properties' in schema && Object.keys(Object(schema.properties)).some(isSecretKey)
 
 function callOf<E extends Endpoint, B>(
   request: FastifyRequest,

@@ -16,5 +16,7 @@ declare module 'fastify' {
     auth?: Endpoint['auth']
     /** Kind of the recorded exchange; `rest` when it says nothing. */
     kind?: 'click' | 'hook'
+    /** Its body holds secrets that the sender chose, such as a password: they are not recorded. */
+    takesSecrets?: boolean
   }
 }

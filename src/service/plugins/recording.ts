@@ -7,7 +7,7 @@ import { headerPairs, headerText, rawHeaders } from '../http/headers'
 import type {} from '../http/types'
 import type { Live } from '../recorder/live'
 import { parentOf } from '../recorder/parent'
-import { redactBody, redactHeaders, redactUrl } from '../recorder/redact'
+import { placeholder } from '../recorder/redact/placeholder'
 import { asServiceError } from './errors'
 
 /** Records every call of the public API and the hooks, and holds each answer back until what it tells is on disk. */
@@ -18,8 +18,12 @@ export function addRecording(app: FastifyInstance, ctx: Context): void {
     done()
   })
   app.addHook('preHandler', (request, _reply, done) => {
-    const { live, body } = request
-    if (live !== null && Buffer.isBuffer(body)) live.requestBody = redactBody(pathOf(request), body)
+    const { live, body, is404, routeOptions } = request
+    if (live !== null && Buffer.isBuffer(body)) {
+      live.requestBody = body
+      // A mistyped address may have been meant for a route that takes a password.
+      live.takesSecrets = is404 || routeOptions.config.takesSecrets === true
+    }
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -65,20 +69,41 @@ function notKept(ctx: Context, { request, reply, payload }: Sending, error: unkn
 const isTraffic = /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize))/
 
 function begin(ctx: Context, request: FastifyRequest): Live {
-  const { url, method } = request
+  const { method } = request
+  const url = withoutKey(ctx, request)
   return ctx.recorder.begin({
     id: request.id,
     direction: 'in',
     kind: request.routeOptions.config.kind ?? 'rest',
     method,
-    url: redactUrl(url),
-    label: `${method} ${redactUrl(url)
-      .replace(/^\/api\/v4/, '')
-      .replace(/\?.*$/, '')}`,
+    url,
+    label: `${method} ${url.replace(/^\/api\/v4/, '').replace(/\?.*$/, '')}`,
     parent: parentOf(ctx, request.headers['x-svc-cause']),
-    headers: redactHeaders(rawHeaders(request.raw)),
+    headers: rawHeaders(request.raw),
     body: null,
   })
+}
+
+/** Routes with the key of a webhook in their path, and the place of the key among the segments. */
+const keyed: Record<string, number> = {
+  '/hooks/:key': 2,
+  '/hooks/commands/:hook_id': 3,
+  '/api/v4/hooks/incoming/:hook_id': 5,
+  '/api/v4/hooks/incoming/:hook_id/move/:user_id': 5,
+}
+
+/** The address of a request without the key in its path, be it right or wrong, and however it is written. */
+function withoutKey({ recorder }: Context, { url, routeOptions, params }: FastifyRequest): string {
+  const place = keyed[routeOptions.url ?? '']
+  if (place === undefined) return url
+  const [path = '', query] = url.split(/\?(.*)/s)
+  const { key, hook_id } = params as { key?: string; hook_id?: string }
+  const hidden = placeholder(recorder.nameFor(key ?? hook_id ?? ''))
+  const shown = path
+    .split('/')
+    .map((segment, at) => (at === place ? hidden : segment))
+    .join('/')
+  return query === undefined ? shown : `${shown}?${query}`
 }
 
 function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
@@ -86,7 +111,6 @@ function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload
   if (live === null) return
   // Set first: a commit that fails sends a second answer through here.
   request.live = null
-  const path = pathOf(request)
   const status = reply.statusCode
   if (live.warnings.length > 0) reply.header('X-Svc-Warning', headerText(live.warnings.join(' ')))
   ctx.recorder.end(live, {
@@ -94,8 +118,8 @@ function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload
     outcome: outcomeOf(status, live.summary.outcome),
     fault: status < 400 ? null : status < 500 ? 'rejected' : 'http_error',
     note: '',
-    headers: redactHeaders(headerPairs(reply.getHeaders())),
-    body: redactBody(path, asBuffer(payload)),
+    headers: headerPairs(reply.getHeaders()),
+    body: asBuffer(payload),
   })
 }
 
@@ -105,8 +129,6 @@ const outcomeOf = (status: number, known: Outcome): Outcome => {
   if (status < 400) return 'ok'
   return status < 500 ? 'rejected' : 'failed'
 }
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? ''
 
 const asBuffer = (payload: unknown): Buffer | null =>
   Buffer.isBuffer(payload) ? payload : typeof payload === 'string' ? Buffer.from(payload) : null

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Exchange, Message } from '#contract/exchange'
+import { limits } from '#domain/limits'
 import type { ExchangeRecord, Headers } from '../store/tables/exchanges'
 
 /** How much of a body the detail pane gets unless it asks for the whole (docs/reference/workbench.md#speed). */
@@ -32,8 +33,9 @@ function messageOf(
     body: {
       text: part.toString(isText ? 'utf8' : 'base64'),
       encoding: isText ? 'utf8' : 'base64',
-      bytes: Math.max(bytes, body.length),
-      truncated: part.length < Math.max(bytes, body.length),
+      bytes: bytes || body.length,
+      // Without its secrets a body has another length than it had on the wire.
+      truncated: part.length < body.length || bytes > limits.responseBodyBytes,
     },
   }
 }

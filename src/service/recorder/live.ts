@@ -11,6 +11,8 @@ export interface Live {
   readonly startedMs: number
   requestHeaders: Headers
   requestBody: Buffer | null
+  /** Its body holds secrets that its sender chose, such as a password. */
+  takesSecrets: boolean
   /** Its row is in the workspace already, marked as sent. */
   stored: boolean
   /** Sentences for `X-Svc-Warning`. */
@@ -23,7 +25,6 @@ export interface Start {
   direction: 'in' | 'out'
   kind: ExchangeKind
   method: string
-  /** Secrets in it redacted already. */
   url: string
   label: string
   parent: Cause | null
@@ -88,6 +89,7 @@ export function liveOf(start: Start, number: number, at: number): Live {
     startedMs: performance.now(),
     requestHeaders: start.headers,
     requestBody: start.body,
+    takesSecrets: false,
     stored: false,
     warnings: [],
   }

@@ -6,13 +6,15 @@ import type { Settings } from '../settings/settings'
 import type { Store } from '../store/store'
 import { type About, type Cause, type End, type Live, liveOf, type Start } from './live'
 import { createPruner, pruneExchanges } from './pruner'
+import type { Redactor } from './redact/redactor'
 
 /** Bodies are kept up to this size; `request_bytes` and `response_bytes` tell the whole. */
 const BODY_CAP = limits.responseBodyBytes
 
 /**
  * Captures every exchange in and out, with its cause, and what it did. Rows are written in the transaction of the turn
- * they end in, so what an acknowledged request did and its recording stand or fall together.
+ * they end in, so what an acknowledged request did and its recording stand or fall together. Secrets are taken out of all
+ * that is stored or published, and of nothing else.
  */
 export interface Recorder {
   begin(start: Start): Live
@@ -34,6 +36,8 @@ export interface Recorder {
    * disk.
    */
   effect(effect: Pick<Effect, 'kind' | 'text'> & Partial<Effect>): void
+  /** A name for a secret, as its placeholder has it. */
+  nameFor(secret: string): string
   /** Clears what was recorded, up to the exchange of this number. */
   clear(through?: number): void
 }
@@ -42,35 +46,39 @@ export interface RecorderParts {
   store: Store
   hub: Hub
   settings: Settings
+  redactor: Redactor
   now(): number
   newId(): string
 }
 
-export function createRecorder({ store, hub, settings, now, newId }: RecorderParts): Recorder {
+export function createRecorder({ store, hub, settings, redactor, now, newId }: RecorderParts): Recorder {
   const running = new AsyncLocalStorage<Live>()
   const prune = createPruner({ store, hub, settings })
   let number = store.exchanges.bounds().last
 
   function save(live: Live, end: End | null): void {
+    const given =
+      live.takesSecrets && live.requestBody !== null ? redactor.given(live.requestBody, live.requestHeaders) : null
+    const summary = redactor.summary(live.summary)
     const record = {
-      summary: live.summary,
-      requestHeaders: live.requestHeaders,
-      requestBody: live.requestBody?.subarray(0, BODY_CAP) ?? null,
-      responseHeaders: end?.headers ?? null,
-      responseBody: end?.body?.subarray(0, BODY_CAP) ?? null,
-      details: live.details,
+      summary,
+      requestHeaders: redactor.headers(live.requestHeaders),
+      requestBody: redactor.body(given?.body ?? live.requestBody, BODY_CAP),
+      responseHeaders: end?.headers ? redactor.headers(end.headers) : null,
+      responseBody: redactor.body(end?.body ?? null, BODY_CAP, given?.secrets),
+      details: redactor.details(live.details),
       effects: live.effects,
     }
-    const shown = { ...live.summary }
     store.write(() => {
       if (live.stored) store.exchanges.update(record)
       else store.exchanges.insert(record)
-      store.afterCommit(() => hub.publish({ type: 'exchange', exchange: shown }))
+      store.afterCommit(() => hub.publish({ type: 'exchange', exchange: summary }))
     })
     live.stored = true
   }
 
   return {
+    nameFor: redactor.nameFor,
     within: (live, job) => running.run(live, job),
     current: () => running.getStore() ?? null,
     begin(start) {
@@ -118,7 +126,7 @@ export function createRecorder({ store, hub, settings, now, newId }: RecorderPar
         exchange_id: id,
         cause_id,
         at: now(),
-        text: given.text.slice(0, 200),
+        text: redactor.text(given.text).slice(0, 200),
       }
       live.effects.push(effect)
       store.afterCommit(() => hub.publish({ type: 'effect', effect }))

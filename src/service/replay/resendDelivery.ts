@@ -1,7 +1,7 @@
 import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
 import { applyReply } from '../hooks/outgoing/applyReply'
-import { REDACTED } from '../recorder/redact'
+import { PLACEHOLDER } from '../recorder/redact/placeholder'
 import type { ExchangeRecord } from '../store/tables/exchanges'
 import type { StoredPost } from '../store/tables/posts'
 import { impossible } from './impossible'
@@ -27,7 +27,6 @@ export async function resendDelivery(ctx: Context, record: ExchangeRecord, { url
     label,
     headers,
     body: Buffer.from(withToken(body ?? requestBody?.toString('utf8') ?? '', hook)),
-    secrets: ['token'],
     about: { user_id, channel_id, post_id, hook_id },
     parent: (summary.parent_id !== null && ctx.store.exchanges.causeOf(summary.parent_id)) || null,
   })
@@ -46,9 +45,8 @@ function livePost({ store }: Context, postId: string): StoredPost | undefined {
   return post === undefined || post.delete_at > 0 ? undefined : post
 }
 
-const hidden = REDACTED.replace(/[[\]]/g, '\\$&')
-const inJson = new RegExp(`("token"\\s*:\\s*)"${hidden}"`)
-const inForm = new RegExp(`(^|&)token=${hidden}`)
+const inJson = new RegExp(`("token"\\s*:\\s*)"${PLACEHOLDER}"`)
+const inForm = new RegExp(`(^|&)token=${PLACEHOLDER}`)
 
 /** Puts the hook's token where it was left out of the record. */
 function withToken(body: string, hook: OutgoingHook | undefined): string {

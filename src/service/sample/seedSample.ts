@@ -12,6 +12,7 @@ import { hookSample } from './watchHook'
  */
 export async function seedSample(ctx: Context, { adminToken }: { adminToken?: string }): Promise<Sample> {
   const password = ctx.newId()
+  ctx.store.knownSecrets.add(password)
   const password_hash = await hashPassword(password, ctx.randomBytes)
   const sample = ctx.store.write(() => {
     const staff = staffSample(ctx, password_hash, adminToken)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { tagTokens } from '#domain/search/matchExpression'
 import { type Opened, openDatabase, openingError } from './openDatabase'
+import { createKnownSecrets } from './secrets/knownSecrets'
 import { acknowledgementsTable } from './tables/acknowledgements'
 import { botsTable } from './tables/bots'
 import { channelListsTable } from './tables/channelLists'
@@ -47,7 +48,8 @@ export function openStore(data: string) {
 }
 
 function storeOf({ db, secrets, vault }: Opened) {
-  const hooks = hooksTable(db, vault)
+  const knownSecrets = createKnownSecrets()
+  const hooks = hooksTable(db, vault, knownSecrets)
   const turn = createTurn(db, hooks.forget)
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
@@ -60,6 +62,8 @@ function storeOf({ db, secrets, vault }: Opened) {
   }
   return {
     ...turn,
+    /** The secrets of all the tables, by their hashes. */
+    knownSecrets,
     /** Secrets of the workspace that are kept apart from its database. */
     secrets,
     /** Grows whenever a user, a session or a token changes. */
@@ -76,7 +80,7 @@ function storeOf({ db, secrets, vault }: Opened) {
     channelLists: channelListsTable(db),
     channelMembers: channelMembersTable(db),
     channels: channelsTable(db),
-    commands: commandsTable(db, vault),
+    commands: commandsTable(db, vault, knownSecrets),
     compliance: complianceTable(db),
     config: configTable(db),
     exchanges: exchangesTable(db, sha256),
@@ -84,19 +88,19 @@ function storeOf({ db, secrets, vault }: Opened) {
     hooks,
     memberships: membershipsTable(db),
     meta: metaTable(db),
-    oauthApps: oauthAppsTable(db),
-    oauthGrants: oauthGrantsTable(db, accountChanged),
+    oauthApps: oauthAppsTable(db, knownSecrets),
+    oauthGrants: oauthGrantsTable(db, knownSecrets, accountChanged),
     plugins: pluginsTable(db),
     postLists: postListsTable(db),
     posts: postsTable(db),
     reactions: reactionsTable(db),
     search: searchTable(db, tagTokens),
     preferences: preferencesTable(db),
-    sessions: sessionsTable(db, accountChanged),
+    sessions: sessionsTable(db, knownSecrets, accountChanged),
     statuses: statusesTable(db),
     teams: teamsTable(db),
     threads: threadsTable(db),
-    tokens: tokensTable(db, accountChanged),
+    tokens: tokensTable(db, knownSecrets, accountChanged),
     users: usersTable(db, accountChanged),
     /** Bytes of the workspace file that hold something. */
     usedBytes: () => ((pages.get()?.page_count ?? 0) - (freePages.get()?.freelist_count ?? 0)) * pageSize,

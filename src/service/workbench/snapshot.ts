@@ -2,6 +2,7 @@ import type { Snapshot } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
 import { clientChannel } from '../channels/clientForms'
 import type { Context } from '../context'
+import { windowHook } from '../hooks/hookRef'
 import { clientForm } from '../posts/read/clientForm'
 import { clientTeam } from '../teams/clientForms'
 import { clientBot, clientUser } from '../users/clientUser'
@@ -37,7 +38,7 @@ export function snapshot(ctx: Context): Snapshot {
       return user === undefined ? [] : [clientBot(bot, user)]
     }),
     memberships: store.channelMembers.all(),
-    incoming_hooks: store.hooks.allIncoming(),
+    incoming_hooks: store.hooks.allIncoming().map(windowHook),
     outgoing_hooks: store.hooks.allOutgoing(),
     channel_id: store.meta.get('first_channel') ?? '',
     user_id: store.meta.get('first_user') ?? '',

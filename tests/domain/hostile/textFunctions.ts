@@ -34,7 +34,10 @@ import { readHookPayload } from '#domain/webhooks/payload'
 import { safeFileName } from '#service/files/fileName'
 import { cookieOf } from '#service/http/cookies'
 import { jsonFault } from '#service/http/jsonFault'
-import { redactHeaders, redactQuery, redactUrl } from '#service/recorder/redact'
+import { createRedactor } from '#service/recorder/redact/redactor'
+import { createKnownSecrets } from '#service/store/secrets/knownSecrets'
+
+const redactor = createRedactor(createKnownSecrets(), Buffer.alloc(32))
 
 /** A text nested more deeply than the stack holds is rejected as such, by whoever handles the request. */
 function unlessTooDeep(job: () => unknown): unknown {
@@ -131,12 +134,14 @@ const readers: Record<string, (text: string) => unknown> = {
   jsonFault: text => unlessTooDeep(() => jsonFault(text)),
   'cookieOf, of a Cookie header': text => cookieOf({ cookie: text }, 'SVCAUTHTOKEN'),
   safeFileName,
-  redactUrl: text => [
-    redactUrl(`/api/v4/users?${text}`),
-    redactUrl(`/hooks/${text}`),
-    redactQuery(`/?${text}`, ['token']),
+  'redactor.text': text => [redactor.text(text), redactor.text(`/hooks/?${text}`), redactor.text(`http://u:${text}`)],
+  'redactor.body': text => redactor.body(Buffer.from(text), text.length, ['secret']),
+  'redactor.given': text => [
+    redactor.given(Buffer.from(text), []),
+    redactor.given(Buffer.from(`a=${text}`), [['Content-Type', 'application/x-www-form-urlencoded']]),
   ],
-  redactHeaders: text => redactHeaders([['authorization', text]]),
+  'redactor.headers': text =>
+    ['authorization', 'cookie', 'set-cookie', 'x'].map(name => redactor.headers([[name, text]])),
 }
 
 /** Functions that parse or write Markdown: measured with what a post may hold; what is longer is not parsed. */

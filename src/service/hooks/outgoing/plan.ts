@@ -53,7 +53,6 @@ function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_wo
       label: hook.display_name || url.replace(/[?#].*$/, ''),
       headers: { 'Content-Type': contentType, Accept: 'application/json' },
       body: Buffer.from(body),
-      secrets: ['token'],
       about: { user_id: user.id, channel_id: channel.id, post_id: post.id, hook_id: hook.id },
       reached: () => ctx.echoes.reached(hook.id, user.id),
     }),

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Command } from '#contract/wire/commands'
+import type { KnownSecrets } from '../secrets/knownSecrets'
 import { hashSecret, type Vault } from '../secrets/vault'
 import { insertInto, toInt, updateAll } from './columns'
 
@@ -50,7 +51,7 @@ const replyColumns = [
 ] as const satisfies (keyof RawReply)[]
 
 /** Slash commands, deleted ones with `delete_at`, and the addresses of their delayed replies. */
-export function commandsTable(db: Database, vault: Vault) {
+export function commandsTable(db: Database, vault: Vault, secrets: KnownSecrets) {
   const toCommand = ({ sealed_token, ...raw }: Raw): Command => ({
     ...raw,
     token: vault.open(sealed_token),
@@ -75,12 +76,20 @@ export function commandsTable(db: Database, vault: Vault) {
   const countReply = db.prepare<[string]>('UPDATE command_replies SET uses = uses + 1 WHERE key_hash = ?')
   const forgetReplies = db.prepare<[number]>('DELETE FROM command_replies WHERE create_at < ?')
   const read = (raw: Raw | undefined): Command | undefined => raw && toCommand(raw)
+  for (const { token } of db.prepare<[], Raw>('SELECT * FROM commands').all().map(toCommand)) secrets.add(token)
+  for (const { key_hash } of db.prepare<[], RawReply>('SELECT * FROM command_replies').all()) secrets.addHash(key_hash)
   return {
     byId: (id: string): Command | undefined => read(byId.get(id)),
     byTrigger: (teamId: string, trigger: string): Command | undefined => read(byTrigger.get(teamId, trigger)),
     ofTeam: (teamId: string): Command[] => ofTeam.all(teamId).map(toCommand),
-    insert: (command: Command): void => void insert.run(toRaw(command)),
-    update: (command: Command): void => void update.run(toRaw(command)),
+    insert: (command: Command): void => {
+      insert.run(toRaw(command))
+      secrets.add(command.token)
+    },
+    update: (command: Command): void => {
+      update.run(toRaw(command))
+      secrets.add(command.token)
+    },
     reply: (key: string): CommandReply | undefined => reply.get(hashSecret(key)),
     /** The address ends with `key`, which is not kept. */
     insertReply: ({ key, ...row }: NewCommandReply): void =>

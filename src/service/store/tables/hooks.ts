@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
+import type { KnownSecrets } from '../secrets/knownSecrets'
 import { hashSecret, type Vault } from '../secrets/vault'
 import { fromJson, insertInto, toInt, updateAll } from './columns'
 
@@ -79,7 +80,7 @@ function rowsOf(vault: Vault) {
 }
 
 /** Incoming and outgoing webhooks. Deleted ones are kept with `delete_at`, so that recordings can still name them. */
-export function hooksTable(db: Database, vault: Vault) {
+export function hooksTable(db: Database, vault: Vault, secrets: KnownSecrets) {
   const { toIncoming, rawIncoming, toOutgoing, rawOutgoing } = rowsOf(vault)
   const incomingByHash = db.prepare<[string], RawIncoming>('SELECT * FROM incoming_hooks WHERE key_hash = ?')
   const incomingAll = db.prepare<[], RawIncoming>(
@@ -105,6 +106,11 @@ export function hooksTable(db: Database, vault: Vault) {
     live ??= outgoingAll.all().map(toOutgoing)
     return live
   }
+  for (const { key_hash } of db.prepare<[], RawIncoming>('SELECT * FROM incoming_hooks').all())
+    secrets.addHash(key_hash)
+  for (const { token } of db.prepare<[], RawOutgoing>('SELECT * FROM outgoing_hooks').all().map(toOutgoing)) {
+    secrets.add(token)
+  }
   return {
     /** Forgets what is remembered of the tables; to be called when writes were taken back. */
     forget,
@@ -121,6 +127,7 @@ export function hooksTable(db: Database, vault: Vault) {
     allIncoming: (): IncomingHook[] => incomingAll.all().map(toIncoming),
     insertIncoming: (hook: IncomingHook): void => {
       insertIncoming.run(rawIncoming(hook))
+      secrets.add(hook.id)
       forget()
     },
     updateIncoming: (hook: IncomingHook): void => {
@@ -139,10 +146,12 @@ export function hooksTable(db: Database, vault: Vault) {
       ),
     insertOutgoing: (hook: OutgoingHook): void => {
       insertOutgoing.run(rawOutgoing(hook))
+      secrets.add(hook.token)
       forget()
     },
     updateOutgoing: (hook: OutgoingHook): void => {
       updateOutgoing.run(rawOutgoing(hook))
+      secrets.add(hook.token)
       forget()
     },
   }

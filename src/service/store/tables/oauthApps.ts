@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { OAuthAppFields } from '#domain/oauth/checkApp'
+import type { KnownSecrets } from '../secrets/knownSecrets'
 import { fromJson, insertInto, toInt, updateAll } from './columns'
 
 /** A registered OAuth app. Of its secret only the hash is kept. */
@@ -39,7 +40,7 @@ const toRaw = (app: OAuthAppRow): Raw => ({
 })
 
 /** OAuth apps, and who allowed which of them. */
-export function oauthAppsTable(db: Database) {
+export function oauthAppsTable(db: Database, secrets: KnownSecrets) {
   const byId = db.prepare<[string], Raw>('SELECT * FROM oauth_apps WHERE id = ?')
   const all = db.prepare<[], Raw>('SELECT * FROM oauth_apps ORDER BY create_at, id')
   const allowedBy = db.prepare<[string], Raw>(
@@ -56,6 +57,7 @@ export function oauthAppsTable(db: Database) {
   )
   const disallow = db.prepare<[string, string]>('DELETE FROM oauth_consents WHERE user_id = ? AND app_id = ?')
   const disallowAll = db.prepare<[string]>('DELETE FROM oauth_consents WHERE app_id = ?')
+  for (const { secret_hash } of all.all()) secrets.addHash(secret_hash)
   return {
     byId: (id: string): OAuthAppRow | undefined => {
       const raw = byId.get(id)
@@ -63,8 +65,14 @@ export function oauthAppsTable(db: Database) {
     },
     all: (): OAuthAppRow[] => all.all().map(toApp),
     allowedBy: (userId: string): OAuthAppRow[] => allowedBy.all(userId).map(toApp),
-    insert: (app: OAuthAppRow): void => void insert.run(toRaw(app)),
-    update: (app: OAuthAppRow): void => void update.run(toRaw(app)),
+    insert: (app: OAuthAppRow): void => {
+      insert.run(toRaw(app))
+      secrets.addHash(app.secret_hash)
+    },
+    update: (app: OAuthAppRow): void => {
+      update.run(toRaw(app))
+      secrets.addHash(app.secret_hash)
+    },
     /** Its grants must be gone before. */
     remove: (id: string): void => {
       disallowAll.run(id)

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import type { KnownSecrets } from '../secrets/knownSecrets'
 import { insertInto, updateAll } from './columns'
 
 /** A code that a browser carries to an app; it works once. */
@@ -48,7 +49,7 @@ const grantColumns = [
 ] as const satisfies (keyof OAuthGrantRow)[]
 
 /** Codes and grants. A grant and its session end together; `changed` is called whenever sessions end. */
-export function oauthGrantsTable(db: Database, changed: () => void) {
+export function oauthGrantsTable(db: Database, secrets: KnownSecrets, changed: () => void) {
   const code = db.prepare<[Buffer], OAuthCodeRow>('SELECT * FROM oauth_codes WHERE code_hash = ?')
   const insertCode = db.prepare<OAuthCodeRow>(insertInto('oauth_codes', codeColumns))
   const useCode = db.prepare<[string, Buffer]>('UPDATE oauth_codes SET grant_id = ? WHERE code_hash = ?')
@@ -71,15 +72,28 @@ export function oauthGrantsTable(db: Database, changed: () => void) {
     'DELETE FROM oauth_grants WHERE app_id = ?',
     'DELETE FROM oauth_codes WHERE app_id = ?',
   ])
+  const grants = db.prepare<[], OAuthGrantRow>('SELECT * FROM oauth_grants').all()
+  const codes = db.prepare<[], OAuthCodeRow>('SELECT * FROM oauth_codes').all()
+  for (const { refresh_hash } of grants) secrets.addHash(refresh_hash)
+  for (const { code_hash } of codes) secrets.addHash(code_hash)
   return {
     code: (hash: Buffer): OAuthCodeRow | undefined => code.get(hash),
-    insertCode: (row: OAuthCodeRow): void => void insertCode.run(row),
+    insertCode: (row: OAuthCodeRow): void => {
+      insertCode.run(row)
+      secrets.addHash(row.code_hash)
+    },
     useCode: (hash: Buffer, grantId: string): void => void useCode.run(grantId, hash),
     removeExpired: (now: number): void => void removeExpired.run(now),
     byRefresh: (hash: Buffer): OAuthGrantRow | undefined => byRefresh.get(hash),
     byFormer: (hash: Buffer): OAuthGrantRow | undefined => byFormer.get(hash),
-    insert: (grant: OAuthGrantRow): void => void insert.run(grant),
-    update: (grant: OAuthGrantRow): void => void update.run(grant),
+    insert: (grant: OAuthGrantRow): void => {
+      insert.run(grant)
+      secrets.addHash(grant.refresh_hash)
+    },
+    update: (grant: OAuthGrantRow): void => {
+      update.run(grant)
+      secrets.addHash(grant.refresh_hash)
+    },
     /** Ends a grant and its session. */
     end: (id: string): void => {
       endOne(id)

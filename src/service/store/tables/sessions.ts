@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import type { KnownSecrets } from '../secrets/knownSecrets'
 import { insertInto } from './columns'
 import { type RawUser, toUser, type UserRow, userColumns } from './users'
 
@@ -55,7 +56,7 @@ export interface FoundSession {
  * Sessions of logins and OAuth apps, found by the hash of their token. What renews the session of an app ends with it.
  * `changed` is called when the result of `byHash` may be another now.
  */
-export function sessionsTable(db: Database, changed: () => void) {
+export function sessionsTable(db: Database, secrets: KnownSecrets, changed: () => void) {
   const byHash = db.prepare<[Buffer], Joined>(
     `SELECT s.id AS session_id, s.token_hash, s.kind, s.csrf_hash, s.expires_at, ${userColumns}
      FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token_hash = ?`,
@@ -74,6 +75,11 @@ export function sessionsTable(db: Database, changed: () => void) {
     "DELETE FROM sessions WHERE user_id = ? AND kind = 'login' AND id <> ?",
   )
   const removeExpired = db.prepare<[number]>('DELETE FROM sessions WHERE expires_at > 0 AND expires_at <= ?')
+  const learn = ({ token_hash, csrf_hash }: Pick<SessionRow, 'token_hash' | 'csrf_hash'>): void => {
+    secrets.addHash(token_hash)
+    secrets.addHash(csrf_hash)
+  }
+  for (const session of db.prepare<[], SessionRow>('SELECT * FROM sessions').all()) learn(session)
   return {
     byHash: (hash: Buffer): FoundSession | undefined => {
       const row = byHash.get(hash)
@@ -86,6 +92,7 @@ export function sessionsTable(db: Database, changed: () => void) {
     ofUser: (userId: string): SessionRow[] => ofUser.all(userId),
     insert: (session: SessionRow): void => {
       insert.run(session)
+      learn(session)
       changed()
     },
     remove: (id: string): void => {

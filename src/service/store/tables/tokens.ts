@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import type { KnownSecrets } from '../secrets/knownSecrets'
 import { insertInto, toInt } from './columns'
 import { type RawUser, toUser, type UserRow, userColumns } from './users'
 
@@ -41,7 +42,7 @@ export interface FoundToken {
  * Access tokens, found by their hash: the token itself is not kept. `changed` is called when an answer of `byHash` may
  * be another now.
  */
-export function tokensTable(db: Database, changed: () => void) {
+export function tokensTable(db: Database, secrets: KnownSecrets, changed: () => void) {
   const byHash = db.prepare<[Buffer], Joined>(
     `SELECT t.id AS token_id, t.token_hash, t.is_active, t.expires_at, ${userColumns}
      FROM access_tokens t JOIN users u ON u.id = t.user_id WHERE t.token_hash = ?`,
@@ -52,6 +53,7 @@ export function tokensTable(db: Database, changed: () => void) {
   const insert = db.prepare<Raw>(insertInto('access_tokens', columns))
   const setActive = db.prepare<[number, string]>('UPDATE access_tokens SET is_active = ? WHERE id = ?')
   const remove = db.prepare<[string]>('DELETE FROM access_tokens WHERE id = ?')
+  for (const { token_hash } of all.all()) secrets.addHash(token_hash)
   return {
     byHash: (hash: Buffer): FoundToken | undefined => {
       const row = byHash.get(hash)
@@ -67,6 +69,7 @@ export function tokensTable(db: Database, changed: () => void) {
     all: (): TokenRow[] => all.all().map(toToken),
     insert: (token: TokenRow): void => {
       insert.run({ ...token, is_active: toInt(token.is_active) })
+      secrets.addHash(token.token_hash)
       changed()
     },
     setActive: (id: string, active: boolean): void => {

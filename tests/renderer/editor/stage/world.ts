@@ -1,6 +1,6 @@
 import type { Bot, User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
-import type { IncomingHook } from '#contract/wire/hooks'
+import type { WindowHook } from '#contract/workbench'
 import { emptyWorld, memberKey, type World } from '../../../../src/renderer/store/world'
 
 const user = (id: string, username: string, bot = false): User => ({
@@ -46,7 +46,7 @@ const channel = (id: string, name: string): Channel => ({
   last_root_post_at: 0,
 })
 
-const hook: IncomingHook = {
+const hook: WindowHook = {
   id: 'hookkey',
   create_at: 1,
   update_at: 1,
@@ -58,6 +58,7 @@ const hook: IncomingHook = {
   description: '',
   username: 'ci',
   icon_url: '',
+  ref: 'hook-ref',
   channel_locked: false,
 }
 const bot: Bot = { user_id: 'b1', username: 'deploy-gate', owner_id: 'u1', create_at: 1, update_at: 1, delete_at: 0 }

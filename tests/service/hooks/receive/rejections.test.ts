@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hookRef } from '#service/hooks/hookRef'
 import { type ErrorBody, issuesOf, startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'
 import { api, INVALID_PARAM, makeIncoming, nobody, postsIn, sendTo } from '../../../support/webhooks'
@@ -166,7 +167,7 @@ describe('a payload is refused', () => {
       kind: 'hook',
       outcome: 'rejected',
       label: 'ci-pipeline',
-      hook_id: yard.sample.webhook_key,
+      hook_id: hookRef(yard.sample.webhook_key),
       note: "Couldn't find the channel",
     })
     expect(exchange.summary.url).not.toContain(yard.sample.webhook_key)

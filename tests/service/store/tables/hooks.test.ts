@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
 import { openDatabase } from '#service/store/openDatabase'
+import { createKnownSecrets } from '#service/store/secrets/knownSecrets'
 import { hooksTable } from '#service/store/tables/hooks'
 import { createTurn } from '#service/store/turn'
 
@@ -44,7 +45,7 @@ it('the hook of a key is always that of the table, also after writes that were t
   const { db, vault } = openDatabase(':memory:')
   // Its team and creator are of no account here.
   db.pragma('foreign_keys = OFF')
-  const hooks = hooksTable(db, vault)
+  const hooks = hooksTable(db, vault, createKnownSecrets())
   const turn = createTurn(db, hooks.forget)
   const nameOf = (key: string) => hooks.incoming(key)?.display_name
   const fail = (job: () => void) =>
@@ -78,7 +79,7 @@ it('the hooks that listen to a channel are always those of the table, also after
   const { db, vault } = openDatabase(':memory:')
   // Their teams and creators are of no account here.
   db.pragma('foreign_keys = OFF')
-  const hooks = hooksTable(db, vault)
+  const hooks = hooksTable(db, vault, createKnownSecrets())
   const turn = createTurn(db, hooks.forget)
   const listening = (channelId = 'c') => hooks.outgoingFor('team', channelId).map(({ id }) => id)
   expect(listening()).toEqual([])

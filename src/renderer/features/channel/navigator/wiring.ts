@@ -24,11 +24,13 @@ export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: s
     here.filter(exchange => exchange.kind === 'callback'),
     exchange => receiver(exchange.url),
   )
-  const callsOf = (hook: { id: string }, kind: ExchangeKind) =>
-    here.filter(one => one.kind === kind && one.hook_id === hook.id)
+  const callsOf = (hookId: string, kind: ExchangeKind) =>
+    here.filter(one => one.kind === kind && one.hook_id === hookId)
   return [
-    ...incoming.map(hook => wire({ id: hook.id, name: hook.display_name, way: 'in' }, callsOf(hook, 'hook'), now)),
-    ...outgoing.map(hook => wire({ id: hook.id, name: hook.display_name, way: 'out' }, callsOf(hook, 'webhook'), now)),
+    ...incoming.map(hook => wire({ id: hook.id, name: hook.display_name, way: 'in' }, callsOf(hook.ref, 'hook'), now)),
+    ...outgoing.map(hook =>
+      wire({ id: hook.id, name: hook.display_name, way: 'out' }, callsOf(hook.id, 'webhook'), now),
+    ),
     ...[...callbacks].map(([name, calls]) => wire({ id: `click:${name}`, name, way: 'click' }, calls, now)),
   ]
 }

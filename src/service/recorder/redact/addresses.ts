@@ -1,0 +1,41 @@
+import { placeholder } from './placeholder'
+
+/** Gives any text a name, the same for the same text. */
+export type NameFor = (text: string) => string
+
+const secretKey = /passw|passphrase|secret|token|credential|(?:api|access|auth|private)[-_]?key/i
+
+/** Whether the name of a key in JSON or in a query says that its value is a secret; the id of a token is none. */
+export const isSecretKey = (key: string): boolean => secretKey.test(key) && !/ids?$/i.test(key)
+
+const passwordInUrl = /(:(?:\\?\/){2}[^\s/?#"'<>\\@:]*:)([^\s/?#"'<>\\]*)(?=@)/g
+const passwordInForm =
+  /(%3A%2F%2F[\w.~-]*%3A)([\w.~!*'()+-]*(?:%(?!40|2F|3F|23|3A)[0-9A-F]{2}[\w.~!*'()+-]*)*)(?=%40)/gi
+
+/** Replaces the passwords in `scheme://user:password@host`, wherever such an address stands in a text. */
+export function redactPasswords(text: string, nameFor: NameFor): string {
+  const hide = (_: string, before: string, password: string): string =>
+    password === '' || password.startsWith('[redacted') ? before + password : before + placeholder(nameFor(password))
+  const plain = text.includes('@') ? text.replace(passwordInUrl, hide) : text
+  return /%40/.test(plain) ? plain.replace(passwordInForm, hide) : plain
+}
+
+const queryValue = /([?&])([\w.~%+-]+)=([^&#\s"'<>\\]*)/g
+
+/** Replaces the values of keys in the query of an address whose names say that they are secrets, wherever it stands in a text. */
+export const redactQuery = (url: string, nameFor: NameFor): string =>
+  !url.includes('=')
+    ? url
+    : url.replace(queryValue, (whole, mark: string, key: string, value: string) =>
+        isSecretKey(decoded(key)) && value !== '' && !value.startsWith('[redacted')
+          ? `${mark}${key}=${placeholder(nameFor(decoded(value)))}`
+          : whole,
+      )
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

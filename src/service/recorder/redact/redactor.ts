@@ -1,0 +1,90 @@
+import type { ExchangeSummary, MergedKey } from '#contract/exchange'
+import { type KnownSecrets, nameOfHash } from '../../store/secrets/knownSecrets'
+import { hashSecret } from '../../store/secrets/vault'
+import type { ExchangeDetails, Headers } from '../../store/tables/exchanges'
+import { isSecretKey, redactPasswords, redactQuery } from './addresses'
+import { type Redacted, redactGiven } from './givenSecrets'
+import { redactHeaders } from './headers'
+import { placeholder } from './placeholder'
+import { isTriggerId, redactTokens } from './tokens'
+
+/** A secret that is cut off by the end of what is recorded has to be looked at whole. */
+const MARGIN_BYTES = 4096
+/** Shorter texts that a person gave are words like any other. */
+const SHORTEST_GIVEN = 5
+
+/** Takes the secrets out of what is recorded; the same secret has the same placeholder everywhere. */
+export interface Redactor {
+  text(text: string): string
+  summary(summary: ExchangeSummary): ExchangeSummary
+  headers(headers: Headers): Headers
+  /** The first `most` bytes of a body; the very same bytes when there is nothing to hide. `given`: secrets known from elsewhere. */
+  body(body: Buffer | null, most: number, given?: readonly string[]): Buffer | null
+  /** A body that may hold secrets its sender chose. */
+  given(body: Buffer, headers: Headers): Redacted
+  details(details: ExchangeDetails): ExchangeDetails
+  /** A name for any secret, known or not. */
+  nameFor(secret: string): string
+}
+
+/** `key`: 32 bytes of this start alone, so that nobody can try out passwords on their names. */
+export function createRedactor(secrets: KnownSecrets, key: Buffer): Redactor {
+  const salt = key.toString('hex')
+  const nameFor = (text: string): string => secrets.nameOf(text) ?? nameOfHash(hashSecret(salt + text))
+  const nameOf = (token: string): string | null => (isTriggerId(token) ? nameFor(token) : secrets.nameOf(token))
+  const text = (given: string): string => redactQuery(redactPasswords(redactTokens(given, nameOf), nameFor), nameFor)
+  const id = (given: string): string => {
+    const name = given === '' ? null : secrets.nameOf(given)
+    return name === null ? given : placeholder(name)
+  }
+  const merged = ({ key: name, value, lost, ...rest }: MergedKey): MergedKey =>
+    isSecretKey(name)
+      ? {
+          ...rest,
+          key: name,
+          value: placeholder(nameFor(value)),
+          lost: lost.map(one => ({ ...one, value: placeholder(nameFor(one.value)) })),
+        }
+      : { ...rest, key: name, value, lost }
+
+  return {
+    text,
+    nameFor,
+    summary(summary) {
+      const { url, label, note, post_id, channel_id, action_id } = summary
+      const shown = { url: text(url), label: text(label), note: text(note), action_id: text(action_id) }
+      // These may come from an address, where anything may stand.
+      return { ...summary, ...shown, post_id: id(post_id), channel_id: id(channel_id) }
+    },
+    headers: headers => redactHeaders(headers, nameFor, text),
+    given: (body, headers) => redactGiven(body, isForm(headers), nameFor),
+    body(body, most, given = []) {
+      if (body === null || body.length === 0) return body
+      const part = body.subarray(0, most + MARGIN_BYTES)
+      const raw = part.toString('latin1')
+      const shown = text(withoutGiven(raw, given, nameFor))
+      return shown === raw ? body.subarray(0, most) : Buffer.from(shown, 'latin1').subarray(0, most)
+    },
+    details(details) {
+      const { merged: keys, answer, issues } = details
+      if (keys.length + answer.length + issues.length === 0) return details
+      const shown = keys.length === 0 ? details : { ...details, merged: keys.map(merged) }
+      const json = JSON.stringify(shown)
+      const redacted = text(json)
+      return redacted === json ? shown : JSON.parse(redacted)
+    },
+  }
+}
+
+const isForm = (headers: Headers): boolean =>
+  headers.some(([name, value]) => /^content-type$/i.test(name) && /^application\/x-www-form-urlencoded/i.test(value))
+
+/** `raw` is bytes as latin1, so what is looked for is written so as well. */
+function withoutGiven(raw: string, given: readonly string[], nameFor: (secret: string) => string): string {
+  let shown = raw
+  for (const secret of given) {
+    if (secret.length < SHORTEST_GIVEN) continue
+    shown = shown.replaceAll(Buffer.from(secret).toString('latin1'), placeholder(nameFor(secret)))
+  }
+  return shown
+}
