@@ -31,7 +31,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await post.focus()
     await page.keyboard.press('r')
     await expect(thread).toHaveCount(0)
-    await expect(page.getByText('sees it without being able to post')).toBeVisible()
+    await expect(page.getByText('and can read it, but not post.')).toBeVisible()
   })
 
   it('replies arrive live, from others too, and count at the post they answer', async () => {
