@@ -14,6 +14,7 @@ const post: ClickedPost = {
     svc_blocks_actions: { approve: entry, hold: entry },
     from_webhook: 'true',
     override_username: 'deploys',
+    override_icon_url: 'https://ci.example.com/icon.png',
   },
 }
 const nothing: ActionResponse = {
@@ -78,8 +79,12 @@ describe('props after an update', () => {
     expect(update(null).update).toEqual({ message: 'Approved', props: post.props })
   })
   it('keep the author’s identity, whatever the answer says', () => {
-    const { props } = update({ override_username: 'mallory', from_bot: 'true', card: 'More' }).update ?? {}
-    expect(props).toEqual({ card: 'More', from_webhook: 'true', override_username: 'deploys' })
+    const lies = { override_username: 'mallory', override_icon_url: 'https://x.example/m.png', from_bot: 'true' }
+    const { from_webhook, override_username, override_icon_url } = post.props
+    const look = { from_webhook, override_username, override_icon_url }
+    for (const claimed of [lies, {}]) {
+      expect(update({ ...claimed, card: 'More' }).update?.props).toEqual({ card: 'More', ...look })
+    }
   })
 })
 
@@ -88,7 +93,11 @@ describe('what the clicker gets', () => {
     expect(answer({ ephemeral_text: 'See <https://x.example|the log>' }).ephemeral).toEqual({
       message: 'See [the log](https://x.example)',
       root_id: 'post',
-      props: { from_webhook: 'true', override_username: 'deploys' },
+      props: {
+        from_webhook: 'true',
+        override_username: 'deploys',
+        override_icon_url: 'https://ci.example.com/icon.png',
+      },
     })
     expect(answer({ ephemeral_text: 'x' }, { ...post, root_id: 'root' }).ephemeral?.root_id).toBe('root')
   })

@@ -87,6 +87,11 @@ describe('what passes', () => {
     ['status:>=400', 399, false],
     ['status:>=400', 400, true],
     ['status:<400', 400, false],
+    ['status:<=404', 403, true],
+    ['status:<=404', 404, true],
+    ['status:<=404', 405, false],
+    ['status:>404', 404, false],
+    ['status:>404', 405, true],
   ])('%s on %i is %s', (text, status, expected) => expect(passes(text, { status })).toBe(expected))
 
   it('an exchange without a status passes no status filter', () => {
@@ -98,6 +103,12 @@ describe('what passes', () => {
     ['took:>500ms', 501, true],
     ['took:<2s', 1999, true],
     ['took:<2s', 2000, false],
+    ['took:<=2s', 1999, true],
+    ['took:<=2s', 2000, true],
+    ['took:<=2s', 2001, false],
+    ['took:>=2s', 1999, false],
+    ['took:>=2s', 2000, true],
+    ['took:>=2s', 2001, true],
     ['took:500', 499, false],
     ['took:500', 500, true],
   ])('%s on %i ms is %s', (text, duration_ms, expected) => expect(passes(text, { duration_ms })).toBe(expected))

@@ -144,6 +144,32 @@ describe('a select', () => {
     expect(await field().getAttribute('aria-expanded')).toBe('true')
   })
 
+  it('opens at its choice, and Page Down and Page Up move by eight options, at most to the ends', async () => {
+    const options = Array.from({ length: 30 }, (_, index) => ({ text: `Wave ${index}`, value: String(index) }))
+    await showBlocks(page, [select({ options, initial_option: '12' })])
+    await field().focus()
+    await page.keyboard.press('ArrowDown')
+    const activeText = async () => {
+      const id = await field().getAttribute('aria-activedescendant')
+      return page.locator(`[id="${id}"]`).textContent()
+    }
+    await expect.poll(activeText).toBe('Wave 12')
+    for (const [key, wave] of [
+      ['PageDown', 20],
+      ['PageUp', 12],
+      ['PageUp', 4],
+      ['PageUp', 0],
+      ['PageDown', 8],
+      ['PageDown', 16],
+      ['PageDown', 24],
+      ['PageDown', 29],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(activeText).toBe(`Wave ${wave}`)
+    }
+    await page.keyboard.press('Escape')
+  })
+
   it('filters options that share a value like any other', async () => {
     const options = ['one', 'two', 'three'].map(text => ({ text, value: 'same' }))
     await showBlocks(page, [{ type: 'static_select', action_id: 's', placeholder: 'Pick', options }])

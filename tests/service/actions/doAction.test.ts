@@ -70,6 +70,19 @@ describe('a click is refused', () => {
     expect(await stored(post)).toMatchObject({ update_at: post.update_at, message: 'Choose' })
   })
 
+  it('by a response that is one byte larger than 1 MiB; one of exactly 1 MiB and one a byte smaller are taken', async () => {
+    for (const [bytes, status] of [
+      [1_048_575, 200],
+      [1_048_576, 200],
+      [1_048_577, 400],
+    ] as const) {
+      const body = JSON.stringify({ error: '' }).padEnd(bytes)
+      const clicked = await click(await postAnswering({ kind: 'text', body, contentType: 'application/json' }))
+      expect(clicked.status, `${bytes} bytes: ${clicked.text}`).toBe(status)
+      if (status === 400) expect(clicked.json.detailed_error).toContain('larger than 1 MiB')
+    }
+  })
+
   it('when the integration hangs, after the time allowed', async () => {
     const impatient = await startService()
     try {

@@ -93,6 +93,39 @@ describe('numbers and resuming', () => {
   })
 })
 
+describe('a connection of which only the last four frames are kept', () => {
+  it('goes on from the oldest of them; one further back begins anew, without a gap', async () => {
+    const own = await startService({ websocket: { keptFrames: 4 } })
+    const { bot_token: token, channel_id } = own.sample
+    const sockets: TestSocket[] = []
+    const connect = async (query = ''): Promise<TestSocket> => {
+      const socket = await openSocket(own, { token, query })
+      sockets.push(socket)
+      return socket
+    }
+    try {
+      const first = await connect()
+      const id = String((await first.event('hello')).data?.connection_id)
+      for (let count = 0; count < 6; count++) await own.post('/posts', { channel_id, message: `post ${count}` })
+      await expect.poll(() => first.told.some(one => postMessage(one) === 'post 5')).toBe(true)
+      await first.ask('ping')
+      const last = Math.max(...first.told.map(({ seq }) => seq ?? 0))
+      const query = (seq: number) => `connection_id=${id}&sequence_number=${seq}`
+      const again = await connect(query(last - 3))
+      await again.ask('ping')
+      const seqs = again.told.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+      expect(seqs).toEqual([last - 3, last - 2, last - 1, last])
+      const late = await connect(query(last - 4))
+      const hello = await late.event('hello')
+      expect(hello.seq).toBe(0)
+      expect(hello.data?.connection_id).not.toBe(id)
+    } finally {
+      for (const socket of sockets) await socket.close()
+      await own.close()
+    }
+  })
+})
+
 describe('the end of a websocket', () => {
   it('comes when its token is revoked', async () => {
     const made = await alice.post<{ id: string; token: string }>(`/users/${alice.id}/tokens`, { description: 'socket' })

@@ -4,6 +4,7 @@ import { forbidden, invalidBody, invalidUrl, refusal } from '../../../support/re
 import { type ErrorBody, issuesOf, type Post, startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'
 import { openStream } from '../../../support/stream'
+import { newestIn, sendTo } from '../../../support/webhooks'
 
 let yard: TestService
 let desk: Desk
@@ -237,6 +238,22 @@ describe('who the author is', () => {
       override_username,
       override_icon_url,
       webhook_display_name,
+    })
+  })
+
+  it.each(['patch', 'update'] as const)('keeps the name and picture that its webhook chose, on %s', async way => {
+    const look = { override_username: 'robot', override_icon_url: 'http://127.0.0.1/i.png' }
+    await withSettings(yard, { EnablePostUsernameOverride: true, EnablePostIconOverride: true }, async () => {
+      const { override_username: username, override_icon_url: icon_url } = look
+      await sendTo(yard, yard.sample.webhook_key, { text: 'from a hook', username, icon_url })
+      const post = await newestIn(yard, yard.sample.channel_id)
+      expect(post.props).toMatchObject(look)
+      const lies = { override_username: 'eve', override_icon_url: 'http://127.0.0.1/eve.png' }
+      for (const props of [lies, {}]) {
+        const body = { message: 'x', props }
+        const { json } = await (way === 'patch' ? patch(post, body, admin) : update(post, body, admin))
+        expect(json.props).toMatchObject(look)
+      }
     })
   })
 

@@ -121,6 +121,17 @@ describe.each(ways)('the action registry, on %s', way => {
   })
 })
 
+describe('a patch of the message alone, by the bot that wrote the post', () => {
+  it('keeps the props and the registry as they were', async () => {
+    const post = await desk.make('x', { props: { ...buttonProps(), mood: 'good' } })
+    const { svc_blocks, svc_blocks_actions } = buttonProps()
+    const { json } = await patch(post, { message: 'y' })
+    expect(json).toMatchObject({ message: 'y', props: { from_bot: 'true', mood: 'good', svc_blocks } })
+    const stored = await desk.stored(post.id)
+    expect(stored.props).toEqual({ from_bot: 'true', mood: 'good', svc_blocks, svc_blocks_actions })
+  })
+})
+
 describe('attachments that come back as clients got them', () => {
   it('keep what their actions do', async () => {
     const integration = { url: 'http://127.0.0.1:9/act', context: { a: 1 } }

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Exchange, Message } from '#contract/exchange'
+import { type Integration, startIntegration } from '../../support/integration'
+import { clickable, type Post, startService, type TestService } from '../../support/service'
+
+let yard: TestService
+let integration: Integration
+let alice: string
+beforeAll(async () => {
+  integration = await startIntegration()
+  yard = await startService()
+  alice = await yard.tokenOf('alice')
+})
+afterAll(async () => {
+  await yard?.close()
+  await integration?.close()
+})
+
+const FIRST_PART = 524_288
+const KEPT = 1_048_576
+
+/** The recorded response of an integration that sends this many bytes: as the detail pane gets it, and whole. */
+async function recorded(bytes: number): Promise<Record<'first' | 'whole', Message['body']>> {
+  const body = JSON.stringify({}).padEnd(bytes)
+  await integration.answer(`/b${bytes}`, { kind: 'text', body, contentType: 'application/json' })
+  const wanted = clickable(yard.sample.channel_id, `${integration.url}/b${bytes}`)
+  const post = (await yard.post<Post>('/posts', wanted)).json
+  const clicked = await yard.post(`/posts/${post.id}/actions/go`, {}, alice)
+  const { exchanges } = await yard.story(clicked.headers.get('x-request-id') ?? '')
+  const id = exchanges.find(({ kind }) => kind === 'callback')?.id ?? ''
+  const whole = (await yard.window<Exchange>(`/exchanges/${id}?whole=true`)).json
+  return { first: (await yard.exchange(id)).response?.body ?? null, whole: whole.response?.body ?? null }
+}
+
+describe('the recorded body of a response', () => {
+  it.each([
+    [FIRST_PART - 1, FIRST_PART - 1],
+    [FIRST_PART, FIRST_PART],
+    [FIRST_PART + 1, FIRST_PART],
+  ])('of %i bytes comes with its first %i, unless the whole is asked for', async (bytes, shown) => {
+    const { first, whole } = await recorded(bytes)
+    expect(first).toMatchObject({ bytes, truncated: shown < bytes })
+    expect(first?.text).toHaveLength(shown)
+    expect(whole).toMatchObject({ bytes, truncated: false })
+    expect(whole?.text).toHaveLength(bytes)
+  })
+
+  it('is whole at 1 MiB, and says that it is not when the response was larger', async () => {
+    expect((await recorded(KEPT)).whole).toMatchObject({ bytes: KEPT, truncated: false })
+    const { first, whole } = await recorded(KEPT + 1)
+    expect(whole?.text).toHaveLength(KEPT)
+    expect(whole).toMatchObject({ bytes: KEPT + 1, truncated: true })
+    expect(first).toMatchObject({ bytes: KEPT + 1, truncated: true })
+  })
+})
