@@ -1,0 +1,129 @@
+// Small faults of a source file, one at a time: each should make a spec fail.
+import { parseSync } from '@swc/core'
+
+/** Put before the text, so that its first position is known: the parser counts on from file to file. */
+const MARK = ';\n'
+
+/** What each operator becomes: the bound moved by one, and the contrary. */
+const operators = {
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '&&': ['||'],
+  '||': ['&&'],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+}
+/** Methods whose result is of the same kind as what they are called on, so that the call can go. */
+const droppable = new Set(['filter', 'slice', 'trim', 'toLowerCase', 'toUpperCase', 'sort', 'toSorted', 'reverse'])
+/** Nodes of types that hold code. */
+const typed = new Set(['TsAsExpression', 'TsConstAssertion', 'TsNonNullExpression', 'TsSatisfiesExpression'])
+/** Expressions that an emptied return would not change, or that another fault changes already. */
+const plain = new Set(['NullLiteral', 'BooleanLiteral', 'NumericLiteral', 'UnaryExpression'])
+const texts = new Set(['StringLiteral', 'TemplateLiteral'])
+
+/**
+ * Lists the mutants of a TypeScript text, in the order of the text; `tsx` when it holds JSX. `from` and `to` are bytes.
+ * @param {string} source
+ * @param {boolean} tsx
+ * @returns {{ kind: string, from: number, to: number, text: string, line: number, before: string }[]}
+ */
+export function mutantsOf(source, tsx = false) {
+  const program = parseSync(MARK + source, { syntax: 'typescript', tsx, target: 'esnext' })
+  const base = program.body[0].span.start + MARK.length
+  const bytes = Buffer.from(source)
+  const at = ({ span }) => ({ from: span.start - base, to: span.end - base })
+  const slice = ({ from, to }) => bytes.subarray(from, to).toString()
+  const found = []
+  const add = (kind, range, text) => {
+    const line = bytes.subarray(0, range.from).toString().split('\n').length
+    found.push({ kind, ...range, text, line, before: slice(range) })
+  }
+  for (const node of nodesOf(program)) for (const make of makers[node.type] ?? []) make({ node, at, slice, add })
+  return found.sort((one, other) => one.from - other.from)
+}
+
+/** The text of a file with one mutant in place. */
+export function applyMutant(source, { from, to, text }) {
+  const bytes = Buffer.from(source)
+  return bytes.subarray(0, from).toString() + text + bytes.subarray(to).toString()
+}
+
+/** Every node that is code; types and imports are none. */
+function* nodesOf(node) {
+  if (Array.isArray(node)) {
+    for (const one of node) yield* nodesOf(one)
+    return
+  }
+  if (node === null || typeof node !== 'object') return
+  const { type = '' } = node
+  if (type === 'ImportDeclaration' || (type.startsWith('Ts') && !typed.has(type))) return
+  if (type !== '') yield node
+  for (const value of Object.values(node)) if (typeof value === 'object') yield* nodesOf(value)
+}
+
+const unwrapped = node =>
+  node.type === 'ParenthesisExpression' || typed.has(node.type) ? unwrapped(node.expression) : node
+
+/** What an emptied return returns; `null` where there is nothing to empty. */
+function emptyOf(node) {
+  const { type, elements, properties, value } = unwrapped(node)
+  if (type === 'ArrayExpression') return elements.length > 0 ? '[]' : null
+  if (type === 'ObjectExpression') return properties.length > 0 ? '({})' : null
+  if (texts.has(type)) return value === '' ? null : "''"
+  return plain.has(type) || type.startsWith('JSX') || (type === 'Identifier' && value === 'undefined')
+    ? null
+    : 'undefined'
+}
+
+const swapOperator = ({ node: { operator, left, right }, at, slice, add }) => {
+  if (operator === '+' && [left, right].some(one => texts.has(unwrapped(one).type))) return
+  const between = { from: at(left).to, to: at(right).from }
+  const index = slice(between).indexOf(operator)
+  if (index < 0) return
+  const from = between.from + index
+  for (const other of operators[operator] ?? []) add('operator', { from, to: from + operator.length }, other)
+}
+
+const negate = ({ node: { test }, at, slice, add }) => add('condition', at(test), `!(${slice(at(test))})`)
+
+const emptyReturn = ({ node: { argument }, at, add }) => {
+  const text = argument ? emptyOf(argument) : null
+  if (text !== null) add('return', at(argument), text)
+}
+
+const emptyArrow = ({ node: { body }, at, add }) => {
+  const text = body.type === 'BlockStatement' ? null : emptyOf(body)
+  if (text !== null) add('return', at(body), text)
+}
+
+const dropStatement = ({ node: { expression }, at, add }) => {
+  const { type, callee } = expression.type === 'AwaitExpression' ? expression.argument : expression
+  if (type === 'CallExpression' && callee.type !== 'Super') add('call', at(expression), 'void 0')
+}
+
+const dropMethod = ({ node, at, slice, add }) => {
+  const { callee } = node
+  if (callee.type !== 'MemberExpression' || !droppable.has(callee.property.value)) return
+  add('call', at(node), slice(at(callee.object)))
+}
+
+/** What can go wrong with each kind of node. */
+const makers = {
+  BinaryExpression: [swapOperator],
+  IfStatement: [negate],
+  ConditionalExpression: [negate],
+  BooleanLiteral: [({ node, at, add }) => add('boolean', at(node), String(!node.value))],
+  NumericLiteral: [({ node, at, add }) => add('number', at(node), String(node.value + 1))],
+  UnaryExpression: [
+    ({ node, at, slice, add }) => node.operator === '!' && add('boolean', at(node), slice(at(node.argument))),
+  ],
+  ReturnStatement: [emptyReturn],
+  ArrowFunctionExpression: [emptyArrow],
+  ExpressionStatement: [dropStatement],
+  CallExpression: [dropMethod],
+}
