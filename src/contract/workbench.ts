@@ -122,6 +122,10 @@ export const OutgoingExplanation = Type.Object({
 })
 export type OutgoingExplanation = Static<typeof OutgoingExplanation>
 
+/** Where to post first, and as whom. */
+export const FirstTeam = Type.Object({ team_id: Type.String(), channel_id: Type.String(), user_id: Type.String() })
+export type FirstTeam = Static<typeof FirstTeam>
+
 /**
  * Carries the key of the window. A page of another origin cannot send it, and no browser sends it by itself as it does
  * cookies.
@@ -307,6 +311,15 @@ export const workbench = {
     auth: 'workbench',
     tag: 'workbench',
     reply: StatusOk,
+  },
+  /** Also where some of it is there already: it then adds what is missing. */
+  firstTeam: {
+    method: 'POST',
+    path: '/workbench/api/first-team',
+    summary: 'Creates one team with one channel, and the admin in both',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: FirstTeam,
   },
 } as const satisfies Record<string, Endpoint>
 

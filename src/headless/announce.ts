@@ -1,10 +1,10 @@
-import type { Sample, Service } from '#service/options'
+import type { FirstAdmin, Sample, Service } from '#service/options'
 
-type Started = Pick<Service, 'url' | 'version' | 'sample'>
+type Started = Pick<Service, 'url' | 'version' | 'sample' | 'admin'>
 
 /** The one line of `--json`. Its keys are the headless contract: a script reads it and goes on. */
-export const jsonLine = ({ url, version, sample }: Started, open: string): string =>
-  JSON.stringify({ url, open, version, ...(sample ? { sample } : {}) })
+export const jsonLine = ({ url, version, sample, admin }: Started, open: string): string =>
+  JSON.stringify({ url, open, version, ...(sample ? { sample } : {}), ...(admin ? { admin } : {}) })
 
 const rows = (pairs: [string, string][]): string[] => {
   const width = Math.max(...pairs.map(([name]) => name.length))
@@ -24,17 +24,27 @@ const sampleRows = (url: string, sample: Sample): string[] => [
   ]),
 ]
 
+const adminRows = ({ login_id, password, admin_token }: FirstAdmin): string[] => [
+  '',
+  'An empty workspace was created, with its first admin. These are shown once:',
+  ...rows([
+    ['sign-in', `${login_id} / ${password}`],
+    ['admin token', admin_token],
+  ]),
+]
+
 /** What a person reads in the terminal. The one-time link is the first address in it. */
-export const readableLines = ({ url, version, sample }: Started, open: string, data: string): string =>
+export const readableLines = ({ url, version, sample, admin }: Started, open: string, data: string): string =>
   [
     `Blockyard ${version} is running.`,
     '',
     ...rows([
       ['open', `${open}  (works once)`],
       ['address', url],
-      ['workspace', data === ':memory:' ? 'in memory; it is forgotten when this ends' : data],
+      ['workspace', data === ':memory:' ? 'in memory; it is deleted when this ends' : data],
     ]),
     ...(sample ? sampleRows(url, sample) : []),
+    ...(admin ? adminRows(admin) : []),
     '',
     'Ctrl-C ends it.',
   ].join('\n')

@@ -20,11 +20,12 @@ interface ServeFlags {
 
 const SERVE_NOTES = `
 With --json, stdout carries one line when the service is ready:
-  {"url", "open", "version", "sample": {...}}
-  open is a link that opens the workbench once; sample is there only when this start made the sample workspace.
+  {"url", "open", "version", "sample": {...}, "admin": {...}}
+  open is a link that opens the workbench once; sample is there only when this start made the sample workspace;
+  admin only when it made the first admin of an empty one: admin_token, login_id, password.
 
 Environment:
-  BLOCKYARD_ADMIN_TOKEN   fixes the token of the sample workspace's admin, for repeatable runs
+  BLOCKYARD_ADMIN_TOKEN   fixes the token of a new workspace's admin, for repeatable runs
 
 Exit codes:
   0 ended as asked   1 failed   2 wrong flag   3 --port is taken   4 the workspace cannot be used
@@ -42,7 +43,7 @@ function serveCommand(setCode: (code: number) => void): Command {
       ),
     )
     .addOption(dataOption('folder of the workspace, or :memory: to keep nothing'))
-    .option('--empty', 'do not fill a new workspace with the sample')
+    .option('--empty', 'create a new workspace with an admin only, without the sample')
     .option('--json', 'print one line of JSON when ready, and nothing else on stdout')
     .addOption(new Option('--attached', 'talk to the process that forked this one').hideHelp())
     .addHelpText('after', SERVE_NOTES)

@@ -108,6 +108,7 @@ export async function serve(options: ServeOptions): Promise<number> {
         version: places.version,
         rendererDir: places.renderer,
         sample: !options.empty,
+        admin: options.empty,
         adminToken: options.adminToken,
         plugins: { [samplePlugin]: integration.url },
         log: complain,

@@ -3,8 +3,9 @@ import { openPath } from '#contract/workbench'
 import { createContext } from './createContext'
 import { createServer } from './createServer'
 import { listen } from './listen'
-import type { Sample, Service, ServiceOptions } from './options'
+import type { Service, ServiceOptions } from './options'
 import { writeReadyFile } from './readyFile'
+import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
 import { openingError } from './store/openDatabase'
 
@@ -34,14 +35,16 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     for (const [id, baseUrl] of Object.entries(options.plugins ?? {})) ctx.plugins.register(id, baseUrl)
     // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
     url = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0)
-    const isNew = ctx.store.teams.all().length === 0
-    const sample: Sample | null =
-      isNew && options.sample !== false ? await seedSample(ctx, { adminToken: options.adminToken }) : null
+    const isNew = ctx.store.teams.all().length === 0 && !ctx.store.users.hasPeople()
+    const { adminToken } = options
+    const sample = isNew && options.sample !== false ? await seedSample(ctx, { adminToken }) : null
+    const admin = isNew && !sample && options.admin ? await createFirstAdmin(ctx, adminToken) : null
     removeReadyFile = writeReadyFile(options.data, { url, key: ctx.ownerKey, pid: process.pid }, ctx.log)
     return {
       url,
       version: options.version,
       sample,
+      admin,
       openUrl: () => `${url}${openPath}?token=${ctx.launch.newLink()}`,
       registerPlugin: (id, baseUrl) => ctx.plugins.register(id, baseUrl, true),
       close: () => (closing ??= stop()),

@@ -16,7 +16,9 @@ export interface ServiceOptions {
   rendererDir?: string
   /** Fill a new workspace with the sample yard (default true). */
   sample?: boolean
-  /** Fixes the sample admin's token, for repeatable runs. */
+  /** Create the first admin of a workspace that has nobody yet, when it is not filled with the sample. */
+  admin?: boolean
+  /** Fixes the token of the first admin, for repeatable runs. */
   adminToken?: string
   /** Plugin id -> base URL, so that `/plugins/<id>/<path>` reaches a process. More can be registered later. */
   plugins?: Record<string, string>
@@ -42,12 +44,21 @@ export interface Sample {
   webhook_key: string
 }
 
+/** Shown once, when a start has created the first admin of an empty workspace. */
+export interface FirstAdmin {
+  admin_token: string
+  login_id: string
+  password: string
+}
+
 export interface Service {
   /** `http://127.0.0.1:8065`, no slash at the end. */
   readonly url: string
   readonly version: string
   /** Only when this start made the sample workspace. */
   readonly sample: Sample | null
+  /** Only when this start created the first admin of an empty workspace. */
+  readonly admin: FirstAdmin | null
   /** A fresh one-time link that opens the workbench. */
   openUrl(): string
   registerPlugin(id: string, baseUrl: string): void

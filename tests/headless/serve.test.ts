@@ -113,8 +113,30 @@ describe('blockyard serve --json', () => {
     expect(me.status).toBe(200)
   })
 
-  it('has no sample with --empty', async () => {
-    expect(await readyLine(serve('--json', '--port', '0', '--empty'))).not.toHaveProperty('sample')
+  it('gives the first admin of an empty workspace, once', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'blockyard-serve-'))
+    cleanups.push(() => rmSync(data, { recursive: true, force: true }))
+    const flags = ['serve', '--json', '--port', '0', '--data', data, '--empty']
+    const first = blockyard(flags)
+    const { url, admin, ...ready } = await readyLine(first)
+    expect(Object.keys(ready)).toEqual(['open', 'version'])
+    expect(Object.keys(admin)).toEqual(['admin_token', 'login_id', 'password'])
+    const me = await fetch(`${url}/api/v4/users/me`, { headers: { authorization: `Bearer ${admin.admin_token}` } })
+    expect(await me.json()).toMatchObject({ username: admin.login_id, roles: 'system_user system_admin' })
+    const login = JSON.stringify({ login_id: admin.login_id, password: admin.password })
+    expect((await fetch(`${url}/api/v4/users/login`, { method: 'POST', body: login })).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+    expect(Object.keys(await readyLine(blockyard(flags)))).toEqual(['url', 'open', 'version'])
+  })
+
+  it('takes the token of an empty workspace’s admin from BLOCKYARD_ADMIN_TOKEN, and prints it in words', async () => {
+    const token = 'a1b2c3d4e5f6g7h8i9j0k1l2m3'
+    const command = blockyard(['serve', '--port', '0', '--data', ':memory:', '--empty'], {
+      env: { BLOCKYARD_ADMIN_TOKEN: token },
+    })
+    await command.see(/Ctrl-C/)
+    expect(command.stdout()).toMatch(/sign-in +admin \/ \S+/)
+    expect(command.stdout()).toMatch(new RegExp(`admin token +${token}`))
   })
 
   it('shows the sample only in a fresh workspace, and finds the workspace again', async () => {

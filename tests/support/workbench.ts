@@ -22,6 +22,7 @@ export interface Ready {
     channel_name: string
     webhook_key: string
   }
+  admin?: { admin_token: string; login_id: string; password: string }
 }
 
 export interface RunningService extends Ready {

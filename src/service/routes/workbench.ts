@@ -10,6 +10,7 @@ import { mount } from '../http/mount'
 import { flagOf, intOf } from '../http/query'
 import { exchangeOf } from '../recorder/exchangeOf'
 import { resend } from '../replay/resend'
+import { createFirstTeam } from '../sample/firstTeam'
 import { seedSample } from '../sample/seedSample'
 import { personaCaller, personaToken } from '../sessions/personas'
 import { snapshot, windowPosts } from '../workbench/snapshot'
@@ -75,4 +76,5 @@ export function mountWorkbench(at: Mounting): void {
     ctx.hub.publish({ type: 'resync' })
     return OK
   })
+  mount(at, workbench.firstTeam, () => createFirstTeam(ctx))
 }

@@ -23,7 +23,9 @@ export interface Places {
 /** The team, its channels and who is in them; carol is not in the private one. */
 export function placeSample(ctx: Context, staff: Staff): Places {
   const { alice, bob, carol, admin } = staff.people
-  const everybody = [alice, bob, carol, admin, staff.bots.gate, staff.bots.canary]
+  // The admin may be one of the others, in a workspace that had people before it had the sample.
+  const people = [alice, bob, carol].filter(user => user.id !== admin.id)
+  const everybody = [...people, admin, staff.bots.gate, staff.bots.canary]
   const create_at = ctx.now() - 30 * DAY
   const team = createTeam(ctx, { name: 'northwind', display_name: 'Northwind Ops', create_at })
   for (const user of everybody) {

@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import type { UserRow } from '../store/tables/users'
 import { isAdmin } from './access'
 import { personaToken } from './personas'
 
@@ -8,14 +9,20 @@ export interface AdminSession {
   token: string
 }
 
+/** Returns the admin of the workspace who came first. */
+export function findFirstAdmin(ctx: Context): UserRow | undefined {
+  const [first] = ctx.store.users
+    .all()
+    .filter(user => user.delete_at === 0 && !user.is_bot && isAdmin(user))
+    .toSorted((a, b) => a.create_at - b.create_at)
+  return first
+}
+
 /**
  * A session of the first admin: production defaults end every personal access token, and a script goes on with this
  * one. `null` in a workspace without an admin.
  */
 export function firstAdminSession(ctx: Context): AdminSession | null {
-  const [first] = ctx.store.users
-    .all()
-    .filter(user => user.delete_at === 0 && !user.is_bot && isAdmin(user))
-    .toSorted((a, b) => a.create_at - b.create_at)
+  const first = findFirstAdmin(ctx)
   return first === undefined ? null : { username: first.username, token: personaToken(ctx, first.id) }
 }

@@ -4,6 +4,7 @@ import { clientChannel } from '../channels/clientForms'
 import type { Context } from '../context'
 import { windowHook } from '../hooks/hookRef'
 import { clientForm } from '../posts/read/clientForm'
+import { findFirstAdmin } from '../sessions/firstAdmin'
 import { clientTeam } from '../teams/clientForms'
 import { clientBot, clientUser } from '../users/clientUser'
 
@@ -41,7 +42,7 @@ export function snapshot(ctx: Context): Snapshot {
     incoming_hooks: store.hooks.allIncoming().map(windowHook),
     outgoing_hooks: store.hooks.allOutgoing(),
     channel_id: store.meta.get('first_channel') ?? '',
-    user_id: store.meta.get('first_user') ?? '',
+    user_id: store.meta.get('first_user') ?? findFirstAdmin(ctx)?.id ?? '',
     exchanges,
     effects: store.exchanges.effectsFrom(exchanges[0]?.number ?? 0),
     exchange_count: store.exchanges.count(),

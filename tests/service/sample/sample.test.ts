@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/wire/accounts'
 import type { PostList } from '#contract/wire/content'
+import type { FirstTeam } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
 import { adminToken, startService, type TestService } from '../../support/service'
 
@@ -78,6 +80,54 @@ describe('the sample yard', () => {
     expect(page.order).toHaveLength(2)
     expect(page.prev_post_id).not.toBe('')
     expect(page.next_post_id).toBe('')
+  })
+
+  it('keeps the admin of an empty workspace, and whoever else is there', async () => {
+    const empty = await startService({ sample: false, admin: true })
+    try {
+      const token = empty.service.admin?.admin_token
+      const me = (await empty.send<User>('/api/v4/users/me', { token })).json
+      const body = { username: 'bob', email: 'bob@elsewhere.test', password: 'a-long-enough-password' }
+      const bob = await empty.send<User>('/api/v4/users', { token, method: 'POST', body })
+      expect((await empty.window('/sample', { method: 'POST' })).status).toBe(200)
+      const { users, memberships, channel_id } = await empty.snapshot()
+      expect(users.filter(user => user.roles.includes('system_admin'))).toMatchObject([{ id: me.id }])
+      expect(users.filter(user => user.username === 'bob')).toMatchObject([{ id: bob.json.id }])
+      const members = memberships.filter(one => one.channel_id === channel_id).map(one => one.user_id)
+      expect(members).toEqual(expect.arrayContaining([me.id, bob.json.id]))
+    } finally {
+      await empty.close()
+    }
+  })
+
+  it('is the admin’s own, whatever the admin is called', async () => {
+    const empty = await startService({ sample: false })
+    try {
+      const body = { username: 'alice', email: 'alice@elsewhere.test', password: 'a-long-enough-password' }
+      await empty.send('/api/v4/users', { method: 'POST', body })
+      expect((await empty.window('/sample', { method: 'POST' })).status).toBe(200)
+      const { users } = await empty.snapshot()
+      expect(users.filter(user => user.roles.includes('system_admin'))).toMatchObject([{ username: 'alice' }])
+    } finally {
+      await empty.close()
+    }
+  })
+
+  it('begins with one team, one channel and the admin, and with no second one when asked again', async () => {
+    const empty = await startService({ sample: false })
+    try {
+      const begin = () => empty.window<FirstTeam>('/first-team', { method: 'POST' })
+      const first = (await begin()).json
+      expect((await begin()).json).toEqual(first)
+      const snapshot = await empty.snapshot()
+      expect(snapshot.teams).toMatchObject([{ id: first.team_id }])
+      expect(snapshot.channels).toMatchObject([{ id: first.channel_id, team_id: first.team_id }])
+      expect(snapshot.users).toMatchObject([{ id: first.user_id, roles: 'system_user system_admin' }])
+      expect(snapshot.memberships).toMatchObject([{ channel_id: first.channel_id, user_id: first.user_id }])
+      expect(snapshot).toMatchObject({ channel_id: first.channel_id, user_id: first.user_id })
+    } finally {
+      await empty.close()
+    }
   })
 
   it('can fill an empty workspace later, and only an empty one', async () => {

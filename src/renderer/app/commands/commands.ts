@@ -41,6 +41,7 @@ import type { Workbench } from '../../store/workbench'
 import { copyText } from '../../ui/copyText'
 import type { Connection } from '../session/connect'
 import { channelOnStage } from '../session/followStage'
+import { beginCommands, withFirstTeam } from './beginCommands'
 import { closeStageTab, closeStageTabs, reopenStageTab } from './closeStageTab'
 import { curlThatPosts, curlWithToken } from './curlThatPosts'
 import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator } from './places'
@@ -181,8 +182,7 @@ export const commands: readonly Command[] = [
     id: 'channel.new',
     label: 'New channel',
     icon: Hash,
-    why: noTeam,
-    run: ({ store }) => store.setState({ adding: 'channel' }),
+    run: context => void withFirstTeam(context, () => context.store.setState({ adding: 'channel' })),
   },
   {
     id: 'direct.new',
@@ -191,6 +191,7 @@ export const commands: readonly Command[] = [
     why: noTeam,
     run: ({ store }) => store.setState({ adding: 'direct' }),
   },
+  ...beginCommands,
   {
     id: 'document.new',
     label: 'New payload',
@@ -286,15 +287,13 @@ export const commands: readonly Command[] = [
     id: 'copy.curl',
     label: 'Copy curl command',
     icon: Terminal,
-    why: state => (state.world.channels.length === 0 ? 'There is no channel to post to.' : null),
-    run: context => void curlThatPosts(context),
+    run: context => void withFirstTeam(context, () => void curlThatPosts(context)),
   },
   {
     id: 'copy.curlWithToken',
     label: 'Copy curl command with token',
     icon: Terminal,
-    why: state => (state.world.channels.length === 0 ? 'There is no channel to post to.' : null),
-    run: context => void curlWithToken(context),
+    run: context => void withFirstTeam(context, () => void curlWithToken(context)),
   },
   {
     id: 'refresh',

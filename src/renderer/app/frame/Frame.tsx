@@ -45,7 +45,7 @@ export function Frame() {
             keep={!isEmpty}
           >
             <Boundary name="The navigator">
-              <Navigator />
+              <ChannelNavigator />
             </Boundary>
           </Zone>
           <Splitter label="Navigator width" />
@@ -53,7 +53,7 @@ export function Frame() {
       )}
       <Panel id="stage" minSize={width === 'narrow' ? 400 : 520}>
         <main className={styles.stage} data-zone="stage" aria-label="Stage">
-          {isEmpty ? <FirstStart /> : place === 'traffic' ? <TrafficStage /> : <Stage />}
+          {isEmpty ? <BeginStage /> : place === 'traffic' ? <TrafficStage /> : <Stage />}
           {width === 'narrow' && drawerOpen && !full && <NavigatorDrawer />}
         </main>
       </Panel>
@@ -119,10 +119,23 @@ function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
   )
 }
 
+function ChannelNavigator({ onChoose }: { onChoose?: () => void }) {
+  const context = useCommands()
+  return <Navigator onChoose={onChoose} onNewChannel={() => runCommand(commandById('channel.new'), context)} />
+}
+
 function InspectorZone({ narrow }: { narrow: boolean }) {
   const context = useCommands()
   const run = (id: string) => () => runCommand(commandById(id), context)
   return <Inspector narrow={narrow} onCopyCurl={run('copy.curl')} onMaximize={run('place.traffic')} />
+}
+
+function BeginStage() {
+  const context = useCommands()
+  const run = (id: string) => () => runCommand(commandById(id), context)
+  return (
+    <FirstStart onStartEmpty={run('workspace.begin')} onImport={run('document.import')} onCopyCurl={run('copy.curl')} />
+  )
 }
 
 function TrafficStage() {
@@ -158,7 +171,7 @@ function NavigatorDrawer() {
         aria-label="Channels"
         onKeyDown={event => event.key === 'Escape' && close()}
       >
-        <Navigator onChoose={close} />
+        <ChannelNavigator onChoose={close} />
       </aside>
     </>
   )

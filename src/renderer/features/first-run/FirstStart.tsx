@@ -1,13 +1,20 @@
-import { Play } from 'lucide-react'
+import { FileInput, Play, SquareDashed, Terminal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { workbench as endpoints } from '#contract/workbench'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/Button'
+import { BeginRow } from './BeginRow'
 import styles from './FirstStart.module.css'
 import { YardDrawing } from './YardDrawing'
 
-/** A living sample in one key (docs/reference/look.md#screens). */
-export function FirstStart() {
+export interface FirstStartProps {
+  onStartEmpty(): void
+  onImport(): void
+  onCopyCurl(): void
+}
+
+/** A living sample in one key, and ways to begin without it (docs/reference/look.md#screens). */
+export function FirstStart({ onStartEmpty, onImport, onCopyCurl }: FirstStartProps) {
   const { call } = useWorkbench()
   const isUp = useSelect(state => state.connection === 'open')
   const [busy, setBusy] = useState(false)
@@ -15,11 +22,11 @@ export function FirstStart() {
   const open = async () => {
     if (busy || !isUp) return
     setBusy(true)
-    const answer = await call(endpoints.seedSample, {})
-    // What was made arrives on the stream, and takes this page away.
-    if (!answer.ok) {
+    const response = await call(endpoints.seedSample, {})
+    // What was created arrives on the stream, and takes this page away.
+    if (!response.ok) {
       setBusy(false)
-      setProblem(answer.error.message)
+      setProblem(response.error.message)
     }
   }
   const start = useRef(open)
@@ -62,6 +69,29 @@ export function FirstStart() {
             {problem}
           </p>
         )}
+        <div className={styles.rows}>
+          <BeginRow
+            icon={SquareDashed}
+            label="Start empty"
+            detail="One team, one channel, you"
+            isUp={isUp}
+            onChoose={onStartEmpty}
+          />
+          <BeginRow
+            icon={FileInput}
+            label="Import a payload"
+            detail="A JSON file, opened in the studio"
+            isUp={isUp}
+            onChoose={onImport}
+          />
+          <BeginRow
+            icon={Terminal}
+            label="Copy curl command"
+            detail="Posts to your channel from a terminal"
+            isUp={isUp}
+            onChoose={onCopyCurl}
+          />
+        </div>
       </div>
     </div>
   )

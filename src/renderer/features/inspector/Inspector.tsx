@@ -162,17 +162,14 @@ function countText(shown: number, total: number): string {
 }
 
 export function NothingYet({ onCopyCurl }: { onCopyCurl(): void }) {
-  const hasChannel = useSelect(state => state.world.channels.length > 0)
   return (
     <EmptyState
       title="No traffic yet"
       drawing={<LineDrawing of="traffic" />}
       action={
-        hasChannel && (
-          <Button icon={Terminal} onClick={onCopyCurl}>
-            Copy curl command
-          </Button>
-        )
+        <Button icon={Terminal} onClick={onCopyCurl}>
+          Copy curl command
+        </Button>
       }
     >
       Every request in and out appears here.

@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import { channelTitle, isMember } from '../../../store/people'
 import { useSelect } from '../../../store/workbench'
 import type { World } from '../../../store/world'
+import { Button } from '../../../ui/Button'
 import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Icon } from '../../../ui/Icon'
@@ -18,7 +19,7 @@ import { Wired } from './Wired'
  * Teams, channels and direct messages as the persona has them, with what is unread; below, what is wired to the channel
  * on the stage.
  */
-export function Navigator({ onChoose }: { onChoose?(): void }) {
+export function Navigator({ onChoose, onNewChannel }: { onChoose?: (() => void) | undefined; onNewChannel(): void }) {
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
   const current = useSelect(state => state.posts.lookedAt)
@@ -27,7 +28,15 @@ export function Navigator({ onChoose }: { onChoose?(): void }) {
     return (
       <>
         <header className={styles.head}>Channels</header>
-        <EmptyState title="No channels yet" drawing={<LineDrawing of="channels" />}>
+        <EmptyState
+          title="No channels yet"
+          drawing={<LineDrawing of="channels" />}
+          action={
+            <Button icon={Plus} onClick={onNewChannel}>
+              New channel
+            </Button>
+          }
+        >
           Teams, channels and direct messages appear here.
         </EmptyState>
       </>

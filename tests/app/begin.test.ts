@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'playwright/test'
+import { describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { takeScreenshot } from '../support/workbench'
+import { inWorkbench } from './workbench'
+
+const empty = ['--data', ':memory:', '--empty']
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('starts empty with one team and one channel, where the admin can post', () =>
+    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.getByRole('button', { name: /^Start empty/ }).click()
+      const field = page.getByRole('textbox', { name: 'Write to town-square' })
+      await field.fill('The first post')
+      await field.press('Enter')
+      await expect(page.getByRole('article').filter({ hasText: 'The first post' })).toBeVisible()
+      expect(problems()).toEqual([])
+    }))
+
+  it('makes a channel in the team that it creates first', () =>
+    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+      await page.getByRole('button', { name: 'New channel' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New channel' })
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Releases')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('textbox', { name: 'Write to Releases' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'town-square' })).toBeVisible()
+      expect(problems()).toEqual([])
+    }))
+
+  it('opens a payload from a file, ready to send', () =>
+    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: /^Import a payload/ }).click(),
+      ])
+      const buffer = Buffer.from('{ "message": "From a file", "props": {} }')
+      await chooser.setFiles({ name: 'release.json', mimeType: 'application/json', buffer })
+      await page.getByRole('tab', { name: /release\.json/ }).waitFor()
+      await page.locator('.monaco-editor.focused').waitFor()
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('status').filter({ hasText: 'Posted to' }).waitFor()
+      expect(problems()).toEqual([])
+    }))
+
+  it('copies a curl command for the channel that it creates first', () =>
+    inWorkbench({ flags: empty }, async ({ page, context, service }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Copy curl command/ })
+        .click()
+      await page.getByText('curl command copied').waitFor()
+      const token = service.admin?.admin_token ?? ''
+      const channels = await fetch(`${service.url}/api/v4/users/me/channels`, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+      const [{ id }] = (await channels.json()) as [{ id: string }]
+      expect(await clipboard(page)).toContain(id)
+      expect(await clipboard(page)).not.toContain(token)
+    }))
+
+  it('opens the sample for the admin who is there already', () =>
+    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+      expect(problems()).toEqual([])
+    }))
+
+  it.each([
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 1024],
+  ] as const)('fits a %s window of %i px', (colorScheme, width) =>
+    inWorkbench(
+      { flags: empty, colorScheme, viewport: { width, height: width === 1440 ? 900 : 700 } },
+      async ({ page }) => {
+        await takeScreenshot(page, `begin-${colorScheme}-${width}`)
+        const main = page.getByRole('main')
+        expect(await main.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+      },
+    ),
+  )
+})
