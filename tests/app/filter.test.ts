@@ -62,6 +62,19 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
     await expect(field()).toBeFocused()
   })
 
+  it('offers the values of a key with their counts, and makes a chip of the one that is chosen', async () => {
+    const { page } = workbench
+    const values = page.getByRole('listbox', { name: 'Values' })
+    await field().fill('status:2')
+    await expect(values.getByRole('option')).toContainText(['2xx2', '2002'])
+    await expect(field()).not.toHaveAttribute('aria-invalid', 'true')
+    await field().press('ArrowDown')
+    await field().press('Enter')
+    await expect(page.getByRole('button', { name: 'Remove status:2xx' })).toBeVisible()
+    await expect(values).toHaveCount(0)
+    await expect(exchangeRows(page)).toHaveCount(2)
+  })
+
   it('a name in quotes keeps its spaces, and a filter that is set already is not set twice', async () => {
     const { page } = workbench
     await field().pressSequentially('hook:"night shift" kind:click kind:click ')

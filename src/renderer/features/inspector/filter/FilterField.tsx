@@ -1,13 +1,18 @@
 import { ListFilter } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import type { ExchangeSummary } from '#contract/exchange'
+import { namesOf } from '../../../store/names'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Chip } from '../../../ui/Chip'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/Icon'
 import { isComposing } from '../../../ui/pressedKey'
 import styles from './FilterField.module.css'
-import { FilterHints, hintsFor } from './FilterHints'
-import { type FilterKey, isWholePart, parseFilter, termOf } from './parse'
+import { FilterHints } from './FilterHints'
+import { type FilterHint, hintsFor, withHint } from './hints'
+import { isWholePart, parseFilter, termOf } from './parse'
+
+const none: readonly ExchangeSummary[] = []
 
 /** Filters as chips, and the one being typed. Space or Enter makes a chip; Backspace takes the last back into text. */
 export function FilterField({ problem }: { problem: { at: string; problem: string } | null }) {
@@ -17,7 +22,12 @@ export function FilterField({ problem }: { problem: { at: string; problem: strin
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const id = useId()
-  const hints = open && !problem ? hintsFor(draft) : []
+  // Only while values are offered: they are counted in the rows.
+  const exchanges = useSelect(state => (open && draft.includes(':') ? state.traffic.exchanges : none))
+  const world = useSelect(state => state.world)
+  const hints = open ? hintsFor(draft, { exchanges, filters, now: Date.now(), names: namesOf(world) }) : []
+  // What cannot be read yet may be the beginning of what is offered.
+  const wrong = hints.length > 0 ? null : problem
   const show = (shown: boolean) => {
     setOpen(shown)
     setActive(-1)
@@ -26,15 +36,18 @@ export function FilterField({ problem }: { problem: { at: string; problem: strin
     store.setState({ filterDraft })
     show(true)
   }
-  const commit = () => {
-    const part = draft.trim()
+  const commit = (text = draft) => {
+    const part = text.trim()
     if (!termOf(part) || !isWholePart(part) || !parseFilter(part).ok) return false
     store.setState({ filters: filters.includes(part) ? filters : [...filters, part], filterDraft: '' })
     // What was asked for shows below, so the list of keys gets out of its way.
     show(false)
     return true
   }
-  const choose = (key: FilterKey) => setDraft(draft.replace(/[^\s-]*$/, `${key}:`))
+  const choose = (hint: FilterHint) => {
+    const text = withHint(draft, hint)
+    if (!hint.isWhole || !commit(text)) setDraft(text)
+  }
   const move = (step: 1 | -1) => {
     if (!open) return show(true)
     if (hints.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + hints.length) % hints.length)
@@ -57,7 +70,7 @@ export function FilterField({ problem }: { problem: { at: string; problem: strin
     event.preventDefault()
   }
   return (
-    <search className={cx(styles.field, problem && styles.wrong)}>
+    <search className={cx(styles.field, wrong && styles.wrong)}>
       <Icon of={ListFilter} size="s" className={styles.icon} />
       {filters.map((filter, index) => {
         const [name = '', ...value] = filter.split(':')
@@ -71,8 +84,8 @@ export function FilterField({ problem }: { problem: { at: string; problem: strin
         aria-expanded={hints.length > 0}
         aria-controls={hints.length > 0 ? `${id}-hints` : undefined}
         aria-activedescendant={active >= 0 && hints[active] ? `${id}-hints-${active}` : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        aria-invalid={problem ? true : undefined}
+        aria-describedby={wrong ? `${id}-problem` : undefined}
+        aria-invalid={wrong ? true : undefined}
         placeholder="filter"
         spellCheck={false}
         value={draft}
@@ -84,9 +97,9 @@ export function FilterField({ problem }: { problem: { at: string; problem: strin
           show(false)
         }}
       />
-      {problem && (
+      {wrong && (
         <p id={`${id}-problem`} className={styles.problem}>
-          {problem.problem}
+          {wrong.problem}
         </p>
       )}
       {hints.length > 0 && <FilterHints id={`${id}-hints`} hints={hints} active={active} onChoose={choose} />}

@@ -31,7 +31,7 @@ export interface ParsedFilter {
 
 export type FilterResult = { ok: true; filter: ParsedFilter } | { ok: false; at: string; problem: string }
 
-const isKey = (key: string): key is FilterKey => Object.hasOwn(filterKeys, key)
+export const isKey = (key: string): key is FilterKey => Object.hasOwn(filterKeys, key)
 
 /** Splits a line into its parts; quotes keep spaces together. */
 const splitFilter = (text: string): string[] => text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
