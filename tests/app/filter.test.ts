@@ -79,7 +79,7 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
     const { page } = workbench
     await field().pressSequentially('hook:"night shift" kind:click kind:click ')
     await expect(page.getByRole('button', { name: 'Remove hook:"night shift"' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+    await expect(page.getByRole('search').getByRole('button', { name: /^Remove / })).toHaveCount(2)
   })
 
   it('says which chip to drop when nothing matches', async () => {
