@@ -9,6 +9,7 @@ import { addGuard } from './plugins/guard'
 import { addHeaders } from './plugins/headers'
 import { addPages, windowPage } from './plugins/pages'
 import { addRecording } from './plugins/recording'
+import { endSilentConnections } from './plugins/silentConnections'
 import { refuseUnreadable } from './plugins/unreadable'
 import { routes } from './routes'
 import { wantsWebsocket } from './websocket/upgrade'
@@ -27,6 +28,7 @@ export function createServer(ctx: Context, rendererDir: string | undefined): Fas
     // Longer than any id or key that is let through, so that the route, not the router, refuses a long one.
     routerOptions: { maxParamLength: limits.urlLength },
   })
+  endSilentConnections(app)
   addErrors(app, ctx, windowPage(rendererDir))
   addHeaders(app, ctx)
   addRecording(app, ctx)

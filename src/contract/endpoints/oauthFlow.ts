@@ -40,7 +40,7 @@ export const oauthFlow = {
     query: Type.Object(request),
     reply: Type.String({ contentMediaType: 'text/html', description: 'The page.' }),
     answers: 'text/html',
-    errors: ['api.oauth.authorize_oauth.disabled.app_error', missing, elsewhere],
+    errors: [off, missing, elsewhere],
     example: { query: example },
   },
   authorizeOAuthApp: {

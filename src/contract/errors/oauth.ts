@@ -6,7 +6,6 @@ const off = 'The system admin has turned off OAuth2 Service Provider.'
 export const oauthAppErrors = {
   'api.oauth.register_oauth_app.turn_off.app_error': at(501, off),
   'api.oauth.allow_oauth.turn_off.app_error': at(501, off),
-  'api.oauth.authorize_oauth.disabled.app_error': at(501, off),
   'api.oauth.get_access_token.disabled.app_error': at(501, off),
   'app.oauth.get_app.find.app_error': at(404, 'Unable to find the requested app.'),
   'model.oauth.is_valid.name.app_error': at(400, 'Invalid name. It can have up to 64 bytes.'),

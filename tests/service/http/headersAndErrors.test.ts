@@ -15,9 +15,16 @@ afterAll(() => yard?.close())
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 
 describe('the addresses of the API', () => {
-  it('begin with /api/v4, but for webhooks and public files', () => {
+  it('begin with /api/v4, but for webhooks, public files and what browsers of OAuth apps open', () => {
     const others = rows.map(([, { path }]) => path).filter(path => !path.startsWith('/api/v4/'))
-    expect(others.sort()).toEqual(['/files/:file_id/public', '/hooks/:hook_id', '/hooks/commands/:hook_id'])
+    expect([...new Set(others)].sort()).toEqual([
+      '/files/:file_id/public',
+      '/hooks/:hook_id',
+      '/hooks/commands/:hook_id',
+      '/oauth/access_token',
+      '/oauth/authorize',
+      '/oauth/deauthorize',
+    ])
   })
 
   it('are not there without the prefix, or under another version', async () => {
