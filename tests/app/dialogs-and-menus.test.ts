@@ -142,11 +142,11 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
     inWorkbench({}, async ({ page }) => {
       await page.getByRole('button', { name: 'town-square' }).click()
       await run(page, 'new payload')
-      await run(page, 'close others')
+      await run(page, 'close other tabs')
       await expect(openTabs(page)).toHaveCount(1)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(openTabs(page)).toHaveCount(3)
-      await run(page, 'close this tab')
+      await run(page, 'close tab')
       await page.keyboard.press('Alt+Shift+W')
       await expect(openTabs(page).and(page.getByRole('tab', { selected: true }))).toHaveAccessibleName(
         /rollout-gate.json, unsaved/,
@@ -155,7 +155,7 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
 
   it('a note stands over the stage and not over what is written in', () =>
     inWorkbench({}, async ({ page }) => {
-      await run(page, 'copy the address')
+      await run(page, 'copy service address')
       const note = await boxOf(page.getByText('Address copied').locator('..'))
       const composer = await boxOf(page.getByRole('form', { name: 'Message' }))
       const stage = await boxOf(page.getByRole('main', { name: 'Stage' }))

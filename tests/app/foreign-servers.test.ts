@@ -87,11 +87,11 @@ describe.skipIf(!browserPath)(`the key of the window${browserPath ? '' : `: ${no
       await service.command.stop('SIGKILL')
       const next = await startBuiltService(['--data', ':memory:', '--port', new URL(service.url).port])
       try {
-        await expect(page.getByText('does not know this window')).toBeVisible()
+        await expect(page.getByText('no longer recognizes this window')).toBeVisible()
         const second = await context.newPage()
         await second.goto(next.open)
         await expect(approve(second)).toBeVisible()
-        await expect(page.getByText('does not know this window')).toBeHidden()
+        await expect(page.getByText('no longer recognizes this window')).toBeHidden()
         await page.bringToFront()
         await expect(approve(page)).toBeVisible()
       } finally {

@@ -147,7 +147,7 @@ describe('the studio with its service', () => {
       await openPayload(page)
       await page.getByRole('button', { name: 'Templates' }).click()
       await page.getByRole('menuitem', { name: new RegExp(name) }).click()
-      await page.getByText('The service takes this as it is').waitFor()
+      await page.getByText('The service accepts this').waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await page.getByRole('status').filter({ hasText: 'Posted to' }).waitFor()

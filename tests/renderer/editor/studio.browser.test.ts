@@ -77,7 +77,7 @@ describe('the studio', () => {
       await page.keyboard.press('Control+.')
       await page.locator('.action-widget').getByText('Create entry').waitFor()
       await page.keyboard.press('Enter')
-      await page.getByText('The service takes this as it is').waitFor()
+      await page.getByText('The service accepts this').waitFor()
       expect((await documentOf(page)).props.svc_blocks_actions).toEqual({
         hold_rollout: { type: 'external', url: '/plugins/deploy-gate/hold_rollout' },
       })
@@ -181,7 +181,7 @@ describe('the studio', () => {
       await page.keyboard.press('Control+a')
       await paste(page, written({ message: 'Pasted', props: { note: 'x'.repeat(1_100_000) } }))
       await preview(page).getByText('Pasted', { exact: true }).waitFor()
-      await page.getByText('Too large to be checked').waitFor()
+      await page.getByText('Too large to check').waitFor()
       await page.keyboard.type('\n')
       expect(await textOf(page)).toMatch(/^{\n {2}"message": "Pasted"/)
       expect(await textOf(page)).toMatch(/}\n$/)
@@ -191,7 +191,7 @@ describe('the studio', () => {
       await page.keyboard.press('Control+z')
       await preview(page).getByText('Hello', { exact: true }).waitFor()
       expect(await textOf(page)).toBe(text)
-      await page.getByText('The service takes this as it is').waitFor()
+      await page.getByText('The service accepts this').waitFor()
     } finally {
       await context.close()
     }
@@ -233,7 +233,7 @@ describe('the studio', () => {
       await page.getByText('no registry entry with this name').waitFor()
       await page.getByRole('button', { name: 'Document: Post' }).click()
       await page.getByRole('menuitemradio', { name: 'svc_blocks' }).click()
-      await page.getByText('The service takes this as it is').waitFor()
+      await page.getByText('The service accepts this').waitFor()
       await caretBehind(page, '"hold_rollout"')
       await page.keyboard.type(', ')
       await page.keyboard.press('Control+Space')
