@@ -4,8 +4,10 @@ import { wiresOf } from '../../../src/renderer/features/channel/navigator/wiring
 import { emptyWorld, type World } from '../../../src/renderer/store/world'
 import { exchange } from '../inspector/exchange'
 
-const hook = { id: 'h1', display_name: 'ci', channel_id: 'c1', delete_at: 0 }
-const world = { ...emptyWorld, incomingHooks: [hook], outgoingHooks: [{ ...hook, id: 'o1' }] } as unknown as World
+const hook = { display_name: 'ci', channel_id: 'c1', delete_at: 0 }
+/** Exchanges have the reference of an incoming webhook, never its id, which is the key of its URL. */
+const incoming = { ...hook, id: 'key', ref: 'h1' }
+const world = { ...emptyWorld, incomingHooks: [incoming], outgoingHooks: [{ ...hook, id: 'o1' }] } as unknown as World
 const now = 10_000_000
 const call = (change: Partial<ExchangeSummary>) =>
   exchange({ channel_id: 'c1', hook_id: 'h1', kind: 'hook', started_at: now - 1, outcome: 'ok', ...change })

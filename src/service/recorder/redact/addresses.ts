@@ -17,7 +17,7 @@ export function redactPasswords(text: string, nameFor: NameFor): string {
   const hide = (_: string, before: string, password: string): string =>
     password === '' || password.startsWith('[redacted') ? before + password : before + placeholder(nameFor(password))
   const plain = text.includes('@') ? text.replace(passwordInUrl, hide) : text
-  return /%40/.test(plain) ? plain.replace(passwordInForm, hide) : plain
+  return plain.includes('%40') ? plain.replace(passwordInForm, hide) : plain
 }
 
 const queryValue = /([?&])([\w.~%+-]+)=([^&#\s"'<>\\]*)/g

@@ -26,6 +26,11 @@ export const redactHeaders = (headers: Headers, nameFor: NameFor, text: (value: 
 
 function redactValue(name: string, value: string, nameFor: NameFor): string {
   const hide = (secret: string): string => (secret === '' ? '' : placeholder(nameFor(secret)))
+  // What has no name is a value.
+  const hideValue = (pair: string): string => {
+    const start = pair.includes('=') ? pair.indexOf('=') + 1 : pair.length - pair.trimStart().length
+    return pair.slice(0, start) + hide(pair.slice(start))
+  }
   switch (name.toLowerCase()) {
     case 'authorization':
     case 'proxy-authorization': {
@@ -33,9 +38,11 @@ function redactValue(name: string, value: string, nameFor: NameFor): string {
       return scheme + hide(rest)
     }
     case 'cookie':
-      return value.replace(/([^;=]+=)([^;]*)/g, (_, before: string, secret: string) => before + hide(secret))
-    case 'set-cookie':
-      return value.replace(/^([^;=]+=)([^;]*)/, (_, before: string, secret: string) => before + hide(secret))
+      return value.split(';').map(hideValue).join(';')
+    case 'set-cookie': {
+      const [pair = '', ...attributes] = value.split(';')
+      return [hideValue(pair), ...attributes].join(';')
+    }
     default:
       return hide(value)
   }

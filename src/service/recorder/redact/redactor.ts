@@ -27,12 +27,20 @@ export interface Redactor {
   nameFor(secret: string): string
 }
 
+/** Most headers and labels are short, and have none of the marks of an address with a secret in it. */
+const isHarmless = (text: string): boolean => text.length < 26 && !/[@=%]/.test(text)
+
+const mayBeToken = /^(?:[A-Za-z0-9]{26}){1,2}$/
+
 /** `key`: 32 bytes of this start alone, so that nobody can try out passwords on their names. */
 export function createRedactor(secrets: KnownSecrets, key: Buffer): Redactor {
   const salt = key.toString('hex')
-  const nameFor = (text: string): string => secrets.nameOf(text) ?? nameOfHash(hashSecret(salt + text))
+  // Only what may be a token is looked up: look-ups are remembered, and passwords and whole bodies shall not be.
+  const nameFor = (text: string): string =>
+    (mayBeToken.test(text) ? secrets.nameOf(text) : null) ?? nameOfHash(hashSecret(salt + text))
   const nameOf = (token: string): string | null => (isTriggerId(token) ? nameFor(token) : secrets.nameOf(token))
-  const text = (given: string): string => redactQuery(redactPasswords(redactTokens(given, nameOf), nameFor), nameFor)
+  const text = (given: string): string =>
+    isHarmless(given) ? given : redactQuery(redactPasswords(redactTokens(given, nameOf), nameFor), nameFor)
   const id = (given: string): string => {
     const name = given === '' ? null : secrets.nameOf(given)
     return name === null ? given : placeholder(name)

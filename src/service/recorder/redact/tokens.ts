@@ -13,10 +13,13 @@ export type NameOf = (token: string) => string | null
 export function redactTokens(text: string, nameOf: NameOf): string {
   if (text.length < LENGTH) return text
   const isEscaped = text.includes('%') || text.includes('\\')
+  const run = isEscaped ? escapedRun : plainRun
   const pieces: string[] = []
   let copied = 0
-  for (const { 0: run, index } of text.matchAll(isEscaped ? escapedRun : plainRun)) {
-    for (const { start, end, name } of secretsIn(lettersOf(run, isEscaped && text[index - 1] === '\\'), nameOf)) {
+  run.lastIndex = 0
+  for (let found = run.exec(text); found !== null; found = run.exec(text)) {
+    const { 0: word, index } = found
+    for (const { start, end, name } of secretsInRun(word, isEscaped && text[index - 1] === '\\', nameOf)) {
       pieces.push(text.slice(copied, index + start), placeholder(name))
       copied = index + end
     }
@@ -24,21 +27,35 @@ export function redactTokens(text: string, nameOf: NameOf): string {
   return copied === 0 ? text : pieces.join('') + text.slice(copied)
 }
 
-const plainRun = /[A-Za-z0-9]{26,}/g
-const escapedRun = /(?:[A-Za-z0-9]|%[0-9A-Fa-f]{2}|\\u00[0-9A-Fa-f]{2}){26,}/g
+/** A run is looked for where it can begin only: trying every letter of a word again would cost ten times as much. */
+const plainRun = /(?<![A-Za-z0-9])[A-Za-z0-9]{26,}/g
+const escapedRun = /(?<![A-Za-z0-9])(?:[A-Za-z0-9]|%[0-9A-Fa-f]{2}|\\u00[0-9A-Fa-f]{2}){26,}/g
 const unit = /%([0-9A-Fa-f]{2})|\\u00([0-9A-Fa-f]{2})|[A-Za-z0-9]/g
 
-/** A run as it reads, and where each of its letters begins in the text. */
-interface Letters {
-  text: string
-  /** One more than there are letters; `null` when letter i stands at i. */
-  starts: number[] | null
+interface Span {
+  start: number
+  end: number
+  name: string
 }
 
+const none: readonly Span[] = []
+
 /** `isAfterBackslash`: the first letter may belong to an escape such as `\n`; then it is a border. */
-function lettersOf(run: string, isAfterBackslash: boolean): Letters {
-  const isPlain = !run.includes('%') && !run.includes('\\')
-  if (isPlain && !isAfterBackslash) return { text: run, starts: null }
+function secretsInRun(run: string, isAfterBackslash: boolean, nameOf: NameOf): readonly Span[] {
+  if (!isAfterBackslash && !run.includes('%') && !run.includes('\\')) return secretsInWord(run, nameOf)
+  const { text, starts } = lettersOf(run, isAfterBackslash)
+  const at = (letter: number): number => starts[letter] ?? run.length
+  return [...text.matchAll(plainRun)].flatMap(({ 0: word, index }) =>
+    secretsInWord(word, nameOf).map(({ start, end, name }) => ({
+      start: at(index + start),
+      end: at(index + end),
+      name,
+    })),
+  )
+}
+
+/** A run as it reads, and where each of its letters begins in it. */
+function lettersOf(run: string, isAfterBackslash: boolean): { text: string; starts: number[] } {
   const starts: number[] = []
   let text = ''
   for (const { 0: part, 1: percent, 2: json, index } of run.matchAll(unit)) {
@@ -47,38 +64,28 @@ function lettersOf(run: string, isAfterBackslash: boolean): Letters {
     const isBorder = isAfterBackslash && index === 0 && /[bfnrt]/.test(part)
     text += code === undefined ? (isBorder ? ' ' : part) : String.fromCharCode(Number.parseInt(code, 16))
   }
-  starts.push(run.length)
   return { text, starts }
 }
 
-interface Span {
-  start: number
-  end: number
-  name: string
-}
-
-function* secretsIn({ text, starts }: Letters, nameOf: NameOf): Generator<Span> {
-  const at = (letter: number): number => starts?.[letter] ?? letter
-  for (const { 0: word, index } of starts === null ? [{ 0: text, index: 0 }] : text.matchAll(plainRun)) {
-    for (const { start, end, name } of secretsInWord(word, nameOf)) {
-      yield { start: at(index + start), end: at(index + end), name }
-    }
-  }
-}
-
-/** A word of just the length of a token, or of two, may be any secret; inside a longer one only what looks like an id is asked for. */
-function* secretsInWord(word: string, nameOf: NameOf): Generator<Span> {
-  const mayBe = word.length === LENGTH || word.length === 2 * LENGTH || isTriggerId(word)
+/**
+ * A word of just the length of a token, or of two, may be any secret; inside a longer one only what looks like an id is
+ * asked for.
+ */
+function secretsInWord(word: string, nameOf: NameOf): readonly Span[] {
+  const { length } = word
+  const mayBe = length === LENGTH || length === 2 * LENGTH || isTriggerId(word)
   const whole = mayBe ? nameOf(word) : null
-  if (whole !== null) yield { start: 0, end: word.length, name: whole }
-  if (word.length === LENGTH || whole !== null) return
-  for (let start = 0; start + LENGTH <= word.length; start++) {
+  if (whole !== null) return [{ start: 0, end: length, name: whole }]
+  if (length === LENGTH) return none
+  const spans: Span[] = []
+  for (let start = 0; start + LENGTH <= length; start++) {
     if (!looksLikeId(word, start)) continue
     const name = nameOf(word.slice(start, start + LENGTH))
     if (name === null) continue
-    yield { start, end: start + LENGTH, name }
+    spans.push({ start, end: start + LENGTH, name })
     start += LENGTH - 1
   }
+  return spans
 }
 
 /** The base64 of a client's trigger id, a user id, a time and a signature; letters of base64 below 128 have neither + nor /. */

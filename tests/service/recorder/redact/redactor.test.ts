@@ -22,6 +22,7 @@ describe('a header', () => {
     ['Proxy-Authorization', 'Basic dTpw', `Basic ${named('dTpw')}`],
     ['Cookie', 'SVCAUTHTOKEN=a; SVCUSERID=b', `SVCAUTHTOKEN=${named('a')}; SVCUSERID=${named('b')}`],
     ['Set-Cookie', 'SVCAUTHTOKEN=a; Path=/; HttpOnly', `SVCAUTHTOKEN=${named('a')}; Path=/; HttpOnly`],
+    ['Cookie', 'a; b=; c=d=e', `${named('a')}; b=; c=${named('d=e')}`],
     ['X-Auth-Token', 'word', named('word')],
     ['X-API-Key', 'word', named('word')],
     ['X-Functions-Key', 'word', named('word')],
