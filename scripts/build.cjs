@@ -74,7 +74,9 @@ function takeLock() {
     if (owner > 0 && !isAlive(owner)) fs.rmSync(lock, { force: true })
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }
-  throw new Error(`Another build has held ${lock} for ${BUILD_TIMEOUT_MS / 1000} s; delete the file if it is gone.`)
+  throw new Error(
+    `Another build has locked ${lock} for ${BUILD_TIMEOUT_MS / 1000} s; delete the file if it is not running.`,
+  )
 }
 
 /**

@@ -16,7 +16,7 @@ const LEAST_MODULES = 800
  */
 export async function checkImports(folder) {
   const packageImports = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).imports
-  if (!packageImports) throw new Error(`${folder}/package.json has no imports, so #domain/... leads nowhere.`)
+  if (!packageImports) throw new Error(`${folder}/package.json has no imports, so #domain/... cannot be resolved.`)
   const { output } = await cruise(
     ['src'],
     {

@@ -22,7 +22,7 @@ function platformOf(name) {
     /(android|darwin|freebsd|linux|openharmony|win32)-(arm64|arm|ia32|ppc64|riscv64|s390x|x64)(?:-(musl|gnu))?/.exec(
       name,
     )
-  if (!match) throw new Error(`The platform of ${name} cannot be told from its name.`)
+  if (!match) throw new Error(`The platform of ${name} cannot be detected from its name.`)
   const [, os, cpu, libc] = match
   return { os: [os], cpu: [cpu], ...(libc ? { libc: [libc === 'gnu' ? 'glibc' : libc] } : {}) }
 }
@@ -33,7 +33,7 @@ export function missingOptional({ packages }) {
   for (const [at, { optionalDependencies = {}, dev, license }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (isLocked(packages, at, name)) continue
-      if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${name}@${version} is no exact version.`)
+      if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${name}@${version} is not an exact version.`)
       const entry = { version, dev, license, optional: true, ...platformOf(name) }
       missing[`node_modules/${name}`] = JSON.parse(JSON.stringify(entry))
     }

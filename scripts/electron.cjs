@@ -53,7 +53,9 @@ async function obtainElectron(say) {
   if (found) return found
   if (process.env.ELECTRON_SKIP_BINARY_DOWNLOAD || !fs.existsSync(path.join(home, 'install.js'))) return undefined
   if (!(await canReachDownloads())) return undefined
-  say(`Electron is not here yet; fetching it once (about 110 MB, at most ${DOWNLOAD_TIMEOUT_MS / 60_000} minutes).`)
+  say(
+    `Electron is not installed yet; downloading it once (about 110 MB, at most ${DOWNLOAD_TIMEOUT_MS / 60_000} minutes).`,
+  )
   const node = findNode()
   spawnSync(node, [path.join(home, 'install.js')], {
     cwd: root,

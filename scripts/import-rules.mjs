@@ -87,13 +87,13 @@ export const forbidden = [
   ),
   never(
     'message-knows-only-ui-and-domain',
-    'The same components draw the channel, the preview and an exported page.',
+    'The same components render the channel, the preview and an exported page.',
     { path: ours('renderer/message') },
     { path: '^src/', pathNot: [ours('renderer/message'), ours('renderer/ui'), ours('domain')] },
   ),
   never(
     'export-knows-only-what-it-draws',
-    'An exported page is drawn without a store, a client or a feature, in a window or without one.',
+    'An exported page is rendered without a store, a client or a feature, in a window or without one.',
     { path: ours('renderer/export') },
     {
       path: '^src/',
@@ -125,7 +125,7 @@ export const forbidden = [
   ),
   never(
     'store-knows-no-http',
-    'The store keeps rows; it answers nobody.',
+    'The store keeps rows and knows nothing of HTTP.',
     { path: ours('service/store') },
     {
       path: ['^src/service/(routes|plugins|dispatch)/', ...['fastify', '@fastify', 'undici', 'ws'].map(library)],
@@ -145,7 +145,7 @@ export const forbidden = [
   ),
   never(
     'no-unresolvable',
-    'Every import leads somewhere.',
+    'Every import resolves.',
     { path: '^src/' },
     { couldNotResolve: true, pathNot: ['\\.css$', '\\?', '^mdast$'] },
   ),

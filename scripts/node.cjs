@@ -71,7 +71,7 @@ function scriptOf(name) {
   if (fs.existsSync(shim)) return targetOf(shim)
   process.stderr.write(
     fs.existsSync(path.join(root, 'node_modules'))
-      ? `There is no script or installed command called ${name}.\n`
+      ? `There is no script or installed command ${name}.\n`
       : 'The packages are not installed yet: run npm ci first.\n',
   )
   process.exit(2)

@@ -15,8 +15,8 @@ const HELP = `npm start [-- options]
   --empty        do not fill a new workspace with the sample
   --help         this text
 
-Opens Electron where it can be had, else a window of an installed Chromium, Chrome or Edge, else the default browser.
-Ctrl-C ends it.
+Opens Electron if available, otherwise a window of an installed Chromium, Chrome or Edge, otherwise the default browser.
+Press Ctrl-C to stop.
 `
 
 const service = path.join(root, 'out', 'main', 'headless.js')
@@ -81,8 +81,8 @@ async function start(argv) {
   if (electron) {
     const code = await runElectron(electron, args)
     if (code !== undefined) return code
-    say('Electron could not open a window; carrying on in a browser.')
-  } else say('Electron cannot be had here; carrying on in a browser.')
+    say('Electron could not open a window; using a browser instead.')
+  } else say('Electron is not available here; using a browser instead.')
   return serveWithWindow(args)
 }
 

@@ -20,10 +20,10 @@ function obtainTestBrowser(say) {
   const found = findTestBrowser()
   if (found) return found
   if (isRootOnDebian()) {
-    say('No Chromium here: installing it with apt-get (at most 10 minutes).')
+    say('Chromium is not installed: installing it with apt-get (at most 10 minutes).')
     if (installByApt('chromium', INSTALL_TIMEOUT_MS) && findTestBrowser()) return findTestBrowser()
   }
-  say('No Chromium here: fetching one with Playwright (at most 10 minutes).')
+  say('Chromium is not installed: downloading it with Playwright (at most 10 minutes).')
   byPlaywright()
   return findTestBrowser()
 }

@@ -11,7 +11,7 @@ const isThere = () => spawnSync('apprise', ['--version'], { stdio: 'ignore', tim
 function obtainTestSender(say) {
   if (isThere()) return true
   if (!isRootOnDebian()) return false
-  say('No apprise here: installing it with apt-get (at most 2 minutes).')
+  say('apprise is not installed: installing it with apt-get (at most 2 minutes).')
   return installByApt('apprise', INSTALL_TIMEOUT_MS / 2) && isThere()
 }
 

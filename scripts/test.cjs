@@ -81,8 +81,8 @@ async function test(only) {
     }
   }
   const browser = obtainTestBrowser(say)
-  if (!browser) say('No browser could be had: specs that need one are skipped and say so.')
-  if (!obtainTestSender(say)) say('No apprise could be had: specs that send with it are skipped and say so.')
+  if (!browser) say('No browser is available: specs that need one are skipped and say so.')
+  if (!obtainTestSender(say)) say('apprise is not available: specs that send with it are skipped and say so.')
   const { counts, skips, secondTries } = await runSpecs(browser, only)
   for (const state of Object.keys(total)) total[state] += counts[state]
   for (const { test, why } of skips) say(`skipped: ${test}\n   why: ${why || 'the spec gives no reason'}`)

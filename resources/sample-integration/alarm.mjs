@@ -9,7 +9,7 @@ const metrics = {
 export const alarmDialog = ({ service, post_id }) => ({
   callback_id: 'alarm',
   title: 'Set an alarm',
-  introduction_text: `The canary watch calls somebody when **${service}** misbehaves.`,
+  introduction_text: `The canary watch pages a person when **${service}** misbehaves.`,
   state: JSON.stringify({ service, post_id }),
   submit_label: 'Set alarm',
   elements: [

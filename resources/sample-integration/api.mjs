@@ -18,6 +18,6 @@ export async function callApi(service, path, { method = 'GET', authorization, ca
     body: body ? JSON.stringify(body) : undefined,
   })
   const answer = await response.json()
-  if (!response.ok) throw new Error(answer.message ?? `The service answered ${response.status}.`)
+  if (!response.ok) throw new Error(answer.message ?? `The service returned ${response.status}.`)
   return answer
 }

@@ -58,7 +58,7 @@ function reject(gate, { user }) {
 
 function pick(gate, { option }) {
   if (gate.closed) return same(gate, closedWords(gate))
-  if (!option) return same(gate, { error: 'Nothing was picked: the call carries no selected_option.' })
+  if (!option) return same(gate, { error: 'Nothing was picked: the callback has no selected_option.' })
   return next(gate, { wave: option }, `You picked ${waveText(option)}.`)
 }
 

@@ -18,14 +18,14 @@ function read(args) {
 try {
   const integration = await startSampleIntegration(read(process.argv.slice(2)))
   console.log(
-    `The sample integration answers at ${integration.url} (POST /approve, /hold, /reject, /pick, /alarm, /watch). Ctrl-C ends it.`,
+    `The sample integration listens at ${integration.url} (POST /approve, /hold, /reject, /pick, /alarm, /watch). Press Ctrl-C to stop.`,
   )
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => integration.close().then(() => process.exit(0)))
 } catch (error) {
   const taken = error.code === 'EADDRINUSE'
   console.error(
-    taken ? `Port ${error.port} is taken by another program. Name another: --port ${error.port + 1}` : error.message,
+    taken ? `Port ${error.port} is in use by another program. Name another: --port ${error.port + 1}` : error.message,
   )
   process.exit(taken ? 3 : 2)
 }

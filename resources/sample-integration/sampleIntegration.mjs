@@ -9,15 +9,15 @@ import { watchReply } from './watch.mjs'
 
 const BODY_LIMIT = 1024 * 1024
 
-const HELP = `This is Blockyard's sample integration. It answers action callbacks:
+const HELP = `This is Blockyard's sample integration. It handles action callbacks:
 
   POST /approve   one of two approvals; the second one opens the gate
   POST /hold      holds the gate, or resumes it
   POST /reject    closes the gate
   POST /pick      remembers the selected option
-  POST /alarm     opens a dialog for who clicked; POST /alarm-set takes what was filled in
+  POST /alarm     opens a dialog for the user who clicked; POST /alarm-set gets its fields
 
-Point the url of a svc_blocks_actions entry at one of them and click. It also answers an outgoing webhook:
+Point the url of a svc_blocks_actions entry at one of them and click. It also handles an outgoing webhook:
 
   POST /watch     starts a watch of the service that the message names, in its thread
 `
@@ -95,7 +95,7 @@ async function handle({ gates, log, place }, request, response) {
   const name = new URL(request.url, 'http://localhost').pathname.split('/').filter(Boolean).pop() ?? ''
   if (request.method !== 'POST') return send(response, name === '' ? 200 : 405, HELP)
   if (!Object.hasOwn(others, name) && !Object.hasOwn(clicks, name))
-    return send(response, 404, { error: `Nothing answers at /${name}.` })
+    return send(response, 404, { error: `There is no route /${name}.` })
   try {
     const body = await readJson(request)
     const { authorization, 'x-svc-cause': cause } = request.headers
@@ -106,7 +106,7 @@ async function handle({ gates, log, place }, request, response) {
     )
     send(response, 200, reply)
   } catch (error) {
-    log(`${name}  refused: ${error.message}`)
+    log(`${name}  rejected: ${error.message}`)
     send(response, 400, { error: `The callback could not be read: ${error.message}` })
   }
 }

@@ -66,7 +66,7 @@ const actionResponse: Shape = {
   },
   toDocument: path => `/update${path}`,
   toPost: path => moved(path, '/update', ''),
-  notSent: 'An action response is what an integration answers; nobody sends it.',
+  notSent: 'An action response is what an integration returns; it cannot be sent.',
 }
 
 /** The list of one prop, without the post around it. */
@@ -74,7 +74,7 @@ export const fragmentShape = (prop: string): Shape => ({
   contentOf: value => (Array.isArray(value) ? { message: '', props: { [prop]: value } } : null),
   toDocument: path => moved(path, `/props/${prop}`, ''),
   toPost: path => `/props/${prop}${path}`,
-  notSent: `This is the value of ${prop} alone. Make it a post to send it.`,
+  notSent: `This is the value of ${prop} alone. Put it into a post to send it.`,
 })
 
 export const shapes: Record<DocumentKind, Shape> = {

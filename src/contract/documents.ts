@@ -33,10 +33,10 @@ export const ContentProps = Type.Object(
       Type.Literal('true', { description: 'Makes AI agents respond to a post of a bot, plugin or integration.' }),
     ),
     blocks: Type.Optional(
-      Type.Array(Type.Unknown(), { description: 'A third-party block format; translated when drawn.' }),
+      Type.Array(Type.Unknown(), { description: 'A third-party block format; translated when rendered.' }),
     ),
     cards: Type.Optional(
-      Type.Array(Type.Unknown(), { description: 'A third-party card format; translated when drawn.' }),
+      Type.Array(Type.Unknown(), { description: 'A third-party card format; translated when rendered.' }),
     ),
   },
   { additionalProperties: true, description: 'Property bag. Keys that are not known are kept.' },
@@ -59,7 +59,7 @@ const Priority = Type.Optional(
 export const documents: Record<DocumentKind, TSchema> = {
   post: Type.Object(
     {
-      channel_id: text('The studio sends to the channel chosen beside Send, whatever stands here.'),
+      channel_id: text('The studio sends to the channel chosen beside Send; this value is ignored.'),
       message: Message,
       root_id: text('Id of the post this one replies to.'),
       type: text('Empty, or begins with `custom_`.'),
@@ -90,13 +90,13 @@ export const documents: Record<DocumentKind, TSchema> = {
         ),
       ),
       ephemeral_text: text('Shown only to the user who clicked.'),
-      goto_location: text('In-app path or address the clicking user is led to.'),
+      goto_location: text('Path in the app or URL that opens for the user who clicked.'),
       error: text('Shown below the interactive content.'),
       skip_thirdparty_parsing: Type.Optional(
         Type.Boolean({ description: 'True leaves `<url|label>` in `ephemeral_text` as it is.' }),
       ),
     },
-    { description: 'What an integration answers to an action callback. Every field is optional.' },
+    { description: 'Response of an integration to an action callback. Every field is optional.' },
   ),
   svc_blocks: BlockList,
   attachments: AttachmentList,

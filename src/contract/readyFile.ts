@@ -9,7 +9,7 @@ export const readyFileName = 'service.json'
 /** How the command line reaches the service that holds a workspace. */
 export const ReadyFile = Type.Object({
   url: Type.String({ description: 'Loopback address of the service.' }),
-  key: Type.String({ description: 'Taken as the token of an admin while this service runs.' }),
+  key: Type.String({ description: 'Accepted as the token of an admin while this service runs.' }),
   pid: Type.Integer(),
 })
 export type ReadyFile = Static<typeof ReadyFile>

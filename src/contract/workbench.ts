@@ -192,7 +192,7 @@ export const workbench = {
   file: {
     method: 'GET',
     path: '/workbench/api/files/:file_id',
-    summary: 'The bytes of a file, or a picture made of it, as a persona may see it',
+    summary: 'The bytes of a file, or its thumbnail or preview, as a persona may see it',
     auth: 'workbench',
     tag: 'workbench',
     params: Type.Object({ file_id: Type.String() }),
@@ -303,11 +303,11 @@ export const workbench = {
     body: Type.Object({ profile: Type.Enum(['local', 'production']) }),
     reply: AppliedProfile,
   },
-  /** Fills an empty workspace with the sample yard. */
+  /** Fills an empty workspace with the sample. */
   seedSample: {
     method: 'POST',
     path: '/workbench/api/sample',
-    summary: 'Fills an empty workspace with the sample yard',
+    summary: 'Fills an empty workspace with the sample',
     auth: 'workbench',
     tag: 'workbench',
     reply: StatusOk,

@@ -4,7 +4,7 @@ import { manageAccounts, report } from './maintain'
 
 type SetCode = (code: number) => void
 
-const NOTE = '\nWorks on a stopped workspace, and through the service that runs on it.'
+const NOTE = '\nWorks on a stopped workspace, or through the service that runs on it.'
 
 interface Common {
   data: string
@@ -52,12 +52,12 @@ function addBotEnsure(program: Command, setCode: SetCode): void {
     .command('bot')
     .description('Bots.')
     .command('ensure <username>')
-    .description('Find or make the bot of a plugin.')
+    .description('Find or create the bot of a plugin.')
     .requiredOption('--plugin <id>', 'the plugin, which owns the bot unless --owner says otherwise')
     .option('--display-name <text>', 'display name')
     .option('--description <text>', 'description')
     .option('--owner <id>', 'id of the user or plugin that owns it')
-    .option('--token', 'make a token as well; it is shown once')
+    .option('--token', 'create a token as well; it is shown only once')
     .addOption(dataOption())
     .option('--json', 'print one line of JSON')
     .addHelpText('after', NOTE)
@@ -75,7 +75,7 @@ const ensure = (username: string, { data, json, ...flags }: EnsureFlags): Promis
       withToken: flags.token ?? false,
     })
     const kind = result.is_bot ? 'bot' : 'user'
-    const token = result.token === undefined ? [] : [`token, shown once: ${result.token}`]
+    const token = result.token === undefined ? [] : [`token, shown only once: ${result.token}`]
     report(result, { json, lines: [`${kind} ${result.username}, ${result.user_id}`, ...token] })
   })
 
@@ -99,7 +99,7 @@ function addTokenRotate(program: Command, setCode: SetCode): void {
       const rotate = await manageAccounts(data, async accounts => {
         const result = await accounts.rotateToken(who, { token_id: tokenId, all })
         const revoked = result.revoked.map(id => `revoked: ${id}`)
-        report(result, { json, lines: [`token, shown once: ${result.token}`, ...revoked] })
+        report(result, { json, lines: [`token, shown only once: ${result.token}`, ...revoked] })
       })
       setCode(rotate)
     })

@@ -13,7 +13,7 @@ const rows = (pairs: [string, string][]): string[] => {
 
 const sampleRows = (url: string, sample: Sample): string[] => [
   '',
-  'A sample workspace was made. These are shown once:',
+  'A sample workspace was created. These are shown only once:',
   ...rows([
     ['sign-in', `${sample.login_id} / ${sample.password}`],
     ['admin token', sample.admin_token],
@@ -26,7 +26,7 @@ const sampleRows = (url: string, sample: Sample): string[] => [
 
 const adminRows = ({ login_id, password, admin_token }: FirstAdmin): string[] => [
   '',
-  'An empty workspace was created, with its first admin. These are shown once:',
+  'An empty workspace was created, with its first admin. These are shown only once:',
   ...rows([
     ['sign-in', `${login_id} / ${password}`],
     ['admin token', admin_token],
@@ -39,12 +39,12 @@ export const readableLines = ({ url, version, sample, admin }: Started, open: st
     `Blockyard ${version} is running.`,
     '',
     ...rows([
-      ['open', `${open}  (works once)`],
+      ['open', `${open}  (one-time link)`],
       ['address', url],
-      ['workspace', data === ':memory:' ? 'in memory; it is deleted when this ends' : data],
+      ['workspace', data === ':memory:' ? 'in memory; deleted when the service stops' : data],
     ]),
     ...(sample ? sampleRows(url, sample) : []),
     ...(admin ? adminRows(admin) : []),
     '',
-    'Ctrl-C ends it.',
+    'Press Ctrl-C to stop.',
   ].join('\n')

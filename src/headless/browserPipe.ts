@@ -58,7 +58,7 @@ function connect(child: ChildProcess): SendTo {
     waiting.clear()
   }
   child.on('error', error => giveUp(`The browser did not start: ${error.message}`))
-  child.on('exit', () => giveUp('The browser ended before the picture was taken.'))
+  child.on('exit', () => giveUp('The browser closed before the screenshot was taken.'))
   complaints?.on('data', chunk => {
     said += chunk
   })

@@ -19,16 +19,16 @@ interface ServeFlags {
 }
 
 const SERVE_NOTES = `
-With --json, stdout carries one line when the service is ready:
+With --json, stdout has one line when the service is ready:
   {"url", "open", "version", "sample": {...}, "admin": {...}}
-  open is a link that opens the workbench once; sample is there only when this start made the sample workspace;
-  admin only when it made the first admin of an empty one: admin_token, login_id, password.
+  open is a one-time link to the workbench; sample is present only if this start created the sample workspace,
+  admin only if it created the first admin of an empty one: admin_token, login_id, password.
 
 Environment:
-  BLOCKYARD_ADMIN_TOKEN   fixes the token of a new workspace's admin, for repeatable runs
+  BLOCKYARD_ADMIN_TOKEN   sets the token of a new workspace's admin, for repeatable runs
 
 Exit codes:
-  0 ended as asked   1 failed   2 wrong flag   3 --port is taken   4 the workspace cannot be used
+  0 stopped by Ctrl-C   1 failed   2 wrong flag   3 --port is in use   4 the workspace cannot be used
 `
 
 function serveCommand(setCode: (code: number) => void): Command {
@@ -38,14 +38,15 @@ function serveCommand(setCode: (code: number) => void): Command {
       new Option('--host <address>', 'loopback address to listen on').default('127.0.0.1').argParser(hostArgument),
     )
     .addOption(
-      new Option('--port <number>', 'port to listen on; 0 takes any (default: 8065, or the next free one)').argParser(
-        portArgument,
-      ),
+      new Option(
+        '--port <number>',
+        'port to listen on; 0 picks any free one (default: 8065, or the next free one)',
+      ).argParser(portArgument),
     )
     .addOption(dataOption('folder of the workspace, or :memory: to keep nothing'))
     .option('--empty', 'create a new workspace with an admin only, without the sample')
     .option('--json', 'print one line of JSON when ready, and nothing else on stdout')
-    .addOption(new Option('--attached', 'talk to the process that forked this one').hideHelp())
+    .addOption(new Option('--attached', 'exchange messages with the process that forked this one').hideHelp())
     .addHelpText('after', SERVE_NOTES)
     .action(async (flags: ServeFlags) => {
       const token = adminToken(process.env['BLOCKYARD_ADMIN_TOKEN'])

@@ -14,9 +14,9 @@ interface ConvertFlags {
 
 const NOTES = `
 What is converted: attachments, third-party blocks, third-party cards; in a post or webhook payload, the one that clients
-would draw. Each control gets a registry entry; new ones call a placeholder until --url or you say better.
+would render. Each control gets a registry entry; new ones call a placeholder unless --url names an address.
 
-The loss report is on stderr, one line each; with --json stdout carries {"document", "losses"} instead of the document.
+The loss report is on stderr, one line each; with --json stdout has {"document", "losses"} instead of the document.
 
 Exit codes:
   0 converted, with or without losses   1 nothing to convert   2 wrong flag, or a file that cannot be read or written

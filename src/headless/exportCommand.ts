@@ -16,7 +16,7 @@ interface ExportFlags {
 export function addExportCommand(program: Command, setCode: (code: number) => void): void {
   program
     .command('export')
-    .description('Write the posts of a workspace as CSV, with a column UserType that tells bots from users.')
+    .description('Write the posts of a workspace as CSV, with a column UserType that distinguishes bots from users.')
     .requiredOption('--compliance', 'what to export')
     .option('-o, --output <file>', 'file to write (default: stdout)')
     .addOption(dataOption())

@@ -35,7 +35,7 @@ const writeCauses: Record<string, string> = {
   EISDIR: 'it is a folder',
   EACCES: 'it may not be written',
   EROFS: 'it may not be written',
-  ENOSPC: 'there is no room left',
+  ENOSPC: 'the disk is full',
 }
 
 const causeOf = (error: unknown, causes: Record<string, string>): string => {
@@ -64,4 +64,4 @@ export async function writeOutput(name: string, content: string | Buffer): Promi
 
 /** `--kind`. */
 export const kindOption = (): Option =>
-  new Option('--kind <kind>', 'what the file holds (default: told from its content)').choices(fileKinds)
+  new Option('--kind <kind>', 'what the file holds (default: detected from its content)').choices(fileKinds)

@@ -21,10 +21,10 @@ export interface RenderFlags {
 
 const NOTES = `
 A PNG needs an installed Chromium, Chrome or Edge; BLOCKYARD_BROWSER names another. The HTML needs nothing: it has no script,
-follows the reader's light or dark system unless --theme says otherwise, and prints.
+follows the reader's light or dark system unless --theme is given, and can be printed.
 
 Exit codes:
-  0 drawn   1 it cannot be drawn, or there is no browser for a PNG   2 wrong flag, or a file that cannot be read or written
+  0 rendered   1 it cannot be rendered, or there is no browser for a PNG   2 wrong flag, or a file that cannot be read or written
 `
 
 const timeArgument = (text: string): number => {
@@ -42,7 +42,7 @@ const outputArgument = (text: string): string => {
 export function addRenderCommand(program: Command, setCode: (code: number) => void): void {
   program
     .command('render <file>')
-    .description('Draw a payload as clients draw it, into one HTML file or a PNG.')
+    .description('Render a payload as clients show it, into one HTML file or a PNG.')
     .addOption(kindOption())
     .addOption(new Option('-o, --output <file>', '.html or .png (default: HTML on stdout)').argParser(outputArgument))
     .addOption(
@@ -52,8 +52,8 @@ export function addRenderCommand(program: Command, setCode: (code: number) => vo
         'hc',
       ]),
     )
-    .option('--narrow', 'the layout of phones')
-    .option('--ghosts', 'draw what clients leave out, dashed and with the reason')
+    .option('--narrow', 'use use use use the layout of phones')
+    .option('--ghosts', 'show what clients leave out, dashed and with the reason')
     .option('--fonts', 'bundle the fonts, so that the HTML looks the same everywhere; a PNG always has them')
     .addOption(
       new Option('--images <mode>', 'load pictures of other hosts (default: on in HTML, off in a PNG)').choices([

@@ -29,7 +29,7 @@ export async function renderFile(name: string, flags: RenderFlags): Promise<Rend
     throw new InputError(`${name}:${line}:${column}: ${json.fault.issue.message}`, 'content')
   }
   const content = fileShapes[kind].contentOf(value)
-  if (!content) throw new InputError(`${name} is no ${kind}: there is nothing to draw.`, 'content')
+  if (!content) throw new InputError(`${name} cannot be read as ${kind}: there is nothing to render.`, 'content')
   const isPng = extname(flags.output ?? '').toLowerCase() === '.png'
   const { root, renderer } = findPlaces()
   const request: RenderRequest = {

@@ -44,7 +44,7 @@ async function listen(options: ServiceOptions, asked: number | undefined): Promi
     try {
       const service = await createService({ ...options, port })
       if (port !== DEFAULT_PORT) {
-        complain(`Port ${DEFAULT_PORT} is taken by another program. Blockyard carries on at ${service.url}.`)
+        complain(`Port ${DEFAULT_PORT} is in use by another program. Blockyard uses ${service.url}.`)
       }
       return service
     } catch (error) {
@@ -59,7 +59,7 @@ function explain(error: unknown): { message: string; code: number } {
   if (error instanceof PortTakenError) {
     const { port, free } = error
     return {
-      message: `Port ${port} is taken by another program. ${free} is free: blockyard serve --port ${free}`,
+      message: `Port ${port} is in use by another program. ${free} is free: blockyard serve --port ${free}`,
       code: exitCodes.portTaken,
     }
   }

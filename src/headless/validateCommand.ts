@@ -13,24 +13,24 @@ interface ValidateFlags {
 
 const NOTES = `
 A file holds a post, the payload of an incoming webhook, an action response, or the list of svc_blocks, attachments, or
-third-party blocks or cards alone; - is standard input. A list alone has no registry, so its action ids are not looked up.
+third-party blocks or cards alone; - is standard input. A list alone has no registry, so its action ids are not checked.
 
 Each finding is one line: file:line:column: severity: what is wrong (code).
-  error     the service refuses it
-  warning   it is accepted, and will not do what it seems to ask for
-  omitted   the block is left out when drawn, its siblings stay
+  error     the service rejects it
+  warning   it is accepted, but does not do what it seems to ask for
+  omitted   the block is left out when rendered, its siblings stay
 
 Exit codes:
-  0 the service accepts every file   2 wrong flag, or a file that cannot be read   5 the service would refuse something
+  0 the service accepts every file   2 wrong flag, or a file that cannot be read   5 the service would reject something
 `
 
 /** `validate FILE...`: the service's own rules, without a service. */
 export function addValidateCommand(program: Command, setCode: (code: number) => void): void {
   program
     .command('validate <files...>')
-    .description('Check payloads by the rules of the service.')
+    .description('Validate payloads by the rules of the service.')
     .addOption(kindOption())
-    .option('--notes', 'also tell what stock clients draw differently and what some readers miss')
+    .option('--notes', 'also report what stock clients render differently and what some readers miss')
     .option('--json', 'print one line of JSON')
     .addOption(new Option('--sarif', 'print SARIF 2.1.0, for code scanning').conflicts('json'))
     .addHelpText('after', NOTES)

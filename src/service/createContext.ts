@@ -98,7 +98,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     statuses: createStatuses(store, now, hub),
     websocketLimits: { ...websocketLimits, ...options.websocket },
     afterPost: [post => planOutgoing(ctx, post)],
-    inject: () => Promise.reject(new Error('The service does not listen yet.')),
+    inject: () => Promise.reject(new Error('The service is not listening yet.')),
   }
   return ctx
 }
@@ -110,7 +110,7 @@ function startLife(store: Store): number {
   const life = Number(store.meta.get('lives') ?? 0) + 1
   store.write(() => {
     store.meta.set('lives', String(life))
-    store.exchanges.interruptOpen('The service stopped before the answer came; it can be sent again.')
+    store.exchanges.interruptOpen('The service stopped before the response arrived; it can be sent again.')
   })
   return life
 }

@@ -72,6 +72,6 @@ export class PortTakenError extends Error {
     readonly port: number,
     readonly free: number,
   ) {
-    super(`Port ${port} is taken by another program; ${free} is free.`)
+    super(`Port ${port} is in use by another program; ${free} is free.`)
   }
 }

@@ -118,7 +118,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     await integration.answer('/rollback', { kind: 'text', status: 500, body: 'boom' })
     await field().fill('/rollback 127')
     await field().press('Enter')
-    await expect(page.getByRole('alert')).toContainText('gave no answer that could be used')
+    await expect(page.getByRole('alert')).toContainText('gave no response that could be used')
     await expect(page.getByRole('alert')).toContainText('500')
     await expect(field()).toHaveValue('/rollback 127')
   })

@@ -59,8 +59,8 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
       ['Needed', 'This is needed.'],
       ['Short', 'At least 3 characters; this has 2.'],
       ['Long', 'At most 3 characters; this has 4.'],
-      ['Mail', 'This is no e-mail address.'],
-      ['Number', 'This is no number.'],
+      ['Mail', 'This is not an email address.'],
+      ['Number', 'This is not a number.'],
       ['Link', 'An address begins with http:// or https://.'],
     ] as const) {
       await expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(problem)

@@ -95,7 +95,9 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await page.getByRole('button', { name: 'Text' }).click()
     await exchangeRows(page).filter({ hasText: 'callback' }).click()
     await expect(
-      page.getByRole('region', { name: 'Exchange' }).getByText('The answer is not JSON, so nothing of it was applied.'),
+      page
+        .getByRole('region', { name: 'Exchange' })
+        .getByText('The response is not JSON, so nothing of it was applied.'),
     ).toHaveCount(1)
   })
 

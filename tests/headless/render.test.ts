@@ -49,7 +49,7 @@ describe('blockyard render', () => {
     expect((await files.run(['render', 'broken.json'])).stderr).toMatch(/^broken\.json:1:2: /)
     const { code, stderr } = await files.run(['render', '--kind', 'svc_blocks', 'post.json'])
     expect(code).toBe(1)
-    expect(stderr).toBe('post.json is no svc_blocks: there is nothing to draw.\n')
+    expect(stderr).toBe('post.json cannot be read as svc_blocks: there is nothing to render.\n')
   })
 
   it('ends with 1 and names the ways out when there is no browser for a PNG', async () => {

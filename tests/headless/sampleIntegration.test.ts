@@ -136,7 +136,7 @@ describe('the sample integration over HTTP', () => {
     const command = startCommand(process.execPath, ['resources/sample-integration/main.mjs', '--port', port])
     expect(await command.ended).toBe(3)
     expect(command.stderr()).toContain(
-      `Port ${port} is taken by another program. Name another: --port ${Number(port) + 1}`,
+      `Port ${port} is in use by another program. Name another: --port ${Number(port) + 1}`,
     )
   })
 })

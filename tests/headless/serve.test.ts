@@ -59,7 +59,7 @@ describe('blockyard serve: what is refused', () => {
     const command = serve('--json', '--port', String(port))
     expect(await command.ended).toBe(3)
     expect(command.stderr()).toMatch(
-      new RegExp(`Port ${port} is taken by another program\\. (\\d+) is free: blockyard serve --port \\1`),
+      new RegExp(`Port ${port} is in use by another program\\. (\\d+) is free: blockyard serve --port \\1`),
     )
     expect(command.stdout()).toBe('')
   })
@@ -181,7 +181,7 @@ describe('blockyard serve: how it ends', () => {
 describe('blockyard serve for a person', () => {
   it('prints the one-time link as its first address', async () => {
     const command = serve('--port', '0')
-    await command.see(/Ctrl-C ends it/)
+    await command.see(/Press Ctrl-C to stop/)
     expect(/http:\S+/.exec(command.stdout())?.[0]).toContain('/workbench/open?token=')
   })
 
@@ -189,7 +189,7 @@ describe('blockyard serve for a person', () => {
     await listening(8065).catch(() => {})
     const command = serve()
     const [, port] = await command.see(
-      /Port 8065 is taken by another program\. Blockyard carries on at http:\/\/127\.0\.0\.1:(\d+)\./,
+      /Port 8065 is in use by another program\. Blockyard uses http:\/\/127\.0\.0\.1:(\d+)\./,
     )
     expect(Number(port)).toBeGreaterThan(8065)
     await command.see(new RegExp(`address +http://127\\.0\\.0\\.1:${port}`))

@@ -7,7 +7,7 @@ import { optionalText } from './parts'
 import { sample } from './sample'
 
 const click = {
-  cookie: optionalText('The string that stands in the post instead of the registry.'),
+  cookie: optionalText('The sealed string that the post carries instead of the registry.'),
   selected_option: optionalText('What was chosen in a menu; reaches the integration as `context.selected_option`.'),
   query: Type.Optional(QueryMap),
   integration_format: optionalText(
@@ -36,8 +36,8 @@ export const actions = {
     summary: 'Dispatch a click on an interactive control',
     description:
       'The entry’s own `query` is merged with that of the request, which wins, and both into the query of the entry’s URL. `openURL` ' +
-      'answers with that address as `goto_location`; `external` posts to the integration and applies its answer. An integration ' +
-      'that cannot be reached, or answers what cannot be used, is refused here; its 429 and 503 are passed on, other 5xx become 502.',
+      'returns that URL as `goto_location`; `external` posts to the integration and applies its response. An integration ' +
+      'that cannot be reached, or whose response cannot be used, is an error; its 429 and 503 are passed on, other 5xx become 502.',
     auth: 'session',
     tag: 'actions',
     params: Type.Object({ post_id: Id, action_id: Type.String({ pattern: '^[A-Za-z0-9_-]+$' }) }),
@@ -52,10 +52,10 @@ export const actions = {
     path: '/api/v4/actions/blocks/do',
     summary: 'Dispatch a click on a block of a post or a dialog',
     description:
-      'The newer way to click: it carries the values of a form, and the answer can hand the client new blocks (`type: refresh`) or a ' +
+      'The newer way to click: it carries the values of a form, and the response can bring new blocks (`type: refresh`) or a ' +
       'dialog of blocks (`type: dialog`), each with its registry sealed. A click in a dialog sends that string as `cookie`; it works ' +
       'for the user who got it, in the channel of the first click. A `lookup` reaches the integration with the type `lookup`, and ' +
-      'nothing of its answer counts but `items` and `error`.',
+      'only `items` and `error` of its response are used.',
     auth: 'session',
     tag: 'actions',
     body: Type.Object(
@@ -65,7 +65,7 @@ export const actions = {
             description: '`execute` by default; `lookup` asks for the choices of a menu.',
           }),
         ),
-        context: Type.Enum(['post', 'dialog'], { description: 'Where the block stands.' }),
+        context: Type.Enum(['post', 'dialog'], { description: 'The post or dialog of the block.' }),
         post_id: optionalText('The clicked post.'),
         channel_id: optionalText('Where a dialog was opened.'),
         action_id: Type.String(),

@@ -50,8 +50,8 @@ export const bots = {
     tag: 'bots',
     query: Type.Object({
       ...paging,
-      include_deleted: optionalFlag('True gives disabled bots too.'),
-      only_orphaned: optionalFlag('True wants bots whose owner is deactivated.'),
+      include_deleted: optionalFlag('True includes disabled bots.'),
+      only_orphaned: optionalFlag('True returns only bots whose owner is deactivated.'),
     }),
     reply: listOf(Bot),
   },
@@ -62,7 +62,7 @@ export const bots = {
     auth: 'session',
     tag: 'bots',
     params: byBot,
-    query: Type.Object({ include_deleted: optionalFlag('True gives a disabled bot too.') }),
+    query: Type.Object({ include_deleted: optionalFlag('True also finds a disabled bot.') }),
     reply: Bot,
     errors: [missing],
     example,
@@ -71,7 +71,7 @@ export const bots = {
     method: 'PUT',
     path: '/api/v4/bots/:bot_user_id',
     summary: 'Change names of a bot',
-    description: 'What is missing stays.',
+    description: 'Missing fields keep their value.',
     auth: 'session',
     tag: 'bots',
     params: byBot,
@@ -117,25 +117,25 @@ export const bots = {
   ensureBot: {
     method: 'POST',
     path: '/api/v4/bots/ensure',
-    summary: 'Find or make the bot of a plugin',
+    summary: 'Find or create the bot of a plugin',
     description:
-      'Needs `manage_system`. The bot that the plugin had before, also under a new name; else the bot of that name; else a new ' +
-      'one, also while bots cannot be created over the API. A name that is a user’s stays one: `is_bot` is false, and `advice` says why.',
+      'Needs `manage_system`. The bot that the plugin had before, also under a new name; otherwise the bot of that name; otherwise a new ' +
+      'one, also while bots cannot be created over the API. If the name belongs to a user, it stays a user: `is_bot` is false, and `advice` says why.',
     auth: 'session',
     tag: 'bots',
     body: Type.Object({
       plugin_id: Type.String({ description: 'Id of the plugin.' }),
       username: Type.String({ description: 'Name after `@`.' }),
-      display_name: optionalText('Name as it is shown.'),
+      display_name: optionalText('Display name.'),
       description: optionalText('What it is for.'),
       owner_id: optionalText('A user or plugin; the plugin itself if absent.'),
     }),
     reply: Type.Object({
       user_id: Type.String(),
       username: Type.String(),
-      is_bot: Type.Boolean({ description: 'False when the name is a user’s.' }),
+      is_bot: Type.Boolean({ description: 'False if the name belongs to a user.' }),
       owner_id: Type.String({ description: 'Empty for a user.' }),
-      advice: Type.String({ description: 'What to do about a name that is a user’s; else empty.' }),
+      advice: Type.String({ description: 'What to do about a name that belongs to a user; otherwise empty.' }),
     }),
     errors: [
       'model.bot.is_valid.username.app_error',

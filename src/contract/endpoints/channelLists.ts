@@ -5,7 +5,7 @@ import { Id } from '../wire/common'
 import { byTeam, byUser, IdList, listOf, optionalFlag, optionalText, optionalTime, paging } from './parts'
 import { sample } from './sample'
 
-const include_deleted = optionalFlag('True gives archived channels too.')
+const include_deleted = optionalFlag('True includes archived channels.')
 const term = Type.String({ description: 'Part of a name or display name.' })
 
 /** Lists of channels (docs/reference/clients.md#endpoints). */
@@ -14,12 +14,12 @@ export const channelLists = {
     method: 'GET',
     path: '/api/v4/channels',
     summary: 'Get the public and private channels of all teams',
-    description: 'Admins only. With `include_total_count` the answer is an object of `channels` and `total_count`.',
+    description: 'Admins only. With `include_total_count` the response is an object of `channels` and `total_count`.',
     auth: 'session',
     tag: 'channels',
     query: Type.Object({
       ...paging,
-      include_total_count: optionalFlag('True answers with the total as well.'),
+      include_total_count: optionalFlag('True adds the total.'),
       include_deleted,
       exclude_default_channels: optionalFlag('True leaves out the channels every member is in.'),
     }),
@@ -32,16 +32,16 @@ export const channelLists = {
     method: 'POST',
     path: '/api/v4/channels/search',
     summary: 'Search the channels of all teams',
-    description: 'With `page` and `per_page` the answer is an object of `channels` and `total_count`.',
+    description: 'With `page` and `per_page` the response is an object of `channels` and `total_count`.',
     auth: 'session',
     tag: 'channels',
     body: Type.Object({
       term: Type.String({ description: 'Part of a name or display name.' }),
       team_ids: Type.Optional(Type.Array(Type.String(), { description: 'Only channels of these teams.' })),
-      public: optionalFlag('True wants public channels.'),
-      private: optionalFlag('True wants private channels.'),
+      public: optionalFlag('True includes public channels.'),
+      private: optionalFlag('True includes private channels.'),
       include_deleted,
-      deleted: optionalFlag('True wants archived channels only.'),
+      deleted: optionalFlag('True returns only archived channels.'),
       page: paging.page,
       per_page: paging.per_page,
     }),

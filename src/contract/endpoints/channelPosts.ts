@@ -18,7 +18,7 @@ export const channelPosts = {
     path: '/api/v4/channels/:channel_id/posts',
     summary: 'Get a page of the posts of a channel',
     description:
-      '`order` names the posts of the page, newest first; `posts` may hold more, as the parents of replies. With `since` the answer ' +
+      '`order` names the posts of the page, newest first; `posts` may hold more, as the parents of replies. With `since` the response ' +
       'has every post changed after that time, deleted ones included, and no pages.',
     auth: 'session',
     tag: 'posts',
@@ -28,7 +28,7 @@ export const channelPosts = {
       since: optionalTime('Only posts changed after this.'),
       before: optionalText('Only posts older than this one.'),
       after: optionalText('Only posts newer than this one.'),
-      include_deleted: optionalFlag('True gives deleted posts too; admins only.'),
+      include_deleted: optionalFlag('True includes deleted posts; admins only.'),
       ...threads,
     }),
     reply: PostList,
@@ -82,7 +82,7 @@ export const channelPosts = {
     auth: 'session',
     tag: 'posts',
     params: Type.Object({ user_id: Id, post_id: Id }),
-    body: Type.Object({ collapsed_threads_supported: optionalFlag('Whether the client draws threads apart.') }),
+    body: Type.Object({ collapsed_threads_supported: optionalFlag('Whether the client shows threads separately.') }),
     emptyBody: true,
     reply: ChannelUnread,
     errors: ['app.post.get.app_error'],
@@ -107,7 +107,7 @@ export const channelPosts = {
   unacknowledgePost: {
     method: 'DELETE',
     path: '/api/v4/users/:user_id/posts/:post_id/ack',
-    summary: 'Take back an acknowledgement',
+    summary: 'Remove an acknowledgement',
     auth: 'session',
     tag: 'posts',
     params: Type.Object({ user_id: Id, post_id: Id }),

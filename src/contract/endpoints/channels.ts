@@ -21,7 +21,7 @@ const textErrors = [
   'model.channel.is_valid.purpose.app_error',
   'store.sql_channel.save_channel.exists.app_error',
 ] as const
-const include_deleted = optionalFlag('True gives archived channels too.')
+const include_deleted = optionalFlag('True includes archived channels.')
 
 /** Channels one at a time (docs/reference/clients.md#endpoints). */
 export const channels = {
@@ -55,7 +55,8 @@ export const channels = {
     method: 'POST',
     path: '/api/v4/channels/direct',
     summary: 'Get or create the direct channel of two users',
-    description: 'Answers 201 for a channel that was there already, too. One of the two is the caller, but for admins.',
+    description:
+      'Returns 201 also for a channel that existed already. Unless the caller is an admin, one of the two must be the caller.',
     auth: 'session',
     tag: 'channels',
     body: Type.Array(Type.String(), {

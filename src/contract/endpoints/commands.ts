@@ -37,7 +37,7 @@ export const commands = {
     method: 'POST',
     path: '/api/v4/commands',
     summary: 'Create a slash command',
-    description: 'The answer has the token that goes with every call.',
+    description: 'The response has the token that is sent with every call.',
     auth: 'session',
     tag: 'commands',
     body: Type.Object({ team_id: Type.String(), ...fields }),
@@ -51,13 +51,13 @@ export const commands = {
     path: '/api/v4/commands',
     summary: 'Get the slash commands of a team',
     description:
-      'Those that the caller may manage, with tokens. Who may manage none gets the ones that are completed, without tokens and ' +
+      'Those that the caller may manage, with tokens. A caller who may manage none gets those that are autocompleted, without tokens and ' +
       'addresses.',
     auth: 'session',
     tag: 'commands',
     query: Type.Object({
       team_id: Type.String(),
-      custom_only: optionalFlag('Taken and without effect: no command is built in.'),
+      custom_only: optionalFlag('Accepted, without effect: no command is built in.'),
     }),
     reply: listOf(Command),
     errors: [disabled],
@@ -164,7 +164,7 @@ export const commands = {
     path: '/hooks/commands/:hook_id',
     summary: 'Send a delayed reply of a slash command',
     description:
-      'The address is the `response_url` of the call. Works five times within half an hour; answers `ok`. A body that is no JSON ' +
+      'The address is the `response_url` of the call. Works five times within half an hour; returns `ok`. A body that is not JSON ' +
       'is the text of the reply.',
     auth: 'none',
     tag: 'commands',
@@ -174,7 +174,7 @@ export const commands = {
       response_type: Type.Optional(
         Type.Enum(['ephemeral', 'in_channel', ''], { description: '`ephemeral` by default: only the caller sees it.' }),
       ),
-      goto_location: optionalText('Where the caller is led.'),
+      goto_location: optionalText('Where the client of the caller navigates.'),
     }),
     accepts: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
     reply: Type.Literal('ok'),

@@ -68,7 +68,7 @@ export const dialogs = {
     path: '/api/v4/actions/dialogs/submit',
     summary: 'Submit or cancel a dialog',
     description:
-      'The service adds who submits, calls the integration, and hands its answer back. The integration reads from `type` what it ' +
+      'The service adds who submits, calls the integration, and returns its response. `type` names what the integration ' +
       'gets: `dialog_submission`, `dialog_cancellation` or `refresh`.',
     auth: 'session',
     tag: 'actions',

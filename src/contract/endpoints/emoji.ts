@@ -41,7 +41,7 @@ export const emoji = {
     summary: 'Get several custom emoji by name',
     auth: 'session',
     tag: 'emoji',
-    body: Type.Array(Type.String(), { description: 'Names; unknown ones are left out of the answer.' }),
+    body: Type.Array(Type.String(), { description: 'Names; unknown ones are left out.' }),
     reply: listOf(Emoji),
     example: { body: ['party_crane'] },
   },
@@ -53,7 +53,7 @@ export const emoji = {
     tag: 'emoji',
     body: Type.Object({
       term: Type.String({ description: 'Part of a name.' }),
-      prefix_only: Type.Optional(Type.Boolean({ description: 'True wants names that begin with the term.' })),
+      prefix_only: Type.Optional(Type.Boolean({ description: 'True finds only names that begin with the term.' })),
     }),
     reply: listOf(Emoji),
     example: { body: { term: 'crane' } },

@@ -5,7 +5,7 @@ import { byFile, optionalFlag, optionalText } from './parts'
 import { sample } from './sample'
 
 const missing = 'app.file_info.get.app_error'
-const download = Type.Object({ download: optionalFlag('True asks browsers to save it.') })
+const download = Type.Object({ download: optionalFlag('True makes browsers download it.') })
 
 /** Files of posts (docs/reference/clients.md#endpoints). */
 export const files = {
@@ -25,7 +25,7 @@ export const files = {
     }),
     body: Type.Object({
       channel_id: Type.String(),
-      client_ids: Type.Optional(Type.Array(Type.String(), { description: 'Handed back, to tell the files apart.' })),
+      client_ids: Type.Optional(Type.Array(Type.String(), { description: 'Returned as sent, to match the files.' })),
       files: Type.Array(Bytes, { description: 'The files.' }),
     }),
     accepts: ['multipart/form-data', 'application/octet-stream'],
@@ -64,7 +64,7 @@ export const files = {
   getFileThumbnail: {
     method: 'GET',
     path: '/api/v4/files/:file_id/thumbnail',
-    summary: 'Get a small picture of an image',
+    summary: 'Get the thumbnail of an image',
     auth: 'session',
     tag: 'files',
     params: byFile,
@@ -76,7 +76,7 @@ export const files = {
   getFilePreview: {
     method: 'GET',
     path: '/api/v4/files/:file_id/preview',
-    summary: 'Get a large picture of an image',
+    summary: 'Get the preview of an image',
     auth: 'session',
     tag: 'files',
     params: byFile,
@@ -88,7 +88,7 @@ export const files = {
   getFileLink: {
     method: 'GET',
     path: '/api/v4/files/:file_id/link',
-    summary: 'Get an address under which anybody can read a file',
+    summary: 'Get a public URL of a file',
     auth: 'session',
     tag: 'files',
     params: byFile,
@@ -98,11 +98,11 @@ export const files = {
   getPublicFile: {
     method: 'GET',
     path: '/files/:file_id/public',
-    summary: 'Get a file by its public address',
+    summary: 'Get a file by its public URL',
     auth: 'none',
     tag: 'files',
     params: byFile,
-    query: Type.Object({ h: Type.String({ description: 'The proof that stands in the address.' }) }),
+    query: Type.Object({ h: Type.String({ description: 'The proof in the URL.' }) }),
     reply: Bytes,
     answers: 'application/octet-stream',
     errors: [missing],

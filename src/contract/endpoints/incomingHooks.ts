@@ -35,7 +35,7 @@ export const incomingHooks = {
     summary: 'Post through an incoming webhook',
     description:
       'The key in the address is the credential. JSON, a form with the JSON in its field `payload`, or a multipart form with ' +
-      'the payload’s keys as fields. Answers the two bytes `ok`. Long text becomes several posts. Unknown keys are ignored, and so ' +
+      'the payload’s keys as fields. Returns the two bytes `ok`. Long text becomes several posts. Unknown keys are ignored, and so ' +
       'are nulls. `text` or `attachments` is needed.',
     auth: 'none',
     tag: 'incoming hooks',
@@ -100,14 +100,14 @@ export const incomingHooks = {
     path: '/api/v4/hooks/incoming',
     summary: 'Get a page of incoming webhooks',
     description:
-      'The caller’s own; all with `manage_others_incoming_webhooks`. With `include_total_count` the answer is an object of ' +
+      'The caller’s own; all with `manage_others_incoming_webhooks`. With `include_total_count` the response is an object of ' +
       '`incoming_webhooks` and `total_count`.',
     auth: 'session',
     tag: 'incoming hooks',
     query: Type.Object({
       ...paging,
       team_id: optionalText('Only hooks of this team.'),
-      include_total_count: optionalFlag('True answers with the total as well.'),
+      include_total_count: optionalFlag('True adds the total.'),
     }),
     reply: Type.Union([
       listOf(IncomingHook),
@@ -133,7 +133,7 @@ export const incomingHooks = {
     method: 'PUT',
     path: '/api/v4/hooks/incoming/:hook_id',
     summary: 'Replace an incoming webhook',
-    description: 'The whole record, with the same id. Answers 201. The team cannot change.',
+    description: 'The whole record, with the same id. Returns 201. The team cannot change.',
     auth: 'session',
     tag: 'incoming hooks',
     params: byHook,

@@ -98,7 +98,7 @@ export const oauth = {
     method: 'POST',
     path: '/api/v4/oauth/apps/:app_id/regen_secret',
     summary: 'Give an OAuth app a new secret',
-    description: 'Needs `manage_oauth`. The old secret gets no tokens any more; sessions go on.',
+    description: 'Needs `manage_oauth`. The old secret no longer gets tokens; sessions go on.',
     auth: 'session',
     tag: 'oauth',
     params: byApp,

@@ -44,8 +44,8 @@ export const outgoingHooks = {
     path: '/api/v4/hooks/outgoing',
     summary: 'Create an outgoing webhook',
     description:
-      'Needs `manage_own_outgoing_webhooks`. With both a channel and words a post must match both. The answer has the token that ' +
-      'goes with every callback. A callback address inside the network must be a trusted internal connection when it is called.',
+      'Needs `manage_own_outgoing_webhooks`. With both a channel and words a post must match both. The response has the token that ' +
+      'is sent with every callback. A callback address inside the network must be a trusted internal connection when it is called.',
     auth: 'session',
     tag: 'outgoing hooks',
     body: Type.Object({

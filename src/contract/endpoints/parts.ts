@@ -37,7 +37,7 @@ export const time = (description = '') =>
   })
 export const optionalTime = (description: string) => Type.Optional(time(description))
 
-export const IdList = Type.Array(Type.String(), { description: 'Ids; unknown ones are left out of the answer.' })
+export const IdList = Type.Array(Type.String(), { description: 'Ids; unknown ones are left out.' })
 
 /** Roles of a member by what they let the member do, instead of by name. */
 export const SchemeRoles = Type.Object({

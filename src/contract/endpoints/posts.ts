@@ -20,7 +20,7 @@ export const posts = {
     path: '/api/v4/posts',
     summary: 'Create a post',
     description:
-      'Needs `create_post` in the channel. Blocks, their registry and all limits are checked before anything is kept: a refusal ' +
+      'Needs `create_post` in the channel. Blocks, their registry and all limits are checked before anything is stored: a rejection ' +
       'lists every issue with its place in `detailed_error`. A registry sent by an ordinary user session is dropped, and the ' +
       'header `X-Svc-Warning` says so; bots and access tokens keep it.',
     auth: 'session',
@@ -65,7 +65,7 @@ export const posts = {
     auth: 'session',
     tag: 'posts',
     body: Type.Object({
-      user_id: Type.String({ description: 'Who alone sees it.' }),
+      user_id: Type.String({ description: 'The only user who sees it.' }),
       post: Type.Object({
         channel_id: Type.String(),
         message: Type.Optional(Type.String()),
@@ -87,7 +87,7 @@ export const posts = {
     auth: 'session',
     tag: 'posts',
     params: byPost,
-    query: Type.Object({ include_deleted: optionalFlag('True gives deleted posts too; admins only.') }),
+    query: Type.Object({ include_deleted: optionalFlag('True includes deleted posts; admins only.') }),
     reply: Post,
     errors: ['app.post.get.app_error'],
   },
@@ -109,7 +109,7 @@ export const posts = {
     description:
       'What is missing is emptied: the message, the props, the pin. Two things stay when they are missing: the files, and ' +
       '`props.svc_blocks_actions`. Only the author can change the registry, and only as a bot or with an access token; others keep ' +
-      'the old one, and `X-Svc-Warning` says so. A post that is missing or deleted answers 403.',
+      'the old one, and `X-Svc-Warning` says so. A post that is missing or deleted gets 403.',
     auth: 'session',
     tag: 'posts',
     params: byPost,
@@ -128,7 +128,7 @@ export const posts = {
     path: '/api/v4/posts/:post_id/patch',
     summary: 'Change parts of a post',
     description:
-      'What is missing stays. `props` replaces the whole bag; the registry follows the same rules as in a full update.',
+      'Missing fields keep their value. `props` replaces the whole bag; the registry follows the same rules as in a full update.',
     auth: 'session',
     tag: 'posts',
     params: byPost,
@@ -216,16 +216,16 @@ export const posts = {
     summary: 'Get a post with its whole thread',
     description:
       '`order` begins with the post asked for; the others follow, newest first, or oldest first with `direction=down`. The root ' +
-      'of the thread is always among them; `has_next` tells whether more replies follow.',
+      'of the thread is always among them; `has_next` says whether more replies follow.',
     auth: 'session',
     tag: 'posts',
     params: byPost,
     query: Type.Object({
-      perPage: Type.Optional(Type.Integer({ minimum: 0, description: 'At most so many replies; 0 gives all.' })),
-      fromPost: Type.Optional(Type.String({ description: 'Go on after this reply.' })),
+      perPage: Type.Optional(Type.Integer({ minimum: 0, description: 'Limit of replies; 0 is all.' })),
+      fromPost: Type.Optional(Type.String({ description: 'Continue after this reply.' })),
       fromCreateAt: Type.Optional(Type.Integer({ description: 'When that reply was written.' })),
       direction: Type.Optional(Type.Enum(['up', 'down'], { description: 'Towards older or newer replies.' })),
-      skipFetchThreads: optionalFlag('True gives the post alone.'),
+      skipFetchThreads: optionalFlag('True returns the post alone.'),
       collapsedThreads: optionalFlag('True fills in `last_reply_at` and `participants`.'),
     }),
     reply: PostList,

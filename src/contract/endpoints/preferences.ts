@@ -24,7 +24,7 @@ export const preferences = {
   savePreferences: {
     method: 'PUT',
     path: '/api/v4/users/:user_id/preferences',
-    summary: 'Keep preferences of a user',
+    summary: 'Save preferences of a user',
     description: 'Every row must name the user of the path.',
     auth: 'session',
     tag: 'preferences',
@@ -42,7 +42,7 @@ export const preferences = {
   deletePreferences: {
     method: 'POST',
     path: '/api/v4/users/:user_id/preferences/delete',
-    summary: 'Forget preferences of a user',
+    summary: 'Delete preferences of a user',
     auth: 'session',
     tag: 'preferences',
     params: byUser,

@@ -20,7 +20,7 @@ export const reactions = {
     }),
     reply: Reaction,
     status: 201,
-    description: 'A reaction that was given already stays as it is.',
+    description: 'A reaction that exists already stays as it is.',
     errors: [
       'model.reaction.is_valid.emoji_name.app_error',
       'app.post.get.app_error',
@@ -32,7 +32,7 @@ export const reactions = {
   removeReaction: {
     method: 'DELETE',
     path: '/api/v4/users/:user_id/posts/:post_id/reactions/:emoji_name',
-    summary: 'Take back a reaction',
+    summary: 'Remove a reaction',
     auth: 'session',
     tag: 'reactions',
     params: Type.Object({ user_id: Id, post_id: Id, emoji_name: Type.String() }),

@@ -32,7 +32,7 @@ export const roles = {
     summary: 'Get several roles by name',
     auth: 'session',
     tag: 'roles',
-    body: Type.Array(Type.String(), { description: 'Names; unknown ones are left out of the answer.' }),
+    body: Type.Array(Type.String(), { description: 'Names; unknown ones are left out.' }),
     reply: listOf(Role),
     example: { body: ['system_user', 'channel_user'] },
   },

@@ -8,13 +8,13 @@ const Search = Type.Object({
     description:
       'Words and "phrases", `-word` to leave out, `word*`, `#tag`, `from:name`, `in:channel`, `on:`, `before:` and `after:` a date.',
   }),
-  is_or_search: optionalFlag('True wants any of the words, false all of them.'),
+  is_or_search: optionalFlag('True finds posts with any of the words, false posts with all of them.'),
   time_zone_offset: Type.Optional(Type.Integer({ description: 'Seconds east of UTC, for dates.' })),
-  include_deleted_channels: optionalFlag('True looks into archived channels too.'),
+  include_deleted_channels: optionalFlag('True includes archived channels.'),
   ...paging,
 })
 const example = { body: { terms: 'deploy from:deploybot', is_or_search: false } } as const
-const note = 'Finds messages. What stands in attachments is not searched.'
+const note = 'Searches messages, not attachments.'
 
 /** Search for posts the caller can read (docs/reference/attachments.md#fields). */
 export const search = {

@@ -12,7 +12,7 @@ export const sessions = {
     path: '/api/v4/users/login',
     summary: 'Log in',
     description:
-      'The session token comes in the header `Token` of the answer. With `X-Requested-With: XMLHttpRequest` it is set as a ' +
+      'The session token is in the header `Token` of the response. With `X-Requested-With: XMLHttpRequest` it is set as a ' +
       'cookie as well. Bots cannot log in.',
     auth: 'none',
     tag: 'sessions',
@@ -78,7 +78,7 @@ export const sessions = {
   getLoginType: {
     method: 'POST',
     path: '/api/v4/users/login/type',
-    summary: 'Ask how a user logs in',
+    summary: 'Get how a user logs in',
     description: 'Always by password here, for unknown names too.',
     auth: 'none',
     tag: 'sessions',

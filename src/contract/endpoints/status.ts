@@ -48,7 +48,7 @@ export const status = {
   publishTyping: {
     method: 'POST',
     path: '/api/v4/users/:user_id/typing',
-    summary: 'Tell a channel that the user is typing',
+    summary: 'Notify a channel that the user is typing',
     auth: 'session',
     tag: 'status',
     params: byUser,

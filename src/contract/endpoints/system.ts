@@ -11,11 +11,11 @@ export const system = {
   ping: {
     method: 'GET',
     path: '/api/v4/system/ping',
-    summary: 'Ask whether the service is well',
+    summary: 'Check whether the service is healthy',
     auth: 'none',
     tag: 'system',
     query: Type.Object({
-      get_server_status: optionalFlag('True looks at the database and the files as well.'),
+      get_server_status: optionalFlag('True also checks the database and the files.'),
       use_rest_semantics: optionalFlag('Accepted; makes no difference here.'),
       device_id: optionalText('Accepted; makes no difference here.'),
     }),
@@ -47,8 +47,8 @@ export const system = {
     path: '/api/v4/config',
     summary: 'Replace the settings',
     description:
-      'Needs `manage_system`. What is missing goes back to what a new production server has, but for `WorkbenchSettings`; the ' +
-      'answer has all settings. Settings this service does not know are ignored.',
+      'Needs `manage_system`. Missing settings go back to what a new production server has, except for `WorkbenchSettings`; the ' +
+      'response has all settings. Settings this service does not know are ignored.',
     auth: 'session',
     tag: 'system',
     body: Config,
@@ -60,7 +60,7 @@ export const system = {
     path: '/api/v4/config/patch',
     summary: 'Change settings',
     description:
-      'Needs `manage_system`. What is missing stays; the answer has all settings. Settings this service does not know are ignored.',
+      'Needs `manage_system`. What is missing stays; the response has all settings. Settings this service does not know are ignored.',
     auth: 'session',
     tag: 'system',
     body: Config,

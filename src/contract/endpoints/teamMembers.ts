@@ -61,11 +61,11 @@ export const teamMembers = {
     method: 'POST',
     path: '/api/v4/teams/:team_id/members/batch',
     summary: 'Add several users to a team',
-    description: 'With `graceful` the answer has a row of `member`, `user_id` and `error` for each.',
+    description: 'With `graceful` the response has a row of `member`, `user_id` and `error` for each.',
     auth: 'session',
     tag: 'team members',
     params: byTeam,
-    query: Type.Object({ graceful: optionalFlag('True adds whom it can and reports the rest.') }),
+    query: Type.Object({ graceful: optionalFlag('True adds those it can and reports the rest.') }),
     body: Type.Array(NewMember, { description: 'At most 20.' }),
     reply: Type.Array(
       Type.Union([
@@ -106,7 +106,7 @@ export const teamMembers = {
   updateTeamMemberSchemeRoles: {
     method: 'PUT',
     path: '/api/v4/teams/:team_id/members/:user_id/schemeRoles',
-    summary: 'Make a member of a team its admin, or not',
+    summary: 'Make a member a team admin, or revoke it',
     auth: 'session',
     tag: 'team members',
     params: member,

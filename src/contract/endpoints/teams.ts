@@ -40,18 +40,18 @@ export const teams = {
       'store.sql_team.save_team.existing.app_error',
       'model.team.is_valid.url.app_error',
     ],
-    example: { body: { name: sample.teamName, display_name: 'The yard', type: 'O' } },
+    example: { body: { name: sample.teamName, display_name: 'Northwind Ops', type: 'O' } },
   },
   getTeams: {
     method: 'GET',
     path: '/api/v4/teams',
     summary: 'Get a page of the teams',
-    description: 'With `include_total_count` the answer is an object of `teams` and `total_count`.',
+    description: 'With `include_total_count` the response is an object of `teams` and `total_count`.',
     auth: 'session',
     tag: 'teams',
     query: Type.Object({
       ...paging,
-      include_total_count: optionalFlag('True answers with the total as well.'),
+      include_total_count: optionalFlag('True adds the total.'),
     }),
     reply: counted,
   },
@@ -59,7 +59,7 @@ export const teams = {
     method: 'POST',
     path: '/api/v4/teams/search',
     summary: 'Search teams by name',
-    description: 'With `page` and `per_page` the answer is an object of `teams` and `total_count`.',
+    description: 'With `page` and `per_page` the response is an object of `teams` and `total_count`.',
     auth: 'session',
     tag: 'teams',
     body: Type.Object({
@@ -115,7 +115,7 @@ export const teams = {
       'model.team.is_valid.description.app_error',
       'app.team.get.find.app_error',
     ],
-    example: { body: { id: sample.teamId, display_name: 'The yard', description: '', allow_open_invite: true } },
+    example: { body: { id: sample.teamId, display_name: 'Northwind Ops', description: '', allow_open_invite: true } },
   },
   patchTeam: {
     method: 'PUT',
@@ -131,7 +131,7 @@ export const teams = {
       'model.team.is_valid.description.app_error',
       'app.team.get.find.app_error',
     ],
-    example: { body: { display_name: 'The yard' } },
+    example: { body: { display_name: 'Northwind Ops' } },
   },
   deleteTeam: {
     method: 'DELETE',

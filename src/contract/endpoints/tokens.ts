@@ -21,7 +21,7 @@ export const tokens = {
     path: '/api/v4/users/:user_id/tokens',
     summary: 'Create a token of a user or bot',
     description:
-      'The answer is the only one that shows the secret, as `token`. Answers 200, not 201. Needs ' +
+      'The response is the only one that shows the secret, as `token`. Returns 200, not 201. Needs ' +
       '`create_user_access_token`, and the right to manage the bot or to edit the other user.',
     auth: 'session',
     tag: 'tokens',
@@ -104,7 +104,7 @@ export const tokens = {
       user_id: Type.String(),
       token: Type.String({ description: 'The secret itself. It is shown in this response only.' }),
       token_id: Type.String(),
-      revoked: Type.Array(Type.String(), { description: 'Ids of the tokens that are gone.' }),
+      revoked: Type.Array(Type.String(), { description: 'Ids of the revoked tokens.' }),
     }),
     errors: [unknown, { id: unknown, status: 400 }, 'app.user.missing_account.const', disabled],
     example: { params: { user_id: sample.botId }, body: { token_id: sample.tokenId } },
@@ -123,7 +123,7 @@ export const tokens = {
   disableToken: {
     method: 'POST',
     path: '/api/v4/users/tokens/disable',
-    summary: 'Let a token rest and end its sessions',
+    summary: 'Disable a token and end its sessions',
     auth: 'session',
     tag: 'tokens',
     body: TokenId,
@@ -134,7 +134,7 @@ export const tokens = {
   enableToken: {
     method: 'POST',
     path: '/api/v4/users/tokens/enable',
-    summary: 'Make a resting token work again',
+    summary: 'Enable a disabled token',
     auth: 'session',
     tag: 'tokens',
     body: TokenId,

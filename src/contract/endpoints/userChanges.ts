@@ -8,14 +8,14 @@ import { sample } from './sample'
 
 const names = {
   email: optionalText('Address.'),
-  nickname: optionalText('Name among friends.'),
+  nickname: optionalText('Nickname.'),
   first_name: optionalText('First name.'),
   last_name: optionalText('Last name.'),
   position: optionalText('What the user does.'),
   locale: optionalText('Language, as `en`.'),
   props: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Small values of clients.' })),
   notify_props: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'How the user is notified.' })),
-  timezone: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Where the user’s clock stands.' })),
+  timezone: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Time zone of the user.' })),
 }
 const missing = 'app.user.missing_account.const'
 const nameErrors = [

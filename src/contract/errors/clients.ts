@@ -4,7 +4,7 @@
  */
 export const clientErrors = {
   'app.session.get.app_error': { status: 404, message: 'Unable to find the session.' },
-  'api.user.update_password.incorrect.app_error': { status: 400, message: 'The current password is not right.' },
+  'api.user.update_password.incorrect.app_error': { status: 400, message: 'The current password is wrong.' },
   'model.user.is_valid.nickname.app_error': { status: 400, message: 'Invalid nickname.' },
   'model.user.is_valid.first_name.app_error': { status: 400, message: 'Invalid first name.' },
   'model.user.is_valid.last_name.app_error': { status: 400, message: 'Invalid last name.' },

@@ -29,11 +29,11 @@ export const commandErrors = {
   },
   'api.command.execute_command.failed.app_error': {
     status: 400,
-    message: 'The integration of this command gave no answer that could be used.',
+    message: 'The integration of this command gave no response that could be used.',
   },
   'web.command_webhook.invalid.app_error': {
     status: 400,
-    message: 'Invalid command hook. Its address works five times within half an hour.',
+    message: 'Invalid command hook. Its URL works five times within half an hour.',
   },
   'web.command_webhook.parse.app_error': { status: 400, message: 'Unable to parse incoming data.' },
 } as const

@@ -13,7 +13,7 @@ export const generalErrors = {
   },
   'api.context.permissions.app_error': { status: 403, message: 'You do not have the appropriate permissions.' },
   'api.context.404.app_error': { status: 404, message: 'Sorry, we could not find the page.' },
-  'api.context.405.app_error': { status: 405, message: '{Method} is not possible here; this address takes {Allowed}.' },
+  'api.context.405.app_error': { status: 405, message: '{Method} is not allowed here; this path allows {Allowed}.' },
   'api.context.request_body_too_large.app_error': {
     status: 413,
     message: 'Unable to process request. Request body too large.',
@@ -22,11 +22,11 @@ export const generalErrors = {
   'workbench.http.timeout.app_error': { status: 408, message: 'The request took too long to arrive.' },
   'workbench.http.headers_too_long.app_error': {
     status: 431,
-    message: 'The address and the headers of the request are too long.',
+    message: 'The URL and the headers of the request are too long.',
   },
   'basic_security_check.url.too_long_error': { status: 414, message: 'URL is too long' },
   'api.internal.app_error': {
     status: 500,
-    message: 'The service could not finish this request because of a fault of its own.',
+    message: 'The service could not finish this request because of an internal error.',
   },
 } as const

@@ -28,7 +28,7 @@ export const oauthAppErrors = {
   ),
   'workbench.oauth.consent.app_error': at(
     400,
-    'This page has expired or was used. Go back to the app and start again.',
+    'This page has expired or has been used. Go back to the app and start again.',
   ),
   'api.oauth.get_access_token.bad_request.app_error': at(400, 'invalid_request: Bad request.'),
   'api.oauth.get_access_token.bad_grant.app_error': at(400, 'unsupported_grant_type: Bad grant_type.'),

@@ -44,6 +44,6 @@ export const postErrors = {
   'api.post.restore_post_version.not_allowed.app_error': at(400, 'This version does not belong to the post.'),
   'model.reaction.is_valid.emoji_name.app_error': at(400, 'Invalid emoji name.'),
   'api.reaction.save.archived_channel.app_error': at(403, 'You cannot react in an archived channel.'),
-  'api.reaction.delete.archived_channel.app_error': at(403, 'You cannot take back a reaction in an archived channel.'),
+  'api.reaction.delete.archived_channel.app_error': at(403, 'You cannot remove a reaction in an archived channel.'),
   'app.reaction.save.save.too_many_reactions': at(400, 'A post can have {Max} different reactions at most.'),
 } as const

@@ -2,8 +2,11 @@ import { at } from './at'
 
 /** The workbench's own (docs/reference/workbench.md#safety, docs/reference/workbench.md#faults). */
 export const workbenchErrors = {
-  'workbench.host.app_error': at(403, 'This service answers only to its own address, not to the name {Host}.'),
-  'workbench.origin.app_error': at(403, 'A page of {Origin} may not do this; only the window of this service may.'),
+  'workbench.host.app_error': at(
+    403,
+    'This service accepts requests to its own address only, not to the host name {Host}.',
+  ),
+  'workbench.origin.app_error': at(403, 'A page from {Origin} may not do this; only the window of this service may.'),
   'workbench.destination.app_error': at(
     403,
     'Nothing here may be loaded as {Destination}; browsers run and embed only the files of the window itself.',
@@ -13,7 +16,7 @@ export const workbenchErrors = {
   'workbench.resend.impossible.app_error': at(400, 'This exchange cannot be sent again: {Why}'),
   'workbench.sample.not_empty.app_error': at(
     409,
-    'The sample yard needs an empty workspace; this one has teams already.',
+    'The sample workspace needs an empty workspace; this one has teams already.',
   ),
   'workbench.store.damaged.app_error': at(
     500,

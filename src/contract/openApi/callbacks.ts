@@ -19,7 +19,7 @@ export const callbacks: Record<string, Callback> = {
   actionCallback: {
     summary: 'A click reaches the integration',
     description:
-      'Sent to the `url` of an `external` entry, its query merged. The answer is awaited: at most 30 seconds and 1 MiB, status 200. ' +
+      'Sent to the `url` of an `external` entry, its query merged. The service waits for the response: at most 30 seconds and 1 MiB, status 200. ' +
       'No credentials go with it. An address inside the network must be a trusted internal connection.',
     tag: 'actions',
     body: ActionCallback,

@@ -31,10 +31,10 @@ const of = (schema: TSchema, about: string): Component => ({ schema, about })
 
 /** The named shapes, in reading order. Blocks bring their own names with them. */
 export const components: Record<string, Component> = {
-  Error: of(common.ErrorBody, 'The body of every answer that is not 2xx.'),
-  StatusOk: of(common.StatusOk, 'The answer of calls that have no result.'),
+  Error: of(common.ErrorBody, 'The body of every response that is not 2xx.'),
+  StatusOk: of(common.StatusOk, 'The response of calls that have no result.'),
 
-  Post: of(Post, 'A post as clients get it: the registry is a sealed string, integrations of attachments are gone.'),
+  Post: of(Post, 'A post as clients get it: the registry is a sealed string, integrations of attachments are removed.'),
   PostList: of(content.PostList, 'Posts with their order.'),
   PostSearchResults: of(content.PostSearchResults, 'Posts found, newest first, with the words that matched.'),
   NewPost: of(content.NewPost, 'A post as a caller writes it. What is not the caller’s to set is ignored.'),
@@ -43,42 +43,45 @@ export const components: Record<string, Component> = {
   PostProps: {
     schema: content.LooseProps,
     published: ContentProps,
-    about: 'The property bag of a post. Known keys carry content; others are kept as they are.',
+    about: 'The property bag of a post. Known keys hold content; others are kept as they are.',
   },
   Priority: of(content.Priority, 'How much a message matters; only on posts that start a thread.'),
 
-  ActionRegistry: of(ActionRegistry, 'Action id -> entry. Every id that is used needs an entry, every entry a use.'),
+  ActionRegistry: of(
+    ActionRegistry,
+    'Action id -> entry. Every id that is used needs an entry, and every entry must be used.',
+  ),
   ActionEntry: of(ActionEntry, 'What a click on the control with this action id does.'),
   QueryMap: of(QueryMap, 'Text values that are merged into the query of the action URL.'),
-  ActionReply: of(actions.ActionReply, 'What the client of a click learns; all else comes as events.'),
+  ActionReply: of(actions.ActionReply, 'What the client gets for a click; everything else comes as events.'),
   BlockActionReply: of(
     actions.BlockActionReply,
-    'What the client of a click on a block learns; what does not apply is left out.',
+    'What the client gets for a click on a block; what does not apply is left out.',
   ),
   ActionCallback: of(callbacks.ActionCallback, 'What an integration gets for a click.'),
-  ActionResponse: of(documents.action_response, 'What an integration answers to a callback. Every field is optional.'),
+  ActionResponse: of(documents.action_response, 'Response of an integration to a callback. Every field is optional.'),
 
   Attachments: {
     schema: content.LooseAttachments,
     published: AttachmentList,
-    about: 'Legacy rich formatting. New integrations do better with `svc_blocks`.',
+    about: 'Legacy rich formatting. New integrations should prefer `svc_blocks`.',
   },
   Attachment: of(Attachment, 'A framed message in the legacy format.'),
   AttachmentField: of(AttachmentField, 'One cell of the table of an attachment.'),
   AttachmentAction: of(AttachmentAction, 'A button or a menu below an attachment.'),
-  AttachmentIntegration: of(AttachmentIntegration, 'Where a click on it goes; clients never see it.'),
+  AttachmentIntegration: of(AttachmentIntegration, 'Where a click is sent; clients never see it.'),
 
   Dialog: of(dialogs.Dialog, 'A form that opens over the channel.'),
   DialogElement: of(dialogs.DialogElement, 'A field of a dialog.'),
-  DialogReply: of(dialogs.DialogReply, 'What the integration made of a submission. Empty: the dialog closes.'),
+  DialogReply: of(dialogs.DialogReply, 'Response of the integration to a submission. Empty: the dialog closes.'),
 
-  IncomingHook: of(hooks.IncomingHook, 'An incoming webhook. Its id is the secret of its address.'),
-  WebhookPayload: of(hooks.WebhookPayload, 'What an incoming webhook takes.'),
+  IncomingHook: of(hooks.IncomingHook, 'An incoming webhook. Its id is the secret in its URL.'),
+  WebhookPayload: of(hooks.WebhookPayload, 'What an incoming webhook accepts.'),
   OutgoingHook: of(hooks.OutgoingHook, 'An outgoing webhook.'),
   OutgoingCallback: of(callbacks.OutgoingCallback, 'What an integration gets for a post that matched.'),
-  OutgoingReply: of(callbacks.OutgoingReply, 'What an integration may answer, as JSON, to post in turn.'),
+  OutgoingReply: of(callbacks.OutgoingReply, 'What an integration may return, as JSON, to post a message of its own.'),
   Command: of(commands.Command, 'A slash command.'),
-  CommandReply: of(commands.CommandReply, 'What became of a command.'),
+  CommandReply: of(commands.CommandReply, 'The result of a command.'),
   CommandSuggestion: of(commands.CommandSuggestion, 'One line of completion.'),
 
   Bot: of(accounts.Bot, 'The bot side of a bot account; its user has the same id.'),
@@ -108,7 +111,7 @@ export const components: Record<string, Component> = {
   Reaction: of(content.Reaction, 'An emoji that a user put on a post.'),
   Emoji: of(content.Emoji, 'A custom emoji.'),
 
-  Ping: of(system.Ping, 'How the service is.'),
+  Ping: of(system.Ping, 'Health of the service.'),
   ClientConfig: of(system.ClientConfig, 'The settings that concern clients.'),
   Config: of(system.Config, 'All settings.'),
   ComplianceReport: of(system.ComplianceReport, 'An export of posts.'),

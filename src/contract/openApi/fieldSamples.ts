@@ -121,7 +121,7 @@ export const fieldSamples: Record<string, unknown> = {
 
   'Team.id': sample.teamId,
   'Team.name': sample.teamName,
-  'Team.display_name': 'The yard',
+  'Team.display_name': 'Northwind Ops',
   'Team.type': 'O',
   'TeamMember.roles': 'team_user',
   'TeamMember.scheme_user': true,

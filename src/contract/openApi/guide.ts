@@ -21,16 +21,16 @@ export const guide: GuideSection[] = [
     title: 'Requests',
     text: [
       'A body is read as JSON whatever its Content-Type says. A field that is `null` counts as missing, unknown fields are ' +
-        `ignored. A body has at most ${limits.requestBodyBytes.toLocaleString('en')} bytes, an address at most ` +
+        `ignored. A body has at most ${limits.requestBodyBytes.toLocaleString('en')} bytes, a URL at most ` +
         `${limits.urlLength.toLocaleString('en')} characters.`,
       'In paths `me` stands for the id of the caller.',
     ],
   },
   {
-    title: 'Answers',
+    title: 'Responses',
     text: [
-      'Answers are `application/json`. Every one has `X-Request-Id` and `X-Version-Id`. What has no result answers ' +
-        '`{"status":"OK"}`. Creating answers 201 unless a route says otherwise.',
+      'Responses are `application/json`. Every one has `X-Request-Id` and `X-Version-Id`. Calls without a result return ' +
+        '`{"status":"OK"}`. Creating returns 201 unless a route says otherwise.',
       `Lists come in pages: \`page\` counts from 0, \`per_page\` is ${limits.pageSizeDefault} by default and at most ` +
         `${limits.pageSizeMax}. A page past the end is an empty list.`,
     ],
@@ -43,12 +43,12 @@ export const guide: GuideSection[] = [
     ],
   },
   {
-    title: 'Refusals',
+    title: 'Errors',
     text: [
       'Everything that is not 2xx has the body `{id, message, detailed_error, request_id, status_code}`. The id is stable; the ' +
         'message is one sentence for people. For content that breaks rules `detailed_error` is a JSON list of every issue with ' +
         'its `path` (a JSON pointer into the body), `code` and `message`.',
-      'A route that does not exist answers 404 `api.context.404.app_error`.',
+      'A route that does not exist returns 404 `api.context.404.app_error`.',
     ],
   },
   {

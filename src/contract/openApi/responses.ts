@@ -36,12 +36,12 @@ function successOf(name: string, endpoint: Endpoint, writer: SchemaWriter): Reco
 
 const reasons: Record<number, string> = {
   400: 'Something in the request is wrong.',
-  401: 'Nobody is known by the credentials.',
+  401: 'The credentials are missing or not valid.',
   403: 'The caller may not do this.',
   404: 'It does not exist.',
   413: 'The body is too large.',
-  429: 'The integration has had enough for now.',
-  500: 'It could not be done.',
+  429: 'The integration asks for fewer calls.',
+  500: 'Internal error.',
   501: 'It is turned off in the settings.',
   502: 'The integration failed.',
   503: 'The integration is busy.',

@@ -22,13 +22,13 @@ export type AccessToken = Static<typeof AccessToken>
 /** The only answer that carries the secret. */
 export const NewAccessToken = Type.Object({
   ...AccessToken.properties,
-  token: Type.String({ description: 'The secret itself. It is shown in this answer only.' }),
+  token: Type.String({ description: 'The secret itself. It is shown in this response only.' }),
 })
 export type NewAccessToken = Static<typeof NewAccessToken>
 
 export const Session = Type.Object({
   id: str,
-  token: Type.String({ description: 'Always empty: a session never tells its secret.' }),
+  token: Type.String({ description: 'Always empty: a session never shows its secret.' }),
   create_at: int,
   expires_at: int,
   last_activity_at: int,
@@ -58,7 +58,7 @@ export const Preference = Type.Object({
   user_id: str,
   category: Type.String({ description: 'What it is about, as `flagged_post` or `display_settings`.' }),
   name: Type.String({ description: 'Key within the category, often an id.' }),
-  value: Type.String({ description: 'Any text; it is kept as it is.' }),
+  value: Type.String({ description: 'Any text; it is stored as it is.' }),
 })
 export type Preference = Static<typeof Preference>
 

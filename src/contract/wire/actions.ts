@@ -7,7 +7,7 @@ const str = Type.String()
 export const BlockActionReply = Type.Object({
   trigger_id: Type.Optional(Type.String()),
   goto_location: Type.Optional(Type.String()),
-  error: Type.Optional(Type.String({ description: 'What the integration wants shown below the block.' })),
+  error: Type.Optional(Type.String({ description: 'Error to show below the block.' })),
   errors: Type.Optional(
     Type.Record(Type.String(), Type.String(), { description: 'Name of a field -> what is wrong with it.' }),
   ),

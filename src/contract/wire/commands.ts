@@ -45,7 +45,7 @@ export type CommandReply = Static<typeof CommandReply>
 
 /** One line of completion below the composer. The keys are in this case on the wire. */
 export const CommandSuggestion = Type.Object({
-  Complete: Type.String({ description: 'The text after the line is taken, without the slash.' }),
+  Complete: Type.String({ description: 'The text after completion, without the slash.' }),
   Suggestion: str,
   Hint: str,
   Description: str,

@@ -33,7 +33,7 @@ export const NewPost = Type.Object(
     props: Type.Optional(LooseProps),
     file_ids: Type.Optional(Type.Array(Type.String(), { description: 'Uploaded files, at most 10.' })),
     pending_post_id: Type.Optional(
-      Type.String({ description: 'The caller’s own id. A second post with the same one answers with the first.' }),
+      Type.String({ description: 'The caller’s own id. A second post with the same one returns the first.' }),
     ),
     metadata: Type.Optional(Props),
   },

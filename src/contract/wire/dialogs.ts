@@ -19,25 +19,27 @@ export const DialogElement = Type.Object({
   min_length: Type.Optional(Type.Integer()),
   max_length: Type.Optional(Type.Integer()),
   data_source: optionalText('Fills a select with `users` or `channels`, or `dynamic` by asking the integration.'),
-  data_source_url: optionalText('Whom a `dynamic` select asks for its choices; by default the `url` of the dialog.'),
+  data_source_url: optionalText(
+    'URL that a `dynamic` select gets its choices from; by default the `url` of the dialog.',
+  ),
   options: Type.Optional(
     Type.Array(Type.Object({ text: Type.String(), value: Type.String() }), {
       description: 'Choices of a select, or of radio buttons.',
     }),
   ),
-  multiselect: optionalFlag('True lets several choices stand.'),
+  multiselect: optionalFlag('True allows several choices.'),
   refresh: optionalFlag('True asks the integration for a new form when the value changes.'),
 })
 
 export const Dialog = Type.Object({
-  callback_id: optionalText('Handed back with the submission.'),
+  callback_id: optionalText('Returned with the submission.'),
   title: Type.String({ description: 'At most 24 characters.' }),
   introduction_text: optionalText('Markdown above the fields.'),
   icon_url: optionalText('A picture beside the title.'),
   elements: Type.Optional(Type.Array(DialogElement)),
   submit_label: optionalText('Label of the button that submits.'),
-  notify_on_cancel: optionalFlag('True tells the integration of a cancelled dialog too.'),
-  state: optionalText('Handed back with the submission.'),
+  notify_on_cancel: optionalFlag('True notifies the integration of a cancelled dialog too.'),
+  state: optionalText('Returned with the submission.'),
   source_url: optionalText('Where a refreshed form comes from.'),
 })
 export type Dialog = Static<typeof Dialog>

@@ -33,7 +33,7 @@ export function judgeKeys(answer: JsonObject, rules: Record<string, KeyRule>, pr
 }
 
 function verdictOf(value: unknown, rule: KeyRule | undefined): Omit<AnswerKey, 'key'> {
-  if (!rule) return { verdict: 'unknown', why: 'No answer has a key of this name.' }
+  if (!rule) return { verdict: 'unknown', why: 'A response has no key of this name.' }
   if (rule.ignored) return { verdict: 'ignored', why: rule.ignored }
   if (value === null) return { verdict: 'ignored', why: 'It is null, which counts as absent.' }
   if (rule.is && !rule.is(value)) {

@@ -27,8 +27,8 @@ export function readAnswerObject(text: string, status: number): ReadObject {
   if (answer === null || isObject(answer)) return { ok: true, value: answer }
   const message =
     answer === undefined
-      ? 'The answer is not JSON, so nothing of it was applied.'
-      : `The answer must be a JSON object, and is ${describe(answer)}.`
+      ? 'The response is not JSON, so nothing of it was applied.'
+      : `The response must be a JSON object, and is ${describe(answer)}.`
   const fault = answer === undefined ? 'not_json' : 'rejected'
   return { ok: false, fault, status: 400, issues: [errorAt('', `answer.${fault}`, message)] }
 }
@@ -36,7 +36,7 @@ export function readAnswerObject(text: string, status: number): ReadObject {
 function refuseStatus(status: number): Refused {
   const fault = status >= 300 && status < 400 ? 'redirect' : 'http_error'
   const passedOn = status === 429 || status === 503 ? status : status >= 500 ? 502 : 400
-  const message = `The integration answered with status ${status}; only 200 is taken as an answer.`
+  const message = `The integration returned status ${status}; only 200 is accepted.`
   return { ok: false, fault, status: passedOn, issues: [errorAt('', `answer.${fault}`, message, { status })] }
 }
 

@@ -63,7 +63,7 @@ const items: KeyRule = { ignored: 'Only a lookup asks for choices.' }
 /** Keys that mean nothing to what was asked. */
 const setAside: Record<BlockPurpose, Record<string, KeyRule>> = {
   post: { items },
-  dialog: { items, update: { ignored: 'A dialog stands in no post that could be updated.' } },
+  dialog: { items, update: { ignored: 'A dialog is not part of a post that could be updated.' } },
   lookup: Object.fromEntries(
     Object.keys(blockRules)
       .filter(key => key !== 'items' && key !== 'error')
@@ -89,7 +89,11 @@ export function readBlockAnswer(given: AnswerText, { purpose, registry }: Asked)
   const value = answerOf(answer, registry)
   const issues = payloadIssues(value)
   if (issues.length === 0) return { ok: true, keys: read.keys, value }
-  const keys = noneApplied(read.keys, 'ignored', 'Nothing was applied, because the blocks of the answer break a rule.')
+  const keys = noneApplied(
+    read.keys,
+    'ignored',
+    'Nothing was applied, because the blocks of the response break a rule.',
+  )
   return { ok: false, fault: 'rejected', status: 400, keys, issues }
 }
 
@@ -122,4 +126,4 @@ function payloadIssues({ type, content, dialog }: BlockAnswer): Issue[] {
 }
 
 const missing = (type: BlockAnswerType, key: string): Issue =>
-  errorAt(`/${key}`, 'answer.missing', `An answer of type ${type} needs it.`)
+  errorAt(`/${key}`, 'answer.missing', `A response of type ${type} needs it.`)

@@ -53,7 +53,7 @@ function checkUrl(id: string, type: ActionType, { url, path }: { url: unknown; p
 function checkContext(id: string, context: unknown, path: string): Issue[] {
   if (context === undefined || context === null) return []
   if (typeof context === 'string') {
-    const message = `The context of ${id} is a string; it reaches the integration as the object it holds, or as {"context": …}.`
+    const message = `The context of ${id} is a string; it reaches the integration as the object it contains, or as {"context": …}.`
     return [warnAt(path, 'registry.context_string', message, { action_id: id })]
   }
   if (!isObject(context)) {

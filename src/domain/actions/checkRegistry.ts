@@ -79,7 +79,7 @@ function unusedEntries(entries: JsonObject, references: readonly Reference[], ba
       errorAt(
         pointer(base, id),
         'registry.unused_entry',
-        `No control or action link calls the action ${id}, so its registry entry is refused.`,
+        `No control or action link calls the action ${id}, so its registry entry is rejected.`,
         { action_id: id },
       ),
     )

@@ -47,7 +47,7 @@ function openProblem(url: string): UrlProblem | null {
   if (path.startsWith('//')) {
     return { code: 'url_protocol_relative', problem: 'must not start with //; name http:// or https://' }
   }
-  if (/^\/(\.\/)*plugins(\/|$)/.test(path)) return { code: 'url_plugin_path', problem: 'must not lead to /plugins/' }
+  if (/^\/(\.\/)*plugins(\/|$)/.test(path)) return { code: 'url_plugin_path', problem: 'must not point to /plugins/' }
   if (url.startsWith('/')) return null
   return { code: 'url_invalid', problem: 'must start with http://, https:// or /' }
 }

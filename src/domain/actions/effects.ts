@@ -85,12 +85,12 @@ function settleRegistry(post: ClickedPost, content: PostContent): { props: Props
       return { props: Object.keys(sent).length > 0 ? { ...rest, svc_blocks_actions: sent } : rest, warnings }
     }
     warnings.push(
-      warnAt(path, 'registry.kept_old', 'The registry of the answer is not valid; the old one stays in force.'),
+      warnAt(path, 'registry.kept_old', 'The registry of the response is not valid; the old one stays in force.'),
     )
     warnings.push(...issues.map(asWarning))
   } else if (isObject(sent) && !isObject(old)) {
     warnings.push(
-      warnAt(path, 'registry.dropped', 'The post had no action registry, so the one of the answer is dropped.'),
+      warnAt(path, 'registry.dropped', 'The post had no action registry, so the one of the response is dropped.'),
     )
   }
   const pruned = isObject(old) ? pruneRegistry(old, references) : undefined

@@ -14,7 +14,7 @@ export const QueryMap = Type.Record(Type.String(), Type.String(), {
 export const ActionEntry = Type.Object(
   {
     type: Type.Enum(['external', 'openURL'], {
-      description: '`external` posts to the integration at `url`; `openURL` opens `url` without calling anybody.',
+      description: '`external` posts to the integration at `url`; `openURL` opens `url` without a callback.',
     }),
     url: Type.String({
       description:
@@ -34,7 +34,7 @@ export type ActionEntry = Static<typeof ActionEntry>
 
 export const ActionRegistry = Type.Record(Type.String(), ActionEntry, {
   description:
-    'Action id -> entry. Every id used by a control or a `svc_action://` link needs one; unused entries are refused.',
+    'Action id -> entry. Every id used by a control or a `svc_action://` link needs one; unused entries are rejected.',
 })
 export type ActionRegistry = Static<typeof ActionRegistry>
 

@@ -15,7 +15,11 @@ export function checkAttachments(value: unknown, base = '/props/attachments'): I
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) {
     return [
-      warnAt(base, 'attachments.not_list', `attachments is a list, and this is ${describe(value)}; it is not drawn.`),
+      warnAt(
+        base,
+        'attachments.not_list',
+        `attachments is a list, and this is ${describe(value)}; it is not rendered.`,
+      ),
     ]
   }
   return value.flatMap((attachment: unknown, index) => checkAttachment(attachment, pointer(base, index)))
@@ -45,7 +49,7 @@ function checkTexts(attachment: JsonObject, path: string): Issue[] {
 
 function checkFallback(attachment: JsonObject, path: string): Issue[] {
   if (isFilled(attachment.fallback)) return []
-  const message = 'Without a fallback, notifications have nothing to say about this attachment.'
+  const message = 'Without a fallback, notifications show nothing of this attachment.'
   return [{ ...warnAt(path, 'attachments.no_fallback', message), severity: 'accessibility' }]
 }
 
@@ -65,7 +69,7 @@ function checkLinks(attachment: JsonObject, path: string): Issue[] {
 function checkLook({ color, footer, ts }: JsonObject, path: string): Issue[] {
   const issues: Issue[] = []
   if (isFilled(color) && colorOf(color) === null) {
-    const message = `“${color}” is no hex colour and none of good, warning, danger; the default is drawn.`
+    const message = `“${color}” is neither a hex colour nor good, warning or danger; the default is used.`
     issues.push(warnAt(pointer(path, 'color'), 'attachments.bad_color', message))
   }
   if (typeof footer === 'string' && isLonger(footer, limits.footerLength)) {
@@ -77,7 +81,7 @@ function checkLook({ color, footer, ts }: JsonObject, path: string): Issue[] {
   }
   if (ts !== undefined && ts !== null) {
     issues.push(
-      warnAt(pointer(path, 'ts'), 'attachments.ts_ignored', 'The footer timestamp ts is not supported and ignored.'),
+      warnAt(pointer(path, 'ts'), 'attachments.ts_ignored', 'The footer timestamp ts is not supported and is ignored.'),
     )
   }
   return issues
@@ -95,14 +99,14 @@ function checkAction(action: unknown, path: string): Issue[] {
   if (!isObject(action)) return []
   const issues: Issue[] = []
   if (!isFilled(action.name)) {
-    issues.push(warnAt(path, 'attachments.action_without_name', 'An action without a name is not drawn.'))
+    issues.push(warnAt(path, 'attachments.action_without_name', 'An action without a name is not rendered.'))
   }
   if (isFilled(action.id) && !isClickable(action.id)) {
-    const message = `No click reaches the id “${action.id}”: addresses name ids of letters, digits, _ and - only.`
+    const message = `No click can reach the id “${action.id}”: an id has letters, digits, _ and - only.`
     issues.push(warnAt(pointer(path, 'id'), 'attachments.action_unreachable', message))
   }
   if (!isObject(action.integration) && !isFilled(action.id)) {
-    const message = 'This action has neither an integration nor an id of the registry, so a click leads nowhere.'
+    const message = 'This action has neither an integration nor an id of the registry, so a click does nothing.'
     issues.push(warnAt(path, 'attachments.action_without_target', message))
   }
   return isObject(action.integration)
@@ -112,7 +116,7 @@ function checkAction(action: unknown, path: string): Issue[] {
 
 function checkTarget(url: unknown, path: string): Issue[] {
   if (typeof url !== 'string' || url === '') {
-    return [warnAt(path, 'attachments.action_without_target', 'This integration has no url, so a click leads nowhere.')]
+    return [warnAt(path, 'attachments.action_without_target', 'This integration has no url, so a click does nothing.')]
   }
   const problem = urlProblem('external', url) ?? characterProblem(url)
   if (problem === null) return []

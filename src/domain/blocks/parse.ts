@@ -60,4 +60,4 @@ function readBlock(raw: unknown, place: Place, reading: Reading): BlockNode | nu
 }
 
 const misplaced = (type: string, kind: KnownKind | undefined): string =>
-  kind?.inside ? `a ${type} can stand only inside a ${kind.inside.type}.` : `there is no block type called ${type}.`
+  kind?.inside ? `a ${type} can stand only inside a ${kind.inside.type}.` : `there is no block type ${type}.`

@@ -30,7 +30,7 @@ const BlockModule = Type.Module({
   Block: Type.Union(standing.map(({ name }) => Type.Ref(name))),
   BlockList: Type.Array(Type.Ref('Block'), {
     maxItems: limits.blocksPerPost,
-    description: `Structured content. At most ${limits.blocksPerPost} blocks, nested ones included; a malformed block is left out when drawn.`,
+    description: `Structured content. At most ${limits.blocksPerPost} blocks, nested ones included; a malformed block is left out when rendered.`,
   }),
 })
 

@@ -46,7 +46,7 @@ const rules: Record<string, KeyRule> = {
   priority: { is: isObject, what: 'an object' },
   skip_thirdparty_parsing: { is: isBoolean, what: 'true or false' },
   extra_responses: { is: value => Array.isArray(value) && value.every(isObject), what: 'a list of objects' },
-  trigger_id: { ignored: 'The service makes the trigger id.' },
+  trigger_id: { ignored: 'The service creates the trigger id.' },
 }
 
 /** A text instead of JSON: it is the text of a response that only the caller sees. */
@@ -59,8 +59,8 @@ export const plainAnswer = (body: string, newId: () => string): ReadCommandAnswe
  */
 export function readCommandAnswer(body: string, newId: () => string): ReadCommandAnswer {
   const answer = body.trim() === '' ? {} : parseLenientJson(body)
-  if (answer === undefined) return refuse('not_json', 'The answer is not JSON.')
-  if (!isObject(answer)) return refuse('rejected', `The answer must be a JSON object, and is ${describe(answer)}.`)
+  if (answer === undefined) return refuse('not_json', 'The response is not JSON.')
+  if (!isObject(answer)) return refuse('rejected', `The response must be a JSON object, and is ${describe(answer)}.`)
   const keys = judgeKeys(answer, rules)
   const issues = wrongTypes(keys)
   if (issues.length === 0) return readResponses(answer, keys, newId)

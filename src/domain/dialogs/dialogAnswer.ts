@@ -48,7 +48,7 @@ function readBy(rules: Record<string, KeyRule>, body: string, status: number): R
   const keys = judgeKeys(read.value ?? {}, rules)
   const wrong = keys.filter(key => key.verdict === 'wrong_type')
   if (wrong.length === 0) return { ok: true, value: applied(read.value ?? {}, keys), keys }
-  const why = `Nothing was handed on, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`
+  const why = `Nothing was passed on, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`
   return {
     ok: false,
     fault: 'rejected',

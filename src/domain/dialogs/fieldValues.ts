@@ -38,8 +38,8 @@ const isEmpty = (value: FieldValue | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : typeof value === 'object' && !value.length)
 
 const forms: Partial<Record<TextField['subtype'], { is(text: string): boolean; message: string }>> = {
-  email: { is: text => /^[^\s@]+@[^\s@]+$/.test(text.trim()), message: 'This is no e-mail address.' },
-  number: { is: text => Number.isFinite(Number(text)), message: 'This is no number.' },
+  email: { is: text => /^[^\s@]+@[^\s@]+$/.test(text.trim()), message: 'This is not an email address.' },
+  number: { is: text => Number.isFinite(Number(text)), message: 'This is not a number.' },
   url: { is: text => /^https?:\/\/\S+$/i.test(text.trim()), message: 'An address begins with http:// or https://.' },
 }
 

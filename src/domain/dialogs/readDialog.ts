@@ -21,7 +21,7 @@ export function readDialog(dialog: JsonObject): DrawnDialog {
     if (read.ok && !known) {
       fields.push(read.field)
       for (const { key, message } of read.odd) warnings.push(warnAt(`${path}/${key}`, `dialog.${key}`, message))
-    } else omitted.push(leftOut(path, read.ok ? `another element is called ${read.field.name}` : read.why))
+    } else omitted.push(leftOut(path, read.ok ? `another element has the name ${read.field.name}` : read.why))
   }
   const isOmitted = ({ path }: Issue) => omitted.some(issue => path === issue.path || path.startsWith(`${issue.path}/`))
   return {

@@ -54,7 +54,7 @@ function choicesOf(value: unknown): FieldChoice[] {
   return [...choices.values()]
 }
 
-const noChoices = { ok: false, why: 'its options hold no object with text and value' } as const
+const noChoices = { ok: false, why: 'its options contain no object with text and value' } as const
 const notAChoice = (key: string): Oddity => ({ key, message: 'default is none of the options.' })
 
 const select: Reader = (element, common) => {
@@ -101,21 +101,21 @@ const isMoment = (value: string): boolean =>
 const date: Reader = (element, common) => {
   const wanted = written(element['default'])
   const isRead = wanted === '' || isDay(wanted)
-  const odd = { key: 'default', message: 'default is no day such as 2026-03-31.' }
+  const odd = { key: 'default', message: 'default is not a date such as 2026-03-31.' }
   return drawn({ ...common, kind: 'date', initial: isRead ? wanted : '' }, [isRead ? null : odd])
 }
 
 const datetime: Reader = (element, common) => {
   const wanted = written(element['default'])
   const isRead = wanted === '' || isMoment(wanted)
-  const odd = { key: 'default', message: 'default is no moment such as 2026-03-31T09:30:00Z.' }
+  const odd = { key: 'default', message: 'default is not a time such as 2026-03-31T09:30:00Z.' }
   return drawn({ ...common, kind: 'datetime', initial: isRead ? wanted : '' }, [isRead ? null : odd])
 }
 
 /** What the last two submit is nowhere defined, so they are left out with a reason. */
 const unsettled: Reader = element => ({
   ok: false,
-  why: `the specification does not say what an element of type ${textOf(element, 'type')} hands in`,
+  why: `the specification does not define what an element of type ${textOf(element, 'type')} submits`,
 })
 
 const readers = new Map<unknown, Reader>([
@@ -133,7 +133,7 @@ const readers = new Map<unknown, Reader>([
 /** Reads one element of a dialog (docs/reference/actions.md#dialogs). */
 export function readElement(element: JsonObject): Element {
   const name = textOf(element, 'name')
-  if (name === '') return { ok: false, why: 'it has no name, so what is filled in could not be handed in' }
+  if (name === '') return { ok: false, why: 'it has no name, so its value could not be submitted' }
   const reader = readers.get(element['type'])
   if (!reader) return { ok: false, why: 'its type is not known' }
   return reader(element, {

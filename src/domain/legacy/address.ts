@@ -30,7 +30,7 @@ export const openerBlocks = (opener: Opener, scope: Scope): BlockNode[] => {
   if (url === undefined || problem !== undefined)
     return scope.omit(path, what, `Its address ${problem ?? 'is unsafe'}.`)
   if (linkable.test(url)) {
-    scope.change(path, what, 'Drawn as a link: a button opens http and https addresses only.')
+    scope.change(path, what, 'Shown as a link: a button opens http and https addresses only.')
     return [textBlock(path, writePhrasing(linkNode(url, [textNode(words)])))]
   }
   const disabled = rest.disabled === true

@@ -63,7 +63,7 @@ export const createScope = (options: TranslateOptions): Scope => {
       elements += 1
       if (elements > MOST_ELEMENTS + 1) return []
       if (elements > MOST_ELEMENTS)
-        return omit(path, what, 'The payload has too many elements; from here on none is drawn.')
+        return omit(path, what, 'The payload has too many elements; from here on none is rendered.')
       if (read > MOST_TEXT)
         return omit(path, what, 'The payload has far more text than a post may have; from here on nothing is rendered.')
       if (depth >= DEEPEST) return omit(path, what, `Nested deeper than ${DEEPEST} levels.`)

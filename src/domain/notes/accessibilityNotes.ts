@@ -30,17 +30,11 @@ const hint = (control: ControlBlock): string | undefined => (control.type === 'b
 const imageNote = (node: ImageBlock): Issue[] =>
   node.alt_text?.trim()
     ? []
-    : [note(node.path, 'alt_text', 'The image has no alternative text: readers who do not see it learn nothing of it.')]
+    : [note(node.path, 'alt_text', 'The image has no alternative text: screen readers have nothing to say about it.')]
 
 const wordlessNote = (control: ControlBlock): Issue[] =>
   wordsOf(labelOf(control)) === '' && !hint(control)?.trim()
-    ? [
-        note(
-          control.path,
-          'label',
-          'The label has no words: its meaning is lost on who cannot see it. Add words or a tooltip.',
-        ),
-      ]
+    ? [note(control.path, 'label', 'The label has no words, so screen readers cannot name it. Add words or a tooltip.')]
     : []
 
 /** Controls that read the same and do different things: a list of controls cannot tell them apart. */
@@ -55,7 +49,7 @@ const ambiguous = (controls: readonly ControlBlock[]): Issue[] => {
       note(
         control.path,
         'same_label',
-        `${group.length} controls are called “${labelOf(control)}” and do different things; say which is which.`,
+        `${group.length} controls are called “${labelOf(control)}” and do different things; give each a name of its own.`,
       ),
     )
   })
@@ -73,7 +67,7 @@ const weakNote = ({ path, style }: ButtonBlock): Issue[] => {
         note(
           pointer(path, 'style'),
           'contrast',
-          `The label in ${style} has a contrast of ${contrast.toFixed(1)} to 1 in light clients; most can read it from ${LEAST_CONTRAST} on.`,
+          `The label in ${style} has a contrast of ${contrast.toFixed(1)} to 1 in light clients; it should be at least ${LEAST_CONTRAST} on.`,
         ),
       ]
 }

@@ -52,12 +52,12 @@ const legacyNotes = (prop: 'blocks' | 'cards', props: Props, base: string): Issu
   [...typedObjects(props[prop], pointer(base, prop))].flatMap(({ raw, type, path }) => {
     if (dropped[prop].has(type)) return [note(path, 'dropped', `leave out ${type}.`)]
     return prop === 'blocks' && isConverted(raw)
-      ? [note(pointer(path, 'text'), 'verbatim', 'draw this text as Markdown, without converting its marks.')]
+      ? [note(pointer(path, 'text'), 'verbatim', 'render this text as Markdown, without converting its marks.')]
       : []
   })
 
 const ATTACHMENTS =
-  'draw attachments as blocks: images up to 320x184, thumbnails up to 204x120, no Show more, and the footer uncut.'
+  'render attachments as blocks: images up to 320x184, thumbnails up to 204x120, no Show more, and the footer uncut.'
 
 const attachmentNotes = (props: Props, base: string): Issue[] =>
   Array.isArray(props.attachments) && props.attachments.some(isObject)

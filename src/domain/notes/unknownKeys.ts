@@ -45,12 +45,12 @@ const strange = (raw: JsonObject, keys: ReadonlySet<string>, { path, of }: { pat
   Object.keys(raw)
     .filter(key => !keys.has(key))
     .map(key =>
-      warnAt(pointer(path, key), 'blocks.unknown_key', `${key} is no key of ${of}: it has no effect.`, {
+      warnAt(pointer(path, key), 'blocks.unknown_key', `${key} is not a key of ${of}: it has no effect.`, {
         known: [...keys].filter(one => !Object.hasOwn(raw, one)),
       }),
     )
 
 function unknownStyle(style: unknown, path: string): Issue[] {
   if (typeof style !== 'string' || buttonStyle.test(style)) return []
-  return [warnAt(path, 'blocks.unknown_style', `There is no button style called ${style}: the default is used.`)]
+  return [warnAt(path, 'blocks.unknown_style', `There is no button style ${style}: the default is used.`)]
 }

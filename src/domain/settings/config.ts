@@ -84,7 +84,9 @@ function unknownIn(section: string, given: unknown): Issue[] {
   if (!isObject(given)) return []
   const known = keysOf(section)
   const names = Object.keys(given).filter(key => !known.includes(key) && !readOnly.includes(`${section}.${key}`))
-  return names.map(key => warnAt(pointer('', section, key), 'settings.unknown', `This is no setting. ${hintFor(key)}`))
+  return names.map(key =>
+    warnAt(pointer('', section, key), 'settings.unknown', `This is not a setting. ${hintFor(key)}`),
+  )
 }
 
 function hintFor(key: string): string {

@@ -9,8 +9,8 @@ const flag = (description: string) => Type.Boolean({ description })
  */
 export const Settings = Type.Object({
   EnableIncomingWebhooks: flag('Incoming webhooks accept payloads.'),
-  EnableOutgoingWebhooks: flag('Outgoing webhooks call out.'),
-  EnableCommands: flag('Slash commands call out.'),
+  EnableOutgoingWebhooks: flag('Outgoing webhooks send callbacks.'),
+  EnableCommands: flag('Slash commands call their integrations.'),
   EnableWebhookDebugging: flag('What incoming webhooks are sent is logged, while ConsoleLevel is DEBUG.'),
   EnablePostUsernameOverride: flag('Integrations can set the name shown on their posts.'),
   EnablePostIconOverride: flag('Integrations can set the picture shown on their posts.'),
@@ -20,11 +20,13 @@ export const Settings = Type.Object({
     maximum: 36_500,
     description: 'Days a user’s personal access token may last; 0 is any time. Bots are exempt.',
   }),
-  EnableOAuthServiceProvider: flag('OAuth apps can be registered and get tokens; while it is off, their tokens rest.'),
+  EnableOAuthServiceProvider: flag(
+    'OAuth apps can be registered and get tokens; while it is off, their tokens do not work.',
+  ),
   EnableBotAccountCreation: flag('Bots can be created over the API.'),
   DisableBotsWhenOwnerIsDeactivated: flag('Deactivating a user disables the bots they own.'),
   EnableUserDeactivation: flag('Users can deactivate themselves.'),
-  EnableAPIPostDeletion: flag('Posts can be deleted for good over the API.'),
+  EnableAPIPostDeletion: flag('Posts can be deleted permanently over the API.'),
   AllowedUntrustedInternalConnections: Type.String({
     description: 'Private hosts that may be called: host names, addresses and ranges, separated by spaces or commas.',
   }),
@@ -32,7 +34,7 @@ export const Settings = Type.Object({
   OutgoingIntegrationRequestsTimeout: Type.Integer({
     minimum: 1,
     maximum: 86_400,
-    description: 'Seconds an integration may take to answer.',
+    description: 'Seconds an integration may take to respond.',
   }),
   MaximumPayloadSizeBytes: Type.Integer({
     minimum: 1024,
@@ -54,11 +56,11 @@ export const Settings = Type.Object({
   }),
   MaxCauseDepth: Type.Integer({
     minimum: 1,
-    description: 'Steps that webhooks may trigger one another before the loop guard stops them.',
+    description: 'Steps in which webhooks may trigger one another before the loop guard stops them.',
   }),
   RecorderBudgetBytes: Type.Integer({
     minimum: 1_048_576,
-    description: 'Bytes the workspace file may grow to before the oldest exchanges are forgotten.',
+    description: 'Bytes the workspace file may grow to before the oldest exchanges are deleted.',
   }),
 })
 export type Settings = Static<typeof Settings>

@@ -85,7 +85,7 @@ const knownTypes = ['', 'application/json', 'application/x-www-form-urlencoded']
 function unknownType(type: string): Issue[] {
   if (knownTypes.includes(type)) return []
   const message =
-    'The content type is none of application/json and application/x-www-form-urlencoded; callbacks are sent as a form.'
+    'The content type is neither application/json nor application/x-www-form-urlencoded; callbacks are sent as a form.'
   return [warnAt('/content_type', 'hook.unknown_content_type', message)]
 }
 

@@ -60,7 +60,7 @@ export function movedPath(raw: unknown, path: string): string {
 export const unknownKeys = (raw: JsonObject): Issue[] =>
   Object.entries(raw)
     .filter(([key, value]) => !payloadKeys.includes(key) && value !== null)
-    .map(([key]) => warnAt(pointer('', key), 'payload.unknown_key', 'This key is not known, and was ignored.'))
+    .map(([key]) => warnAt(pointer('', key), 'payload.unknown_key', 'This key is unknown and was ignored.'))
 
 const isInProps = ({ props }: JsonObject, key: string): boolean =>
   isObject(props) && own(props, key) !== undefined && own(props, key) !== null

@@ -40,7 +40,7 @@ export interface HookPosts {
 }
 
 /**
- * Decides what an incoming webhook's payload, or the answer to an outgoing webhook, posts
+ * Decides what an incoming webhook's payload, or the response to an outgoing webhook, posts
  * (docs/reference/webhooks.md#receiving; docs/reference/webhooks.md#the-post, docs/reference/webhooks.md#splitting,
  * docs/reference/webhooks.md#responses). Issues have the codes `payload.no_text`, `payload.type_system`,
  * `payload.type_unknown`, `props.cannot_split` and those of `checkPost`, whose limit on the message does not hold here:

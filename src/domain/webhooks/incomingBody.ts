@@ -41,7 +41,7 @@ const misnamedForm = (type: string): Result<JsonObject> =>
 
 function fromForm({ text, query }: IncomingBody): Result<JsonObject> {
   const payload = payloadOf(text) ?? payloadOf(query ?? '')
-  if (payload === undefined) return unreadable('The form has no field called payload.')
+  if (payload === undefined) return unreadable('The form has no field payload.')
   return asObject(parseLenientJson(payload))
 }
 

@@ -55,7 +55,7 @@ function matchingWord({ trigger_words, trigger_when }: OutgoingRule, message: st
 const sources = {
   rest: 'a post of a user or bot',
   webhook: 'a post of an incoming webhook',
-  reply: 'the answer to an outgoing webhook',
+  reply: 'the response to an outgoing webhook',
   system: 'a message of the service',
   edit: 'an edit of a post',
 } as const

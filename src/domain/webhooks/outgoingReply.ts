@@ -33,12 +33,12 @@ const replyRules: Record<string, KeyRule> = {
   svc_blocks: { is: Array.isArray, what: 'a list' },
   svc_blocks_actions: { is: isObject, what: 'an object' },
   priority: { is: isObject, what: 'an object' },
-  icon_emoji: { ignored: 'Answers to outgoing webhooks have no icon_emoji.' },
-  channel: { ignored: 'An answer is posted in the channel of the triggering post.' },
+  icon_emoji: { ignored: 'Responses to outgoing webhooks have no icon_emoji.' },
+  channel: { ignored: 'A response is posted in the channel of the triggering post.' },
 }
 
 /**
- * Reads the answer to an outgoing webhook's callback (docs/reference/webhooks.md#delivery;
+ * Reads the response to an outgoing webhook's callback (docs/reference/webhooks.md#delivery;
  * docs/reference/webhooks.md#responses). The status does not matter; the Content-Type must be `application/json`. An
  * empty body, and an answer with neither text nor attachments, post nothing and are no fault.
  */
@@ -49,9 +49,9 @@ export function readOutgoingReply(
 ): ReadReply {
   const answer = body.trim() === '' ? null : parseFirstJson(body)
   if (answer === null) return { fault: null, reply: null, keys: [], issues: [] }
-  if (answer === undefined) return refuse('not_json', 'The answer is not JSON, so nothing was posted.')
+  if (answer === undefined) return refuse('not_json', 'The response is not JSON, so nothing was posted.')
   if (!isObject(answer)) {
-    return refuse('rejected', `The answer must be a JSON object, and is ${describe(answer)}, so nothing was posted.`)
+    return refuse('rejected', `The response must be a JSON object, and is ${describe(answer)}, so nothing was posted.`)
   }
   const keys = judgeKeys(answer, replyRules)
   const type = mediaType(contentType)
@@ -66,7 +66,7 @@ const refuse = (fault: 'not_json' | 'rejected', message: string): ReadReply => (
 })
 
 function wrongType(keys: AnswerKey[], type: string): ReadReply {
-  const why = `The answer has ${type === '' ? 'no Content-Type' : `the Content-Type ${type}`}; it must be application/json.`
+  const why = `The response has ${type === '' ? 'no Content-Type' : `the Content-Type ${type}`}; it must be application/json.`
   return {
     fault: 'wrong_content_type',
     reply: null,
@@ -96,6 +96,6 @@ function readReply(answer: JsonObject, keys: AnswerKey[], newId: () => string): 
       issues: [],
     }
   }
-  const why = 'The answer has neither text nor attachments, so nothing is posted.'
+  const why = 'The response has neither text nor attachments, so nothing is posted.'
   return { fault: null, reply: null, keys: noneApplied(keys, 'ignored', why), issues: [] }
 }

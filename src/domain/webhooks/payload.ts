@@ -5,7 +5,7 @@ import type { Props } from '../posts/post'
 import { moveContent } from './contentKeys'
 import { type MessagePriority, readPriority } from './priority'
 
-/** What a hook's sender, or the answer to an outgoing webhook, says a post shall be; absent texts are `''`. */
+/** What a hook's sender, or the response to an outgoing webhook, says a post shall be; absent texts are `''`. */
 export interface HookPayload {
   text: string
   username: string

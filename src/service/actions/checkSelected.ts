@@ -32,6 +32,6 @@ const isOffered: Record<SelectSource, (ctx: Context, caller: Caller, id: string)
 }
 
 const refusals: Record<SelectSource, string> = {
-  users: 'This menu takes the id of a user.',
-  channels: 'This menu takes the id of a public channel in a team of yours.',
+  users: 'This menu accepts the id of a user.',
+  channels: 'This menu accepts the id of a public channel in one of your teams.',
 }

@@ -22,7 +22,7 @@ export function openCookie(ctx: Context, cookie: string): OpenedCookie {
   const content = ctx.seal.open(cookie)
   if (!isObject(content)) {
     throw new ServiceError('api.post.do_action.action_integration.app_error', {
-      detail: 'The cookie was not made by this service, or was changed.',
+      detail: 'The cookie was not issued by this service, or was changed.',
     })
   }
   if (content.kind === 'svc_blocks_actions' && !ctx.settings.values.SvcBlocksEnabled) throw blocksOff()

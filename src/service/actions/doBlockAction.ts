@@ -41,7 +41,7 @@ export async function doBlockAction(ctx: Context, caller: Caller, click: BlockCl
 }
 
 function open(ctx: Context, caller: Caller, ready: ReadyClick): BlockActionReply {
-  if (ready.click.isLookup) throw integrationError(400, 'An openURL action has nobody who could be asked for choices.')
+  if (ready.click.isLookup) throw integrationError(400, 'An openURL action has no integration to ask for choices.')
   return { goto_location: navigate(ctx, caller, ready) }
 }
 

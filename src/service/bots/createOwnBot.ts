@@ -38,7 +38,7 @@ function tellOwner(ctx: Context, { user: bot }: BotAccount, ownerId: string): vo
     user_id: bot.id,
     channel_id: directChannel(ctx, bot.id, ownerId).id,
     type: 'add_bot_teams_channels',
-    message: `I am in no team and no channel yet. Add me to those I should post in: invite @${bot.username}.`,
+    message: `I am not in a team or channel yet. Add me to those I should post in: invite @${bot.username}.`,
     props: { from_bot: 'true' },
   })
   savePost(ctx, post)

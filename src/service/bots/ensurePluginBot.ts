@@ -59,5 +59,5 @@ function accountOf(ctx: Context, user: UserRow | undefined): BotAccount | null {
 }
 
 const adviceOn = ({ plugin_id, username }: EnsureBot): string =>
-  `Plugin ${plugin_id} wants a bot named ${username}, which is the account of a user: it posts as that user, without a BOT tag. ` +
+  `Plugin ${plugin_id} asks for a bot named ${username}, which is the account of a user: it posts as that user, without a BOT tag. ` +
   `To make a bot of the account: blockyard user convert ${username} --bot. To keep it a user, give it another name.`

@@ -129,7 +129,7 @@ function apply(ctx: Context, run: Run, result: Answered): CommandReply {
   })
   if (status !== 200) {
     const fault = status >= 300 && status < 400 ? 'redirect' : 'http_error'
-    throw refused(ctx, result, verdict(fault, `The integration answered with status ${status}; only 200 is an answer.`))
+    throw refused(ctx, result, verdict(fault, `The integration returned status ${status}; only 200 is accepted.`))
   }
   const text = body.toString('utf8')
   // What is no JSON by its type is the text itself, as for webhooks.

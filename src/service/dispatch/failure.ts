@@ -14,7 +14,7 @@ export interface Failure {
 export const tooLarge: Failure = {
   fault: 'too_large',
   outcome: 'failed',
-  note: `The answer is larger than ${limits.responseBodyBytes / 1024 / 1024} MiB; the rest was not read.`,
+  note: `The response is larger than ${limits.responseBodyBytes / 1024 / 1024} MiB; the rest was not read.`,
 }
 
 /** Calls that trigger one another without end are stopped (docs/reference/workbench.md#safety). */
@@ -30,7 +30,7 @@ export const loopGuard = (depth: number): Failure => ({
 export const echoGuard = (rounds: number): Failure => ({
   fault: 'loop_guard',
   outcome: 'blocked',
-  note: `This bot has set off this webhook ${rounds} times without a pause, each time after it was called, as loops do. Two quiet seconds end this; a greater MaxCauseDepth allows more.`,
+  note: `This bot has set off this webhook ${rounds} times without a pause, each time after a callback, as loops do. Two seconds without a post reset this; a greater MaxCauseDepth allows more.`,
 })
 
 interface Circumstances {
@@ -46,8 +46,8 @@ interface Circumstances {
 export function failureOf(error: unknown, { timeout, closing, ms }: Circumstances): Failure {
   if (error instanceof UntrustedAddressError) return untrusted(error.host)
   if (closing)
-    return { fault: 'interrupted', outcome: 'interrupted', note: 'The service stopped before the answer came.' }
-  if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: `No answer within ${ms / 1000} s.` }
+    return { fault: 'interrupted', outcome: 'interrupted', note: 'The service stopped before the response arrived.' }
+  if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: `Timed out: no response within ${ms / 1000} s.` }
   if (error instanceof Error && error.name === 'HTTPParserError') return notHttp
   const odd = oddResponses.find(([message]) => error instanceof Error && error.message.includes(message))
   if (odd !== undefined) return odd[1]
@@ -64,23 +64,26 @@ const untrusted = (host: string): Failure => ({
 })
 
 const refused = (fault: Fault, note: string): Failure => ({ fault, outcome: 'failed', note })
-const notHttp = refused('connect_failed', 'What listens at this address does not answer in HTTP.')
-const reset = refused('connection_reset', 'The connection was closed before the whole answer had come.')
+const notHttp = refused('connect_failed', 'The server at this address does not speak HTTP.')
+const reset = refused('connection_reset', 'The connection was closed before the whole response arrived.')
 
 const unasked = (status: string): Failure =>
-  refused('connection_reset', `It sent ${status}, which was not asked for, and so no response.`)
+  refused('connection_reset', `It sent ${status}, which was not requested, instead of a response.`)
 
 /** What undici finds odd in a response, by a part of its message; the codes say no more than that a socket ended. */
 const oddResponses: readonly (readonly [message: string, failure: Failure])[] = [
   ['bad response', unasked('100 Continue')],
   ['bad upgrade', unasked('101 Switching Protocols')],
-  ['statusCode >= 100', refused('connect_failed', 'The status of the response is below 100, which is no HTTP status.')],
+  [
+    'statusCode >= 100',
+    refused('connect_failed', 'The status of the response is below 100, which is not an HTTP status.'),
+  ],
 ]
 
 const byCode: Record<string, Failure> = {
   ECONNREFUSED: refused('connect_failed', 'Nothing listens at this address.'),
-  ENOTFOUND: refused('connect_failed', 'No such host name.'),
-  EAI_AGAIN: refused('connect_failed', 'The host name could not be looked up.'),
+  ENOTFOUND: refused('connect_failed', 'The host name does not exist.'),
+  EAI_AGAIN: refused('connect_failed', 'The host name could not be resolved.'),
   UND_ERR_CONNECT_TIMEOUT: { fault: 'timeout', outcome: 'timed_out', note: 'Connecting took longer than 3 s.' },
   ECONNRESET: reset,
   EPIPE: reset,

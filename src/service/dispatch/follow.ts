@@ -80,7 +80,7 @@ const noTarget = (url: string): Failure => ({
   outcome: 'failed',
   note: isPluginPath(url)
     ? `No plugin is registered for /plugins/${url.replace(/^\/?plugins\//, '').split(/[/?#]/, 1)}.`
-    : 'The address is none that can be called.',
+    : 'This address cannot be called.',
 })
 
 interface Dialling extends Circumstances {

@@ -91,7 +91,7 @@ function parseForm(raw: IncomingMessage, contentType: string, { field, file }: F
     parser.on('filesLimit', () => fail(tooMany()))
     parser.on('error', fail)
     parser.on('finish', resolve)
-    raw.on('aborted', () => fail(new Error('The upload was broken off.')))
+    raw.on('aborted', () => fail(new Error('The upload was aborted.')))
     raw.pipe(parser)
   })
 }

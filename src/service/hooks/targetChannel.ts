@@ -22,7 +22,7 @@ export function targetChannel(ctx: Context, hook: IncomingHook, address: string)
   if (creator === undefined) {
     throw new ServiceError('web.incoming_webhook.user.app_error', {
       status: 403,
-      detail: 'The user who made this webhook is gone.',
+      detail: 'The user who created this webhook does not exist any more.',
     })
   }
   if (channel.type !== 'O' && !canRead(ctx, creator, channel)) throw notPermitted(creator, channel.name)
@@ -69,17 +69,17 @@ function ownChannel(ctx: Context, hook: IncomingHook): ChannelRow {
   if (channel !== undefined && channel.delete_at === 0) return channel
   throw new ServiceError('app.channel.get.existing.app_error', {
     message: `Unable to find the existing channel ${hook.channel_id}.`,
-    detail: 'The channel of this webhook is gone or archived.',
+    detail: 'The channel of this webhook is deleted or archived.',
   })
 }
 
 function direct(ctx: Context, hook: IncomingHook, username: string): ChannelRow {
   const user = ctx.store.users.byUsername(username)
   if (user !== undefined) return directChannel(ctx, hook.user_id, user.id)
-  throw new ServiceError('web.incoming_webhook.user.app_error', { detail: `There is no user called ${username}.` })
+  throw new ServiceError('web.incoming_webhook.user.app_error', { detail: `There is no user ${username}.` })
 }
 
 function live(channel: ChannelRow | undefined, text: string): ChannelRow {
   if (channel !== undefined && channel.delete_at === 0) return channel
-  throw new ServiceError('web.incoming_webhook.channel.app_error', { detail: `There is no channel called ${text}.` })
+  throw new ServiceError('web.incoming_webhook.channel.app_error', { detail: `There is no channel ${text}.` })
 }

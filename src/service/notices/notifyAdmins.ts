@@ -26,10 +26,10 @@ export function tellAdmins(ctx: Context, gone: OwnerGone): void {
 
 function sentenceOf({ owner, bots, disabled }: OwnerGone): string {
   const names = bots.map(name => `- @${name}`).join('\n')
-  const what = disabled ? 'These bots were disabled with it' : 'These bots of it stay enabled'
+  const what = disabled ? 'These bots were disabled too' : 'These bots of the account stay enabled'
   const again = disabled ? 'To use one again, enable it in Integrations > Bot Accounts. ' : ''
   return (
     `@${owner.username} was deactivated. ${what}:\n\n${names}\n\n` +
-    `${again}Give each another owner, and replace its tokens: the former owner may know them.`
+    `${again}Assign each to another owner, and rotate its tokens: the former owner may know them.`
   )
 }

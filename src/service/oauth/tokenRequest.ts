@@ -46,7 +46,7 @@ export function readForm({ contentType, authorization, text }: SentForm): TokenF
   if (basic === null) return values
   if (values['client_secret'] !== undefined) throw badRequest('The secret comes in the header and in the form.')
   if (values['client_id'] !== undefined && values['client_id'] !== basic.client_id) {
-    throw badRequest('client_id differs from the one in the header.')
+    throw badRequest('client_id is not the one in the header.')
   }
   return { ...values, ...basic }
 }

@@ -100,7 +100,7 @@ ${entries.map(entry => operationArticle(entry, components.examples))}
 
 const callbackSection = ({ webhooks }: OpenApiDocument): Html => html`<section id="sent">
 <h2>What the service sends</h2>
-<p>Calls that go out to integrations, and what their answers do.</p>
+<p>Calls to integrations, and what their responses do.</p>
 ${Object.values(webhooks).map(({ post }) => callbackArticle(post))}
 </section>
 `

@@ -73,11 +73,11 @@ function answer({ responses }: Operation): Html {
   const media = firstOf(response?.content)
   if (status === undefined || media === undefined) return nothing
   const type = Object.keys(response?.content ?? {})[0] ?? ''
-  const table = fieldTable(media.schema, `Answer ${status}`)
-  const line = html`<h4>Answer</h4>
+  const table = fieldTable(media.schema, `Response ${status}`)
+  const line = html`<h4>Response</h4>
 <p><code>${status}</code> ${typeOf(media.schema)}${type === 'application/json' ? nothing : html` as <code>${type}</code>`}.</p>`
   return html`${table.text === '' ? line : table}
-${type === 'application/json' ? folded('Example of the answer', code('', asJson(media.example))) : nothing}`
+${type === 'application/json' ? folded('Example of the response', code('', asJson(media.example))) : nothing}`
 }
 
 function refusals({ responses }: Operation, examples: Examples): Html {
@@ -86,7 +86,7 @@ function refusals({ responses }: Operation, examples: Examples): Html {
     .flatMap(([status, { content }]) => idsOf(firstOf(content)).map(id => ({ status, id })))
   if (rows.length === 0) return nothing
   const table = html`<table class="refusals">
-<caption>Refusals</caption>
+<caption>Errors</caption>
 <thead><tr><th scope="col">Status</th><th scope="col">Id</th><th scope="col">Message</th></tr></thead>
 <tbody>${rows.map(
     ({ status, id }) => html`<tr><td><code>${status}</code></td><th scope="row"><code>${id}</code></th>
@@ -94,7 +94,7 @@ function refusals({ responses }: Operation, examples: Examples): Html {
 `,
   )}</tbody>
 </table>`
-  return folded(rows.length === 1 ? 'One way it refuses' : `${rows.length} ways it refuses`, table)
+  return folded(rows.length === 1 ? '1 error' : `${rows.length} errors`, table)
 }
 
 const idsOf = (media: MediaType | undefined): string[] =>

@@ -38,7 +38,7 @@ export async function resendDelivery(ctx: Context, record: ExchangeRecord, { url
   return prepared.live.summary.id
 }
 
-const note = 'Sent again by hand; the answer was not applied.'
+const note = 'Sent again manually; the response was not applied.'
 
 function livePost({ store }: Context, postId: string): StoredPost | undefined {
   const post = store.posts.byId(postId)
@@ -51,6 +51,6 @@ const inForm = new RegExp(`(^|&)token=${PLACEHOLDER}`)
 /** Puts the hook's token where it was left out of the record. */
 function withToken(body: string, hook: OutgoingHook | undefined): string {
   if (!inJson.test(body) && !inForm.test(body)) return body
-  if (hook === undefined) throw impossible('its webhook is gone, and the token was not recorded; give it a body.')
+  if (hook === undefined) throw impossible('its webhook is deleted, and the token was not recorded; give it a body.')
   return body.replace(inJson, `$1"${hook.token}"`).replace(inForm, `$1token=${hook.token}`)
 }

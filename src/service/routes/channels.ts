@@ -46,7 +46,7 @@ export function mountChannels(at: Mounting): void {
 function mountChanges(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.updateChannel, ({ caller, params, body }) => {
-    if (body.id !== params.channel_id) throw invalidBody('channel_id', 'The id of the body is not that of the address.')
+    if (body.id !== params.channel_id) throw invalidBody('channel_id', 'The id in the body is not the one in the URL.')
     return clientChannel(replaceChannel(ctx, caller, params.channel_id, body))
   })
   mount(at, endpoints.patchChannel, ({ caller, params, body }) =>

@@ -11,15 +11,15 @@ const usedPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>This link was used</title>
+<title>This link has been used</title>
 <style>
   body { max-width: 34rem; margin: 18vh auto; padding: 0 1.5rem; font: 16px/1.6 system-ui, sans-serif; color: #161b1b; background: #f7f8f7 }
   h1 { font-size: 1.25rem } code { font-family: ui-monospace, monospace }
   @media (prefers-color-scheme: dark) { body { color: #e7ecea; background: #171b1c } }
 </style>
-<h1>This link opens the workbench once, and it was used</h1>
-<p>The browser that used it can go on at <a href="/">the workbench</a> until the service stops. For another browser, start the
-service again, or press Open in the terminal or window that runs it: each time it makes a fresh link.</p>
+<h1>This one-time link has been used</h1>
+<p>The browser that used it can go on at <a href="/">the workbench</a> until the service stops. For another browser, restart the
+service, which prints a new link.</p>
 </html>
 `
 

@@ -50,9 +50,9 @@ export function placeSample(ctx: Context, staff: Staff): Places {
   const channels = {
     townSquare: channel('O', 'town-square', 'Everybody at Northwind'),
     deployments: channel('O', 'deployments', 'Rollouts and release gates for Northwind'),
-    incidents: channel('O', 'incidents', 'What is on fire, and who holds the hose'),
-    approvals: channel('O', 'approvals', 'Requests that need a yes'),
-    releaseNotes: channel('O', 'release-notes', 'What changed, in words'),
+    incidents: channel('O', 'incidents', 'Incidents, and who works on them'),
+    approvals: channel('O', 'approvals', 'Requests that need an approval'),
+    releaseNotes: channel('O', 'release-notes', 'What changed in each release'),
     leads: channel('P', 'on-call-leads', 'Hand-over of the week', [alice, bob, admin]),
     withBob: directChannel(ctx, alice.id, bob.id),
     withCarol: directChannel(ctx, alice.id, carol.id),

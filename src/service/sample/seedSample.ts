@@ -7,7 +7,7 @@ import { staffSample } from './staff'
 import { hookSample } from './watchHook'
 
 /**
- * Fills an empty workspace with the sample yard, through the same use cases as any client: people, bots, channels, a
+ * Fills an empty workspace with the sample, through the same use cases as any client: people, bots, channels, a
  * hook, and posts in every style. Answers with what is shown only once.
  */
 export async function seedSample(ctx: Context, { adminToken }: { adminToken?: string }): Promise<Sample> {

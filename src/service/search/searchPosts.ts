@@ -30,7 +30,7 @@ export function searchPosts(
 ): PostSearchResults {
   if (request.terms.trim() === '') throw invalidBody('terms')
   const terms = searchTerms(request.terms)
-  if (terms === null) throw invalidBody('terms', 'These are more words than one search takes.')
+  if (terms === null) throw invalidBody('terms', 'The search has too many words.')
   const found = isEmptySearch(terms) ? [] : find(ctx, caller, { teamId, terms, request })
   const { next_post_id, prev_post_id, ...list } = postList(ctx, found).value()
   return { ...list, next_post_id, prev_post_id, matches: null }

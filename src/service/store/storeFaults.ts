@@ -42,7 +42,7 @@ const faults: readonly (readonly [code: string, fault: StoreFault])[] = [
   ['SQLITE_PROTOCOL', inUse],
   [
     'SQLITE_NOTADB',
-    damaged('is damaged or no workspace at all. Restore a copy of it, or move it away to start with a new one.'),
+    damaged('is damaged or not a workspace. Restore a copy of it, or move it away to start with a new one.'),
   ],
   ['SQLITE_CORRUPT', broken],
   ['SQLITE_FORMAT', broken],
@@ -66,14 +66,14 @@ const faults: readonly (readonly [code: string, fault: StoreFault])[] = [
   ['SQLITE_IOERR', device],
   ['EIO', device],
   ['EFBIG', device],
-  ['SQLITE_NOMEM', unwritable('There is not enough memory.', 'cannot be opened: there is not enough memory.')],
-  ['EACCES', unwritable(readOnly.why, 'lies in a folder you may not write. Choose another folder.')],
-  ['EPERM', unwritable(readOnly.why, 'lies in a folder you may not write. Choose another folder.')],
-  ['EROFS', unwritable(readOnly.why, 'lies on a read-only disk. Choose another folder.')],
-  ['EEXIST', unwritable('A file is in the way.', 'cannot be made: its folder is a file. Choose another folder.')],
+  ['SQLITE_NOMEM', unwritable('Out of memory.', 'cannot be opened: there is not enough memory.')],
+  ['EACCES', unwritable(readOnly.why, 'is in a folder you may not write. Choose another folder.')],
+  ['EPERM', unwritable(readOnly.why, 'is in a folder you may not write. Choose another folder.')],
+  ['EROFS', unwritable(readOnly.why, 'is on a read-only disk. Choose another folder.')],
+  ['EEXIST', unwritable('A file is in the way.', 'cannot be created: its folder is a file. Choose another folder.')],
   [
     'ENOTDIR',
-    unwritable('A file is in the way.', 'cannot be made: a part of its path is a file. Choose another folder.'),
+    unwritable('A file is in the way.', 'cannot be created: a part of its path is a file. Choose another folder.'),
   ],
 ]
 

@@ -22,7 +22,7 @@ export function patchTeam(ctx: Context, caller: Caller, teamId: string, patch: T
 
 /** Replaces the texts: a missing description becomes empty, a missing invitation is none. @throws as for a patch. */
 export function replaceTeam(ctx: Context, caller: Caller, teamId: string, body: TeamPatch & { id: string }): TeamRow {
-  if (body.id !== teamId) throw invalidBody('id', 'The id of the body is not that of the address.')
+  if (body.id !== teamId) throw invalidBody('id', 'The id in the body is not the one in the URL.')
   const { display_name = '', description = '', allow_open_invite = false } = body
   return patchTeam(ctx, caller, teamId, { display_name, description, allow_open_invite })
 }

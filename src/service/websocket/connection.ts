@@ -26,7 +26,7 @@ export function serveConnection(ctx: Context, lines: Lines, { socket, caller: fi
   const { authMs, unreadBytes } = ctx.websocketLimits
   let caller: Caller | null = null
   let line: Line | null = null
-  const tooLate = setTimeout(() => socket.close(POLICY_VIOLATION, 'Nobody said who this is.'), authMs)
+  const tooLate = setTimeout(() => socket.close(POLICY_VIOLATION, 'The connection was not authenticated.'), authMs)
 
   function enter(who: Caller): void {
     clearTimeout(tooLate)

@@ -104,13 +104,13 @@ export function createLines(ctx: Context): Lines {
     sweep() {
       for (const [id, { line, token }] of lines) {
         const isOver = callerOf(ctx, token) === null
-        if (isOver) line.close(POLICY_VIOLATION, 'The session is over.')
+        if (isOver) line.close(POLICY_VIOLATION, 'The session has ended.')
         if (isOver || (!line.isOpen() && ctx.now() - line.lostAt() > limits.resumeMs)) forget(id)
       }
     },
     close() {
       closed = true
-      for (const { line } of lines.values()) line.close(GOING_AWAY, 'The service stops.')
+      for (const { line } of lines.values()) line.close(GOING_AWAY, 'The service is shutting down.')
       lines.clear()
       unsubscribe?.()
     },

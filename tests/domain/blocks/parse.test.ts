@@ -189,7 +189,7 @@ describe('ghosts', () => {
     const { blocks } = parseBlocks([text(), { type: 'text' }, { type: 'poll' }, 7], { ghosts: true })
     expect(blocks.slice(1)).toEqual([
       { type: 'ghost', path: '/props/svc_blocks/1', was: 'text', reason: 'text is required.' },
-      { type: 'ghost', path: '/props/svc_blocks/2', was: 'poll', reason: 'there is no block type called poll.' },
+      { type: 'ghost', path: '/props/svc_blocks/2', was: 'poll', reason: 'there is no block type poll.' },
       { type: 'ghost', path: '/props/svc_blocks/3', was: '', reason: 'it is not an object.' },
     ])
   })

@@ -169,7 +169,7 @@ describe('completion and hover', () => {
 
   it('tells rule and limit on hover', async () => {
     expect(await hover('svc_blocks', '[{ "type": "text", "te|xt": "x" }]')).toContain('16,000')
-    expect(await hover('post', '{ "props": { "svc_blocks_a|ctions": {} } }')).toContain('unused entries are refused')
+    expect(await hover('post', '{ "props": { "svc_blocks_a|ctions": {} } }')).toContain('unused entries are rejected')
   })
 })
 

@@ -168,8 +168,8 @@ describe('a redirect of an integration', () => {
   })
 
   it.each([
-    ['', 'The integration answered with status 302; only 200 is taken as an answer.'],
-    ['ftp://127.0.0.1/x', 'The address is none that can be called.'],
+    ['', 'The integration returned status 302; only 200 is accepted.'],
+    ['ftp://127.0.0.1/x', 'This address cannot be called.'],
   ])('to %j is not followed, and says why', async (location, sentence) => {
     paths += 1
     await integration.answer(`/a${paths}`, { kind: 'redirect', location })
@@ -187,7 +187,7 @@ describe('a location that no client follows', () => {
     const post = await postAnswered({ goto_location: 'ftp://example.com/' })
     expect((await click(post)).json).toMatchObject({ goto_location: 'ftp://example.com/' })
     const { summary, issues } = await callbackOf(post)
-    expect(summary.note).toContain('goto_location leads nowhere.')
+    expect(summary.note).toContain('goto_location cannot be followed.')
     expect(issues).toMatchObject([{ path: '/goto_location', code: 'location.foreign' }])
   })
 })

@@ -38,16 +38,16 @@ const raw = (head: string): Answer => ({ kind: 'raw', bytes: `HTTP/1.1 ${head}\r
 
 describe('a click is refused', () => {
   it.each<[string, Answer, number, string]>([
-    ['answers 500', { kind: 'json', status: 500, body: {} }, 502, 'answered with status 500'],
+    ['answers 500', { kind: 'json', status: 500, body: {} }, 502, 'returned status 500'],
     ['answers 429', { kind: 'json', status: 429, body: {} }, 429, '429'],
     ['answers 503', { kind: 'json', status: 503, body: {} }, 503, '503'],
     ['answers 201', { kind: 'json', status: 201, body: {} }, 400, '201'],
     ['answers 404', { kind: 'json', status: 404, body: {} }, 400, '404'],
     ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 400, '302'],
-    ['resets the connection', { kind: 'reset' }, 400, 'closed before the whole answer'],
-    ['breaks off in the middle', { kind: 'cut' }, 400, 'closed before the whole answer'],
-    ['does not speak HTTP', { kind: 'babble' }, 400, 'does not answer in HTTP'],
-    ['sends 100 Continue alone', raw('100 Continue'), 400, 'It sent 100 Continue, which was not asked for'],
+    ['resets the connection', { kind: 'reset' }, 400, 'closed before the whole response'],
+    ['breaks off in the middle', { kind: 'cut' }, 400, 'closed before the whole response'],
+    ['does not speak HTTP', { kind: 'babble' }, 400, 'does not speak HTTP'],
+    ['sends 100 Continue alone', raw('100 Continue'), 400, 'It sent 100 Continue, which was not requested'],
     ['sends 100 Continue first', raw('100 Continue\r\n\r\nHTTP/1.1 200 OK'), 400, 'It sent 100 Continue'],
     ['switches protocols', raw('101 Switching\r\nUpgrade: x\r\nConnection: upgrade'), 400, 'It sent 101 Switching'],
     ['has no status', raw('000 Nothing\r\nContent-Length: 0'), 400, 'The status of the response is below 100'],
@@ -97,7 +97,7 @@ describe('a click is refused', () => {
         {},
         await impatient.tokenOf('alice'),
       )
-      expect([refused.status, refused.json.detailed_error]).toEqual([400, 'No answer within 1 s.'])
+      expect([refused.status, refused.json.detailed_error]).toEqual([400, 'Timed out: no response within 1 s.'])
     } finally {
       await impatient.close()
     }

@@ -130,7 +130,7 @@ describe('the bots of a deactivated owner', () => {
     expect(await whoAmI(yard, robot.token)).toMatchObject(expired)
     const [notice] = await notices()
     expect(notice).toMatchObject({ type: 'system_generic', user_id: (await whoAmI(yard, adminToken)).json.id })
-    expect(notice?.message).toContain(`@${owner.user.username} was deactivated. These bots were disabled with it`)
+    expect(notice?.message).toContain(`@${owner.user.username} was deactivated. These bots were disabled too`)
     expect(notice?.message).toContain(`- @${robot.bot.username}`)
   })
 

@@ -70,7 +70,7 @@ describe('running a command is refused', () => {
     ['answers 500', { kind: 'json', status: 500, body: {} }, 'status 500'],
     ['answers 204', { kind: 'empty', status: 204 }, 'status 204'],
     ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 'status 302'],
-    ['resets the connection', { kind: 'reset' }, 'closed before the whole answer'],
+    ['resets the connection', { kind: 'reset' }, 'closed before the whole response'],
     ['says JSON and sends none', { kind: 'text', body: '{', contentType: 'application/json' }, 'not JSON'],
     ['answers with a list', json([]), 'must be a JSON object'],
     ['answers with a text of the wrong type', json({ text: 5 }), 'text: It must be text'],

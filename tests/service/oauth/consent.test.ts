@@ -121,7 +121,7 @@ describe('the page of an app', () => {
 })
 
 describe('a form of the page', () => {
-  const isExpired = { status: 400, text: expect.stringContaining('This page has expired or was used.') }
+  const isExpired = { status: 400, text: expect.stringContaining('This page has expired or has been used.') }
 
   it('works once, for ten minutes, and only if the page is ours', async () => {
     const user = await newUser(yard)

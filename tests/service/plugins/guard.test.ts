@@ -200,7 +200,7 @@ describe('every answer', () => {
 
   it('says which methods an address takes', async () => {
     const refused = await yard.send<ErrorBody>('/api/v4/posts', { method: 'DELETE' })
-    expect(refused.json.message).toBe('DELETE is not possible here; this address takes POST.')
+    expect(refused.json.message).toBe('DELETE is not allowed here; this path allows POST.')
   })
 
   it.each(['Bearer', 'BEARER', 'bearer', 'token', 'Token'])('takes a token after the word %s', async scheme => {

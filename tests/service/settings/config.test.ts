@@ -82,7 +82,7 @@ describe('the config', () => {
     const response = await put('/config/patch', { ServiceSettings: { EnableComands: false, EnableCommands: true } })
     expect(response.status).toBe(200)
     const warning =
-      'ServiceSettings.EnableComands: This is no setting. It was ignored; the nearest is ServiceSettings.EnableCommands.'
+      'ServiceSettings.EnableComands: This is not a setting. It was ignored; the nearest is ServiceSettings.EnableCommands.'
     expect(response.headers.get('x-svc-warning')).toBe(warning)
     expect((await yard.snapshot()).exchanges.findLast(one => one.method === 'PUT')?.note).toBe(warning)
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Setting${index}`, 1]))

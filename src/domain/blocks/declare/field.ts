@@ -114,7 +114,7 @@ export const query = (): ValueField<Record<string, string> | undefined> => optio
 
 /** Whether a control can be used. */
 export const disabled = (): ValueField<boolean> =>
-  flag('Drawn, but cannot be used. Its action still counts as referenced.')
+  flag('Shown, but cannot be used. Its action still counts as referenced.')
 
 /** One of a closed set of words; anything else makes the block malformed, it is not defaulted. */
 export const oneOf = <const T extends string, const F extends T | undefined>(

@@ -8,7 +8,7 @@ const stretched = (...items: unknown[]) => ({ type: 'column', width: 'stretch', 
 export const columnSet = declareBlock({
   type: 'column_set',
   name: 'ColumnSetBlock',
-  description: 'Columns side by side; they wrap where there is no room.',
+  description: 'Columns side by side; they wrap if there is no room.',
   fields: {
     columns: membersOf(column, 'Only `column` blocks; one that is not, or is malformed, omits the whole set.', [
       { type: 'column', items: [text('Text')] },

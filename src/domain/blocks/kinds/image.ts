@@ -13,7 +13,7 @@ export const image = declareBlock({
   fields: {
     url: requiredText('GIF, JPEG, PNG, BMP or SVG.', 'https://example.com/image.png'),
     alt_text: optionalText(
-      'What the image shows, for those who do not see it. Stock clients drop an image without it.',
+      'What the image shows, for readers who do not see it. Stock clients drop an image without it.',
     ),
     title: optionalText('Plain text shown when the pointer rests on the image.'),
     size: oneOf(

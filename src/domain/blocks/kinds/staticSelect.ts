@@ -25,7 +25,7 @@ const options = (description: string): ValueField<SelectOption[]> => ({
     if (value === undefined) return { value: [] }
     if (!Array.isArray(value)) return { problem: `must be a list of options, and is ${describe(value)}` }
     const bad = value.findIndex(option => !(isObject(option) && isString(option.text) && isString(option.value)))
-    if (bad >= 0) return { problem: `has an option without a text and a value at place ${bad + 1}` }
+    if (bad >= 0) return { problem: `has an option without a text and a value at position ${bad + 1}` }
     return { value: value.map(({ text, value }) => ({ text, value })) }
   },
   schema: Type.Optional(Type.Array(Type.Ref('SelectOption'), { description })),

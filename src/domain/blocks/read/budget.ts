@@ -16,7 +16,7 @@ export const fullBudget = (): Budget => ({ blocks: 0, text: 0 })
 export function spendBlock(budget: Budget): string | null {
   budget.blocks++
   return budget.blocks > limits.blocksPerPost
-    ? `Only the first ${limits.blocksPerPost} blocks of a post are drawn.`
+    ? `Only the first ${limits.blocksPerPost} blocks of a post are rendered.`
     : null
 }
 
@@ -24,9 +24,9 @@ export function spendBlock(budget: Budget): string | null {
 export function spendText(budget: Budget, length: number): string | null {
   budget.text += length
   return budget.text > limits.combinedText
-    ? `Only the first ${grouped(limits.combinedText)} characters of a post's blocks are drawn.`
+    ? `Only the first ${grouped(limits.combinedText)} characters of a post's blocks are rendered.`
     : null
 }
 
 export const tooDeep = (depth: number): string | null =>
-  depth > limits.layoutDepth ? `Layout blocks are drawn up to ${limits.layoutDepth} levels deep.` : null
+  depth > limits.layoutDepth ? `Layout blocks are rendered up to ${limits.layoutDepth} levels deep.` : null

@@ -49,7 +49,7 @@ function readLists(kind: KnownKind, raw: JsonObject, at: At): ReadLists {
     const problem = listProblem(field, own(raw, key))
     if (problem) return { lists, wrong: { key, problem } }
     lists[key] = readList(field, own(raw, key), { ...at, place: { ...at.place, path: pointer(at.place.path, key) } })
-    if (!hasBlock(lists[key])) return { lists, wrong: { key, problem: 'has no block left to draw' } }
+    if (!hasBlock(lists[key])) return { lists, wrong: { key, problem: 'has no block left to render' } }
   }
   return { lists, wrong: null }
 }

@@ -111,7 +111,7 @@ export const footer = (attachment: Attachment): BlockNode[] => {
   if (words === undefined) return []
   const at = pointer(path, 'footer')
   const long = isLonger(words, limits.footerLength)
-  if (long) scope.change(at, 'footer', `Cut after ${limits.footerLength} characters, as it is drawn.`)
+  if (long) scope.change(at, 'footer', `Cut after ${limits.footerLength} characters, as in the message.`)
   const text = long ? `${firstCharacters(words, limits.footerLength)}…` : words
   return iconRow(attachment, 'footer_icon', textBlocks(at, text, { is_subtle: true, size: 'small' }))
 }
@@ -121,6 +121,6 @@ export const accent = ({ raw, path, scope }: Attachment): string => {
   const color = stringAt(raw, 'color') ?? ''
   if (color.trim() === '') return 'default'
   const known = colorOf(color)
-  if (known === null) scope.change(pointer(path, 'color'), 'color', 'It is no colour; the default is drawn.')
+  if (known === null) scope.change(pointer(path, 'color'), 'color', 'It is not a colour; the default is used.')
   return known ?? 'default'
 }

@@ -83,7 +83,7 @@ const action = (raw: unknown, path: string, scope: Scope): BlockNode[] => {
     scope.change(
       pointer(path, 'id'),
       'action',
-      'A click on it is refused: an id has letters, digits, `_` and `-` only, at most 64.',
+      'A click on it is rejected: an id has letters, digits, `_` and `-` only, at most 64.',
     )
   }
   const found = { raw, path, action_id, name, disabled }

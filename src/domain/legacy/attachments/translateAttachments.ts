@@ -17,7 +17,7 @@ const MOST_LINES = 10
 const text = ({ raw, path, scope }: Attachment): BlockNode[] => {
   const words = wordsAt(raw, 'text') ?? ''
   if (estimatedLines(words) > MOST_LINES)
-    scope.change(pointer(path, 'text'), 'text', 'Drawn in full: blocks have no Show more.')
+    scope.change(pointer(path, 'text'), 'text', 'Shown in full: blocks have no Show more.')
   return textBlocks(pointer(path, 'text'), words)
 }
 

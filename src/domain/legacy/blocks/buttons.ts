@@ -83,6 +83,6 @@ export const feedbackButtons: Translator = (raw, path, scope) =>
 
 /** A button that shows an icon: here its text. */
 export const iconButton: Translator = (raw, path, scope) => {
-  scope.change(pointer(path, 'icon'), 'icon_button', 'Drawn with its text: icons are not known here.')
+  scope.change(pointer(path, 'icon'), 'icon_button', 'Shown as its text: icons are not supported here.')
   return button(raw, path, scope)
 }

@@ -42,7 +42,7 @@ export const card: Translator = (raw, path, scope) => {
 
 /** Cards to leaf through: here one beside the other. */
 export const carousel: Translator = (raw, path, scope) => {
-  scope.change(path, 'carousel', 'Its cards stand one beside the other: there is nothing to leaf through here.')
+  scope.change(path, 'carousel', 'Its cards are shown side by side: carousels are not supported here.')
   const cards = listAt(raw, 'elements').flatMap((element, index) =>
     isObject(element) ? card(element, pointer(path, 'elements', index), scope) : [],
   )

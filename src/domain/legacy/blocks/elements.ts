@@ -45,5 +45,5 @@ export const translateElement = (value: unknown, path: string, scope: Scope) => 
   const type = typeof value.type === 'string' ? value.type : ''
   const translate = translatorOf(elements, type)
   if (translate) return scope.enter(path, type, () => translate(value, path, scope))
-  return scope.omit(path, type, type === '' ? 'An element needs a `type`.' : 'There is nothing like it here.')
+  return scope.omit(path, type, type === '' ? 'An element needs a `type`.' : 'Nothing corresponds to it.')
 }

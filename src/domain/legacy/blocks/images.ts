@@ -12,7 +12,7 @@ const problem = (raw: JsonObject): string | undefined => {
   const url = wordsAt(raw, 'image_url')
   if (url === undefined) {
     return isObject(raw.slack_file)
-      ? 'The file lies with another service, and is not reachable from here.'
+      ? 'The file is stored by another service and cannot be reached from here.'
       : 'It has no `image_url`.'
   }
   return safeImageUrl(url) === undefined ? 'Its address is neither http, https nor a path of this server.' : undefined

@@ -15,7 +15,7 @@ export const video: Translator = (raw, path, scope) => {
     .filter(name => name !== undefined)
     .join(' · ')
   const thumbnail = safeImageUrl(stringAt(raw, 'thumbnail_url') ?? '')
-  scope.change(path, 'video', 'Not played here: its picture and a link stand in for it.')
+  scope.change(path, 'video', 'Not played here: its picture and a link are shown instead.')
   return containerBlocks(
     path,
     [
@@ -34,8 +34,8 @@ export const video: Translator = (raw, path, scope) => {
 export const call: Translator = (raw, path, scope) => {
   const details = objectOf(objectOf(raw.call).v1)
   const url = wordsAt(details, 'join_url')
-  if (url === undefined) return scope.omit(path, 'call', 'It has no address to join it by.')
-  scope.change(path, 'call', 'Drawn as a link: calls of other services are not known here.')
+  if (url === undefined) return scope.omit(path, 'call', 'It has no URL to join.')
+  scope.change(path, 'call', 'Shown as a link: calls of other services are not supported here.')
   return textBlocks(path, writePhrasing(linkNode(url, [textNode(`Join ${wordsAt(details, 'name') ?? 'the call'}`)])))
 }
 

@@ -32,7 +32,7 @@ export const optionsOf = (raw: JsonObject, path: string, scope: Scope): SelectOp
     scope.change(
       pointer(path, 'option_groups'),
       'option_groups',
-      'Menus have no groups here; each option begins with the name of its group.',
+      'Menus have no groups here; each option starts with the name of its group.',
     )
   }
   return [...optionsAt(raw, path, scope), ...groups]

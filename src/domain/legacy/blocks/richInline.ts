@@ -22,7 +22,7 @@ const link: Inline = raw => {
 }
 
 const color: Inline = (raw, { scope, path }) => {
-  scope.change(path, 'color', 'Drawn as its value: there are no colour swatches here.')
+  scope.change(path, 'color', 'Shown as its value: there are no colour swatches here.')
   return [{ type: 'inlineCode', value: stringAt(raw, 'value') ?? '' }]
 }
 
@@ -63,7 +63,7 @@ const unstyled = ['underline', 'highlight', 'client_highlight', 'unlink']
 const styled = (nodes: PhrasingContent[], style: JsonObject, { scope, path }: TextPlace): PhrasingContent[] => {
   for (const name of unstyled) {
     if (style[name] === true)
-      scope.change(path, `style.${name}`, 'Text cannot be drawn so here; it reads as plain text.')
+      scope.change(path, `style.${name}`, 'This text style is not supported here; it is shown as plain text.')
   }
   const code = style.code === true ? codeOf(nodes) : nodes
   const struck = style.strike === true ? markNode('delete', code) : code
@@ -86,6 +86,6 @@ export const richInline = (raw: unknown, place: TextPlace): PhrasingContent[] =>
   const type = typeof raw.type === 'string' ? raw.type : ''
   const inline = Object.hasOwn(inlines, type) ? inlines[type] : undefined
   if (inline) return styled(inline(raw, place), objectOf(raw.style), place)
-  place.scope.omit(place.path, type || 'element', 'Text knows nothing like it here.')
+  place.scope.omit(place.path, type || 'element', 'Text has no equivalent.')
   return []
 }

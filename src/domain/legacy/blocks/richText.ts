@@ -72,7 +72,7 @@ const tree = (elements: unknown[], path: string, scope: Scope): RootContent[] =>
       endList()
       const flow = Object.hasOwn(flows, type) ? flows[type] : undefined
       if (isObject(raw) && flow) content.push(...flow({ raw, path: at, scope }))
-      else scope.omit(at, type || 'element', 'Rich text knows nothing like it here.')
+      else scope.omit(at, type || 'element', 'Rich text has no equivalent.')
     }
   }
   endList()

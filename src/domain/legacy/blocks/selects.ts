@@ -42,8 +42,8 @@ const menus: Record<string, Menu> = {
     data_source: 'channels',
     change: `${ONE_AT_A_TIME} ${PUBLIC_ONLY}`,
   },
-  radio_buttons: { placeholder: 'Choose one', change: 'Drawn as a menu: there are no radio buttons here.' },
-  checkboxes: { placeholder: 'Choose', change: `Drawn as a menu: there are no checkboxes here. ${ONE_AT_A_TIME}` },
+  radio_buttons: { placeholder: 'Choose one', change: 'Shown as a menu: there are no radio buttons here.' },
+  checkboxes: { placeholder: 'Choose', change: `Shown as a menu: there are no checkboxes here. ${ONE_AT_A_TIME}` },
   overflow: { placeholder: 'More actions' },
 }
 
@@ -82,10 +82,10 @@ const overflow: Translator = (raw, path, scope) => {
   const urls = linkOptions(raw)
   const some = urls.some(url => url !== undefined)
   if (!some || urls.includes(undefined)) {
-    if (some) scope.change(path, 'overflow', 'Options are sent as `selected_option`; their addresses are not opened.')
+    if (some) scope.change(path, 'overflow', 'Options are sent as `selected_option`; their URLs are not opened.')
     return menuBlocks('overflow', menus.overflow ?? { placeholder: '' })(raw, path, scope)
   }
-  scope.change(path, 'overflow', 'Drawn as links: every option only opens an address.')
+  scope.change(path, 'overflow', 'Shown as links: every option only opens a URL.')
   const links = optionsOf(raw, path, scope).flatMap(({ text }, at) => [
     ...(at > 0 ? [textNode(' · ')] : []),
     ...linkNode(urls[at] ?? '', [textNode(text)]),
@@ -113,7 +113,7 @@ export const ghostControl = (
   return scope.omit(path, type, why)
 }
 
-const EXTERNAL = 'Options that are fetched while typing are not known here; list them in a `static_select`.'
+const EXTERNAL = 'Options that are fetched while typing are not supported here; list them in a `static_select`.'
 
 /** Menus of the third-party block format. */
 export const selects: Record<string, Translator> = {

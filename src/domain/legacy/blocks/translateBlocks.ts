@@ -32,7 +32,7 @@ const translators: Record<string, Translator> = {
   plan,
   task_card: taskCard,
   file: (_raw, path, scope) =>
-    scope.omit(path, 'file', 'The file lies with another service, and is not reachable from here.'),
+    scope.omit(path, 'file', 'The file is stored by another service and cannot be reached from here.'),
 }
 
 /** Translates one block, inside a translation that is under way. */
@@ -41,7 +41,7 @@ export const translateBlock = (raw: unknown, path: string, scope: Scope) => {
   const type = typeof raw.type === 'string' ? raw.type : ''
   const translate = translatorOf(translators, type)
   if (translate) return scope.enter(path, type, () => translate(raw, path, scope))
-  return scope.omit(path, type, type === '' ? 'A block needs a `type`.' : 'There is no block like it here.')
+  return scope.omit(path, type, type === '' ? 'A block needs a `type`.' : 'No block corresponds to it.')
 }
 
 /**

@@ -102,7 +102,7 @@ const translators = (card: TranslateCard): Record<string, Translator> => ({
   'Action.Execute': call,
   'Action.OpenUrl': open,
   'Action.ShowCard': showCard(card),
-  'Action.ToggleVisibility': ghost('Nothing can be shown or hidden by a click here but the content of a collapsible.'),
+  'Action.ToggleVisibility': ghost('Only the content of a collapsible can be shown or hidden by a click here.'),
   'Action.ResetInputs': ghost('There are no fields to reset here.'),
 })
 
@@ -122,7 +122,7 @@ export const translateAction = (
   const translate = Object.hasOwn(table, type) ? table[type] : undefined
   return translate
     ? scope.enter(path, type, () => translate({ raw, path, scope }))
-    : scope.omit(path, type, 'It is no action.')
+    : scope.omit(path, type, 'It is not an action.')
 }
 
 /** Actions: the buttons in a row, and below it what they used to show. */

@@ -84,11 +84,11 @@ const columnOf = (list: TranslateList, { value, path, turn }: Entry, scope: Scop
   const { fallback } = value
   if (reason === undefined || (isColumn(value) && !fallback)) return column(list, { raw: value, path, scope })
   if (!isObject(fallback) || turn >= MOST_FALLBACKS) return ghost(reason)
-  scope.change(path, 'Column', `${reason} Its fallback is drawn.`)
+  scope.change(path, 'Column', `${reason} Its fallback is shown.`)
   return columnOf(list, { value: fallback, path: pointer(path, 'fallback'), turn: turn + 1 }, scope)
 }
 
-const WIDTHS = 'Columns are `auto` or share what is left evenly; weights and pixels are not known here.'
+const WIDTHS = 'Columns are `auto` or share what is left evenly; weights and pixels are not supported here.'
 
 /** Columns side by side. Empty ones only kept a distance, which the gap does here. */
 export const columnSet =

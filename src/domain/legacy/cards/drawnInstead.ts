@@ -18,6 +18,6 @@ export function drawnInstead(
   const reason = raw.fallback ? fallbackReason(raw) : ownProblem(raw)
   if (reason === undefined) return undefined
   if (!isObject(raw.fallback)) return scope.omit(path, type, reason)
-  scope.change(path, type, `${reason} Its fallback is drawn.`)
+  scope.change(path, type, `${reason} Its fallback is shown.`)
   return scope.enter(path, type, () => draw(raw.fallback, pointer(path, 'fallback')))
 }

@@ -88,7 +88,7 @@ const childProblem = (raw: JsonObject, depth: number): string | undefined => {
  */
 export const fallbackReason = (raw: JsonObject, depth = 0): string | undefined => {
   if (depth > DEEPEST) return undefined
-  if (!isKnownType(raw.type)) return `There is nothing called ${typeof raw.type === 'string' ? raw.type : 'so'} here.`
+  if (!isKnownType(raw.type)) return `There is no ${typeof raw.type === 'string' ? raw.type : 'so'} here.`
   const feature = unmet(raw)
   return feature === undefined ? childProblem(raw, depth) : `It requires ${feature}, which is not offered here.`
 }
@@ -96,7 +96,7 @@ export const fallbackReason = (raw: JsonObject, depth = 0): string | undefined =
 /** Why the element itself, its content aside, cannot be drawn. */
 export const ownProblem = (raw: JsonObject): string | undefined => {
   if (typeof raw.type !== 'string' || raw.type === '') return 'It needs a `type`.'
-  if (!isKnownType(raw.type)) return 'There is nothing like it here.'
+  if (!isKnownType(raw.type)) return 'Nothing corresponds to it.'
   const feature = unmet(raw)
   return feature === undefined ? undefined : `It requires ${feature}, which is not offered here.`
 }

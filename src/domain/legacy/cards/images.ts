@@ -93,6 +93,6 @@ export const media: Translator = ({ raw, path, scope }: { raw: JsonObject; path:
   const link = writePhrasing(linkNode(sourceUrl(raw) ?? '', [textNode(label)]))
   const content = [...posterOf(raw, path), ...textBlocks(path, sourceUrl(raw) ? link : '')]
   if (content.length === 0) return scope.omit(path, 'Media', 'It has neither a poster nor a source.')
-  scope.change(path, 'Media', 'Not played here: its poster and a link stand in for it.')
+  scope.change(path, 'Media', 'Not played here: its poster and a link are shown instead.')
   return containerBlocks(path, content, { gap: 'small' })
 }

@@ -31,7 +31,7 @@ const dataSource = (raw: JsonObject): SelectBlock['data_source'] => {
   return isObject(query) && stringAt(query, 'dataset')?.startsWith('graph.microsoft.com/users') ? 'users' : undefined
 }
 
-const AT_ONCE = 'Drawn as a menu that sends each choice at once as `selected_option`; no action collects it.'
+const AT_ONCE = 'Shown as a menu that sends each choice at once as `selected_option`; no action collects it.'
 const ONE_ONLY = 'One choice at a time: each one is sent at once as `selected_option`.'
 
 /** A choice: a select whose action id is the input's id (docs/reference/third-party.md#cards). */

@@ -9,13 +9,13 @@ interface LossyField {
   unless?: readonly string[]
 }
 
-const ALIGNMENT: LossyField = { why: 'Content stands at the left here.', unless: ['left'] }
+const ALIGNMENT: LossyField = { why: 'Content is aligned left here.', unless: ['left'] }
 const BACKGROUND: LossyField = { why: 'There are no background pictures here.' }
 const BLEED: LossyField = { why: 'Content keeps to the frame around it here.' }
 const HEIGHT: LossyField = { why: 'Blocks are as high as their content here.', unless: ['auto'] }
 const RTL: LossyField = { why: 'The direction of text follows the text itself here.' }
-const CELL = 'The words of a table have one size and colour here.'
-const VERTICAL: LossyField = { why: 'Content stands at the top here.', unless: ['top'] }
+const CELL = 'The text of a table has one size and colour here.'
+const VERTICAL: LossyField = { why: 'Content is aligned to the top here.', unless: ['top'] }
 
 /** Fields that any element may have. */
 const common: Record<string, LossyField> = { height: HEIGHT }
@@ -33,8 +33,8 @@ const holder: Record<string, LossyField> = {
 const lossyFields: Record<string, Record<string, LossyField>> = {
   AdaptiveCard: {
     ...holder,
-    speak: { why: 'Nothing is read aloud here but the content itself.' },
-    refresh: { why: 'Cards do not fetch themselves anew here; the integration updates the post.' },
+    speak: { why: 'Only the content itself is read aloud here.' },
+    refresh: { why: 'Cards do not refresh themselves here; the integration updates the post.' },
     authentication: { why: 'Signing in is up to the integration here.' },
   },
   Container: holder,
@@ -47,17 +47,17 @@ const lossyFields: Record<string, Record<string, LossyField>> = {
   RichTextBlock: { ...common, horizontalAlignment: ALIGNMENT },
   'Input.ChoiceSet': {
     ...common,
-    isRequired: { why: 'Each choice is sent at once here: none can be missing.' },
-    errorMessage: { why: 'Each choice is sent at once here: none can be missing.' },
+    isRequired: { why: 'Each choice is sent at once here, so none can be missing.' },
+    errorMessage: { why: 'Each choice is sent at once here, so none can be missing.' },
   },
   Image: { backgroundColor: { why: 'Pictures have no background here.' } },
-  TableCell: { ...holder, style: { why: 'The cells of a table have one ground here.', unless: ['default'] } },
-  TableRow: { style: { why: 'The rows of a table have one ground here.', unless: ['default'] } },
+  TableCell: { ...holder, style: { why: 'The cells of a table have one background here.', unless: ['default'] } },
+  TableRow: { style: { why: 'The rows of a table have one background here.', unless: ['default'] } },
   'TextBlock in a cell': {
     color: { why: CELL, unless: ['default'] },
     size: { why: CELL, unless: ['default'] },
     isSubtle: { why: CELL },
-    horizontalAlignment: { why: 'The cells of a column stand alike here.', unless: ['left'] },
+    horizontalAlignment: { why: 'The cells of a column are aligned alike here.', unless: ['left'] },
   },
   Table: { ...common, gridStyle: { why: 'The lines of a table have one colour here.', unless: ['default'] } },
 }

@@ -30,7 +30,7 @@ const linked = ({ raw, path, scope }: Part, nodes: PhrasingContent[]): PhrasingC
   if (!isObject(action)) return nodes
   const url = action.type === 'Action.OpenUrl' ? wordsAt(action, 'url') : undefined
   if (url !== undefined) return linkNode(url, nodes)
-  scope.omit(pointer(path, 'selectAction'), 'TextRun.selectAction', 'A text can only open an address here.')
+  scope.omit(pointer(path, 'selectAction'), 'TextRun.selectAction', 'A text can only open a URL here.')
   return nodes
 }
 
@@ -45,7 +45,7 @@ const run = (raw: unknown, path: string, scope: Scope): PhrasingContent[] => {
     return []
   }
   for (const [key, asks] of Object.entries(vain)) {
-    if (asks(raw)) scope.change(pointer(path, key), `TextRun.${key}`, 'Text cannot be drawn so here.')
+    if (asks(raw)) scope.change(pointer(path, key), `TextRun.${key}`, 'This text style is not supported here.')
   }
   const nodes = plainPhrasing(formatCardFunctions(stringAt(raw, 'text') ?? '', scope.options).replace(/\r\n?/g, '\n'))
   return linked({ raw, path, scope }, marked(raw, nodes))

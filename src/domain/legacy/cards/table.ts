@@ -84,7 +84,7 @@ const asColumns = (list: TranslateList, { raw, path, scope }: Part): BlockNode[]
   scope.change(
     path,
     'Table',
-    'Drawn as rows of columns, since its cells hold more than text; the columns of two rows need not line up.',
+    'Shown as rows of columns, since its cells have more than text; columns of different rows may not line up.',
   )
   const given = listAt(raw, 'rows')
   const width = Math.max(...given.map(row => (isObject(row) ? listAt(row, 'cells').length : 0)))

@@ -96,7 +96,7 @@ export const textBlockElement: Translator = part => {
   const markdown = writeMarkdown(styled(raw, cardTree(text, scope)))
   if (markdown.trim() === '') return scope.omit(path, 'TextBlock', 'It has no text.')
   if (wordAt(raw, 'weight') === 'lighter')
-    scope.change(pointer(path, 'weight'), 'TextBlock.weight', 'There is no thin text here.')
+    scope.change(pointer(path, 'weight'), 'TextBlock.weight', 'Thin text is not supported here.')
   return [
     textBlock(pointer(path, 'text'), markdown, {
       is_subtle: raw.isSubtle === true,

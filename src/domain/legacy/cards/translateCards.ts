@@ -24,7 +24,7 @@ const card = (raw: unknown, path: string, scope: Scope): BlockNode[] => {
   }
   const newer = newerVersion(raw)
   if (newer !== undefined) {
-    const why = `Version ${KNOWN_VERSION.join('.')} of the format is known here: what a newer one has is left out.`
+    const why = `Version ${KNOWN_VERSION.join('.')} of the format is supported here: features of a newer one are left out.`
     scope.change(pointer(path, 'version'), `version ${newer}`, why)
   }
   const content = scope.enter(path, type, () => cardContent(raw, path, inLanguage(scope, wordsAt(raw, 'lang'))))

@@ -21,7 +21,14 @@ const addLinks = (nodes: readonly TreeNode[], skeleton: Skeleton) => {
 const questionLosses = (nodes: readonly TreeNode[]): Loss[] =>
   nodes.flatMap((node): Loss[] =>
     isControl(node) && node.confirm
-      ? [{ path: node.path, kind: 'changed', what: 'confirm', why: 'Controls of our own blocks do not ask first.' }]
+      ? [
+          {
+            path: node.path,
+            kind: 'changed',
+            what: 'confirm',
+            why: 'Controls of svc_blocks do not ask for confirmation.',
+          },
+        ]
       : [],
   )
 

@@ -50,7 +50,7 @@ export const broadcast = (range: string, label: string | undefined, { scope, pat
   const name = Object.hasOwn(groups, range) ? groups[range] : undefined
   if (name) return verbatim(`@${name}`)
   const stays = label === undefined ? 'it stays as it was written' : 'its label is plain text'
-  scope.change(path, `<!${range}>`, `No such group of readers is known here; ${stays}.`)
+  scope.change(path, `<!${range}>`, `This group of readers does not exist here; ${stays}.`)
   return textNode(label ?? `<!${range}>`)
 }
 

@@ -46,7 +46,7 @@ function judge(ctx: Context, delivered: Delivered): Verdict | null {
 const failed = (status: number): Verdict => ({
   outcome: 'failed',
   fault: 'http_error',
-  note: `The integration answered with status ${status}, and nothing was posted.`,
+  note: `The integration returned status ${status}, and nothing was posted.`,
 })
 
 function redirected(headers: [string, string][]): Verdict {
@@ -94,7 +94,7 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
     })
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
     const onStatus =
-      status < 400 ? '' : `Posted although its status was ${status}: the status of a response is not looked at.`
+      status < 400 ? '' : `Posted although its status was ${status}: the status of a response is ignored.`
     live.details.issues = posts.warnings
     const note = [onStatus, sentence(posts.warnings)].filter(Boolean).join(' ')
     ctx.outbound.settle(result, { outcome: 'ok', fault: null, note })
@@ -115,7 +115,7 @@ function rejected({ post, result: { live } }: Delivered, issues: Issue[]): Verdi
   live.details.answer = noneApplied(
     live.details.answer,
     'ignored',
-    'Nothing was posted, because the answer was refused.',
+    'Nothing was posted, because the response was rejected.',
   )
   return { outcome: 'failed', fault: 'rejected', note: sentence(errors) }
 }

@@ -22,7 +22,7 @@ export function newerPostRule(hook: OutgoingHook, post: StoredPost): OutgoingRul
   const isNewer = post.create_at >= hook.create_at
   return {
     rule: 'newer_post',
-    wants: 'a post made after the webhook',
+    wants: 'a post created after the webhook',
     has: isNewer ? 'a newer post' : 'an older post',
     verdict: isNewer ? 'pass' : 'fail',
   }
@@ -40,7 +40,7 @@ interface Address {
  * up at the call only, so what came of that tells.
  */
 export function addressRule({ url, deliveries, trusted }: Address): OutgoingRuleVerdict {
-  const rule = { rule: 'trusted_address', wants: 'an address outside, or a trusted one' } as const
+  const rule = { rule: 'trusted_address', wants: 'a public address, or a trusted one' } as const
   if (isPluginPath(url)) return { ...rule, has: `${url}, a plugin of this service`, verdict: 'pass' }
   const host = URL.parse(url)?.hostname ?? url
   const hosts = readTrustedHosts(trusted)
@@ -48,11 +48,12 @@ export function addressRule({ url, deliveries, trusted }: Address): OutgoingRule
   const address = host.replace(/^\[|\]$/g, '')
   if (isIP(address) !== 0) {
     const isAllowed = hosts.allowsAddress(address)
-    const has = `${host}, which is ${isAllowed ? 'outside or trusted' : 'inside and not trusted'}`
+    const has = `${host}, which is ${isAllowed ? 'public or trusted' : 'internal and not trusted'}`
     return { ...rule, has, verdict: isAllowed ? 'pass' : 'fail' }
   }
   const last = deliveries.findLast(call => call.url === url)
-  if (last?.fault === 'untrusted_address') return { ...rule, has: `${host}, which leads inside`, verdict: 'fail' }
+  if (last?.fault === 'untrusted_address')
+    return { ...rule, has: `${host}, which resolves to an internal address`, verdict: 'fail' }
   return last === undefined
     ? { ...rule, has: `${host}, looked up at the call`, verdict: 'not_set' }
     : { ...rule, has: `${host}, which was called`, verdict: 'pass' }

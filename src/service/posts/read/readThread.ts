@@ -37,7 +37,7 @@ function partOf(ctx: Context, rootId: string, query: Query): ThreadPart {
   const { direction = '', fromPost = '' } = query
   if (direction !== '' && direction !== 'up' && direction !== 'down') throw invalidBody('direction')
   const from = fromPost === '' ? undefined : ctx.store.posts.byId(fromPost)
-  if (fromPost !== '' && from?.root_id !== rootId) throw invalidBody('fromPost', 'It is no reply of this thread.')
+  if (fromPost !== '' && from?.root_id !== rootId) throw invalidBody('fromPost', 'It is not a reply in this thread.')
   return {
     rootId,
     direction: direction === 'down' ? 'down' : 'up',

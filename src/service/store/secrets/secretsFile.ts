@@ -48,7 +48,7 @@ function parse(path: string): Record<string, string> {
   } catch {
     // Said below, with what to do.
   }
-  throw new WorkspaceError(`${path} is damaged, or of a newer version of this program. Put it back from a copy.`)
+  throw new WorkspaceError(`${path} is damaged, or of a newer version of this program. Restore it from a copy.`)
 }
 
 const isSecrets = (value: unknown): value is Record<string, string> =>

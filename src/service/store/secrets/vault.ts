@@ -59,5 +59,5 @@ function readMeta(db: Database): Map<string, string> {
 
 const lostKey = (file: string): WorkspaceError =>
   new WorkspaceError(
-    `${file} keeps its secrets under a key that is not in ${file}.keys. Put that file back from a copy, or choose another folder.`,
+    `${file} keeps its secrets under a key that is not in ${file}.keys. Restore that file from a copy, or choose another folder.`,
   )

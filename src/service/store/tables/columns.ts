@@ -17,6 +17,6 @@ export function fromJson<T>(text: string): T {
   try {
     return JSON.parse(text) as T
   } catch (cause) {
-    throw new DamagedRowError('A row of the workspace file holds what is no JSON.', { cause })
+    throw new DamagedRowError('A row of the workspace file is not JSON.', { cause })
   }
 }

@@ -82,7 +82,7 @@ describe('the truth table of a hook and a post', () => {
     const post = await say(yard, 'ship')
     await deliveryFor(yard, post.id)
     const answer = await tableFor((await newestIn(yard, yard.sample.channel_id)).id)
-    expect(answer.rule('source')).toMatchObject({ has: 'the answer to an outgoing webhook', verdict: 'fail' })
+    expect(answer.rule('source')).toMatchObject({ has: 'the response to an outgoing webhook', verdict: 'fail' })
   })
 
   it('names the setting and the address that are in the way', async () => {
@@ -95,7 +95,7 @@ describe('the truth table of a hook and a post', () => {
       await deliveryFor(yard, post.id)
       const table = await tableFor(post.id)
       expect(table.failed).toEqual(['trusted_address'])
-      expect(table.rule('trusted_address')?.has).toBe('127.0.0.1, which is inside and not trusted')
+      expect(table.rule('trusted_address')?.has).toBe('127.0.0.1, which is internal and not trusted')
       expect(table.deliveries).toMatchObject([{ outcome: 'blocked', fault: 'untrusted_address' }])
     })
   })

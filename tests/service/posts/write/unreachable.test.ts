@@ -20,7 +20,7 @@ describe('an action with an id that no click reaches', () => {
     const sent = await create('go on')
     expect(sent.status).toBe(201)
     expect(warningOf(sent)).toBe(
-      'props.attachments[0].actions[0].id: No click reaches the id "go on": addresses name ids of letters, digits, _ and - only.',
+      'props.attachments[0].actions[0].id: No click can reach the id "go on": an id has letters, digits, _ and - only.',
     )
     const good = await create('go')
     expect(warningOf(good)).toBeNull()
