@@ -124,7 +124,7 @@ describe('the sample integration over HTTP', () => {
       cwd: repository,
     })
     try {
-      const [, url] = await command.see(/answers at (http:\S+)/)
+      const [, url] = await command.see(/listens at (http:\S+)/)
       expect((await fetch(String(url))).status).toBe(200)
     } finally {
       expect(await command.stop('SIGTERM')).toBe(0)
