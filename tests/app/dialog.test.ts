@@ -84,7 +84,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     await dialog.getByRole('textbox', { name: 'ok' }).fill('yes')
     await dialog.getByRole('textbox', { name: 'why' }).fill('because')
     await dialog.getByRole('textbox', { name: 'why' }).press('Enter')
-    await expect(dialog.getByRole('alert')).toHaveText('The gate was closed. gone: Not here.')
+    await expect(dialog.getByRole('alert')).toHaveText('The gate is closed. gone: Not here.')
     await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveAccessibleDescription('Say more.')
     await expect(dialog.getByRole('textbox', { name: 'why' })).toBeFocused()
     await expect(dialog.getByRole('textbox', { name: 'why' })).toHaveValue('because')
