@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { patience, slowness } from './tests/support/slowness'
+import { patience, slowness } from './tests/support/slowness.ts'
 
 // Measured once for the whole run; the processes that run specs inherit it.
 process.env.BLOCKYARD_SLOWNESS ??= String(slowness())

@@ -130,7 +130,7 @@ describe('a workspace whose file of keys', () => {
     await inService(async () => {})
     const text = readFileSync(keysFile(), 'utf8')
     rmSync(keysFile())
-    expect(await refusal()).toContain(`that is not in ${keysFile()}. Put that file back from a copy`)
+    expect(await refusal()).toContain(`that is not in ${keysFile()}. Restore that file from a copy`)
     expect(existsSync(keysFile())).toBe(false)
     writeFileSync(keysFile(), text.replace(/("vault_key": ")....../, '$1AAAAAA'))
     expect(await refusal()).toContain(`that is not in ${keysFile()}`)
