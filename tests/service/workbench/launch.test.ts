@@ -28,7 +28,7 @@ describe('the one-time link', () => {
     const used = await yard.send(link)
     expect(used.status).toBe(410)
     expect(used.headers.get('content-type')).toContain('text/html')
-    expect(used.text).toContain('opens the workbench once')
+    expect(used.text).toContain('This one-time link has been used')
   })
 
   it('leads to the window again in the browser that used it', async () => {
