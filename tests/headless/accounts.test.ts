@@ -167,7 +167,7 @@ describe('blockyard token rotate', () => {
   it('makes the first token of a bot that has none', async () => {
     const { bot } = await botWithTokens(0)
     const { out } = await onData('token', 'rotate', bot.username)
-    const token = /^token, shown once: (\w{26})\n$/.exec(out)?.[1] ?? ''
+    const token = /^token, shown only once: (\w{26})\n$/.exec(out)?.[1] ?? ''
     expect((await inService(yard => whoAmI(yard, token))).status).toBe(200)
   })
 

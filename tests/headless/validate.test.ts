@@ -93,7 +93,7 @@ describe('blockyard validate', () => {
       '{ "type": "AdaptiveCard", "body": [\n  { "type": "Input.Text", "id": "n" }\n] }',
     )
     const { stdout } = await files.run(['validate', name])
-    expect(stdout).toMatch(/^card\.json:2:3: omitted: Input\.Text: /)
+    expect(stdout).toMatch(/^card\.json:2:3: omitted: Input\.Text: /m)
   })
 
   it('finds the place of blocks beside the text of a webhook, and what is wrong with them', async () => {

@@ -34,7 +34,7 @@ describe('an optional package that the lock lacks', () => {
   })
 
   it('is not guessed: a range, or a name without a platform, is an error', () => {
-    expect(() => missingOptional(lockWith('tool-darwin-x64', '^1.0.0'))).toThrow('no exact version')
+    expect(() => missingOptional(lockWith('tool-darwin-x64', '^1.0.0'))).toThrow('not an exact version')
     expect(() => missingOptional(lockWith('tool-extras', '1.0.0'))).toThrow('platform')
   })
 })

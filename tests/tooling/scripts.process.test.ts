@@ -119,7 +119,7 @@ describe('npm start', () => {
     writeFileSync(electron, '#!/bin/sh\nexit 133\n')
     chmodSync(electron, 0o755)
     const command = start({ DISPLAY: ':99', BLOCKYARD_BROWSER: electron, ELECTRON_EXEC_PATH: electron })
-    await command.see(/Electron could not open a window; carrying on in a browser/)
+    await command.see(/Electron could not open a window; using a browser instead/)
     await command.see(/\/workbench\/open\?token=/)
     expect(await command.stop('SIGINT')).toBe(0)
   })

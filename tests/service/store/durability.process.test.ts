@@ -137,7 +137,7 @@ describe('a workspace', () => {
   it('that is damaged, or another program’s, is refused with what to do', async () => {
     const file = join(folder, 'workspace.sqlite')
     writeFileSync(file, 'this is no database at all, only some text that is long enough'.repeat(20))
-    await expect(startService({ data: folder })).rejects.toThrow(/damaged or no workspace.*move it away/)
+    await expect(startService({ data: folder })).rejects.toThrow(/damaged or not a workspace.*move it away/)
     rmSync(file)
     const db = new Sqlite(file)
     db.exec('CREATE TABLE theirs (a)')
@@ -169,6 +169,6 @@ describe('a port', () => {
   })
 
   it('on an address that is not loopback is refused', async () => {
-    await expect(startService({ host: '0.0.0.0' })).rejects.toThrow(/no loopback address/)
+    await expect(startService({ host: '0.0.0.0' })).rejects.toThrow(/not a loopback address/)
   })
 })
