@@ -119,7 +119,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     await button.dispatchEvent('click')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(/Slow was closed\. .*no answer/i).first()).toBeVisible()
+    await expect(page.getByText(/Slow was closed\. .*no response/i).first()).toBeVisible()
     expect(integration.calls.length).toBe(before + 1)
   })
 
