@@ -145,7 +145,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await field().fill('/rollback 127')
     await field().press('Enter')
-    await expect(page.getByRole('alert')).toContainText('A command takes no files.')
+    await expect(page.getByRole('alert')).toContainText('A command cannot have files.')
     expect(integration.calls).toEqual([])
   })
 
