@@ -44,7 +44,7 @@ describe.skipIf(!browserPath)(`the rules of accessibility${browserPath ? '' : `:
       await filter.press('Enter')
       expect(await violations(page, colorScheme)).toEqual([])
       await filter.fill('dir:sideways')
-      await expect(page.getByText('dir: takes in or out')).toBeVisible()
+      await expect(page.getByText('dir: expects in or out')).toBeVisible()
       expect(await violations(page, colorScheme)).toEqual([])
       await filter.fill('')
       await page.getByRole('button', { name: 'Pause' }).click()

@@ -25,7 +25,7 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
     await field().press('Enter')
     await expect(exchangeRows(page)).toHaveCount(1)
     await field().fill('status:9')
-    await expect(page.getByText('status: takes 404, 4xx or >=400')).toBeVisible()
+    await expect(page.getByText('status: expects 404, 4xx or >=400')).toBeVisible()
     await expect(field()).toHaveAttribute('aria-invalid', 'true')
     await expect(exchangeRows(page)).toHaveCount(1)
   })
