@@ -10,7 +10,7 @@ it('the sample has a dialog: who fills it in sets an alarm, answered in the thre
   inWorkbench({}, async ({ page, problems }) => {
     await page.getByRole('button', { name: 'Set an alarm' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set an alarm' })
-    await expect(dialog).toContainText('calls somebody when checkout-api misbehaves')
+    await expect(dialog).toContainText('pages a person when checkout-api misbehaves')
     await dialog.getByLabel('Error rate').check()
     await dialog.getByRole('combobox', { name: 'Who is called' }).click()
     await page.getByRole('option', { name: /@carol/ }).click()
