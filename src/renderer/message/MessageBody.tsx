@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import type { RenderedContent } from '#domain/content/renderedContent'
+import { isFromIntegration } from '#domain/posts/origin'
 import type { PostContent } from '#domain/posts/post'
 import { AttachmentList } from './attachments/AttachmentList'
 import { BlockList } from './blocks/BlockList'
@@ -26,9 +27,8 @@ const none: MessageOptions = {}
  * Posts of integrations say so, or have a registry, which nobody else can give them; only in them do action links act
  * (docs/reference/markdown.md).
  */
-const isIntegrationPost = ({ props }: PostContent): boolean =>
-  ['from_webhook', 'from_bot', 'from_plugin'].some(key => props[key] === 'true') ||
-  typeof props['svc_blocks_actions'] === 'string'
+const isIntegrationPost = (content: PostContent): boolean =>
+  isFromIntegration(content) || typeof content.props['svc_blocks_actions'] === 'string'
 
 /** Equal parts of the last drawing stay the same objects. */
 const useShared = <T,>(value: T): T => {

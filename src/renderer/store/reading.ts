@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import type { Membership } from '#contract/workbench'
+import { isWrittenByHand } from '#domain/posts/origin'
 import type { Post } from '#domain/posts/post'
 
 /** How far somebody has read a channel. */
@@ -58,9 +59,6 @@ export function reduceReadings(readings: Readings, event: StreamEvent): Readings
       return readings
   }
 }
-
-const isWrittenByHand = ({ props }: Post): boolean =>
-  props['from_webhook'] === undefined && props['from_bot'] === undefined && props['from_oauth_app'] === undefined
 
 function countPost(readings: Readings, post: Post, mentions: readonly string[]): Readings {
   const before = readings[post.channel_id]

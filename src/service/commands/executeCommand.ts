@@ -9,9 +9,8 @@ import { reasonForClients } from '../actions/integrationError'
 import type { Context } from '../context'
 import type { CallResult, PreparedCall, Verdict } from '../dispatch/outbound'
 import { forbidden, ServiceError } from '../errors/ServiceError'
-import { canInTeam } from '../hooks/access'
 import { checkRoot } from '../posts/write/checkRoot'
-import { canPost } from '../sessions/access'
+import { canPost, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import type { TeamRow } from '../store/tables/teams'
 import { commandReply } from './commandReply'
@@ -58,7 +57,7 @@ function readRun(ctx: Context, { user }: Caller, { channel_id, command: line, te
   if (channel.delete_at > 0) throw new ServiceError('api.post.create_post.can_not_post_to_deleted.error')
   checkRoot(ctx, channel_id, root_id)
   const team = ctx.store.teams.byId(channel.team_id || team_id)
-  if (team !== undefined && !canInTeam(ctx, user, 'view_team', team.id)) throw forbidden('view_team')
+  if (team !== undefined) needInTeam(ctx, user, 'view_team', team.id)
   const command = team && ctx.store.commands.byTrigger(team.id, read.trigger)
   if (!team || !command) throw new ServiceError('api.command.execute_command.not_found.app_error')
   return { run: { command, user, channel, root_id }, team, text: read.text }

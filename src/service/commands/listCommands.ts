@@ -1,7 +1,7 @@
 import type { Command, CommandSuggestion } from '#contract/wire/commands'
 import type { Context } from '../context'
 import { invalidUrl } from '../errors/ServiceError'
-import { canInTeam, needInTeam } from '../hooks/access'
+import { canInTeam, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import { refuseDisabled } from './manageCommands'

@@ -3,7 +3,7 @@ import { checkCommand } from '#domain/commands/checkCommand'
 import type { Context } from '../context'
 import { refuseIssues } from '../errors/refuseIssues'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { canInTeam, needInTeam } from '../hooks/access'
+import { canInTeam, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 

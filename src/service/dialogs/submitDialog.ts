@@ -1,4 +1,3 @@
-import { can } from '#domain/accounts/can'
 import {
   type Choice,
   type ReadDialogAnswer,
@@ -11,7 +10,7 @@ import { callFailed, integrationError } from '../actions/integrationError'
 import type { Context } from '../context'
 import { ownCredentials } from '../dispatch/ownCredentials'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
-import { canRead } from '../sessions/access'
+import { canRead, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 
 /** What a client sends of a dialog that was filled in; absent texts are `''`. */
@@ -86,8 +85,7 @@ function checkPlace(ctx: Context, { user }: Caller, { url, channel_id, team_id }
   if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
   ctx.recorder.about({ channel_id })
   if (!canRead(ctx, user, channel)) throw forbidden('read_channel_content')
-  const roles = team_id === '' ? undefined : ctx.store.teams.member(team_id, user.id)?.roles
-  if (team_id !== '' && !can(user, 'view_team', { team: { roles: roles ?? '' } })) throw forbidden('view_team')
+  if (team_id !== '') needInTeam(ctx, user, 'view_team', team_id)
 }
 
 const sentence = (issues: readonly Issue[]): string =>

@@ -2,7 +2,7 @@ import { can } from '#domain/accounts/can'
 import type { Permission } from '#domain/accounts/permissions'
 import type { Context } from '../context'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { canRead } from '../sessions/access'
+import { canInTeam, canRead, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { ChannelRow } from '../store/tables/channels'
@@ -22,16 +22,6 @@ interface Owned {
   team_id: string
   channel_id: string
   owner_id: string
-}
-
-/** Whether a user has a permission everywhere, or in this team. */
-export function canInTeam({ store }: Context, user: UserRow, permission: Permission, teamId: string): boolean {
-  return can(user, permission, { team: { roles: store.teams.member(teamId, user.id)?.roles ?? '' } })
-}
-
-/** @throws 403 when the user has the permission neither everywhere nor in this team. */
-export function needInTeam(ctx: Context, user: UserRow, permission: Permission, teamId: string): void {
-  if (!canInTeam(ctx, user, permission, teamId)) throw forbidden(permission)
 }
 
 /**

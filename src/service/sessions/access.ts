@@ -39,3 +39,14 @@ export const canPost = (ctx: Context, user: UserRow, channel: ChannelRow): boole
 export function need(ctx: Context, user: UserRow, permission: Permission, channel?: ChannelRow): void {
   if (!can(user, permission, channel && scopeOf(ctx, user, channel))) throw forbidden(permission)
 }
+
+/** Whether the user has the permission everywhere or in this team. */
+export function canInTeam({ store }: Context, user: UserRow, permission: Permission, teamId: string): boolean {
+  const member = store.teams.member(teamId, user.id)
+  return can(user, permission, member && { team: { roles: member.roles } })
+}
+
+/** @throws 403 when the user has the permission neither everywhere nor in this team. */
+export function needInTeam(ctx: Context, user: UserRow, permission: Permission, teamId: string): void {
+  if (!canInTeam(ctx, user, permission, teamId)) throw forbidden(permission)
+}

@@ -1,12 +1,11 @@
 import { can } from '#domain/accounts/can'
 import type { Context } from '../context'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { isAdmin } from '../sessions/access'
+import { canInTeam, isAdmin, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { TeamRow } from '../store/tables/teams'
 import type { UserRow } from '../store/tables/users'
-import { canInTeam } from './access'
 
 /** A team, whoever asks. @throws 400 no id, 404 unknown. */
 export function existingTeam(ctx: Context, teamId: string): TeamRow {
@@ -32,7 +31,7 @@ export function readTeamByName(ctx: Context, { user }: Caller, name: string): Te
  */
 export function readOwnTeam(ctx: Context, { user }: Caller, teamId: string): TeamRow {
   const team = existingTeam(ctx, teamId)
-  if (!canInTeam(ctx, user, 'view_team', team.id)) throw forbidden('view_team')
+  needInTeam(ctx, user, 'view_team', team.id)
   return team
 }
 

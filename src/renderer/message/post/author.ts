@@ -1,14 +1,14 @@
+import { isFromIntegration } from '#domain/posts/origin'
 import type { Post } from '#domain/posts/post'
 import type { Author, Person } from '../types'
 
 const word = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** Names and icons are overridden in posts of integrations only; anybody can write props. */
-const isFromIntegration = ({ props }: Post): boolean =>
-  props['from_webhook'] === 'true' || props['from_bot'] === 'true' || props['from_plugin'] === 'true'
-
-/** Who the post is shown to be from (docs/reference/posts.md#fields; docs/reference/webhooks.md#the-post). */
+/**
+ * Who the post is shown to be from (docs/reference/posts.md#fields; docs/reference/webhooks.md#the-post). Names and
+ * icons are overridden in posts of integrations only, since anybody can write props.
+ */
 export const authorOf = (post: Post, person: Person | undefined): Author => {
   const mayOverride = isFromIntegration(post) || person?.is_bot === true
   const override = (key: string) => (mayOverride ? word(post.props[key]) : undefined)

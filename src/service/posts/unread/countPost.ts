@@ -1,5 +1,6 @@
 import { mentionsOf } from '#domain/posts/mentions'
 import { mentionTexts } from '#domain/posts/mentionTexts'
+import { isPostedBy, isWrittenByHand } from '#domain/posts/origin'
 import type { Context } from '../../context'
 import type { ChannelKind, Counted } from '../../store/tables/channels'
 import type { StoredPost } from '../../store/tables/posts'
@@ -19,9 +20,6 @@ export function countPost(ctx: Context, post: StoredPost): string[] {
     ctx.store.channelMembers.countMention(post.channel_id, userId, isRoot),
   )
 }
-
-const isWrittenByHand = ({ props }: StoredPost): boolean =>
-  props.from_webhook === undefined && props.from_bot === undefined && props.from_oauth_app === undefined
 
 function readByAuthor(ctx: Context, { channel_id, user_id, create_at }: StoredPost, counted: Counted): void {
   const { total_msg_count: msg_count, total_msg_count_root: msg_count_root } = counted
@@ -46,6 +44,5 @@ export function mentionedIn(ctx: Context, post: StoredPost, kind: ChannelKind): 
   const named = users.flatMap(names => names.map(name => ctx.store.users.byUsername(name)?.id).find(id => id) ?? [])
   const reachesAll = kind === 'D' || (groups.length > 0 && post.props.mentionHighlightDisabled !== true)
   const all = reachesAll ? ctx.store.channelMembers.ofChannel(post.channel_id).map(member => member.user_id) : []
-  const isAuthors = (userId: string): boolean => userId === post.user_id && post.props.from_webhook === undefined
-  return [...new Set([...named, ...all])].filter(userId => !isAuthors(userId))
+  return [...new Set([...named, ...all])].filter(userId => !isPostedBy(userId, post))
 }

@@ -1,10 +1,9 @@
 import type { Post } from '#domain/posts/post'
-import { registryOnCreate } from '#domain/posts/registryOnCreate'
-import { clientProps } from '#domain/posts/reservedProps'
 import type { Context } from '../../context'
 import { invalidBody, ServiceError } from '../../errors/ServiceError'
 import { need } from '../../sessions/access'
-import { type Caller, isIntegration } from '../../sessions/caller'
+import type { Caller } from '../../sessions/caller'
+import { authoredProps } from './authoredProps'
 import { checkContent } from './checkContent'
 import { checkRoot } from './checkRoot'
 import type { PostBody } from './postBody'
@@ -25,8 +24,7 @@ export function createEphemeral(ctx: Context, caller: Caller, request: { user_id
   ctx.recorder.about({ channel_id })
   checkRoot(ctx, channel_id, root_id)
   checkContent(ctx, { message, props })
-  const { content, warning } = registryOnCreate({ message, props }, { isIntegration: isIntegration(caller) })
-  if (warning !== null) ctx.recorder.warn(warning.message)
-  const draft = { user_id: caller.user.id, channel_id, root_id, message, props: clientProps(content.props) }
+  const content = { message, props: authoredProps(ctx, caller, { message, props }) }
+  const draft = { user_id: caller.user.id, channel_id, root_id, ...content }
   return ctx.store.write(() => sendEphemeral(ctx, user_id, draft))
 }

@@ -1,13 +1,12 @@
 import type { Post, PostContent, Props } from '#domain/posts/post'
-import { registryOnCreate } from '#domain/posts/registryOnCreate'
-import { clientProps } from '#domain/posts/reservedProps'
 import type { Context } from '../../context'
 import { forbidden, ServiceError } from '../../errors/ServiceError'
 import { canPost, isAdmin, need } from '../../sessions/access'
-import { type Caller, isIntegration } from '../../sessions/caller'
+import type { Caller } from '../../sessions/caller'
 import type { ChannelRow } from '../../store/tables/channels'
 import type { StoredPost } from '../../store/tables/posts'
 import { clientForm } from '../read/clientForm'
+import { authoredProps } from './authoredProps'
 import { checkContent } from './checkContent'
 import { checkRoot } from './checkRoot'
 import { attachableFiles, refuseFileIds } from './fileIds'
@@ -96,23 +95,8 @@ function draftOf(
     root_id: request.root_id ?? '',
     message: sent.message,
     type: request.type ?? '',
-    props: serverProps(ctx, caller, sent),
+    props: authoredProps(ctx, caller, sent),
     file_ids: attachableFiles(ctx, caller, request.file_ids ?? [], { channel_id }),
     metadata,
   })
-}
-
-/**
- * What the server adds to and takes from the props of a client (docs/reference/posts.md#create,
- * docs/reference/registry.md#validation).
- */
-function serverProps(ctx: Context, caller: Caller, sent: PostContent): Props {
-  const { content, warning } = registryOnCreate(sent, { isIntegration: isIntegration(caller) })
-  if (warning !== null) ctx.recorder.warn(warning.message)
-  const props = clientProps(content.props)
-  return {
-    ...props,
-    ...(caller.user.is_bot ? { from_bot: 'true' } : {}),
-    ...(caller.session.kind === 'oauth' ? { from_oauth_app: 'true' } : {}),
-  }
 }

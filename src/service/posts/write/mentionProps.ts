@@ -5,12 +5,14 @@ import type { Context } from '../../context'
 import { scopeOf } from '../../sessions/access'
 import type { StoredPost } from '../../store/tables/posts'
 
+type Authored = Pick<StoredPost, 'message' | 'user_id' | 'channel_id' | 'props'>
+
 /**
  * What the service notes about the mentions of a message (docs/reference/posts.md#create): `channel_mentions` for links
  * to public channels, and `mentionHighlightDisabled` when the author may not reach everybody. A client's own
  * `channel_mentions` do not count.
  */
-export function mentionProps(ctx: Context, { message, user_id, channel_id, props }: StoredPost): Props {
+export function mentionProps(ctx: Context, { message, user_id, channel_id, props }: Authored): Props {
   const { channel_mentions: _, ...rest } = props
   if (!/[@~]/.test(message)) return 'channel_mentions' in props ? rest : props
   const { channels, groups } = mentionsOf(message)

@@ -2,6 +2,7 @@ import { fillActionIds } from '#domain/attachments/action'
 import { hashtagsOf } from '#domain/posts/hashtags'
 import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts'
+import { mentionProps } from './mentionProps'
 
 export type Draft = Pick<StoredPost, 'user_id' | 'channel_id' | 'message'> &
   Partial<Pick<StoredPost, 'create_at' | 'root_id' | 'type' | 'props' | 'file_ids' | 'metadata'>>
@@ -9,7 +10,9 @@ export type Draft = Pick<StoredPost, 'user_id' | 'channel_id' | 'message'> &
 /** A whole post of what is known of it; what its author cannot decide is filled in here. */
 export function newPost(ctx: Context, draft: Draft): StoredPost {
   const at = draft.create_at ?? timeIn(ctx, draft.channel_id)
+  const { user_id, channel_id } = draft
   const message = wellFormed(draft.message)
+  const props = mentionProps(ctx, { message, user_id, channel_id, props: draft.props ?? {} })
   return {
     id: ctx.newId(),
     create_at: at,
@@ -17,13 +20,13 @@ export function newPost(ctx: Context, draft: Draft): StoredPost {
     edit_at: 0,
     delete_at: 0,
     is_pinned: false,
-    user_id: draft.user_id,
-    channel_id: draft.channel_id,
+    user_id,
+    channel_id,
     root_id: draft.root_id ?? '',
     original_id: '',
     message,
     type: wellFormed(draft.type ?? ''),
-    props: fillActionIds(draft.props ?? {}, ctx.newId),
+    props: fillActionIds(props, ctx.newId),
     hashtags: hashtagsOf(message),
     file_ids: draft.file_ids ?? [],
     metadata: draft.metadata ?? {},

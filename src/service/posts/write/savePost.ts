@@ -3,7 +3,6 @@ import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts'
 import { clientForm } from '../read/clientForm'
 import { countPost } from '../unread/countPost'
-import { mentionProps } from './mentionProps'
 import { gistOf } from './summary'
 
 /**
@@ -11,8 +10,7 @@ import { gistOf } from './summary'
  * on disk. Answers with the client form. `pending_post_id` is its sender's own id for it, by which clients know it
  * again in the event.
  */
-export function savePost(ctx: Context, given: StoredPost, pending_post_id = ''): Post {
-  const post = { ...given, props: mentionProps(ctx, given) }
+export function savePost(ctx: Context, post: StoredPost, pending_post_id = ''): Post {
   return ctx.store.write(() => {
     ctx.store.posts.insert(post)
     if (post.file_ids.length > 0) ctx.store.files.setOfPost(post.id, post.file_ids, post.create_at)

@@ -102,6 +102,27 @@ describe('an ephemeral post', () => {
   })
 })
 
+describe('an ephemeral post holds what the service says of any post', () => {
+  it('that it is from a bot', async () => {
+    const bot = yard.sample.bot_token
+    const { id } = (await desk.get<{ id: string }>('/users/me', bot)).json
+    await desk.put(`/users/${id}/roles`, { roles: 'system_user system_admin' }, admin)
+    try {
+      const made = await show(here({ props: { from_bot: 'no' } }), bot)
+      expect(made).toMatchObject({ status: 201, json: { user_id: id, props: { from_bot: 'true' } } })
+    } finally {
+      await desk.put(`/users/${id}/roles`, { roles: 'system_user' }, admin)
+    }
+  })
+
+  it('the channels that it links, whatever its sender says of them', async () => {
+    const props = { channel_mentions: { nowhere: { display_name: 'Nowhere', team_name: 'x' } } }
+    expect((await show(here({ props }))).json.props).toEqual({})
+    const linked = await show(here({ props, message: 'see ~town-square' }))
+    expect(Object.keys(linked.json.props['channel_mentions'] ?? {})).toEqual(['town-square'])
+  })
+})
+
 describe('a control on an ephemeral post', () => {
   const click = <T = ActionReply>(post: Post, cookie: unknown, action = 'go') =>
     desk.post<T>(`/posts/${post.id}/actions/${action}`, cookie === undefined ? {} : { cookie }, bob)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { isPostedBy } from '#domain/posts/origin'
 import type { Post } from '#domain/posts/post'
 import { PostRow } from '../../../message/post/PostRow'
 import type { MessageHandlers, MessageOptions } from '../../../message/types'
@@ -29,12 +30,6 @@ export interface ThreadPanelProps {
 /** Distance from the end, in pixels, within which the thread still follows what comes. */
 const endThreshold = 60
 
-/** Written by the persona, not by an integration in their name. */
-const isOwn =
-  (personaId: string) =>
-  ({ user_id, props }: Post) =>
-    user_id === personaId && props['from_webhook'] === undefined
-
 /** A post and its replies, live, with a composer of their own. */
 export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handlersFor, onLeave }: ThreadPanelProps) {
   const reader = useReader()
@@ -54,7 +49,7 @@ export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handler
   const unseen = useUnseen(times, end.atEnd)
   // Another thread opens at its end, and whoever replies goes to their reply; a reply of others leaves the reader in
   // place.
-  const own = posts.findLast(isOwn(personaId))?.id
+  const own = posts.findLast(post => isPostedBy(personaId, post))?.id
   const { toEnd } = end
   useEffect(() => {
     if (rootId || own) toEnd()

@@ -1,6 +1,7 @@
 import { Pencil, RotateCw } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { Channel } from '#contract/wire/channels'
+import { isWrittenByHand } from '#domain/posts/origin'
 import type { Post } from '#domain/posts/post'
 import type { MessageHandlers } from '../../../message/types'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -95,15 +96,12 @@ function useVisibleRows(channelId: string) {
       postItems(posts ?? [], {
         visible: post =>
           (ephemeral[post.id] ?? personaId) === personaId && !hidden.has(post.id) && !hidden.has(post.root_id),
-        isNew: post => newSince > 0 && post.create_at > newSince && !isOwn(post, personaId),
+        isNew: post =>
+          newSince > 0 && post.create_at > newSince && !(post.user_id === personaId && isWrittenByHand(post)),
       }),
     [posts, newSince, ephemeral, personaId, hidden],
   )
 }
-
-/** Written by hand: what an integration posts in somebody's name is news to them, too. */
-const isOwn = ({ user_id, props }: Post, personaId: string) =>
-  user_id === personaId && props['from_webhook'] === undefined && props['from_bot'] === undefined
 
 /** The story of the selected exchange, drawn down the list. */
 function useStations(rows: ReturnType<typeof postItems>) {
