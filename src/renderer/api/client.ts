@@ -1,22 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint'
 import { workbenchKeyHeader } from '#contract/workbench'
-import type { Issue } from '#domain/issue'
-
-/** Why a call did not bring its value: the API's error body, or `status` 0 when the service did not answer at all. */
-export interface ApiError {
-  /** Id of the API's error table; `network` when nothing answered. */
-  id: string
-  /** One plain sentence, fit to be shown beside the thing that failed. */
-  message: string
-  status: number
-  /** What `detailed_error` said about places of the payload; empty when it said nothing of the kind. */
-  issues: Issue[]
-  /** `detailed_error` as sent, to be searched and pasted. */
-  detail: string
-  request_id: string
-}
-
-export type ApiResult<T> = { ok: true; value: T } | { ok: false; error: ApiError }
+import { isObject } from '#domain/json'
+import { type ApiResult, noResponse, resultOf } from './result'
 
 type Part<K extends string, V> = V extends undefined ? { [P in K]?: undefined } : { [P in K]: V }
 type QueryPart<V> = V extends undefined ? { query?: undefined } : { query?: V }
@@ -61,9 +46,9 @@ export const createClient =
         signal: parts.signal,
         keepalive: parts.keepalive,
       })
-      return await read(response)
+      return resultOf(response.status, await response.text())
     } catch (error) {
-      return { ok: false, error: noAnswer(error) }
+      return { ok: false, error: noResponse(error) }
     }
   }
 
@@ -80,70 +65,14 @@ function headersOf({ token, body, cause }: { token?: string; body?: unknown; cau
 /** Fills `:name` parameters; a missing one stays visible, so that a wrong call is seen at once. */
 function pathOf(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (whole, name: string) => {
-    const value = isRecord(params) ? params[name] : undefined
+    const value = isObject(params) ? params[name] : undefined
     return value === undefined ? whole : encodeURIComponent(String(value))
   })
 }
 
 function queryOf(query: unknown): string {
-  if (!isRecord(query)) return ''
+  if (!isObject(query)) return ''
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   if (pairs.length === 0) return ''
   return `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }
-
-async function read<T>(response: Response): Promise<ApiResult<T>> {
-  const text = await response.text()
-  const body = parse(text)
-  if (response.ok) return { ok: true, value: body as T }
-  return { ok: false, error: errorOf(response.status, body, text) }
-}
-
-/** Turns an error answer into an `ApiError`, whatever it looks like. */
-export function errorOf(status: number, body: unknown, text: string): ApiError {
-  const fields = isRecord(body) ? body : {}
-  const detail = stringOf(fields['detailed_error'])
-  return {
-    id: stringOf(fields['id']) || 'unknown',
-    message:
-      stringOf(fields['message']) || `The service responded with ${status}${text ? `: ${text.slice(0, 200)}` : '.'}`,
-    status,
-    issues: issuesOf(detail),
-    detail,
-    request_id: stringOf(fields['request_id']),
-  }
-}
-
-/** Issues in a `detailed_error`: a JSON list of them, or none. */
-function issuesOf(detail: string): Issue[] {
-  const list = parse(detail)
-  return Array.isArray(list) ? list.filter(isIssue) : []
-}
-
-function noAnswer(error: unknown): ApiError {
-  const aborted = error instanceof DOMException && error.name === 'AbortError'
-  return {
-    id: aborted ? 'aborted' : 'network',
-    message: aborted ? 'Canceled before the service responded.' : 'No response from the service. Nothing was changed.',
-    status: 0,
-    issues: [],
-    detail: error instanceof Error ? error.message : String(error),
-    request_id: '',
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isIssue = (value: unknown): value is Issue =>
-  isRecord(value) &&
-  typeof value['path'] === 'string' &&
-  typeof value['code'] === 'string' &&
-  typeof value['message'] === 'string'

@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Endpoint, ReplyOf } from '#contract/endpoint'
 import { workbench as endpoints } from '#contract/workbench'
-import type { ApiResult, Call, CallInput } from '../api/client'
+import type { Call, CallInput } from '../api/client'
+import type { ApiResult } from '../api/result'
 import { initialState, type State } from './state'
 
 export type Store = StoreApi<State>

@@ -1,6 +1,5 @@
+import { isMac } from '../../ui/platform'
 import { pressedKey } from '../../ui/pressedKey'
-
-const isMac = navigator.platform.startsWith('Mac')
 
 /** Whether a key press is the combination `keys`, e.g. `Mod+Shift+P`. */
 export function isPress(event: KeyboardEvent, keys: string): boolean {
@@ -14,10 +13,3 @@ export function isPress(event: KeyboardEvent, keys: string): boolean {
     event.altKey === parts.includes('Alt')
   )
 }
-
-/** How a combination is printed on keys: `Ctrl ⇧ P`. */
-export const printedKeys = (keys: string): string =>
-  keys
-    .replace('Mod', isMac ? '⌘' : 'Ctrl')
-    .replace('Shift', '⇧')
-    .replaceAll('+', ' ')

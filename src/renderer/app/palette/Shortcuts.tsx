@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog'
 import { Input } from '../../ui/Input'
 import { Kbd } from '../../ui/Kbd'
+import { isMac } from '../../ui/platform'
+import { printedKeys } from '../../ui/printedKeys'
 import { commands } from '../commands/commands'
-import { printedKeys } from '../commands/keys'
 import styles from './Shortcuts.module.css'
 
 /** The editor's own, which is not the same with a Mac's Ctrl. */
-const printedTabKeys = /mac/i.test(navigator.userAgent) ? 'Ctrl+Shift+M' : 'Ctrl+M'
+const printedTabKeys = isMac ? 'Ctrl+Shift+M' : 'Ctrl+M'
 
 /** Keys that belong to a place and not to a command. */
 const local = [

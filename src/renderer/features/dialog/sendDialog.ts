@@ -1,7 +1,7 @@
 import { dialogs } from '#contract/endpoints/dialogs'
 import type { DialogReply } from '#contract/wire/dialogs'
 import type { FieldChoice } from '#domain/dialogs/fields'
-import type { ApiResult } from '../../api/client'
+import type { ApiResult } from '../../api/result'
 import type { WaitingDialog } from '../../store/dialogs'
 import { channelById } from '../../store/people'
 import type { Workbench } from '../../store/workbench'

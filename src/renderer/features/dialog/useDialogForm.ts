@@ -11,7 +11,7 @@ import {
 } from '#domain/dialogs/fieldValues'
 import { readDialog } from '#domain/dialogs/readDialog'
 import type { JsonObject } from '#domain/json'
-import type { ApiError, ApiResult } from '../../api/client'
+import type { ApiError, ApiResult } from '../../api/result'
 import type { WaitingDialog } from '../../store/dialogs'
 import { withoutDialog } from '../../store/dialogs'
 import { useWorkbench } from '../../store/workbench'

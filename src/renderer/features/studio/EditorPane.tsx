@@ -4,6 +4,7 @@ import { shapes } from '#contract/documentShape'
 import { PayloadEditor } from '../../editor/PayloadEditor'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
+import { printedKeys } from '../../ui/printedKeys'
 import styles from './EditorPane.module.css'
 import { crumbsOf } from './places'
 import type { Studio } from './useStudio'
@@ -36,8 +37,6 @@ export function EditorPane({ studio }: { studio: Studio }) {
 }
 
 /** The editor's own keys, as they are printed. */
-const formatKeys = /mac/i.test(navigator.userAgent) ? '\u21e7 \u2325 F' : '\u21e7 Alt F'
-
 function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { studio: Studio }) {
   const crumbs = crumbsOf(reading.value, caretPath)
   const bar = useRef<HTMLElement>(null)
@@ -62,7 +61,12 @@ function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { stud
       <span className={styles.caret}>
         Ln {caret.line}, Col {caret.column}
       </span>
-      <IconButton icon={AlignLeft} label="Format" kbd={formatKeys} onClick={() => editor.current?.format()} />
+      <IconButton
+        icon={AlignLeft}
+        label="Format"
+        kbd={printedKeys('Shift+Alt+F')}
+        onClick={() => editor.current?.format()}
+      />
     </div>
   )
 }

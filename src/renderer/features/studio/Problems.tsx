@@ -8,13 +8,13 @@ import { Button } from '../../ui/Button'
 import { bytes } from '../../ui/bytes'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/Icon'
+import { printedKeys } from '../../ui/printedKeys'
 import styles from './Problems.module.css'
 import { listed, sentenceOf, severityLooks } from './severities'
 import type { Studio } from './useStudio'
 
 /** Fixes that stand in a row; the light bulb in the text has them all. */
 const fixesShown = 2
-const isMac = /mac/i.test(navigator.userAgent)
 
 /** Height of a row in pixels, as the style sheet has it. */
 const rowHeight = 34
@@ -113,7 +113,7 @@ function Problem({ issue, studio, current, place }: ProblemProps) {
             key={fix.label}
             size="sm"
             icon={current && index === 0 ? Lightbulb : undefined}
-            kbd={current && index === 0 ? (isMac ? '\u2318 .' : 'Ctrl .') : undefined}
+            kbd={current && index === 0 ? printedKeys('Mod+.') : undefined}
             onClick={() => mend(fix.edits)}
           >
             {fix.label}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button'
 import { copyText } from '../../ui/copyText'
 import { Icon } from '../../ui/Icon'
 import { Menu, MenuItem } from '../../ui/Menu'
+import { printedKeys } from '../../ui/printedKeys'
 import { curlFor } from './copyAs'
 import { KindMenu } from './KindMenu'
 import { ChannelMenu, SenderMenu } from './RouteMenus'
@@ -13,7 +14,6 @@ import styles from './Toolbar.module.css'
 import type { Studio } from './useStudio'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const isMac = /mac/i.test(navigator.userAgent)
 
 /** What it is, where it goes, and Send. */
 export function Toolbar({ studio }: { studio: Studio }) {
@@ -37,7 +37,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <Button
         variant="primary"
         icon={SendHorizontal}
-        kbd={isMac ? '\u2318 \u21b5' : 'Ctrl \u21b5'}
+        kbd={printedKeys('Mod+↵')}
         busy={sending}
         why={notSent ?? false}
         onClick={studio.send}

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints'
 import type { Channel } from '#contract/wire/channels'
 import type { Issue } from '#domain/issue'
 import { isObject } from '#domain/json'
-import { type ApiError, errorOf } from '../../api/client'
+import { type ApiError, noResponse, resultOf } from '../../api/result'
 import type { StudioDocument } from '../../store/tabs'
 import type { Workbench } from '../../store/workbench'
 import type { Sender } from './senders'
@@ -63,11 +63,10 @@ async function callHook({ value, sender, channel }: Delivery): Promise<Answer> {
       body: JSON.stringify(value),
       credentials: 'omit',
     })
-    if (response.ok) return { ok: true, status: response.status, channelId: channel.id, postId: '' }
-    const text = await response.text()
-    return { ok: false, error: errorOf(response.status, parsed(text), text) }
+    const result = resultOf(response.status, await response.text())
+    return result.ok ? { ok: true, status: response.status, channelId: channel.id, postId: '' } : result
   } catch (error) {
-    return { ok: false, error: noAnswer(error) }
+    return { ok: false, error: noResponse(error) }
   }
 }
 
@@ -76,21 +75,4 @@ const placed = (document: StudioDocument, issue: Issue): Issue => ({
   ...issue,
   severity: issue.severity ?? 'error',
   path: shapes[document.kind].toDocument(issue.path),
-})
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const noAnswer = (error: unknown): ApiError => ({
-  id: 'network',
-  message: 'No response from the service. Nothing was sent.',
-  status: 0,
-  issues: [],
-  detail: error instanceof Error ? error.message : String(error),
-  request_id: '',
 })

@@ -1,5 +1,5 @@
 import { commands } from '#contract/endpoints/commands'
-import type { ApiError } from '../../../api/client'
+import type { ApiError } from '../../../api/result'
 import type { Workbench } from '../../../store/workbench'
 import type { Outgoing, Sent } from './sendMessage'
 import { teamOf } from './teamOf'

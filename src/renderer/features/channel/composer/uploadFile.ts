@@ -1,5 +1,5 @@
 import type { FileInfo, UploadedFiles } from '#contract/wire/files'
-import { type ApiError, errorOf } from '../../../api/client'
+import { type ApiError, noResponse, resultOf } from '../../../api/result'
 
 export interface Upload {
   token: string
@@ -21,26 +21,16 @@ export function uploadFile({ token, channelId, file, onProgress, signal }: Uploa
   signal.addEventListener('abort', () => request.abort())
   request.upload.onprogress = event => onProgress(event.total > 0 ? event.loaded / event.total : 1)
   return new Promise(resolve => {
-    request.onload = () => resolve(answerOf(request))
-    request.onerror = () => resolve({ ok: false, error: errorOf(0, { message: 'No response from the service.' }, '') })
-    request.onabort = () => resolve({ ok: false, error: errorOf(0, { id: 'aborted', message: 'Canceled.' }, '') })
+    request.onload = () => resolve(uploadedFile(request))
+    request.onerror = () => resolve({ ok: false, error: noResponse(new Error('The connection failed.')) })
+    request.onabort = () => resolve({ ok: false, error: noResponse(new DOMException('', 'AbortError')) })
     request.send(file)
   })
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Uploaded {
-  const body: unknown = parsed(responseText)
-  const [file] = status === 201 && isUploaded(body) ? body.file_infos : []
-  return file ? { ok: true, file } : { ok: false, error: errorOf(status, body, responseText) }
-}
-
-const isUploaded = (body: unknown): body is UploadedFiles =>
-  typeof body === 'object' && body !== null && 'file_infos' in body && Array.isArray(body.file_infos)
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function uploadedFile({ status, responseText }: XMLHttpRequest): Uploaded {
+  const result = resultOf<UploadedFiles>(status, responseText)
+  if (!result.ok) return result
+  const [file] = result.value?.file_infos ?? []
+  return file ? { ok: true, file } : { ok: false, error: noResponse(new Error(responseText)) }
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { DialogForm } from '../../../ui/DialogForm'
 import { Input } from '../../../ui/Input'
-import { printedMod } from '../../../ui/printedMod'
+import { printedKeys } from '../../../ui/printedKeys'
 import { type RadioTile, RadioTiles } from '../../../ui/RadioTiles'
 import { Select } from '../../../ui/Select'
 import { addressOf } from './address'
@@ -61,7 +61,7 @@ export function NewChannel({ onClose, onMade }: { onClose(): void; onMade(): voi
         verbs={
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" kbd={`${printedMod} ↵`} why={why}>
+            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why}>
               Create channel
             </Button>
           </>

@@ -5,7 +5,7 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { DialogForm } from '../../../ui/DialogForm'
-import { printedMod } from '../../../ui/printedMod'
+import { printedKeys } from '../../../ui/printedKeys'
 import styles from './NewDirect.module.css'
 import { openDirect } from './openDirect'
 import { PeoplePicker } from './PeoplePicker'
@@ -45,7 +45,7 @@ export function NewDirect({ onClose, onMade }: { onClose(): void; onMade(): void
         verbs={
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" kbd={`${printedMod} ↵`} why={why}>
+            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why}>
               Open
             </Button>
           </>

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { DialogForm } from '../../../ui/DialogForm'
 import { Input } from '../../../ui/Input'
 import { fromLocal, toLocal } from '../../../ui/localTime'
-import { printedMod } from '../../../ui/printedMod'
+import { printedKeys } from '../../../ui/printedKeys'
 import { Segmented, type SegmentedOption } from '../../../ui/Segmented'
 import { useReader } from '../reader/useReader'
 import { postsBetween, type Range } from './postsBetween'
@@ -120,7 +120,7 @@ export function SaveRange({ channel, from, onClose }: SaveRangeProps) {
         verbs={
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" icon={Download} busy={busy} why={why} kbd={`${printedMod} ↵`}>
+            <Button type="submit" variant="primary" icon={Download} busy={busy} why={why} kbd={printedKeys('Mod+↵')}>
               Save as HTML
             </Button>
           </>

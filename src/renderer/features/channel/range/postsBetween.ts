@@ -1,6 +1,6 @@
 import { workbench as endpoints } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
-import type { ApiError } from '../../../api/client'
+import type { ApiError } from '../../../api/result'
 import type { Workbench } from '../../../store/workbench'
 
 /** Posts asked for at once: the most that the service gives. */
