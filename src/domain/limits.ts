@@ -105,5 +105,5 @@ export const limits = {
   pkceMax: 128,
 } as const
 
-/** Registry keys and the id part of `svc_action://` links: case-sensitive, at most 64 characters. */
-export const actionIdPattern = /^[A-Za-z0-9_-]{1,64}$/
+/** Registry keys and the id part of `svc_action://` links: case-sensitive. */
+export const actionIdPattern = new RegExp(`^[A-Za-z0-9_-]{1,${limits.actionIdLength}}$`)

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { limits } from '#domain/limits'
 import { Post } from '#domain/posts/post'
 import type { Endpoint } from '../endpoint'
 import { Id, StatusOk } from '../wire/common'
@@ -98,7 +99,7 @@ export const posts = {
     description: 'Posts the caller may not read are left out.',
     auth: 'session',
     tag: 'posts',
-    body: Type.Array(Type.String(), { minItems: 1, maxItems: 1000, description: 'Ids of posts.' }),
+    body: Type.Array(Type.String(), { minItems: 1, maxItems: limits.postsByIds, description: 'Ids of posts.' }),
     reply: listOf(Post),
     example: { body: [sample.postId, sample.replyId] },
   },

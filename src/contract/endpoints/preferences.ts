@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
+import { limits } from '#domain/limits'
 import type { Endpoint } from '../endpoint'
 import { Preference } from '../wire/accounts'
 import { Id, StatusOk } from '../wire/common'
 import { byUser, listOf } from './parts'
 import { sample } from './sample'
 
-const Preferences = Type.Array(Preference, { minItems: 1, maxItems: 100 })
+const Preferences = Type.Array(Preference, { minItems: 1, maxItems: limits.preferencesAtOnce })
 const flagged = [{ user_id: sample.userId, category: 'flagged_post', name: sample.postId, value: 'true' }]
 const me = { user_id: 'me' } as const
 

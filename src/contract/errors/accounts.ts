@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits'
 import { at } from './at'
 
 /** Bots, tokens, login, deactivation (docs/reference/bots.md). */
@@ -5,10 +6,16 @@ export const accountErrors = {
   'api.bot.create_disabled': at(403, 'Bot creation has been disabled.'),
   'model.bot.is_valid.username.app_error': at(
     400,
-    'Invalid username. A bot username begins with a letter and has 3 to 22 lowercase characters of letters, digits, ".", "-", "_".',
+    `Invalid username. A bot username begins with a letter and has ${limits.botUsernameMin} to ${limits.botUsernameMax} lowercase characters of letters, digits, ".", "-", "_".`,
   ),
-  'model.bot.is_valid.user_id.app_error': at(400, 'Invalid display name. It can have up to 64 characters.'),
-  'model.bot.is_valid.description.app_error': at(400, 'Invalid description. It can have up to 1024 characters.'),
+  'model.bot.is_valid.user_id.app_error': at(
+    400,
+    `Invalid display name. It can have up to ${limits.botDisplayNameLength} characters.`,
+  ),
+  'model.bot.is_valid.description.app_error': at(
+    400,
+    `Invalid description. It can have up to ${limits.botDescriptionLength} characters.`,
+  ),
   'app.user.save.username_exists.app_error': at(400, 'An account with that username already exists.'),
   'app.user.save.email_exists.app_error': at(400, 'An account with that email already exists.'),
   'model.user.is_valid.username.app_error': at(
@@ -20,7 +27,7 @@ export const accountErrors = {
   'store.sql_bot.get.missing.app_error': at(404, 'Bot does not exist.'),
   'model.user_access_token.is_valid.description.app_error': at(
     400,
-    'Invalid description, must be 255 or less characters.',
+    `Invalid description, must be ${limits.tokenDescriptionBytes} or less characters.`,
   ),
   'app.user_access_token.disabled': at(
     501,

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits'
 /**
  * What clients call around posting: sessions, files, preferences, roles, emoji, reports
  * (docs/reference/clients.md#endpoints).
@@ -8,7 +9,10 @@ export const clientErrors = {
   'model.user.is_valid.nickname.app_error': { status: 400, message: 'Invalid nickname.' },
   'model.user.is_valid.first_name.app_error': { status: 400, message: 'Invalid first name.' },
   'model.user.is_valid.last_name.app_error': { status: 400, message: 'Invalid last name.' },
-  'model.user.is_valid.position.app_error': { status: 400, message: 'Invalid position. It has up to 128 characters.' },
+  'model.user.is_valid.position.app_error': {
+    status: 400,
+    message: `Invalid position. It has up to ${limits.positionLength} characters.`,
+  },
   'app.team.get_member.missing.app_error': {
     status: 404,
     message: 'No team member found for that user ID and team ID.',
@@ -36,7 +40,7 @@ export const clientErrors = {
   'ent.compliance.get.finding.app_error': { status: 404, message: 'Unable to find the compliance report.' },
   'model.compliance.is_valid.desc.app_error': {
     status: 400,
-    message: 'Invalid description. It has 1 to 512 characters.',
+    message: `Invalid description. It has 1 to ${limits.complianceDescriptionLength} characters.`,
   },
   'model.compliance.is_valid.start_at.app_error': { status: 400, message: 'From must be a valid time.' },
   'model.compliance.is_valid.end_at.app_error': { status: 400, message: 'To must be a valid time.' },

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits'
 import { at } from './at'
 
 const off = 'The system admin has turned off OAuth2 Service Provider.'
@@ -8,8 +9,11 @@ export const oauthAppErrors = {
   'api.oauth.allow_oauth.turn_off.app_error': at(501, off),
   'api.oauth.get_access_token.disabled.app_error': at(501, off),
   'app.oauth.get_app.find.app_error': at(404, 'Unable to find the requested app.'),
-  'model.oauth.is_valid.name.app_error': at(400, 'Invalid name. It can have up to 64 bytes.'),
-  'model.oauth.is_valid.description.app_error': at(400, 'Invalid description. It can have up to 512 characters.'),
+  'model.oauth.is_valid.name.app_error': at(400, `Invalid name. It can have up to ${limits.oauthAppNameBytes} bytes.`),
+  'model.oauth.is_valid.description.app_error': at(
+    400,
+    `Invalid description. It can have up to ${limits.oauthAppDescriptionLength} characters.`,
+  ),
   'model.oauth.is_valid.callback.app_error': at(
     400,
     'Callback URL must be a valid URL and start with http:// or https://.',

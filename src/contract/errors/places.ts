@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits'
 import { at } from './at'
 
 /**
@@ -17,19 +18,28 @@ export const placeErrors = {
   ),
   'model.channel.is_valid.name.app_error': at(
     400,
-    'Invalid channel name. It has up to 64 lowercase letters, digits, "-" and "_".',
+    `Invalid channel name. It has up to ${limits.channelNameLength} lowercase letters, digits, "-" and "_".`,
   ),
-  'model.channel.is_valid.display_name.app_error': at(400, 'Invalid display name. It can have up to 64 characters.'),
-  'model.channel.is_valid.header.app_error': at(400, 'Invalid header. It can have up to 1024 characters.'),
-  'model.channel.is_valid.purpose.app_error': at(400, 'Invalid purpose. It can have up to 250 characters.'),
+  'model.channel.is_valid.display_name.app_error': at(
+    400,
+    `Invalid display name. It can have up to ${limits.channelDisplayNameLength} characters.`,
+  ),
+  'model.channel.is_valid.header.app_error': at(
+    400,
+    `Invalid header. It can have up to ${limits.channelHeaderLength} characters.`,
+  ),
+  'model.channel.is_valid.purpose.app_error': at(
+    400,
+    `Invalid purpose. It can have up to ${limits.channelPurposeLength} characters.`,
+  ),
   'model.channel.is_valid.type.app_error': at(400, 'Invalid type.'),
   'model.team.is_valid.name.app_error': {
     status: 400,
-    message: 'Invalid display name. A team needs one, of up to 64 characters.',
+    message: `Invalid display name. A team needs one, of up to ${limits.teamDisplayNameLength} characters.`,
   },
   'model.team.is_valid.description.app_error': {
     status: 400,
-    message: 'Invalid description. It can have up to 255 characters.',
+    message: `Invalid description. It can have up to ${limits.teamDescriptionLength} characters.`,
   },
   'model.team.is_valid.type.app_error': {
     status: 400,
@@ -42,7 +52,7 @@ export const placeErrors = {
   },
   'api.channel.create_group.bad_size.app_error': {
     status: 400,
-    message: 'Group message channels must contain at least 3 and no more than 8 users.',
+    message: `Group message channels must contain at least ${limits.groupMembersMin} and no more than ${limits.groupMembersMax} users.`,
   },
   'api.channel.update_channel.deleted.app_error': {
     status: 400,
@@ -94,11 +104,14 @@ export const placeErrors = {
   },
   'model.preference.is_valid.category.app_error': {
     status: 400,
-    message: 'Invalid category. It has 1 to 32 characters.',
+    message: `Invalid category. It has 1 to ${limits.preferenceCategoryLength} characters.`,
   },
-  'model.preference.is_valid.name.app_error': { status: 400, message: 'Invalid name. It has up to 32 characters.' },
+  'model.preference.is_valid.name.app_error': {
+    status: 400,
+    message: `Invalid name. It has up to ${limits.preferenceNameLength} characters.`,
+  },
   'model.preference.is_valid.value.app_error': {
     status: 400,
-    message: 'Invalid value. It has up to 20,000 characters.',
+    message: `Invalid value. It has up to ${limits.preferenceValueLength} characters.`,
   },
 } as const

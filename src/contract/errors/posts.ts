@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits'
 import { at } from './at'
 
 /** Posts and their reactions (docs/reference/posts.md). */
@@ -9,7 +10,7 @@ export const postErrors = {
   'model.post.is_valid.props.app_error': at(400, 'Invalid props.'),
   'model.post.is_valid.file_ids.app_error': at(
     400,
-    'Invalid file ids. Note that uploads are limited to 10 files maximum.',
+    `Invalid file ids. Note that uploads are limited to ${limits.filesPerPost} files maximum.`,
   ),
   'model.post.is_valid.type.app_error': at(400, 'Invalid type.'),
   'api.post.post_priority.priority_post_only_allowed_for_root_post.request_error': at(

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits'
 /**
  * What a field of this name means, wherever it stands without a description of its own: the vocabulary of the wire.
  * `Shape.field` speaks for one shape only.
@@ -34,7 +35,7 @@ export const fieldNotes: Record<string, string> = {
   owner_id: 'Id of the owner: a user, or a plugin.',
   hook_id: 'Id of the hook.',
   command_id: 'Id of the command.',
-  action_id: 'Key of the entry in the action registry: letters, digits, `_` and `-`, at most 64, case-sensitive.',
+  action_id: `Key of the entry in the action registry: letters, digits, \`_\` and \`-\`, at most ${limits.actionIdLength}, case-sensitive.`,
   file_id: 'Id of a file.',
   token_id: 'Id of a token, not its secret.',
   session_id: 'Id of a session.',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { limits } from '#domain/limits'
 import { Post, Props } from '#domain/posts/post'
 
 const str = Type.String()
@@ -31,7 +32,9 @@ export const NewPost = Type.Object(
     root_id: Type.Optional(Type.String({ description: 'The post this one replies to.' })),
     type: Type.Optional(Type.String({ description: 'Empty, or begins with `custom_`.' })),
     props: Type.Optional(LooseProps),
-    file_ids: Type.Optional(Type.Array(Type.String(), { description: 'Uploaded files, at most 10.' })),
+    file_ids: Type.Optional(
+      Type.Array(Type.String(), { description: `Uploaded files, at most ${limits.filesPerPost}.` }),
+    ),
     pending_post_id: Type.Optional(
       Type.String({ description: 'The caller’s own id. A second post with the same one returns the first.' }),
     ),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { limits } from '#domain/limits'
 
 /** Interactive dialogs (docs/reference/actions.md#dialogs). Unknown keys are handed on as they are. */
 
@@ -6,15 +7,17 @@ const optionalText = (description: string) => Type.Optional(Type.String({ descri
 const optionalFlag = (description: string) => Type.Optional(Type.Boolean({ description }))
 
 export const DialogElement = Type.Object({
-  display_name: Type.String({ description: 'Label, at most 24 characters.' }),
-  name: Type.String({ description: 'Key of the value in the submission, at most 300 characters.' }),
+  display_name: Type.String({ description: `Label, at most ${limits.dialogLabelLength} characters.` }),
+  name: Type.String({
+    description: `Key of the value in the submission, at most ${limits.dialogNameLength} characters.`,
+  }),
   type: Type.Enum(['text', 'textarea', 'select', 'bool', 'radio', 'date', 'datetime', 'file', 'action_button'], {
     description: 'What the user fills in.',
   }),
   subtype: optionalText('Of a text: `email`, `number`, `password`, `tel` or `url`.'),
   default: optionalText('Filled in at the start.'),
   placeholder: optionalText('Shown while empty.'),
-  help_text: optionalText('At most 150 characters, below the field.'),
+  help_text: optionalText(`At most ${limits.dialogHelpLength} characters, below the field.`),
   optional: optionalFlag('True lets the field stay empty.'),
   min_length: Type.Optional(Type.Integer()),
   max_length: Type.Optional(Type.Integer()),
@@ -33,7 +36,7 @@ export const DialogElement = Type.Object({
 
 export const Dialog = Type.Object({
   callback_id: optionalText('Returned with the submission.'),
-  title: Type.String({ description: 'At most 24 characters.' }),
+  title: Type.String({ description: `At most ${limits.dialogTitleLength} characters.` }),
   introduction_text: optionalText('Markdown above the fields.'),
   icon_url: optionalText('A picture beside the title.'),
   elements: Type.Optional(Type.Array(DialogElement)),

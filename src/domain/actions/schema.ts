@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { limits } from '../limits'
 
 /** `external` calls the integration; `openURL` navigates (docs/reference/registry.md#entries). */
 export const actionTypes = ['external', 'openURL'] as const
@@ -6,8 +7,7 @@ export type ActionType = (typeof actionTypes)[number]
 
 /** String-to-string map merged into a URL's query. */
 export const QueryMap = Type.Record(Type.String(), Type.String(), {
-  description:
-    'String values merged into the action URL. At most 50 entries; key up to 128 and value up to 2048 characters.',
+  description: `String values merged into the action URL. At most ${limits.queryEntries} entries; key up to ${limits.queryKeyLength} and value up to ${limits.queryValueLength} characters.`,
 })
 
 /** One entry of `props.svc_blocks_actions`, keyed by action id. The server keeps it; clients get an opaque cookie. */
@@ -22,8 +22,7 @@ export const ActionEntry = Type.Object(
     }),
     context: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
-        description:
-          'Forwarded to the integration, never shown to clients. At most 50 entries; key up to 128 characters.',
+        description: `Forwarded to the integration, never shown to clients. At most ${limits.contextEntries} entries; key up to ${limits.contextKeyLength} characters.`,
       }),
     ),
     query: Type.Optional(QueryMap),

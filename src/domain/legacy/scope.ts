@@ -93,4 +93,4 @@ export const createScope = (options: TranslateOptions): Scope => {
 
 /** Why a control without a usable action id is left out. */
 export const noActionId = (field: string): string =>
-  `Its \`${field}\` must name a registry entry: letters, digits, \`_\` and \`-\`, at most 64 characters.`
+  `Its \`${field}\` must name a registry entry: letters, digits, \`_\` and \`-\`, at most ${limits.actionIdLength} characters.`

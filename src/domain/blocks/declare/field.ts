@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import { QueryMap } from '../../actions/schema'
 import { describe, isFilled, isObject } from '../../json'
-import { limits } from '../../limits'
+import { actionIdPattern, limits } from '../../limits'
 
 /** What came of reading one value: the value, or what it should have been. */
 export type Read<T> = { value: T } | { problem: string }
@@ -86,7 +86,7 @@ export const actionId = (description: string): RequiredField<string> => ({
   holds: 'value',
   isRequired: true,
   read: readFilled,
-  schema: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', description: `${description} ${idRule}` }),
+  schema: Type.String({ pattern: actionIdPattern.source, description: `${description} ${idRule}` }),
   sample: 'action',
 })
 

@@ -4,7 +4,7 @@ import type { SelectOption } from '../../blocks/kinds/staticSelect'
 import type { BlockNode, SelectBlock } from '../../blocks/types'
 import { pointer } from '../../issue'
 import { isFilled, isObject, type JsonObject } from '../../json'
-import { actionIdPattern } from '../../limits'
+import { actionIdPattern, limits } from '../../limits'
 import { listAt, objectOf, scalarText, stringAt, wordsAt } from '../json'
 import { buttonBlock, selectBlock } from '../nodes'
 import type { ReferenceDraft, Scope } from '../scope'
@@ -83,7 +83,7 @@ const action = (raw: unknown, path: string, scope: Scope): BlockNode[] => {
     scope.change(
       pointer(path, 'id'),
       'action',
-      'A click on it is rejected: an id has letters, digits, `_` and `-` only, at most 64.',
+      `A click on it is rejected: an id has letters, digits, \`_\` and \`-\` only, at most ${limits.actionIdLength}.`,
     )
   }
   const found = { raw, path, action_id, name, disabled }
