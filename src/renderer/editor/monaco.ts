@@ -5,6 +5,7 @@ import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { provideQuickFixes } from './codeActions'
+import { forgetEmptyLines } from './lineTokens'
 
 /**
  * The only module that imports the editor's code; reached through `loadMonaco` alone, so that it is a chunk of its own.
@@ -48,6 +49,7 @@ export function assignKind(uri: monaco.Uri, kind: DocumentKind): void {
 export function setUpMonaco(): void {
   if (ready) return
   ready = true
+  forgetEmptyLines()
   self.MonacoEnvironment = { getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()) }
   // Keys that belong to the whole window: its shortcut sheet, its palette and its tabs, not the editor's own.
   monaco.editor.addKeybindingRules([
