@@ -8,7 +8,7 @@ const { build } = require('./build.cjs')
 const { findNode, root, stayWith } = require('./node.cjs')
 
 const inClone = fs.existsSync(path.join(root, 'src')) && fs.existsSync(path.join(root, 'electron.vite.config.ts'))
-/** A person waiting at a terminal is told why; a script hears nothing. */
+/** A person waiting at a terminal learns why; a script hears nothing. */
 const say = line => process.stderr.isTTY && process.stderr.write(`${line}\n`)
 if (inClone && !build({ say })) process.exit(1)
 

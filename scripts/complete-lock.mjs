@@ -1,6 +1,6 @@
 // Names in package-lock.json every optional package of other platforms that npm left out.
 //
-// npm leaves out an optional package that the registry at hand does not carry, and then `npm ci` refuses its own lock
+// npm leaves out an optional package that the registry at hand does not carry, and then `npm ci` rejects its own lock
 // file, here and on the platforms that need the package. Run after `npm install` where that happens; it changes nothing
 // elsewhere.
 import { readFileSync, writeFileSync } from 'node:fs'

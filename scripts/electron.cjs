@@ -31,7 +31,7 @@ const setting = name =>
     .map(key => process.env[key])
     .find(Boolean)
 
-/** Whether the place Electron is fetched from answers at all. Behind a proxy only the download itself can tell. */
+/** Whether the place Electron is fetched from responds at all. Behind a proxy only the download itself can tell. */
 function canReachDownloads() {
   if (setting('https_proxy') || setting('http_proxy') || setting('proxy')) return Promise.resolve(true)
   const mirror = setting('electron_mirror') ?? 'https://github.com/'

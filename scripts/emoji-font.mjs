@@ -48,7 +48,7 @@ export function withoutTable(font, tag) {
   return Buffer.concat([header, ...entries, ...bodies])
 }
 
-/** Writes the mended pieces and their style sheet into `folder`; returns the style sheet's path. */
+/** Writes the fixed pieces and their style sheet into `folder`; returns the style sheet's path. */
 export function writeEmojiFont(folder = cache) {
   const source = createRequire(import.meta.url).resolve(STYLE_SHEET)
   const files = join(dirname(source), 'files')
@@ -64,7 +64,7 @@ export function writeEmojiFont(folder = cache) {
   return path
 }
 
-/** Puts the mended font in place of the package's own style sheet. */
+/** Puts the fixed font in place of the package's own style sheet. */
 export const emojiFont = () => ({
   name: 'emoji-font',
   config: () => ({ resolve: { alias: [{ find: STYLE_SHEET, replacement: writeEmojiFont() }] } }),

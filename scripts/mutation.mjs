@@ -9,8 +9,8 @@ import { mutantsOf } from './mutants.mjs'
 const { root, scriptOf } = createRequire(import.meta.url)('./node.cjs')
 
 const HELP = `npm run mutation -- <file, folder or glob of src>... [options]
-  --sample <n>   this many mutants, drawn from all; 40 unless told otherwise, 0 for all
-  --seed <n>     which ones are drawn; 1 unless told otherwise
+  --sample <n>   this many mutants, drawn from all; 40 by default, 0 for all
+  --seed <n>     which ones are drawn; 1 by default
   --specs <word> specs whose paths contain it, instead of those of the mirrored folder
   --related      every spec that imports the file, instead of those of the mirrored folder
   --least <n>    fails when less than this per cent is killed`

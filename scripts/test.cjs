@@ -60,11 +60,11 @@ async function runSpecs(browser, only) {
   const reporters = ['--reporter=default', `--reporter=${path.join(__dirname, 'summary-reporter.mjs')}`]
   try {
     const well = await runs('vitest', ['run', ...reporters, ...only], { timeout: SPECS_TIMEOUT, env })
-    const told = fs.existsSync(summary)
+    const results = fs.existsSync(summary)
       ? JSON.parse(fs.readFileSync(summary, 'utf8'))
       : { counts: { passed: 0, failed: 1, skipped: 0 }, skips: [], secondTries: [] }
-    if (!well && told.counts.failed === 0) told.counts.failed = 1
-    return told
+    if (!well && results.counts.failed === 0) results.counts.failed = 1
+    return results
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }

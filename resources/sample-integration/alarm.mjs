@@ -5,7 +5,7 @@ const metrics = {
   errors: { text: 'Error rate', unit: '%', least: 0.01, most: 100 },
 }
 
-/** The dialog of a post about a service. Its state comes back with the submission: the post to answer to. */
+/** The dialog of a post about a service. Its state comes back with the submission: the post to respond to. */
 export const alarmDialog = ({ service, post_id }) => ({
   callback_id: 'alarm',
   title: 'Set an alarm',
@@ -51,8 +51,8 @@ function stateOf(text) {
 }
 
 /**
- * What was filled in: `errors` when it makes no sense, else whom to call, the post to answer to, and the words of the
- * answer for a name.
+ * What was filled in: `errors` when it makes no sense, else whom to call, the post to respond to, and the words of the
+ * response for a name.
  */
 export function readAlarm({ submission, state }) {
   const { metric, threshold, who, note, night } = Object(submission)

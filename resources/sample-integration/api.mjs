@@ -17,7 +17,7 @@ export async function callApi(service, path, { method = 'GET', authorization, ca
     },
     body: body ? JSON.stringify(body) : undefined,
   })
-  const answer = await response.json()
-  if (!response.ok) throw new Error(answer.message ?? `The service returned ${response.status}.`)
-  return answer
+  const result = await response.json()
+  if (!response.ok) throw new Error(result.message ?? `The service returned ${response.status}.`)
+  return result
 }

@@ -1,4 +1,4 @@
-// What the gate's post looks like in each state: the answer's `update`.
+// What the gate's post looks like in each state: the response's `update`.
 import { NEEDED, waves, waveText } from './gate.mjs'
 
 /** One line of state, for the message of any post and for the log. */
@@ -67,7 +67,7 @@ const messageOf = (gate, text) =>
 
 /**
  * The whole card, when the context says which release it is for. A post that says nothing keeps its own blocks and
- * buttons (an answer without `props` leaves them alone) and only its message changes.
+ * buttons (a response without `props` leaves them alone) and only its message changes.
  */
 export function update(gate, context) {
   if (!context.release) return { message: messageOf(gate, context.text) }

@@ -1,9 +1,9 @@
-// The rules of a release gate, without any HTTP: state and a click in, new state and what to tell the clicker out.
+// The rules of a release gate, without any HTTP: state and a click in, new state and what to notice the clicker out.
 
 /**
  * @typedef {{ approvals: string[], wave: string, held: string, closed: '' | 'approved' | 'rejected', by: string }} Gate
  */
-/** @typedef {{ gate: Gate, changed: boolean, tell?: string, error?: string }} Step */
+/** @typedef {{ gate: Gate, changed: boolean, notice?: string, error?: string }} Step */
 
 export const NEEDED = 2
 
@@ -20,7 +20,7 @@ export const openGate = () => ({ approvals: [], wave: '10', held: '', closed: ''
 export const waveText = value => waves.find(wave => wave.value === value)?.text ?? value
 
 const same = (gate, words) => ({ gate, changed: false, ...words })
-const next = (gate, change, tell) => ({ gate: { ...gate, ...change }, changed: true, tell })
+const next = (gate, change, notice) => ({ gate: { ...gate, ...change }, changed: true, notice })
 
 const closedWords = gate => ({ error: `This gate is closed: ${gate.by} ${gate.closed} it.` })
 
@@ -28,7 +28,7 @@ function approve(gate, { user }) {
   if (gate.closed) return same(gate, closedWords(gate))
   if (gate.held) return same(gate, { error: `${gate.held} holds this gate. It can be approved when it is resumed.` })
   if (gate.approvals.includes(user))
-    return same(gate, { tell: 'Your approval is in already. Somebody else must approve too.' })
+    return same(gate, { notice: 'Your approval is in already. Somebody else must approve too.' })
   const approvals = [...gate.approvals, user]
   if (approvals.length < NEEDED) {
     return next(

@@ -5,7 +5,7 @@ export interface CallbackBody {
   [key: string]: unknown
 }
 
-export function answer(
+export function response(
   gates: Map<string, unknown>,
   name: 'approve' | 'hold' | 'reject' | 'pick',
   body: CallbackBody,

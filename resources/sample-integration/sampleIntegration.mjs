@@ -1,4 +1,4 @@
-// A whole integration in plain Node: it answers the action callbacks of a release gate's buttons and menu, an outgoing
+// A whole integration in plain Node: it responds to the action callbacks of a release gate's buttons and menu, an outgoing
 // webhook, and a button that opens a dialog.
 import { createServer } from 'node:http'
 import { alarmDialog, readAlarm } from './alarm.mjs'
@@ -45,8 +45,8 @@ function watch(body) {
   return { said: reply.text, reply }
 }
 
-/** What one callback changes, and the answer to it. The gate of a post is remembered under the post's id. */
-export function answer(gates, name, body) {
+/** What one callback changes, and the response to it. The gate of a post is remembered under the post's id. */
+export function result(gates, name, body) {
   const context = body.context ?? {}
   const gate = gates.get(body.post_id) ?? { ...openGate(), approvals: context.approvals ?? [] }
   const step = clicks[name](gate, { user: body.user_name ?? 'somebody', option: context.selected_option })
@@ -55,13 +55,13 @@ export function answer(gates, name, body) {
     said: step.error ?? stateLine(step.gate),
     reply: {
       ...(step.changed ? { update: update(step.gate, context) } : {}),
-      ...(step.tell ? { ephemeral_text: step.tell } : {}),
+      ...(step.notice ? { ephemeral_text: step.notice } : {}),
       ...(step.error ? { error: step.error } : {}),
     },
   }
 }
 
-/** Opens the dialog before the click is answered; its trigger id is the right to do so. */
+/** Opens the dialog before the click gets its response; its trigger id is the right to do so. */
 async function alarm({ post_id, trigger_id, context }, { service, own, cause }) {
   const dialog = alarmDialog({ service: Object(context).service ?? 'the service', post_id })
   try {
@@ -74,7 +74,7 @@ async function alarm({ post_id, trigger_id, context }, { service, own, cause }) 
   }
 }
 
-/** A plugin is called with the token of who fills the dialog in, and so can answer in the thread in their name. */
+/** A plugin is called with the token of who fills the dialog in, and so can respond in the thread in their name. */
 async function setAlarm(body, { service, cause, authorization }) {
   const read = readAlarm(body)
   if (read.errors) return { said: Object.values(read.errors).join(' '), reply: { errors: read.errors } }
@@ -100,7 +100,7 @@ async function handle({ gates, log, place }, request, response) {
     const body = await readJson(request)
     const { authorization, 'x-svc-cause': cause } = request.headers
     const at = { ...place(request), authorization, cause }
-    const { said, reply } = Object.hasOwn(others, name) ? await others[name](body, at) : answer(gates, name, body)
+    const { said, reply } = Object.hasOwn(others, name) ? await others[name](body, at) : result(gates, name, body)
     log(
       `${new Date().toISOString().slice(11, 19)}  ${name}  by ${body.user_name ?? '?'}  post ${body.post_id ?? '?'}  ${said}`,
     )

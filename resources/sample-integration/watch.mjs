@@ -1,4 +1,4 @@
-// What the canary watch answers to an outgoing webhook: `watch <service>` starts a watch, in the thread of the message.
+// What the canary watch responds to an outgoing webhook: `watch <service>` starts a watch, in the thread of the message.
 
 const DEFAULT_SERVICE = 'checkout-api'
 
@@ -13,7 +13,7 @@ function figures(service) {
 
 const field = (title, value) => ({ title, value, short: true })
 
-/** The answer to an outgoing webhook's call (`text`, `user_name`, ...). */
+/** The response to an outgoing webhook's call (`text`, `user_name`, ...). */
 export function watchReply({ text, user_name }) {
   const service = serviceIn(text)
   const { p95, errors, traffic } = figures(service)

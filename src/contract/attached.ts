@@ -5,7 +5,7 @@
 export type FromService =
   /** Listening; `url` has no slash at the end. */
   | { type: 'ready'; url: string; version: string }
-  /** The answer to `link`: a fresh one-time link that opens the workbench. */
+  /** The response to `link`: a fresh one-time link that opens the workbench. */
   | { type: 'link'; open: string }
   /** It cannot start, and ends with `code` after this. `message` is one plain sentence. */
   | { type: 'failed'; message: string; code: number }

@@ -5,7 +5,7 @@ export interface DesktopBridge {
   readonly versions: { readonly app: string; readonly electron: string }
   /** Gives the window's own buttons the colours of the title bar that they stand in. */
   paintTitleBar(colors: TitleBarColors): void
-  /** Opens an http(s) address in the system browser; anything else is refused. */
+  /** Opens an http(s) address in the system browser; anything else is rejected. */
   openExternal(url: string): Promise<boolean>
   /** Calls back when the service stops or is back; returns the function that stops listening. */
   onService(listener: (state: ServiceState) => void): () => void

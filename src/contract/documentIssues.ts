@@ -23,7 +23,7 @@ export const carriedTo =
   (issues: Issue[]): Issue[] =>
     issues.map(issue => ({ ...issue, path: toDocument(issue.path) }))
 
-/** The rules of a fragment: it has no registry of its own, so what refers to one is not for it to answer. */
+/** The rules of a fragment: it has no registry of its own, so what refers to one is not for it to know. */
 export const fragmentIssues = (content: PostContent): Issue[] =>
   checkPost(content).filter(issue => !issue.code.startsWith('registry.'))
 
@@ -43,7 +43,7 @@ const rules: Record<DocumentKind, Rules> = {
   attachments: (_, content, carried) => carried(fragmentIssues(content)),
 }
 
-/** What the service says of a document, at its place in it: `error` refuses, the rest is accepted with a warning. */
+/** What the service says of a document, at its place in it: `error` rejects, the rest is accepted with a warning. */
 export function documentIssues(kind: DocumentKind, value: unknown): Issue[] {
   const content = shapes[kind].contentOf(value)
   return content

@@ -22,14 +22,14 @@ export interface Endpoint {
   status?: 200 | 201
   /** What a caller must know beyond the summary: rights, defaults, effects. Plain text with code spans. */
   description?: string
-  /** Refusals of this route alone; those that any such route can answer are added by `refusalsOf`. */
-  errors?: readonly Refusal[]
+  /** Rejections of this route alone; those that any such route can have are added by `refusalsOf`. */
+  errors?: readonly Rejection[]
   /** True where a request without a body is as good as one with `{}`. */
   emptyBody?: boolean
   /** Media types the body may come in; JSON, whatever the Content-Type says, unless it says otherwise. */
   accepts?: readonly string[]
-  /** Media type of the answer; `application/json` unless it says otherwise. */
-  answers?: string
+  /** Media type of the response; `application/json` unless it says otherwise. */
+  responses?: string
   /** A request one can send as it stands, with the ids of `sample`. */
   example?: EndpointExample
 }
@@ -44,7 +44,7 @@ export interface EndpointExample {
  * An error id with the status of its table row, or with another one where the wire has two
  * (docs/reference/actions.md#statuses, docs/reference/webhooks.md#managing-outgoing-webhooks).
  */
-export type Refusal = ErrorId | { id: ErrorId; status: number }
+export type Rejection = ErrorId | { id: ErrorId; status: number }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'reply'> = E[K] extends TSchema
   ? Static<E[K]>

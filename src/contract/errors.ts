@@ -11,16 +11,16 @@ import { postErrors } from './errors/posts'
 import { websocketErrors } from './errors/websocket'
 import { workbenchErrors } from './errors/workbench'
 
-/** How one refusal is answered. */
+/** How one rejection is sent. */
 export interface ErrorEntry {
   status: number
   message: string
 }
 
 /**
- * Every way the service refuses, once: error id -> HTTP status and message (docs/reference/errors.md#general-errors,
+ * Every way the service rejects, once: error id -> HTTP status and message (docs/reference/errors.md#general-errors,
  * docs/reference/posts.md, docs/reference/clients.md; docs/reference/errors.md). `{Name}` in a message is filled in by
- * whoever refuses. Ids under `workbench.` are ours, for what the reference has no word for.
+ * whoever rejects. Ids under `workbench.` are ours, for what the reference has no word for.
  */
 export const errors = {
   ...generalErrors,
@@ -40,6 +40,6 @@ export const errors = {
 
 export type ErrorId = keyof typeof errors
 
-/** The names in braces of one error's message; whoever refuses must fill exactly these. */
+/** The names in braces of one error's message; whoever rejects must fill exactly these. */
 export type ErrorValues<I extends ErrorId> = Braces<(typeof errors)[I]['message']>
 type Braces<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Braces<Rest> : never

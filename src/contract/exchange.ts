@@ -18,7 +18,7 @@ export type ExchangeKind = Static<typeof ExchangeKind>
 export const Outcome = Type.Enum(['sent', 'ok', 'rejected', 'failed', 'timed_out', 'blocked', 'interrupted'])
 export type Outcome = Static<typeof Outcome>
 
-/** Why an exchange did not end in an answer that could be used; `null` when it did. */
+/** Why an exchange did not end in a response that could be used; `null` when it did. */
 export const Fault = Type.Enum([
   'connect_failed',
   'connection_reset',
@@ -99,13 +99,13 @@ export const MergedKey = Type.Object({
 })
 export type MergedKey = Static<typeof MergedKey>
 
-/** What became of one key of an integration's answer. */
-export const AnswerKey = Type.Object({
+/** What became of one key of an integration's response. */
+export const ResponseKey = Type.Object({
   key: Type.String(),
   verdict: Type.Enum(['applied', 'ignored', 'unknown', 'wrong_type', 'wrong_content_type']),
   why: Type.String(),
 })
-export type AnswerKey = Static<typeof AnswerKey>
+export type ResponseKey = Static<typeof ResponseKey>
 
 /** Milliseconds spent in each phase; `null` where it does not apply. */
 export const Timings = Type.Object({
@@ -125,9 +125,9 @@ export const Exchange = Type.Object({
   timings: Timings,
   /** Only for callbacks: how the final URL was merged. */
   merged: Type.Array(MergedKey),
-  /** Only for calls that an integration answered: each key of its answer. */
-  answer: Type.Array(AnswerKey),
-  /** Issues with which the service refused the request. */
+  /** Only for calls that an integration responded to: each key of its response. */
+  response_keys: Type.Array(ResponseKey),
+  /** Issues with which the service rejected the request. */
   issues: Type.Array(
     Type.Object({
       path: Type.String(),

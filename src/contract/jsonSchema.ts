@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is JsonSchema =>
 
 /**
  * A schema that stands alone: every named definition once, in the root's `$defs`, referred to as `#/$defs/Name`. Hover
- * texts become Markdown, and unions of objects told apart by a constant `type` become a chain of conditions: with
+ * texts become Markdown, and unions of objects distinguished by a constant `type` become a chain of conditions: with
  * `type` known, only that shape completes and complains, where an `anyOf` would offer and report all of them.
  */
 export function editorSchema(schema: TSchema, options: EditorSchemaOptions = {}): JsonSchema {

@@ -8,18 +8,18 @@ import { schemaWriter } from './openApi/convert'
 import type { OpenApiDocument, OperationMethod, PathItem } from './openApi/document'
 import { guide } from './openApi/guide'
 import { callbackOperation, operationOf } from './openApi/operation'
-import { refusalsOf } from './openApi/refusals'
+import { rejectionsOf } from './openApi/rejections'
 
 export interface OpenApiOptions {
   /** Version of the service. */
   version: string
-  /** Where it answers, without a slash at the end. */
+  /** Where it responds, without a slash at the end. */
   url: string
 }
 
 /**
  * The whole description of an API as an OpenAPI 3.1 document: every row of the tables with its shapes, examples and
- * refusals, and what the service sends to integrations. Pure and complete: the document refers to nothing outside
+ * rejections, and what the service sends to integrations. Pure and complete: the document refers to nothing outside
  * itself.
  */
 export function openApi(endpoints: Record<string, Endpoint>, { version, url }: OpenApiOptions): OpenApiDocument {
@@ -50,7 +50,7 @@ export function openApi(endpoints: Record<string, Endpoint>, { version, url }: O
     webhooks,
     components: {
       schemas: writer.schemas,
-      examples: errorExamples(rows.flatMap(([, endpoint]) => refusalsOf(endpoint).map(({ id }) => id))),
+      examples: errorExamples(rows.flatMap(([, endpoint]) => rejectionsOf(endpoint).map(({ id }) => id))),
       securitySchemes: {
         bearer: {
           type: 'http',

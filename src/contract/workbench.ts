@@ -202,7 +202,7 @@ export const workbench = {
       key: Type.Optional(Type.String({ description: '`service.file_key` of the snapshot.' })),
     }),
     reply: Bytes,
-    answers: 'application/octet-stream',
+    responses: 'application/octet-stream',
   },
   /** The post as the server keeps it: plain registry and integrations. */
   storedPost: {

@@ -3,9 +3,9 @@
  * tests all speak it: domain functions return issues, they never throw.
  */
 
-/** How much an issue weighs. Only `error` makes the service refuse a payload. */
+/** How much an issue weighs. Only `error` makes the service reject a payload. */
 export type Severity =
-  /** The service refuses the payload (docs/reference/registry.md#validation). */
+  /** The service rejects the payload (docs/reference/registry.md#validation). */
   | 'error'
   /** The service accepts it, yet it will not do what it seems to ask for. */
   | 'warning'
@@ -41,7 +41,7 @@ export const errorAt = (path: string, code: string, message: string, data?: Reco
   ...(data ? { data } : {}),
 })
 
-/** Builds a `warning` issue: nothing is refused because of it. */
+/** Builds a `warning` issue: nothing is rejected because of it. */
 export const warnAt = (path: string, code: string, message: string, data?: Record<string, unknown>): Issue => ({
   ...errorAt(path, code, message, data),
   severity: 'warning',

@@ -8,7 +8,7 @@ import { Readable, Writable } from 'node:stream'
 /** Sends one command of the DevTools protocol to the page, and resolves to its result. */
 export type Send = <T = unknown>(method: string, params?: object) => Promise<T>
 
-interface Answer {
+interface BrowserMessage {
   id?: number
   result?: unknown
   error?: { message: string }
@@ -70,7 +70,7 @@ function connect(child: ChildProcess): SendTo {
     rest = texts.pop() ?? ''
     for (const text of texts) receive(JSON.parse(text))
   })
-  const receive = ({ id, result, error }: Answer) => {
+  const receive = ({ id, result, error }: BrowserMessage) => {
     const waiter = waiting.get(id ?? 0)
     waiting.delete(id ?? 0)
     if (error) waiter?.failed(new Error(error.message))

@@ -39,7 +39,7 @@ export function openChannel(): Channel | undefined {
   }
   if (!process.send) return undefined
   return {
-    // A parent that goes away meanwhile is told by `onGone`; a message it no longer takes is no error.
+    // A parent that goes away meanwhile is reported by `onGone`; a message it no longer takes is no error.
     send: message => void (process.connected && process.send?.(message, undefined, undefined, () => {})),
     onMessage: listener => void process.on('message', only(listener)),
     onGone: listener => void (process.connected ? process.on('disconnect', listener) : listener()),

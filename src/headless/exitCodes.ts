@@ -10,6 +10,6 @@ export const exitCodes = {
   portTaken: 3,
   /** The workspace cannot be used: newer, damaged, in use, or not writable. */
   workspace: 4,
-  /** `validate`: the service would refuse something that was checked. */
-  refused: 5,
+  /** `validate`: the service would reject something that was checked. */
+  rejected: 5,
 } as const

@@ -55,7 +55,7 @@ export async function readInput(name: string, kind?: FileKind): Promise<InputFil
   return { name, json, ...(kind ? { kind, value: json.value, toFile: path => path } : guessFile(json.value)) }
 }
 
-/** Writes what a command made. Throws `InputError`: whoever named the file can mend it. */
+/** Writes what a command made. Throws `InputError`: whoever named the file can fix it. */
 export async function writeOutput(name: string, content: string | Buffer): Promise<void> {
   await writeFile(resolve(name), content).catch(error => {
     throw new InputError(`${name} cannot be written: ${causeOf(error, writeCauses)}.`)

@@ -43,16 +43,17 @@ async function inWorkspace(data: string, job: (workspace: Maintenance) => unknow
 }
 
 async function exitCodeOf(run: () => Promise<void>): Promise<number> {
-  const { isRefusal } = await import('#service/maintenance')
+  const { isRejection } = await import('#service/maintenance')
   try {
     await run()
     return exitCodes.ended
   } catch (error) {
-    const speaks = error instanceof WorkspaceError || error instanceof Rejected || isRefusal(error) || isOfSystem(error)
+    const speaks =
+      error instanceof WorkspaceError || error instanceof Rejected || isRejection(error) || isOfSystem(error)
     complain(speaks ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error))
     return error instanceof WorkspaceError ? exitCodes.workspace : exitCodes.failed
   }
 }
 
-/** What the operating system refuses, as a file that cannot be written, names the place by itself. */
+/** What the operating system rejects, as a file that cannot be written, names the place by itself. */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error

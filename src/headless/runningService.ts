@@ -15,7 +15,7 @@ export type Accounts = { [K in 'convertToBot' | 'ensureBot' | 'rotateToken']: As
 /** The service said no; its message is a sentence for people. */
 export class Rejected extends Error {}
 
-/** Nothing answers where the ready file says: the service that wrote it is gone. */
+/** Nothing responds where the ready file says: the service that wrote it is gone. */
 export class NotRunning extends Error {}
 
 const LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/

@@ -18,7 +18,7 @@ interface SampleModule {
 }
 
 /**
- * Starts the integration that answers the sample posts. It is plain JavaScript in `resources`, so that it can be read,
+ * Starts the integration that responds to the sample posts. It is plain JavaScript in `resources`, so that it can be read,
  * copied and run by itself as well. `service` is asked for the address of the service once something is clicked.
  */
 export async function startSample(resources: string, service: () => string): Promise<RunningIntegration> {

@@ -68,7 +68,7 @@ function explain(error: unknown): { message: string; code: number } {
   return { message: `Blockyard could not start. ${message}`, code: exitCodes.failed }
 }
 
-/** Resolves when the parent asks for the end or is gone; answers its wish for links until then. */
+/** Resolves when the parent asks for the end or is gone; responds to its wish for links until then. */
 function followParent(channel: Channel, openUrl: () => string): Promise<void> {
   return new Promise(resolve => {
     channel.onGone(resolve)

@@ -42,7 +42,7 @@ export function addValidateCommand(program: Command, setCode: (code: number) => 
       try {
         const files = await Promise.all(names.map(name => validateFile(name, { kind, notes })))
         await print(`${report(files)}\n`)
-        setCode(files.some(file => file.isRefused) ? exitCodes.refused : exitCodes.ended)
+        setCode(files.some(file => file.isRejected) ? exitCodes.rejected : exitCodes.ended)
       } catch (error) {
         if (!(error instanceof InputError)) throw error
         complain(error.message)

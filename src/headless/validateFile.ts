@@ -15,7 +15,7 @@ export interface Finding extends Issue, Position {}
 export interface ValidatedFile {
   name: string
   kind: FileKind
-  isRefused: boolean
+  isRejected: boolean
   /** In the order of the file. */
   findings: Finding[]
 }
@@ -26,7 +26,7 @@ export interface ValidateOptions {
   notes: boolean
 }
 
-/** Checks one file. Throws `InputError` when it cannot be read; a file that is no JSON is refused like any other. */
+/** Checks one file. Throws `InputError` when it cannot be read; a file that is no JSON is rejected like any other. */
 export async function validateFile(name: string, { kind: asked, notes }: ValidateOptions): Promise<ValidatedFile> {
   const { json, kind, value, toFile } = await readInput(name, asked)
   if (json.fault) return fileWith(name, kind, [{ ...json.fault.issue, ...json.fault.position }])
@@ -39,13 +39,13 @@ export async function validateFile(name: string, { kind: asked, notes }: Validat
   return fileWith(name, kind, findings)
 }
 
-/** What is information only, and told with `--notes`. */
+/** What is information only, and shown with `--notes`. */
 const isNote = (severity: Severity) => severity === 'stock' || severity === 'accessibility'
 
 const fileWith = (name: string, kind: FileKind, findings: Finding[]): ValidatedFile => ({
   name,
   kind,
-  isRefused: findings.some(finding => finding.severity === 'error'),
+  isRejected: findings.some(finding => finding.severity === 'error'),
   findings: findings.toSorted((a, b) => a.line - b.line || a.column - b.column),
 })
 

@@ -26,10 +26,10 @@ export function readableReport(files: readonly ValidatedFile[]): string {
 /** The same for programs. */
 export const jsonReport = (files: readonly ValidatedFile[]): string =>
   JSON.stringify({
-    files: files.map(({ name, kind, isRefused, findings }) => ({
+    files: files.map(({ name, kind, isRejected, findings }) => ({
       file: name,
       kind,
-      accepted: !isRefused,
+      accepted: !isRejected,
       findings: findings.map(({ path, line, column, severity, code, message }) => ({
         path,
         line,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, dialog, session } from 'electron'
 import { bridgeChannels, type ServiceState } from '#contract/bridge'
 import { addContextMenus } from './contextMenu'
-import { answerBridge } from './ipc'
+import { handleBridge } from './ipc'
 import { createMainWindow } from './mainWindow'
 import { setMenu } from './menu'
 import { guardEverything } from './safety'
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   await app.whenReady()
   guardEverything(session.defaultSession, origin)
   addContextMenus()
-  answerBridge({ origin, restartService: restartOnce })
+  handleBridge({ origin, restartService: restartOnce })
   setMenu({ address: origin, restartService: () => void restartOnce() })
   if (!(await startService())) return app.quit()
   lastUrl = service.url

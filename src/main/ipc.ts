@@ -7,8 +7,8 @@ interface Doings {
   restartService(): Promise<void>
 }
 
-/** Answers the bridge. A message counts only when the top frame of our own page sent it. */
-export function answerBridge({ origin, restartService }: Doings): void {
+/** Returns the bridge. A message counts only when the top frame of our own page sent it. */
+export function handleBridge({ origin, restartService }: Doings): void {
   const senderWindow = (event: IpcMainEvent | IpcMainInvokeEvent): BrowserWindow | null => {
     const frame = event.senderFrame
     const ours = frame !== null && frame.parent === null && judgeAddress(frame.url, origin()) === 'stay'

@@ -6,15 +6,17 @@ type Origin = () => string | undefined
 /** Copying text is the one thing the page may ask the system for. */
 const ALLOWED_PERMISSIONS = ['clipboard-sanitized-write']
 
-function refusePermissions(session: Session, origin: Origin): void {
+function rejectPermissions(session: Session, origin: Origin): void {
   const allowed = (permission: string, asking: string) =>
     ALLOWED_PERMISSIONS.includes(permission) && judgeAddress(asking, origin()) === 'stay'
-  session.setPermissionRequestHandler((contents, permission, answer) => answer(allowed(permission, contents.getURL())))
+  session.setPermissionRequestHandler((contents, permission, response) =>
+    response(allowed(permission, contents.getURL())),
+  )
   session.setPermissionCheckHandler((_contents, permission, asking) => allowed(permission, asking))
   session.setDevicePermissionHandler(() => false)
 }
 
-function refuseNavigation(contents: WebContents, origin: Origin): void {
+function rejectNavigation(contents: WebContents, origin: Origin): void {
   const keepInside = (event: { preventDefault(): void; url: string }) => {
     if (judgeAddress(event.url, origin()) !== 'stay') event.preventDefault()
   }
@@ -33,6 +35,6 @@ function refuseNavigation(contents: WebContents, origin: Origin): void {
  * (docs/reference/workbench.md#shell).
  */
 export function guardEverything(session: Session, origin: Origin): void {
-  refusePermissions(session, origin)
-  app.on('web-contents-created', (_event, contents) => refuseNavigation(contents, origin))
+  rejectPermissions(session, origin)
+  app.on('web-contents-created', (_event, contents) => rejectNavigation(contents, origin))
 }

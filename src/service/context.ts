@@ -10,7 +10,7 @@ import type { Ephemerals } from './posts/write/ephemerals'
 import type { PendingPosts } from './posts/write/pendingPosts'
 import type { Recorder } from './recorder/recorder'
 import type { Holders } from './sessions/holders'
-import type { InTurn } from './sessions/tryPassword'
+import type { Queues } from './sessions/tryPassword'
 import type { Settings } from './settings/settings'
 import type { Statuses } from './status/statuses'
 import type { Seal } from './store/secrets/seal'
@@ -53,7 +53,7 @@ export interface Context {
   ephemerals: Ephemerals
   launch: Launch
   /** In which comparisons of passwords wait for one another, by account. */
-  passwordTries: InTurn
+  passwordTries: Queues
   holders: Holders
   /** Taken as the token of an admin; whoever may read the workspace finds it in the ready file. */
   readonly ownerKey: string

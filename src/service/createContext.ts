@@ -15,7 +15,7 @@ import { createRecorder } from './recorder/recorder'
 import { createRedactor } from './recorder/redact/redactor'
 import { hashToken } from './sessions/caller'
 import { createHolders } from './sessions/holders'
-import { createInTurn } from './sessions/tryPassword'
+import { createQueues } from './sessions/tryPassword'
 import { createSettings } from './settings/settings'
 import { createStatuses } from './status/statuses'
 import { createIds, poolRandom } from './store/ids'
@@ -89,7 +89,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     pendingPosts: createPendingPosts(now),
     ephemerals: createEphemerals(),
     launch: createLaunch(newSecret),
-    passwordTries: createInTurn(),
+    passwordTries: createQueues(),
     ownerKey,
     holders: createHolders(store, hashToken(ownerKey)),
     personaTokens: new Map(),

@@ -10,11 +10,11 @@ import { addHeaders } from './plugins/headers'
 import { addPages, windowPage } from './plugins/pages'
 import { addRecording } from './plugins/recording'
 import { endSilentConnections } from './plugins/silentConnections'
-import { refuseUnreadable } from './plugins/unreadable'
+import { rejectUnreadable } from './plugins/unreadable'
 import { routes } from './routes'
 import { wantsWebsocket } from './websocket/upgrade'
 
-/** Far more than the longest address that is let through, so that the guard, not the parser, refuses a long one. */
+/** Far more than the longest address that is let through, so that the guard, not the parser, rejects a long one. */
 const HEADER_BYTES = 64 * 1024
 
 /** The HTTP side: what holds for every request, in order, then the routes. */
@@ -24,8 +24,8 @@ export function createServer(ctx: Context, rendererDir: string | undefined): Fas
     genReqId: ctx.newId,
     forceCloseConnections: 'idle',
     http: { shouldUpgradeCallback: wantsWebsocket, maxHeaderSize: HEADER_BYTES },
-    ...refuseUnreadable(ctx),
-    // Longer than any id or key that is let through, so that the route, not the router, refuses a long one.
+    ...rejectUnreadable(ctx),
+    // Longer than any id or key that is let through, so that the route, not the router, rejects a long one.
     routerOptions: { maxParamLength: limits.urlLength },
   })
   endSilentConnections(app)
@@ -43,13 +43,13 @@ export function createServer(ctx: Context, rendererDir: string | undefined): Fas
 }
 
 async function inject(app: FastifyInstance, { method, url, headers, body }: InjectedRequest) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: methodOf(method),
     url,
     headers,
     ...(body === null ? {} : { payload: body }),
   })
-  return { status: answer.statusCode, requestId: String(answer.headers['x-request-id'] ?? '') }
+  return { status: response.statusCode, requestId: String(response.headers['x-request-id'] ?? '') }
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const

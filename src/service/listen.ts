@@ -6,7 +6,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 const TRIES = 50
 
 /**
- * Listens on a loopback address and answers with the service's URL. @throws PortTakenError, naming the next free port.
+ * Listens on a loopback address and returns the service's URL. @throws PortTakenError, naming the next free port.
  */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
   if (!LOOPBACK.has(host)) throw new RangeError(`${host} is not a loopback address; use 127.0.0.1, ::1 or localhost.`)

@@ -30,7 +30,7 @@ export interface EnsuredPluginBot {
   token?: string
 }
 
-/** What the command line does to a workspace while no service runs on it. Refusals are errors for `isRefusal`. */
+/** What the command line does to a workspace while no service runs on it. Rejections are errors for `isRefusal`. */
 export interface Maintenance {
   /** docs/reference/bots.md#deactivation: `who` is an address, a username or an id. */
   convertToBot(who: string): { user_id: string; username: string; was_bot: boolean }
@@ -42,8 +42,8 @@ export interface Maintenance {
   close(): Promise<void>
 }
 
-/** Whether an error is a refusal of the service, whose message is a sentence for people. */
-export const isRefusal = (error: unknown): error is Error => error instanceof ServiceError
+/** Whether an error is a rejection of the service, whose message is a sentence for people. */
+export const isRejection = (error: unknown): error is Error => error instanceof ServiceError
 
 /** Opens a workspace without listening. @throws WorkspaceError when there is none, or it cannot be used. */
 export function openMaintenance({ data, ...options }: MaintenanceOptions): Maintenance {

@@ -14,7 +14,7 @@ export interface ServiceOptions {
   version: string
   /** Folder of the built window, served at `/`; without it the service has no pages. */
   rendererDir?: string
-  /** Fill a new workspace with the sample yard (default true). */
+  /** Fill a new workspace with the sample workspace (default true). */
   sample?: boolean
   /** Create the first admin of a workspace that has nobody yet, when it is not filled with the sample. */
   admin?: boolean

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(done => integration.close(done)))
 
-const answers = (body: object) => {
+const responses = (body: object) => {
   respond = response => response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
 }
 
@@ -55,11 +55,11 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
 
   it('an integration’s own error is shown to who clicked, and is gone at the next click', async () => {
     const { page } = workbench
-    answers({ error: 'The gate is closed.' })
+    responses({ error: 'The gate is closed.' })
     await postAsBot(workbench, buttonPost('Open', `${address}/gate`))
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page.getByText('The gate is closed.').first()).toBeVisible()
-    answers({})
+    responses({})
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page.getByRole('article').getByText('The gate is closed.')).toHaveCount(0)
   })
@@ -96,7 +96,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
 
   it('an answer that leads out of the app asks first', async () => {
     const { page } = workbench
-    answers({ goto_location: 'https://example.com/run/7' })
+    responses({ goto_location: 'https://example.com/run/7' })
     await postAsBot(workbench, buttonPost('Lead me', `${address}/lead`))
     await page.getByRole('button', { name: 'Lead me' }).click()
     const dialog = page.getByRole('dialog')
@@ -107,7 +107,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
 
   it('an answer that leads to a channel opens it', async () => {
     const { page } = workbench
-    answers({ goto_location: '/northwind/channels/town-square' })
+    responses({ goto_location: '/northwind/channels/town-square' })
     await postAsBot(workbench, buttonPost('Lead me', `${address}/lead`))
     await page.getByRole('button', { name: 'Lead me' }).click()
     await expect(page.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')

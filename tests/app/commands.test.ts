@@ -67,7 +67,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
 
   it('run as whoever acts: an answer for one person is seen by them alone, and one for all by all', async () => {
     const { page } = workbench
-    await integration.answer(
+    await integration.respond(
       '/rollback',
       { kind: 'json', body: { text: 'Build 127 goes back' } },
       { kind: 'json', body: { text: 'Build 128 is back', response_type: 'in_channel' } },
@@ -98,7 +98,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
 
   it('lead where their answer says: inside at once, outside after a question', async () => {
     const { page } = workbench
-    await integration.answer(
+    await integration.respond(
       '/roll',
       { kind: 'json', body: { goto_location: 'https://example.test/build' } },
       { kind: 'json', body: { goto_location: '/northwind/channels/incidents' } },
@@ -115,7 +115,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
 
   it('that fail keep their line, and say why', async () => {
     const { page } = workbench
-    await integration.answer('/rollback', { kind: 'text', status: 500, body: 'boom' })
+    await integration.respond('/rollback', { kind: 'text', status: 500, body: 'boom' })
     await field().fill('/rollback 127')
     await field().press('Enter')
     await expect(page.getByRole('alert')).toContainText('gave no response that could be used')
@@ -151,7 +151,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
 
   it('work in a thread, whose root goes along', async () => {
     const { page } = workbench
-    await integration.answer('/rollback', { kind: 'json', body: { text: 'Back', response_type: 'in_channel' } })
+    await integration.respond('/rollback', { kind: 'json', body: { text: 'Back', response_type: 'in_channel' } })
     const post = await write(page, 'Start here')
     await chooseVerb(post, 'Reply')
     const reply = page.getByRole('textbox', { name: 'Write to the thread' })
@@ -177,7 +177,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
 
   it('may open a dialog, which gives the focus back to the field', async () => {
     const { page, service } = workbench
-    await integration.answer('/rollback', { kind: 'json', body: {} })
+    await integration.respond('/rollback', { kind: 'json', body: {} })
     await field().fill('/rollback')
     await field().press('Enter')
     const call = new URLSearchParams((await integration.nextCall()).body)

@@ -31,10 +31,10 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
         buffer: Buffer.from('x'),
       })),
     )
-    const refused = page.getByRole('alert').filter({ hasText: 'f10.txt' })
-    await expect(refused).toContainText('A post can have at most 10 files.')
-    await refused.getByRole('button', { name: 'Remove f10.txt' }).click()
-    await expect(refused).toHaveCount(0)
+    const rejected = page.getByRole('alert').filter({ hasText: 'f10.txt' })
+    await expect(rejected).toContainText('A post can have at most 10 files.')
+    await rejected.getByRole('button', { name: 'Remove f10.txt' }).click()
+    await expect(rejected).toHaveCount(0)
   })
 
   it('sends files with a message: pictures are drawn, others can be saved', async () => {
@@ -72,7 +72,7 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
   })
 
   /**
-   * Drags a file over something, as from the desktop; drops it when asked. Answers whether the window would have left
+   * Drags a file over something, as from the desktop; drops it when asked. Returns whether the window would have left
    * for it.
    */
   const drag = (target: Locator, name: string, types: readonly string[]) =>

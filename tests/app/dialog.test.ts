@@ -17,7 +17,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     integration = await startIntegration()
     workbench = await openWorkbench()
     workbench.page.setDefaultTimeout(patience(10_000))
-    await integration.answer(handIn, { kind: 'json', body: {} })
+    await integration.respond(handIn, { kind: 'json', body: {} })
   })
   afterEach(async () => {
     await workbench.close()
@@ -75,7 +75,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
   })
 
   it('shows what the integration finds wrong, at the field and above all, and keeps what was typed', async () => {
-    await integration.answer(
+    await integration.respond(
       handIn,
       { kind: 'json', body: { error: 'The gate is closed.', errors: { why: 'Say more.', gone: 'Not here.' } } },
       { kind: 'json', body: {} },
@@ -93,7 +93,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
   })
 
   it('an integration that cannot be reached: the reason stands in the dialog, nothing is lost', async () => {
-    await integration.answer(handIn, { kind: 'reset' })
+    await integration.respond(handIn, { kind: 'reset' })
     const dialog = await openDialog(workbench, integration, { title: 'Why', elements: [text('why')] })
     await dialog.getByRole('textbox', { name: 'why' }).fill('because')
     await dialog.getByRole('button', { name: 'Submit' }).click()
@@ -104,7 +104,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
 
   it('is sent once while it is in progress, and may be left meanwhile: what became of it is told', async () => {
     const { page } = workbench
-    await integration.answer(handIn, { kind: 'hang' })
+    await integration.respond(handIn, { kind: 'hang' })
     await setTimeoutOf(workbench, 2)
     const dialog = await openDialog(workbench, integration, {
       title: 'Slow',

@@ -15,7 +15,7 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
     integration = await startIntegration()
     workbench = await openWorkbench()
     workbench.page.setDefaultTimeout(patience(10_000))
-    await integration.answer(handIn, { kind: 'json', body: {} })
+    await integration.respond(handIn, { kind: 'json', body: {} })
   })
   afterEach(async () => {
     await workbench.close()
@@ -85,7 +85,7 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
 
   it('goes on with the next form when the answer has one', async () => {
     const form = { title: 'Step two', callback_id: 'two', state: '2', elements: [text('name', { default: 'fresh' })] }
-    await integration.answer(handIn, { kind: 'json', body: { type: 'form', form } }, { kind: 'json', body: {} })
+    await integration.respond(handIn, { kind: 'json', body: { type: 'form', form } }, { kind: 'json', body: {} })
     const dialog = await openDialog(workbench, integration, { title: 'Step one', elements: [text('name')] })
     await dialog.getByRole('textbox', { name: 'name' }).fill('typed')
     await dialog.getByRole('button', { name: 'Submit' }).click()
@@ -110,7 +110,7 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
       ],
     }
     const form = { title: 'Rollout', elements: [text('why'), wave, text('region', { default: 'eu' })] }
-    await integration.answer('/source', { kind: 'json', body: { type: 'form', form } })
+    await integration.respond('/source', { kind: 'json', body: { type: 'form', form } })
     const dialog = await openDialog(workbench, integration, {
       title: 'Rollout',
       source_url: `${integration.url}/source`,
@@ -136,7 +136,7 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
 
   it('asks the integration for the choices of a dynamic select, and says why there are none', async () => {
     const { page } = workbench
-    await integration.answer('/services', { kind: 'json', body: { items: [{ text: 'Web shop', value: 'web' }] } })
+    await integration.respond('/services', { kind: 'json', body: { items: [{ text: 'Web shop', value: 'web' }] } })
     const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
     const dialog = await openDialog(workbench, integration, {
       title: 'Services',
@@ -152,7 +152,7 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
     await page.keyboard.type('sh')
     await expect.poll(() => JSON.parse(integration.calls.at(-1)?.body ?? '{}').submission?.query).toBe('sh')
     await page.getByRole('option', { name: 'Web shop' }).click()
-    await integration.answer('/services', { kind: 'text', status: 500, body: 'boom' })
+    await integration.respond('/services', { kind: 'text', status: 500, body: 'boom' })
     await field.click()
     await expect(page.getByRole('listbox', { name: 'Service' })).toContainText('500')
     await page.keyboard.press('Escape')
@@ -244,10 +244,10 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
 
 async function read(workbench: Workbench, path: string): Promise<{ id: string }> {
   const { service } = workbench
-  const answer = await fetch(`${service.url}/api/v4${path}`, {
+  const response = await fetch(`${service.url}/api/v4${path}`, {
     headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
   })
-  return answer.json()
+  return response.json()
 }
 
 const userId = async (workbench: Workbench, name: string) => (await read(workbench, `/users/username/${name}`)).id

@@ -8,7 +8,7 @@ import { buttonPost, postAsBot } from './workbench'
 export const handIn = '/hand-in'
 
 /**
- * Clicks the button `Ask` as whoever acts, and lets the integration answer the click by a dialog. Answers the click's
+ * Clicks the button `Ask` as whoever acts, and lets the integration respond to the click with a dialog. Returns the click's
  * call.
  */
 export async function askBy(
@@ -36,7 +36,7 @@ export async function callOf(integration: Integration, path: string): Promise<Re
   }
 }
 
-/** Posts the button, clicks it, and answers the dialog that is drawn. */
+/** Posts the button, clicks it, and returns the dialog that is drawn. */
 export async function openDialog(
   workbench: Workbench,
   integration: Integration,

@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
-import { type Answer, type Integration, startIntegration } from '../support/integration'
+import { type Integration, type IntegrationResponse, startIntegration } from '../support/integration'
 import { buttonPost, exchangeRows, inWorkbench, postAsBot } from './workbench'
 
 /** How the process fails, what the person who clicked reads, and the word the inspector has for it. */
-const failures: [name: string, answer: Answer, line: RegExp, outcome: string][] = [
+const failures: [name: string, response: IntegrationResponse, line: RegExp, outcome: string][] = [
   ['hangs', { kind: 'hang' }, /no response/i, 'timed out'],
   ['answers 500', { kind: 'text', status: 500, body: 'boom' }, /500/, '500'],
   ['answers text', { kind: 'text', body: 'done' }, /not JSON/i, 'failed'],
@@ -22,7 +22,7 @@ beforeEach(context => context.skip(!browserPath, noBrowser))
 describe('an integration', () => {
   it.each(failures)(
     'that %s: the reason stands below the button, the wire is shown, the post stays',
-    (_, answer, line, outcome) =>
+    (_, response, line, outcome) =>
       inWorkbench({}, async workbench => {
         const { page, service } = workbench
         await fetch(`${service.url}/api/v4/config/patch`, {
@@ -30,7 +30,7 @@ describe('an integration', () => {
           headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
           body: JSON.stringify({ ServiceSettings: { OutgoingIntegrationRequestsTimeout: 1 } }),
         })
-        await integration.answer('/fail', answer)
+        await integration.respond('/fail', response)
         await postAsBot(workbench, buttonPost('Try it', `${integration.url}/fail`))
         const button = page.getByRole('button', { name: 'Try it' })
         await button.click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
-import { fetchAnswer } from '../support/service'
+import { fetchResponse } from '../support/service'
 import { startBuiltService } from '../support/workbench'
 import { inWorkbench } from './workbench'
 
@@ -47,7 +47,7 @@ describe.skipIf(!browserPath)(`another server of this machine${browserPath ? '' 
         await other.goto(foreign.url)
         await other.goto(foreign.url)
         for (const cookie of foreign.cookies) {
-          const opened = await fetchAnswer(`${service.url}/workbench/api/snapshot`, { headers: { cookie } })
+          const opened = await fetchResponse(`${service.url}/workbench/api/snapshot`, { headers: { cookie } })
           expect(opened.status).toBe(401)
         }
         expect((await context.cookies(service.url)).map(({ value }) => value)).toEqual(['foreign'])

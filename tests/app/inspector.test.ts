@@ -7,7 +7,7 @@ import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { buttonPost, exchangeRows, postAsBot } from './workbench'
 
-/** An integration that answers every call with `body`. */
+/** An integration that responds to every call with `body`. */
 let integration: Server
 let address = ''
 let body = '{}'

@@ -25,7 +25,7 @@ const payload = (url: string) => ({
 
 it('a payload is typed, seen, sent and clicked; a process elsewhere answers, the post changes, the wire is shown', () =>
   inWorkbench({}, async ({ page, problems }) => {
-    await integration.answer('/ship', {
+    await integration.respond('/ship', {
       kind: 'json',
       body: {
         update: { message: 'Shipped.', props: { svc_blocks: [{ type: 'text', text: 'Build 5121 is **live**' }] } },

@@ -27,16 +27,16 @@ async function startApp() {
 
 it('a person allows an app in a browser, which leads back to it with a code that gets a token', async context => {
   if (!browserPath) return context.skip(noBrowser)
-  const yard = await startService()
+  const service = await startService()
   const app = await startApp()
   const browser = await launchBrowser()
   try {
-    const registered = await newApp(yard, { name: 'Deploy board', callback_urls: [`${app.url}/callback`] })
-    const user = await newUser(yard)
+    const registered = await newApp(service, { name: 'Deploy board', callback_urls: [`${app.url}/callback`] })
+    const user = await newUser(service)
     const page = await browser.newPage({ viewport: { width: 1024, height: 768 } })
     const problems: string[] = []
     page.on('console', message => message.type() === 'error' && problems.push(message.text()))
-    await page.goto(yard.url + authorizePath(registered))
+    await page.goto(service.url + authorizePath(registered))
     await page.getByLabel('Username or email').fill(user.username)
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -49,13 +49,15 @@ it('a person allows an app in a browser, which leads back to it with a code that
     await page.getByRole('button', { name: 'Allow' }).click()
     await page.waitForURL(`${app.url}/home`)
     const back = app.visits.find(({ pathname }) => pathname === '/callback')
-    const { json } = await askToken(yard, codeForm(registered, back?.searchParams.get('code') ?? ''))
-    expect(await yard.send('/api/v4/users/me', { token: json.access_token })).toMatchObject({ json: { id: user.id } })
-    // The wrong password is answered with 403, which a browser reports by itself.
+    const { json } = await askToken(service, codeForm(registered, back?.searchParams.get('code') ?? ''))
+    expect(await service.send('/api/v4/users/me', { token: json.access_token })).toMatchObject({
+      json: { id: user.id },
+    })
+    // A wrong password is rejected with 403, which a browser reports by itself.
     expect(problems.filter(text => !text.includes('403'))).toEqual([])
   } finally {
     await browser.close()
     await app.close()
-    await yard.close()
+    await service.close()
   }
 })

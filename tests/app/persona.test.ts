@@ -25,8 +25,8 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
   it('an integration that answers one person speaks in its own name', async () => {
     const { page } = workbench
     await page.getByRole('button', { name: 'Approve' }).click()
-    const answer = page.getByRole('article').filter({ hasText: '(Only visible to you)' })
-    await expect(answer).toHaveAccessibleName(/^Post of deploy-gate, \d\d:\d\d/)
+    const result = page.getByRole('article').filter({ hasText: '(Only visible to you)' })
+    await expect(result).toHaveAccessibleName(/^Post of deploy-gate, \d\d:\d\d/)
   })
 
   it('posts through an incoming webhook, while the person goes on reading and clicking', async () => {

@@ -17,7 +17,7 @@ describe.skipIf(!browserPath)(`posts of a channel, saved${browserPath ? '' : `: 
 
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save posts as HTML' })
 
-  /** Presses Save; answers the file. */
+  /** Presses Save; returns the file. */
   async function save(page: Page): Promise<{ name: string; html: string }> {
     const download = page.waitForEvent('download')
     await dialog(page).getByRole('button', { name: 'Save as HTML' }).click()

@@ -24,10 +24,10 @@ const written = (value: unknown) => JSON.stringify(value, null, 2)
 /** The newest posts of the channel the studio sends to, over the public API. */
 async function newestPost(): Promise<Post> {
   const { url, sample } = workbench.service
-  const answer = await fetch(`${url}/api/v4/channels/${sample?.channel_id}/posts?per_page=1`, {
+  const response = await fetch(`${url}/api/v4/channels/${sample?.channel_id}/posts?per_page=1`, {
     headers: { Authorization: `Bearer ${sample?.admin_token}` },
   })
-  const list: { order: string[]; posts: Record<string, Post> } = await answer.json()
+  const list: { order: string[]; posts: Record<string, Post> } = await response.json()
   const post = list.posts[list.order[0] ?? '']
   if (!post) throw new Error('The channel is empty.')
   return post
@@ -96,8 +96,8 @@ describe('the studio with its service', () => {
     )
     await page.getByText('will be rejected').waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    const refusal = page.getByRole('alert').filter({ hasText: 'Rejected with 400' })
-    await refusal.getByText(/request \w+/).waitFor()
+    const rejection = page.getByRole('alert').filter({ hasText: 'Rejected with 400' })
+    await rejection.getByText(/request \w+/).waitFor()
     expect(await problems(page).count()).toBe(3)
     for (const path of ['/props/svc_blocks/0/action_id', '/props/svc_blocks/1', '/props/svc_blocks_actions/unused']) {
       await problems(page).getByText(path, { exact: true }).waitFor()

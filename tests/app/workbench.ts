@@ -20,7 +20,7 @@ export async function inWorkbench(
 /** Rows of the exchange list. */
 export const exchangeRows = (page: Page): Locator => page.getByRole('grid', { name: 'Exchanges' }).getByRole('row')
 
-/** Posts to the sample channel as its bot: over the wire, as an integration does. Answers the post's id. */
+/** Posts to the sample channel as its bot: over the wire, as an integration does. Returns the post's id. */
 export async function postAsBot(
   { service }: Workbench,
   post: { message?: string; props?: object; root_id?: string },
@@ -84,7 +84,7 @@ export async function chooseVerb(post: Locator, verb: string): Promise<void> {
   await post.page().getByRole('menuitem', { name: verb }).click()
 }
 
-/** Writes a message as whoever acts, and answers its post. */
+/** Writes a message as whoever acts, and returns its post. */
 export async function write(page: Page, message: string, channel = 'deployments'): Promise<Locator> {
   const field = page.getByRole('textbox', { name: `Write to ${channel}` })
   await field.fill(message)

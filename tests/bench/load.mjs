@@ -15,8 +15,8 @@ function requestBytes({ url, path, method = 'POST', headers = {}, body }) {
   return Buffer.from(lines.join('\r\n'))
 }
 
-/** Cuts whole answers off the front of what a socket has received; calls `seen` with the status of each. */
-function answerReader(seen) {
+/** Cuts whole responds off the front of what a socket has received; calls `seen` with the status of each. */
+function responseReader(seen) {
   let rest = Buffer.alloc(0)
   return chunk => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
@@ -33,22 +33,22 @@ function answerReader(seen) {
 }
 
 /**
- * Sends the same request over and over for `ms` milliseconds; resolves to answers per second.
- * Rejects when a connection breaks or an answer has another status than expected.
+ * Sends the same request over and over for `ms` milliseconds; resolves to responses per second.
+ * Rejects when a connection breaks or a response has another status than expected.
  */
 export async function load(/** @type {Target} */ target, /** @type {Load} */ { connections, pipelining, ms }) {
   const bytes = requestBytes(target)
   const { hostname, port } = new URL(target.url)
   const started = performance.now()
-  let answers = 0
+  let responses = 0
   await Promise.all(
     Array.from({ length: connections }, () =>
       drive({ hostname, port: Number(port), bytes, pipelining, until: started + ms, status: target.status }, () => {
-        answers += 1
+        responses += 1
       }),
     ),
   )
-  return (answers / (performance.now() - started)) * 1000
+  return (responses / (performance.now() - started)) * 1000
 }
 
 function drive({ hostname, port, bytes, pipelining, until, status }, count) {
@@ -62,7 +62,7 @@ function drive({ hostname, port, bytes, pipelining, until, status }, count) {
       }
       if (inFlight === 0) socket.end()
     }
-    const read = answerReader(got => {
+    const read = responseReader(got => {
       if (got !== status) return socket.destroy(new Error(`Answered ${got} instead of ${status}.`))
       inFlight -= 1
       count()

@@ -17,7 +17,7 @@ const LOAD = { connections: 32, pipelining: 4 }
 const root = resolve(import.meta.dirname, '../..')
 const entry = process.env.BLOCKYARD_BENCH_ENTRY ?? join(root, 'out/main/headless.js')
 
-/** Starts a process and answers with it and the first line it prints. */
+/** Starts a process and returns it and the first line it prints. */
 async function start(args) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })

@@ -116,8 +116,8 @@ async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close'>> 
     },
   })
   const ask = (question: 'done' | { rightClick: RightClick } = 'done') =>
-    new Promise<Done>(answered => {
-      shell.child.once('message', message => answered(message as Done))
+    new Promise<Done>(responded => {
+      shell.child.once('message', message => responded(message as Done))
       shell.child.send(question)
     })
   const [, url = ''] = await shell.see(/address +(http:\S+)/)

@@ -35,8 +35,8 @@ describe(`the desktop shell, driven with ${launchedWith}`, () => {
   shell('shows the workbench from the service it started, under a strict policy', async () => {
     const address = new URL(desktop.window.url())
     expect(address.hostname).toBe('127.0.0.1')
-    const answer = await desktop.window.request.get(address.origin)
-    const policy = answer.headers()['content-security-policy'] ?? ''
+    const response = await desktop.window.request.get(address.origin)
+    const policy = response.headers()['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/script-src http:\/\/127\.0\.0\.1:\d+\/assets\/;/)
     expect(policy).not.toContain('unsafe-eval')

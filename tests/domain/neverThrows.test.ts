@@ -103,7 +103,7 @@ it('decides any update', () => {
 })
 
 it('reads any answer of an integration, and does what it says', () => {
-  const answer = fc.oneof(
+  const result = fc.oneof(
     any,
     fc.record(
       { update: fc.oneof(content, any), ephemeral_text: fc.oneof(fc.string(), any), error: any },
@@ -112,7 +112,7 @@ it('reads any answer of an integration, and does what it says', () => {
   )
   const text = fc.oneof(
     fc.string(),
-    answer.map(value => JSON.stringify(value)),
+    result.map(value => JSON.stringify(value)),
   )
   fc.assert(
     fc.property(

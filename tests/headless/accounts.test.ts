@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 /** Runs the service on the workspace; the command line has it for itself before and after. */
-async function inService<T>(run: (yard: TestService) => Promise<T>): Promise<T> {
-  const yard = await startService({ data })
+async function inService<T>(run: (service: TestService) => Promise<T>): Promise<T> {
+  const service = await startService({ data })
   try {
-    return await run(yard)
+    return await run(service)
   } finally {
-    await yard.close()
+    await service.close()
   }
 }
 
@@ -31,7 +31,7 @@ async function blockyard(...args: string[]) {
   return { code, out: command.stdout(), err: command.stderr() }
 }
 const onData = (...args: string[]) => blockyard(...args, '--data', data)
-const make = (more = {}) => inService(yard => newUser(yard, more))
+const make = (more = {}) => inService(service => newUser(service, more))
 
 describe('what the commands refuse', () => {
   it.each([
@@ -84,27 +84,27 @@ describe('what the commands refuse', () => {
 
 describe('blockyard user convert', () => {
   it.each(['username', 'email', 'id'] as const)('by %s makes a bot, and clears password and sessions', async key => {
-    const { user, token } = await inService(async yard => {
-      const user = await newUser(yard)
-      return { user, token: await loginOf(yard, user) }
+    const { user, token } = await inService(async service => {
+      const user = await newUser(service)
+      return { user, token: await loginOf(service, user) }
     })
     const { code, out } = await onData('user', 'convert', user[key], '--bot')
     expect([code, out]).toEqual([
       0,
       `${user.username} is a bot now. Its password is cleared and its sessions have ended.\n`,
     ])
-    await inService(async yard => {
-      const bot = await yard.send<Bot>(`/api/v4/bots/${user.id}`, { token: adminToken })
+    await inService(async service => {
+      const bot = await service.send<Bot>(`/api/v4/bots/${user.id}`, { token: adminToken })
       expect(bot).toMatchObject({ status: 200, json: { owner_id: user.id, username: user.username } })
-      expect((await whoAmI(yard, token)).status).toBe(401)
-      expect(await loginOf(yard, user)).toBe('')
+      expect((await whoAmI(service, token)).status).toBe(401)
+      expect(await loginOf(service, user)).toBe('')
     })
   })
 
   it('keeps what a directory service knows of the account', async () => {
     const user = await make({ password: undefined, auth_service: 'ldap' })
     await onData('user', 'convert', user.username, '--bot')
-    const { json } = await inService(yard => yard.send<User>(`/api/v4/users/${user.id}`, { token: adminToken }))
+    const { json } = await inService(service => service.send<User>(`/api/v4/users/${user.id}`, { token: adminToken }))
     expect(json).toMatchObject({ is_bot: true, auth_service: 'ldap' })
   })
 
@@ -122,9 +122,9 @@ describe('blockyard bot ensure', () => {
     const first = JSON.parse((await onData(...args)).out)
     const second = JSON.parse((await onData(...args)).out)
     expect(first).toMatchObject({ username, is_bot: true, user_id: second.user_id })
-    await inService(async yard => {
-      for (const { token } of [first, second]) expect((await whoAmI(yard, token)).json.id).toBe(first.user_id)
-      const { json } = await yard.send<Bot>(`/api/v4/bots/${first.user_id}`, { token: adminToken })
+    await inService(async service => {
+      for (const { token } of [first, second]) expect((await whoAmI(service, token)).json.id).toBe(first.user_id)
+      const { json } = await service.send<Bot>(`/api/v4/bots/${first.user_id}`, { token: adminToken })
       expect(json).toMatchObject({ owner_id: 'ferry', display_name: 'Ferry' })
     })
   })
@@ -138,15 +138,15 @@ describe('blockyard bot ensure', () => {
 })
 
 describe('blockyard token rotate', () => {
-  const tokens = (yard: TestService, id: string) =>
-    yard.send<{ id: string; description: string }[]>(`/api/v4/users/${id}/tokens`, { token: adminToken })
+  const tokens = (service: TestService, id: string) =>
+    service.send<{ id: string; description: string }[]>(`/api/v4/users/${id}/tokens`, { token: adminToken })
   const botWithTokens = (count: number) =>
-    inService(async yard => {
-      const { json: bot } = await yard.post<Bot>('/bots', { username: newName('rotor') }, adminToken)
+    inService(async service => {
+      const { json: bot } = await service.post<Bot>('/bots', { username: newName('rotor') }, adminToken)
       const made: NewAccessToken[] = []
       for (let i = 0; i < count; i++) {
         const path = `/users/${bot.user_id}/tokens`
-        made.push((await yard.post<NewAccessToken>(path, { description: `number ${i}` }, adminToken)).json)
+        made.push((await service.post<NewAccessToken>(path, { description: `number ${i}` }, adminToken)).json)
       }
       return { bot, made }
     })
@@ -157,10 +157,12 @@ describe('blockyard token rotate', () => {
     expect(code).toBe(0)
     const result = JSON.parse(out)
     expect(result.revoked).toEqual([made[0]?.id])
-    await inService(async yard => {
-      expect((await whoAmI(yard, made[0]?.token ?? '')).status).toBe(401)
-      expect((await whoAmI(yard, result.token)).status).toBe(200)
-      expect((await tokens(yard, bot.user_id)).json).toMatchObject([{ id: result.token_id, description: 'number 0' }])
+    await inService(async service => {
+      expect((await whoAmI(service, made[0]?.token ?? '')).status).toBe(401)
+      expect((await whoAmI(service, result.token)).status).toBe(200)
+      expect((await tokens(service, bot.user_id)).json).toMatchObject([
+        { id: result.token_id, description: 'number 0' },
+      ])
     })
   })
 
@@ -168,14 +170,14 @@ describe('blockyard token rotate', () => {
     const { bot } = await botWithTokens(0)
     const { out } = await onData('token', 'rotate', bot.username)
     const token = /^token, shown only once: (\w{26})\n$/.exec(out)?.[1] ?? ''
-    expect((await inService(yard => whoAmI(yard, token))).status).toBe(200)
+    expect((await inService(service => whoAmI(service, token))).status).toBe(200)
   })
 
   it('asks which of several, and replaces the one that is named, or all', async () => {
     const { bot, made } = await botWithTokens(3)
-    const refused = await onData('token', 'rotate', bot.username)
-    expect(refused.code).toBe(1)
-    for (const { id } of made) expect(refused.err).toContain(id)
+    const rejected = await onData('token', 'rotate', bot.username)
+    expect(rejected.code).toBe(1)
+    for (const { id } of made) expect(rejected.err).toContain(id)
     const named = JSON.parse(
       (await onData('token', 'rotate', bot.username, '--token-id', made[1]?.id ?? '', '--json')).out,
     )
@@ -184,21 +186,21 @@ describe('blockyard token rotate', () => {
     expect([wrong.code, wrong.err]).toEqual([1, 'Invalid or missing token.\n'])
     const all = JSON.parse((await onData('token', 'rotate', bot.username, '--all', '--json')).out)
     expect(all.revoked).toHaveLength(3)
-    expect((await inService(yard => tokens(yard, bot.user_id))).json.map(({ id }) => id)).toEqual([all.token_id])
+    expect((await inService(service => tokens(service, bot.user_id))).json.map(({ id }) => id)).toEqual([all.token_id])
   })
 })
 
 describe('while a service runs on the workspace', () => {
   it('the commands work through it', async () => {
     const username = newName('person')
-    const said = await inService(async yard => {
-      const user = await newUser(yard, { username })
+    const said = await inService(async service => {
+      const user = await newUser(service, { username })
       const converted = await onData('user', 'convert', username, '--bot')
       const ensured = await onData('bot', 'ensure', newName('live'), '--plugin', 'live', '--token', '--json')
       const rotated = await onData('token', 'rotate', username, '--json')
       const { token } = JSON.parse(rotated.out)
-      expect((await whoAmI(yard, token)).json).toMatchObject({ id: user.id, is_bot: true })
-      expect((await whoAmI(yard, JSON.parse(ensured.out).token)).json).toMatchObject({ is_bot: true })
+      expect((await whoAmI(service, token)).json).toMatchObject({ id: user.id, is_bot: true })
+      expect((await whoAmI(service, JSON.parse(ensured.out).token)).json).toMatchObject({ is_bot: true })
       return [converted, ensured, rotated]
     })
     expect(said.map(({ code, err }) => [code, err])).toEqual([

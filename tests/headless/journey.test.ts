@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => service?.stop())
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${service.url}${path}`, {
+  const response = await fetch(`${service.url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${service.sample?.admin_token}` },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
-  return await answer.json()
+  return await response.json()
 }
 
 const click = (post: Post, action: string, body: Record<string, unknown> = {}) =>
@@ -88,10 +88,10 @@ describe('the journey of README, with an integration of its own', () => {
   })
 
   it('takes an incoming webhook', async () => {
-    const answer = await fetch(`${service.url}/hooks/${service.sample?.webhook_key}`, {
+    const response = await fetch(`${service.url}/hooks/${service.sample?.webhook_key}`, {
       method: 'POST',
       body: new URLSearchParams({ payload: JSON.stringify({ text: 'Build finished for @bob' }) }),
     })
-    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+    expect([response.status, await response.text()]).toEqual([200, 'ok'])
   })
 })

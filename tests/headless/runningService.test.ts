@@ -6,18 +6,18 @@ import { readyFileName } from '#contract/readyFile'
 import type { Bot, NewAccessToken, User } from '#contract/wire/accounts'
 import { findRunning, NotRunning, Rejected, remoteAccounts } from '../../src/headless/runningService'
 import { giveRoles, loginOf, newBot, newName, newUser, whoAmI } from '../support/accounts'
-import { expired } from '../support/refusal'
+import { expired } from '../support/rejection'
 import { adminToken, startService, type TestService } from '../support/service'
 import { withSettings } from '../support/settings'
 
 let data: string
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'blockyard-ready-'))
-  yard = await startService({ data })
+  service = await startService({ data })
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   rmSync(data, { recursive: true, force: true })
 })
 
@@ -29,7 +29,7 @@ const running = () => {
 
 describe('the ready file', () => {
   it('names the service while it runs, to its owner only', async () => {
-    expect(running()).toMatchObject({ url: yard.url, pid: process.pid })
+    expect(running()).toMatchObject({ url: service.url, pid: process.pid })
     expect(statSync(join(data, readyFileName)).mode & 0o777).toBe(0o600)
   })
 
@@ -67,9 +67,9 @@ describe('the ready file', () => {
 describe('the key in it', () => {
   it('speaks for the first admin, also while access tokens are off', async () => {
     const { key } = running()
-    const [mine, off] = await withSettings(yard, { EnableUserAccessTokens: false }, async () => [
-      await whoAmI(yard, key),
-      await whoAmI(yard, adminToken),
+    const [mine, off] = await withSettings(service, { EnableUserAccessTokens: false }, async () => [
+      await whoAmI(service, key),
+      await whoAmI(service, adminToken),
     ])
     expect(mine?.json).toMatchObject({ roles: expect.stringContaining('system_admin') })
     expect(off).toMatchObject(expired)
@@ -124,11 +124,11 @@ describe('through a running service', () => {
   it('an account is converted by name, address or id', async () => {
     const accounts = remoteAccounts(running())
     for (const key of ['username', 'email', 'id'] as const) {
-      const user = await newUser(yard)
+      const user = await newUser(service)
       const found = { user_id: user.id, username: user.username }
       expect(await accounts.convertToBot(user[key])).toEqual({ ...found, was_bot: false })
       expect(await accounts.convertToBot(`@${user.username}`)).toEqual({ ...found, was_bot: true })
-      expect(await loginOf(yard, user)).toBe('')
+      expect(await loginOf(service, user)).toBe('')
     }
   })
 
@@ -140,23 +140,23 @@ describe('through a running service', () => {
     const second = await accounts.ensureBot({ ...wish, withToken: false })
     expect(first).toMatchObject({ username, is_bot: true, user_id: second.user_id })
     expect(second.token).toBeUndefined()
-    expect((await whoAmI(yard, first.token ?? '')).json.id).toBe(first.user_id)
-    const { json } = await yard.send<Bot>(`/api/v4/bots/${first.user_id}`, { token: adminToken })
+    expect((await whoAmI(service, first.token ?? '')).json.id).toBe(first.user_id)
+    const { json } = await service.send<Bot>(`/api/v4/bots/${first.user_id}`, { token: adminToken })
     expect(json).toMatchObject({ owner_id: 'remote', display_name: 'Remote' })
   })
 
   it('a token is replaced', async () => {
-    const { bot, token, tokenId } = await newBot(yard)
+    const { bot, token, tokenId } = await newBot(service)
     const result = await remoteAccounts(running()).rotateToken(bot.username, {})
     expect(result).toMatchObject({ user_id: bot.user_id, revoked: [tokenId] })
-    expect((await whoAmI(yard, token)).status).toBe(401)
-    expect((await whoAmI(yard, result.token)).status).toBe(200)
+    expect((await whoAmI(service, token)).status).toBe(401)
+    expect((await whoAmI(service, result.token)).status).toBe(200)
   })
 
   it('what the service rejects is its own sentence', async () => {
     const accounts = remoteAccounts(running())
-    const { bot } = await newBot(yard)
-    await yard.post<NewAccessToken>(`/users/${bot.user_id}/tokens`, { description: 'second' }, adminToken)
+    const { bot } = await newBot(service)
+    await service.post<NewAccessToken>(`/users/${bot.user_id}/tokens`, { description: 'second' }, adminToken)
     await expect(Promise.resolve(accounts.convertToBot('nobody'))).rejects.toEqual(
       new Rejected('No account has the address, username or id nobody.'),
     )
@@ -169,10 +169,10 @@ describe('through a running service', () => {
 
 describe('rotating a token over the API', () => {
   it('is for whoever may handle the tokens of the account, and for no bot', async () => {
-    const { bot, token } = await newBot(yard)
-    const user = await newUser(yard)
-    const rotate = (as: string) => yard.post<User>(`/users/${bot.user_id}/tokens/rotate`, undefined, as)
-    expect((await rotate(await loginOf(yard, user))).status).toBe(403)
+    const { bot, token } = await newBot(service)
+    const user = await newUser(service)
+    const rotate = (as: string) => service.post<User>(`/users/${bot.user_id}/tokens/rotate`, undefined, as)
+    expect((await rotate(await loginOf(service, user))).status).toBe(403)
     expect((await rotate(token)).status).toBe(403)
     expect((await rotate(adminToken)).status).toBe(200)
   })

@@ -50,8 +50,8 @@ describe('the alarm of the sample integration', () => {
   it('run by itself: takes what was filled in, and says what stands in the way of a dialog', async () => {
     const running = await startSampleIntegration({ log: () => {}, service: () => 'http://127.0.0.1:9' })
     const call = async (path: string, body: object) => {
-      const answered = await fetch(running.url + path, { method: 'POST', body: JSON.stringify(body) })
-      return [answered.status, await answered.json()]
+      const responded = await fetch(running.url + path, { method: 'POST', body: JSON.stringify(body) })
+      return [responded.status, await responded.json()]
     }
     try {
       expect(await call('/alarm-set', { submission: filledIn, state: 'no JSON' })).toEqual([200, {}])

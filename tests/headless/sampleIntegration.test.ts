@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answer, startSampleIntegration } from '../../resources/sample-integration/sampleIntegration.mjs'
+import { response, startSampleIntegration } from '../../resources/sample-integration/sampleIntegration.mjs'
 import { repository, startCommand } from '../support/command'
 
 type Click = 'approve' | 'hold' | 'reject' | 'pick'
@@ -8,7 +8,7 @@ type Click = 'approve' | 'hold' | 'reject' | 'pick'
 function gate(context: Record<string, unknown> = { release: '4.18.0' }) {
   const gates = new Map()
   return (name: Click, user_name: string, selected_option?: string) =>
-    answer(gates, name, {
+    response(gates, name, {
       post_id: 'p1',
       user_name,
       context: { ...context, ...(selected_option ? { selected_option } : {}) },
@@ -79,7 +79,7 @@ describe('the sample release gate', () => {
 
   it('keeps the gates of different posts apart', () => {
     const gates = new Map()
-    const approve = (post_id: string, user_name: string) => answer(gates, 'approve', { post_id, user_name }).said
+    const approve = (post_id: string, user_name: string) => response(gates, 'approve', { post_id, user_name }).said
     expect(approve('p1', 'alice')).toContain('1 of 2')
     expect(approve('p2', 'bob')).toContain('1 of 2')
   })
@@ -97,9 +97,9 @@ describe('the sample integration over HTTP', () => {
   const post = (path: string, body: string) => call(path, { method: 'POST', body })
 
   it('answers a body that is not JSON with 400 and a sentence', async () => {
-    const answered = await post('/approve', '{')
-    expect(answered.status).toBe(400)
-    expect(await answered.json()).toEqual({ error: expect.stringContaining('could not be read') })
+    const responded = await post('/approve', '{')
+    expect(responded.status).toBe(400)
+    expect(await responded.json()).toEqual({ error: expect.stringContaining('could not be read') })
   })
 
   it('answers 404 where nothing is', async () => {
@@ -109,8 +109,8 @@ describe('the sample integration over HTTP', () => {
 
   it('answers JSON as application/json, and logs the call as one line', async () => {
     log.length = 0
-    const answered = await post('/approve?env=production', '{"post_id":"p","user_name":"alice"}')
-    expect(answered.headers.get('content-type')).toBe('application/json')
+    const responded = await post('/approve?env=production', '{"post_id":"p","user_name":"alice"}')
+    expect(responded.headers.get('content-type')).toBe('application/json')
     expect(log).toHaveLength(1)
     expect(log[0]).toMatch(/approve {2}by alice {2}post p {2}.*1 of 2 approvals/)
   })

@@ -13,14 +13,14 @@ import {
 } from '../support/service'
 import { makeIncoming, makeOutgoing, postsIn, sendTo } from '../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
+  service = await startService()
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
@@ -30,7 +30,8 @@ const around = (limit: number): [number, boolean][] => [
   [limit, true],
   [limit + 1, false],
 ]
-const create = <T = ErrorBody>(body: object) => yard.post<T>('/posts', { channel_id: yard.sample.channel_id, ...body })
+const create = <T = ErrorBody>(body: object) =>
+  service.post<T>('/posts', { channel_id: service.sample.channel_id, ...body })
 
 it('the limits are those of the specification', () => {
   expect(limits).toMatchObject({
@@ -62,28 +63,28 @@ const ways = {
   'an update': async (content: object) => {
     const { id } = (await create<Post>({ message: 'before' })).json
     const body = { id, ...content }
-    return yard.send<ErrorBody>(`/api/v4/posts/${id}`, { method: 'PUT', body, token: yard.sample.bot_token })
+    return service.send<ErrorBody>(`/api/v4/posts/${id}`, { method: 'PUT', body, token: service.sample.bot_token })
   },
   'a patch': async (content: object) => {
     const { id } = (await create<Post>({ message: 'before' })).json
     const path = `/api/v4/posts/${id}/patch`
-    return yard.send<ErrorBody>(path, { method: 'PUT', body: content, token: yard.sample.bot_token })
+    return service.send<ErrorBody>(path, { method: 'PUT', body: content, token: service.sample.bot_token })
   },
   'an incoming webhook': ({ message, props }: { message: string; props?: object }) =>
-    sendTo<ErrorBody>(yard, yard.sample.webhook_key, { text: message, props }),
+    sendTo<ErrorBody>(service, service.sample.webhook_key, { text: message, props }),
 }
 
 describe.each(Object.entries(ways))('what is in a post, by %s:', (_way, send) => {
   it.each(contentLimits)('$name, at $limit, one below and one above', async ({ limit, code, make }) => {
     for (const [size, fits] of around(limit)) {
-      const answer = await send(make(size))
+      const response = await send(make(size))
       if (fits) {
-        expect(answer.status, `${size}: ${answer.text.slice(0, 200)}`).toBeLessThan(300)
+        expect(response.status, `${size}: ${response.text.slice(0, 200)}`).toBeLessThan(300)
         continue
       }
-      expect([answer.status, answer.json.id]).toEqual([400, PROPS])
-      expect(issuesOf(answer).map(issue => issue.code)).toContain(code)
-      expect(answer.json.message).not.toBe('')
+      expect([response.status, response.json.id]).toEqual([400, PROPS])
+      expect(issuesOf(response).map(issue => issue.code)).toContain(code)
+      expect(response.json.message).not.toBe('')
     }
   })
 })
@@ -110,8 +111,8 @@ describe('an action id', () => {
       svc_blocks: [{ type: 'button', text: 'Go', action_id: 'Go' }],
       svc_blocks_actions: { go: { type: 'external', url: integration.url } },
     }
-    const refused = await create({ message: '', props })
-    expect(issuesOf(refused).map(issue => issue.code)).toEqual(['registry.missing_entry', 'registry.unused_entry'])
+    const rejected = await create({ message: '', props })
+    expect(issuesOf(rejected).map(issue => issue.code)).toEqual(['registry.missing_entry', 'registry.unused_entry'])
   })
 })
 
@@ -123,11 +124,11 @@ describe('the query of a click', () => {
     ['characters of a key', 128, size => ({ ['k'.repeat(size)]: 'v' })],
     ['characters of a value', 2048, size => ({ k: 'v'.repeat(size) })],
   ])('%s, at %i, one below and one above', async (_name, limit, make) => {
-    const { id } = (await create<Post>(clickable(yard.sample.channel_id, integration.url))).json
+    const { id } = (await create<Post>(clickable(service.sample.channel_id, integration.url))).json
     for (const [size, fits] of around(limit)) {
-      const answer = await yard.post<ErrorBody>(`/posts/${id}/actions/go`, { query: make(size) }, adminToken)
-      if (fits) expect(answer.status, answer.text).toBe(200)
-      else expect([answer.status, answer.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
+      const response = await service.post<ErrorBody>(`/posts/${id}/actions/go`, { query: make(size) }, adminToken)
+      if (fits) expect(response.status, response.text).toBe(200)
+      else expect([response.status, response.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
     }
   })
 })
@@ -144,11 +145,11 @@ describe('an attachment', () => {
 
 describe('the description of a webhook', () => {
   it.each([
-    ['incoming', (description: string) => makeIncoming(yard, { description })],
+    ['incoming', (description: string) => makeIncoming(service, { description })],
     [
       'outgoing',
       (description: string) =>
-        makeOutgoing(yard, {
+        makeOutgoing(service, {
           description,
           trigger_words: [`w${description.length}`],
           callback_urls: [integration.url],
@@ -169,17 +170,17 @@ describe('the description of a webhook', () => {
 describe('the length of a post', () => {
   it('over REST, at 16,383 characters, one below and one above', async () => {
     for (const [size, fits] of around(16_383)) {
-      const answer = await create({ message: '😀'.repeat(size) })
-      if (fits) expect(answer.status).toBe(201)
-      else expect([answer.status, answer.json.id]).toEqual([400, 'model.post.is_valid.message_length.app_error'])
+      const response = await create({ message: '😀'.repeat(size) })
+      if (fits) expect(response.status).toBe(201)
+      else expect([response.status, response.json.id]).toEqual([400, 'model.post.is_valid.message_length.app_error'])
     }
   })
 
   it('by a webhook: one above becomes two posts, the second with what is left', async () => {
     for (const [size, fits] of around(16_383)) {
-      const before = (await postsIn(yard, yard.sample.channel_id)).length
-      expect((await sendTo(yard, yard.sample.webhook_key, { text: 'é'.repeat(size) })).text).toBe('ok')
-      const made = (await postsIn(yard, yard.sample.channel_id)).slice(before)
+      const before = (await postsIn(service, service.sample.channel_id)).length
+      expect((await sendTo(service, service.sample.webhook_key, { text: 'é'.repeat(size) })).text).toBe('ok')
+      const made = (await postsIn(service, service.sample.channel_id)).slice(before)
       expect(made.map(({ message }) => message.length)).toEqual(fits ? [size] : [16_383, 1])
     }
   })
@@ -194,8 +195,8 @@ describe('the username of a bot', () => {
     [22, true],
     [23, false],
   ])('of %i characters: %s', async (size, fits) => {
-    const answer = await yard.post<ErrorBody>('/bots', { username: 'b'.repeat(size) }, adminToken)
-    if (fits) expect(answer.status).toBe(201)
-    else expect([answer.status, answer.json.id]).toEqual([400, 'model.bot.is_valid.username.app_error'])
+    const response = await service.post<ErrorBody>('/bots', { username: 'b'.repeat(size) }, adminToken)
+    if (fits) expect(response.status).toBe(201)
+    else expect([response.status, response.json.id]).toEqual([400, 'model.bot.is_valid.username.app_error'])
   })
 })

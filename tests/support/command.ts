@@ -38,16 +38,16 @@ export function startCommand(file: string, args: string[], { env, cwd, stdio = '
   let out = ''
   let err = ''
   const watchers = new Set<() => void>()
-  const told = () => {
+  const report = () => {
     for (const watcher of watchers) watcher()
   }
   child.stdout?.on('data', chunk => {
     out += chunk
-    told()
+    report()
   })
   child.stderr?.on('data', chunk => {
     err += chunk
-    told()
+    report()
   })
   const ended = new Promise<number | null>((done, reject) => {
     const force = setTimeout(() => {

@@ -1,34 +1,34 @@
 import type { Command, CommandReply } from '#contract/wire/commands'
 import type { Post } from '#domain/posts/post'
-import type { Answer, Integration } from './integration'
+import type { Integration, IntegrationResponse } from './integration'
 import type { Person } from './people'
-import { type Answered, adminToken, type TestService } from './service'
+import { adminToken, type ServiceResponse, type TestService } from './service'
 import { openStream } from './stream'
 
 /** What the tests of slash commands say to a service, in short. */
 export interface CommandDesk {
-  /** A new command whose integration answers so. */
-  commandAnswering(answer: Answer, more?: object): Promise<Command>
-  execute<T = CommandReply>(command: string, more?: object, token?: string): Promise<Answered<T>>
+  /** A new command whose integration responds so. */
+  commandResponding(response: IntegrationResponse, more?: object): Promise<Command>
+  execute<T = CommandReply>(command: string, more?: object, token?: string): Promise<ServiceResponse<T>>
   /** The first ephemeral post that the runner gets while `job` runs. */
   whispered(job: () => Promise<unknown>): Promise<Post>
 }
 
-/** Runs commands in the sample's channel as `runner`, unless told otherwise. */
-export function commandDeskOf(yard: TestService, integration: Integration, runner: Person): CommandDesk {
-  const { team_id, channel_id } = yard.sample
+/** Runs commands in the sample's channel as `runner`, by default. */
+export function commandDeskOf(service: TestService, integration: Integration, runner: Person): CommandDesk {
+  const { team_id, channel_id } = service.sample
   let words = 0
   return {
-    commandAnswering: async (answer, more = {}) => {
+    commandResponding: async (response, more = {}) => {
       words += 1
-      await integration.answer(`/c${words}`, answer)
+      await integration.respond(`/c${words}`, response)
       const body = { team_id, trigger: `run${words}`, url: `${integration.url}/c${words}`, ...more }
-      return (await yard.post<Command>('/commands', body, adminToken)).json
+      return (await service.post<Command>('/commands', body, adminToken)).json
     },
     execute: (command, more = {}, token = runner.token) =>
-      yard.post('/commands/execute', { channel_id, command, ...more }, token),
+      service.post('/commands/execute', { channel_id, command, ...more }, token),
     whispered: async job => {
-      const stream = await openStream(yard.url, await yard.windowHeaders())
+      const stream = await openStream(service.url, await service.windowHeaders())
       try {
         await job()
         const event = await stream.next(one => one.type === 'ephemeral_message')

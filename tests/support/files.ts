@@ -1,5 +1,5 @@
 import type { FileInfo, UploadedFiles } from '#contract/wire/files'
-import type { Answered, TestService } from './service'
+import type { ServiceResponse, TestService } from './service'
 
 interface Sent {
   name: string
@@ -15,19 +15,19 @@ interface Upload {
 /** What the tests of files say to a service, in short. */
 export interface FileDesk {
   /** Uploads a form, as clients do. */
-  upload<T = UploadedFiles>(files: Sent[], options?: Upload): Promise<Answered<T>>
+  upload<T = UploadedFiles>(files: Sent[], options?: Upload): Promise<ServiceResponse<T>>
   /** Uploads one file, which is taken. */
   one(name: string, bytes: Uint8Array | string, options?: Upload): Promise<FileInfo>
   download(path: string, token?: string): Promise<{ status: number; headers: Headers; bytes: Buffer }>
 }
 
-/** Sends files to the sample's channel and reads them again, as whoever `owner` belongs to unless told otherwise. */
-export function fileDeskOf(yard: TestService, owner: string): FileDesk {
-  const address = `${yard.url}/api/v4/files`
+/** Sends files to the sample's channel and reads them again, as whoever `owner` belongs to by default. */
+export function fileDeskOf(service: TestService, owner: string): FileDesk {
+  const address = `${service.url}/api/v4/files`
   const headersOf = (token: string) => ({ authorization: `Bearer ${token}` })
 
-  async function upload<T = UploadedFiles>(files: Sent[], options: Upload = {}): Promise<Answered<T>> {
-    const { token = owner, channel_id = yard.sample.channel_id, client_ids = [] } = options
+  async function upload<T = UploadedFiles>(files: Sent[], options: Upload = {}): Promise<ServiceResponse<T>> {
+    const { token = owner, channel_id = service.sample.channel_id, client_ids = [] } = options
     const form = new FormData()
     form.append('channel_id', channel_id)
     for (const id of client_ids) form.append('client_ids', id)
@@ -45,8 +45,8 @@ export function fileDeskOf(yard: TestService, owner: string): FileDesk {
       return info
     },
     download: async (path, token = owner) => {
-      const answer = await fetch(`${address}/${path}`, { headers: headersOf(token) })
-      return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+      const result = await fetch(`${address}/${path}`, { headers: headersOf(token) })
+      return { status: result.status, headers: result.headers, bytes: Buffer.from(await result.arrayBuffer()) }
     },
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 
 /** How a path of the integration behaves. */
-export type Answer =
+export type IntegrationResponse =
   | { kind: 'json'; status?: number; body: unknown; contentType?: string; headers?: Record<string, string> }
   | { kind: 'text'; status?: number; body: string; contentType?: string }
   | { kind: 'empty'; status?: number }
@@ -29,8 +29,8 @@ export interface Integration {
   url: string
   /** Every call so far, oldest first. */
   calls: ReceivedCall[]
-  /** Makes a path answer so, in this order; the last answer stays. */
-  answer(path: string, ...answers: Answer[]): Promise<void>
+  /** Makes a path respond so, in this order; the last response stays. */
+  respond(path: string, ...responses: IntegrationResponse[]): Promise<void>
   /** Resolves to the next call, or to one that came and was not waited for yet. */
   nextCall(): Promise<ReceivedCall>
   close(): Promise<void>
@@ -38,7 +38,7 @@ export interface Integration {
 
 const START_TIMEOUT_MS = 15_000
 
-type Told = { type: 'listening'; port: number } | { type: 'ready' } | { type: 'call'; call: ReceivedCall }
+type FromChild = { type: 'listening'; port: number } | { type: 'ready' } | { type: 'call'; call: ReceivedCall }
 
 /**
  * Starts an integration in a process of its own, so that it fails as real ones do. Close it in `finally` or `afterAll`.
@@ -47,22 +47,22 @@ export async function startIntegration(): Promise<Integration> {
   const child = fork(resolve(import.meta.dirname, 'integrationProcess.mjs'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const [first] = (await once(child, 'message', { signal: AbortSignal.timeout(START_TIMEOUT_MS) })) as [Told]
+  const [first] = (await once(child, 'message', { signal: AbortSignal.timeout(START_TIMEOUT_MS) })) as [FromChild]
   if (first.type !== 'listening') throw new Error('The integration did not start.')
   const calls: ReceivedCall[] = []
   const unread: ReceivedCall[] = []
   const waiting: ((call: ReceivedCall) => void)[] = []
-  child.on('message', (told: Told) => {
-    if (told.type !== 'call') return
-    calls.push(told.call)
+  child.on('message', (message: FromChild) => {
+    if (message.type !== 'call') return
+    calls.push(message.call)
     const waiter = waiting.shift()
-    if (waiter) waiter(told.call)
-    else unread.push(told.call)
+    if (waiter) waiter(message.call)
+    else unread.push(message.call)
   })
   return {
     url: `http://127.0.0.1:${first.port}`,
     calls,
-    answer: (path, ...answers) => tell(child, path, answers),
+    respond: (path, ...responses) => configure(child, path, responses),
     nextCall: () => {
       const call = unread.shift()
       return call ? Promise.resolve(call) : new Promise(found => waiting.push(found))
@@ -71,15 +71,15 @@ export async function startIntegration(): Promise<Integration> {
   }
 }
 
-function tell(child: ChildProcess, path: string, answers: Answer[]): Promise<void> {
+function configure(child: ChildProcess, path: string, responses: IntegrationResponse[]): Promise<void> {
   return new Promise(done => {
-    const listen = (told: Told): void => {
-      if (told.type !== 'ready') return
+    const listen = (message: FromChild): void => {
+      if (message.type !== 'ready') return
       child.off('message', listen)
       done()
     }
     child.on('message', listen)
-    child.send({ type: 'answer', path, answers })
+    child.send({ type: 'respond', path, responses })
   })
 }
 

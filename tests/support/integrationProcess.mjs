@@ -1,14 +1,14 @@
-// A real integration in a process of its own. It answers each path as it was told over the IPC channel, and tells every
+// A real integration in a process of its own. It responds at each path as it was configured over the IPC channel, and tells every
 // call.
 import { createServer } from 'node:http'
 
 /** @type {Map<string, any[]>} */
-const answers = new Map()
+const responses = new Map()
 const MIB = 1024 * 1024
 
-/** What a path does: the next of its answers; the last one stays. */
-function nextAnswer(path) {
-  const list = answers.get(path) ?? [{ kind: 'json', status: 200, body: {} }]
+/** What a path does: the next of its responses; the last one stays. */
+function nextResponse(path) {
+  const list = responses.get(path) ?? [{ kind: 'json', status: 200, body: {} }]
   return list.length > 1 ? list.shift() : list[0]
 }
 
@@ -48,14 +48,14 @@ const server = createServer((request, response) => {
       body: Buffer.concat(chunks).toString(),
     }
     process.send({ type: 'call', call })
-    const answer = nextAnswer(path)
-    kinds[answer.kind](response, answer)
+    const given = nextResponse(path)
+    kinds[given.kind](response, given)
   })
 })
 
 process.on('message', message => {
-  if (message.type === 'answer') {
-    answers.set(message.path, message.answers)
+  if (message.type === 'respond') {
+    responses.set(message.path, message.responses)
     process.send({ type: 'ready' })
   }
 })

@@ -1,6 +1,6 @@
 import type { OAuthApp, OAuthToken } from '#contract/wire/oauth'
 import { newName } from './accounts'
-import { type Answered, adminToken, type Request, type TestService } from './service'
+import { adminToken, type Request, type ServiceResponse, type TestService } from './service'
 
 export const callback = 'http://127.0.0.1:9999/callback?from=test'
 
@@ -14,8 +14,8 @@ export const appFields = (more: Record<string, unknown> = {}) => ({
 })
 
 /** A new app with its secret, registered by the admin. */
-export const newApp = async (yard: TestService, more: Record<string, unknown> = {}): Promise<OAuthApp> =>
-  (await yard.post<OAuthApp>('/oauth/apps', appFields(more), adminToken)).json
+export const newApp = async (service: TestService, more: Record<string, unknown> = {}): Promise<OAuthApp> =>
+  (await service.post<OAuthApp>('/oauth/apps', appFields(more), adminToken)).json
 
 const authorizeBody = ({ id, callback_urls }: OAuthApp) => ({
   response_type: 'code',
@@ -29,8 +29,8 @@ export const authorizePath = (app: OAuthApp, more: Record<string, string> = {}):
   `/oauth/authorize?${new URLSearchParams({ ...authorizeBody(app), ...more })}`
 
 /** Allows an app without the page, as a client with a page of its own does. */
-export const authorize = (yard: TestService, app: OAuthApp, { token, ...more }: Record<string, string>) =>
-  yard.send<{ redirect: string }>('/oauth/authorize', {
+export const authorize = (service: TestService, app: OAuthApp, { token, ...more }: Record<string, string>) =>
+  service.send<{ redirect: string }>('/oauth/authorize', {
     method: 'POST',
     ...(token === undefined ? {} : { token }),
     body: { ...authorizeBody(app), ...more },
@@ -38,22 +38,22 @@ export const authorize = (yard: TestService, app: OAuthApp, { token, ...more }: 
 
 /** A code for an app, given by whom `token` belongs to. */
 export async function codeFor(
-  yard: TestService,
+  service: TestService,
   app: OAuthApp,
   token: string,
   more: Record<string, string> = {},
 ): Promise<string> {
-  const { json } = await authorize(yard, app, { token, ...more })
+  const { json } = await authorize(service, app, { token, ...more })
   return new URL(json.redirect).searchParams.get('code') ?? ''
 }
 
 /** Sends a form to the token endpoint. */
 export const askToken = <T = OAuthToken>(
-  yard: TestService,
+  service: TestService,
   fields: Record<string, string>,
   more: Request = {},
-): Promise<Answered<T>> =>
-  yard.send<T>('/oauth/access_token', {
+): Promise<ServiceResponse<T>> =>
+  service.send<T>('/oauth/access_token', {
     method: 'POST',
     ...more,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more.headers },
@@ -78,5 +78,5 @@ export const refreshForm = (app: OAuthApp, refresh_token: string, more: Record<s
 })
 
 /** The tokens of an app for whom `token` belongs to. */
-export const tokensFor = async (yard: TestService, app: OAuthApp, token: string): Promise<OAuthToken> =>
-  (await askToken(yard, codeForm(app, await codeFor(yard, app, token)))).json
+export const tokensFor = async (service: TestService, app: OAuthApp, token: string): Promise<OAuthToken> =>
+  (await askToken(service, codeForm(app, await codeFor(service, app, token)))).json

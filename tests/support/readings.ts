@@ -15,7 +15,7 @@ export interface Reading {
 export type PathValues = Record<string, string>
 
 /** Every GET of the public API whose path these values fill, as the holder of a token reads it. */
-export async function readApi(yard: TestService, token: string, values: PathValues): Promise<Reading[]> {
+export async function readApi(service: TestService, token: string, values: PathValues): Promise<Reading[]> {
   const paths = Object.values(endpoints)
     .filter(({ method, path }) => method === 'GET' && path.startsWith('/api/v4') && !path.endsWith('/openapi.json'))
     .map(({ path }) => path.replace(/:(\w+)/g, (whole, name: string) => values[name] ?? whole))
@@ -27,23 +27,23 @@ export async function readApi(yard: TestService, token: string, values: PathValu
     team_id: values.team_id ?? '',
   })
   const readings: Reading[] = []
-  for (const path of paths) readings.push(await read(yard, `${path}?${query}`, token))
+  for (const path of paths) readings.push(await read(service, `${path}?${query}`, token))
   return readings
 }
 
-async function read(yard: TestService, path: string, token: string): Promise<Reading> {
-  const { text, headers } = await yard.send(path, { token })
+async function read(service: TestService, path: string, token: string): Promise<Reading> {
+  const { text, headers } = await service.send(path, { token })
   return { where: `GET ${path}`, text: text + JSON.stringify([...headers]) }
 }
 
 /** What the window reads of a channel and of the traffic, recorded bodies aside. */
 export async function readWindow(
-  yard: TestService,
+  service: TestService,
   channelId: string,
   events: readonly StreamEvent[],
 ): Promise<Reading[]> {
-  const snapshot = (await yard.window<Snapshot>('/snapshot')).json
-  const posts = await yard.window(`/channels/${channelId}/posts?limit=500`)
+  const snapshot = (await service.window<Snapshot>('/snapshot')).json
+  const posts = await service.window(`/channels/${channelId}/posts?limit=500`)
   const stories = new Set(snapshot.exchanges.map(({ cause_id }) => cause_id))
   const readings: Reading[] = [
     { where: 'snapshot', text: withoutAddresses(snapshot) },
@@ -51,7 +51,7 @@ export async function readWindow(
     ...events.map(event => ({ where: `event ${event.type}`, text: withoutAddresses(event) })),
   ]
   for (const id of stories) {
-    const story = (await yard.window<Story>(`/stories/${id}`)).json
+    const story = (await service.window<Story>(`/stories/${id}`)).json
     readings.push({ where: `story ${id}`, text: withoutAddresses(story) })
   }
   return readings
@@ -67,12 +67,12 @@ const isCallOut = (value: unknown): value is ExchangeSummary =>
   isObject(value) && value.direction === 'out' && typeof value.label === 'string'
 
 /** What was recorded of a request that a person made, and of the response to any request. */
-export async function readRecord(yard: TestService, people: readonly string[]): Promise<Reading[]> {
-  const { exchanges } = await yard.snapshot()
+export async function readRecord(service: TestService, people: readonly string[]): Promise<Reading[]> {
+  const { exchanges } = await service.snapshot()
   const readings: Reading[] = []
   for (const { id, direction, method, url, user_id } of exchanges) {
     if (direction === 'out') continue
-    const { request, ...rest } = await yard.exchange(id)
+    const { request, ...rest } = await service.exchange(id)
     const shown = people.includes(user_id) ? { request, ...rest } : rest
     readings.push({ where: `record of ${method} ${url}`, text: JSON.stringify(shown) })
   }

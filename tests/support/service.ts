@@ -8,8 +8,8 @@ import type { Sample, Service, ServiceOptions } from '#service/options'
 
 export const adminToken = 'adminadminadminadminadmin1'
 
-/** One answer, read: the body as JSON where it is JSON. */
-export interface Answered<T = unknown> {
+/** One response, read: the body as JSON where it is JSON. */
+export interface ServiceResponse<T = unknown> {
   status: number
   headers: Headers
   text: string
@@ -30,11 +30,11 @@ export interface TestService {
   sample: Sample
   url: string
   /** Any request; `path` starts with `/`. */
-  send<T = unknown>(path: string, request?: Request): Promise<Answered<T>>
+  send<T = unknown>(path: string, request?: Request): Promise<ServiceResponse<T>>
   /** A request of the window, with its key. */
-  window<T = unknown>(path: string, request?: Request): Promise<Answered<T>>
+  window<T = unknown>(path: string, request?: Request): Promise<ServiceResponse<T>>
   /** POST to the API as the sample's bot, or whoever `token` belongs to. */
-  post<T = unknown>(path: string, body: unknown, token?: string): Promise<Answered<T>>
+  post<T = unknown>(path: string, body: unknown, token?: string): Promise<ServiceResponse<T>>
   snapshot(): Promise<Snapshot>
   story(causeId: string): Promise<Story>
   exchange(id: string): Promise<Exchange>
@@ -45,18 +45,19 @@ export interface TestService {
   close(): Promise<void>
 }
 
-/** Starts a service with the sample yard, in memory unless told otherwise. Close it in `finally` or `afterAll`. */
+/** Starts a service with the sample workspace, in memory by default. Close it in `finally` or `afterAll`. */
 export async function startService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
   const service = await createService({ data: ':memory:', version: '0.1.0', adminToken, ...options })
   const { url } = service
   const sample = service.sample ?? noSample
   let key: Promise<string> | null = null
-  const send = <T>(path: string, request: Request = {}): Promise<Answered<T>> => fetchAnswer<T>(url + path, request)
+  const send = <T>(path: string, request: Request = {}): Promise<ServiceResponse<T>> =>
+    fetchResponse<T>(url + path, request)
   const windowHeaders = async () => {
     key ??= windowKeyOf(service.openUrl())
     return { [workbenchKeyHeader]: await key }
   }
-  const window = async <T>(path: string, request: Request = {}): Promise<Answered<T>> =>
+  const window = async <T>(path: string, request: Request = {}): Promise<ServiceResponse<T>> =>
     send<T>(`/workbench/api${path}`, { ...request, headers: { ...request.headers, ...(await windowHeaders()) } })
   return {
     service,
@@ -89,11 +90,11 @@ const noSample: Sample = {
   webhook_key: '',
 }
 
-/** One request, and its answer read to the end. */
-export async function fetchAnswer<T>(
+/** One request, and its response read to the end. */
+export async function fetchResponse<T>(
   url: string,
   { method = 'GET', token, headers, body }: Request,
-): Promise<Answered<T>> {
+): Promise<ServiceResponse<T>> {
   const bytes = body === undefined ? undefined : bytesOf(body)
   const response = await fetch(url, {
     method,
@@ -120,15 +121,15 @@ function asJson(text: string): unknown {
 
 /** The key that a one-time link brings to the window that opens it. */
 export async function windowKeyOf(link: string): Promise<string> {
-  const opened = await fetchAnswer(link, {})
+  const opened = await fetchResponse(link, {})
   const { origin, hash } = new URL(opened.headers.get('location') ?? '', link)
   const token = new URLSearchParams(hash.slice(1)).get(openFragment)
-  return (await fetchAnswer<{ key: string }>(`${origin}/workbench/api/key`, { method: 'POST', body: { token } })).json
+  return (await fetchResponse<{ key: string }>(`${origin}/workbench/api/key`, { method: 'POST', body: { token } })).json
     .key
 }
 
-/** The issues that a refusal carries. */
-export const issuesOf = ({ json }: Answered<ErrorBody>): Issue[] => JSON.parse(json.detailed_error)
+/** The issues that a rejection carries. */
+export const issuesOf = ({ json }: ServiceResponse<ErrorBody>): Issue[] => JSON.parse(json.detailed_error)
 
 /** A post whose button calls `url` when it is clicked. */
 export const clickable = (channel_id: string, url: string, entry: Record<string, unknown> = {}) => ({

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { Post, TestService } from './service'
 
 /** A message of the service: an event with its number, or a reply. */
-export interface Told {
+export interface Received {
   event?: string
   data?: Record<string, unknown>
   broadcast?: Record<string, unknown>
@@ -13,14 +13,14 @@ export interface Told {
   error?: { id: string; message: string; status_code: number }
 }
 
-/** One websocket of a test; everything it was told is kept, so that nothing is missed by looking late. */
+/** One websocket of a test; everything it receives is kept, so that nothing is missed by looking late. */
 export interface TestSocket {
   socket: WebSocket
-  told: Told[]
+  received: Received[]
   /** Resolves to the first event of this name, from the beginning or from `after` on. */
-  event(name: string, after?: number): Promise<Told>
+  event(name: string, after?: number): Promise<Received>
   /** Sends an action and resolves to its reply. */
-  ask(action: string, data?: unknown): Promise<Told>
+  ask(action: string, data?: unknown): Promise<Received>
   /** Resolves to the code it was closed with. */
   closed: Promise<number>
   close(): Promise<void>
@@ -35,15 +35,15 @@ interface Open {
 
 const LIMIT_MS = 10_000
 
-/** Opens a websocket; rejects with the status when the service refuses. `token` goes into the Authorization header. */
-export async function openSocket(yard: TestService, { token, headers, query = '' }: Open = {}): Promise<TestSocket> {
-  const socket = new WebSocket(`${yard.url.replace('http', 'ws')}/api/v4/websocket${query && `?${query}`}`, {
+/** Opens a websocket; rejects with the status when the service rejects. `token` goes into the Authorization header. */
+export async function openSocket(service: TestService, { token, headers, query = '' }: Open = {}): Promise<TestSocket> {
+  const socket = new WebSocket(`${service.url.replace('http', 'ws')}/api/v4/websocket${query && `?${query}`}`, {
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
   })
-  const told: Told[] = []
+  const received: Received[] = []
   const waiting = new Set<() => void>()
   socket.on('message', raw => {
-    told.push(JSON.parse(String(raw)) as Told)
+    received.push(JSON.parse(String(raw)) as Received)
     for (const look of waiting) look()
   })
   const closed = new Promise<number>(done => socket.on('close', code => done(code)))
@@ -53,14 +53,14 @@ export async function openSocket(yard: TestService, { token, headers, query = ''
     socket.on('error', fail)
   })
 
-  const see = (what: string, matches: (one: Told) => boolean, from = 0): Promise<Told> =>
+  const see = (what: string, matches: (one: Received) => boolean, from = 0): Promise<Received> =>
     new Promise((found, fail) => {
       const limit = setTimeout(() => {
         waiting.delete(look)
-        fail(new Error(`${what} did not come; came: ${told.map(one => one.event ?? one.seq_reply).join(', ')}`))
+        fail(new Error(`${what} did not come; came: ${received.map(one => one.event ?? one.seq_reply).join(', ')}`))
       }, LIMIT_MS)
       const look = (): void => {
-        const match = told.slice(from).find(matches)
+        const match = received.slice(from).find(matches)
         if (match === undefined) return
         clearTimeout(limit)
         waiting.delete(look)
@@ -73,7 +73,7 @@ export async function openSocket(yard: TestService, { token, headers, query = ''
   let asked = 0
   return {
     socket,
-    told,
+    received,
     closed,
     event: (name, after = 0) => see(name, one => one.event === name, after),
     ask: (action, data) => {
@@ -94,5 +94,5 @@ export async function openSocket(yard: TestService, { token, headers, query = ''
 /** The post that an event carries. */
 export const postIn = ({ data }: { data?: Record<string, unknown> }): Post => JSON.parse(String(data?.post))
 
-/** What a socket was told of, in order. */
-export const eventNames = ({ told }: TestSocket): (string | undefined)[] => told.map(({ event }) => event)
+/** What a socket received, in order. */
+export const eventNames = ({ received }: TestSocket): (string | undefined)[] => received.map(({ event }) => event)

@@ -4,7 +4,7 @@ import type { Exchange } from '#contract/exchange'
 import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
 import type { OutgoingExplanation } from '#contract/workbench'
 import type { Integration, ReceivedCall } from './integration'
-import type { Answered, Post, TestService } from './service'
+import type { Post, ServiceResponse, TestService } from './service'
 import { openStream } from './stream'
 
 export const INVALID_PARAM = 'api.context.invalid_param.app_error'
@@ -23,88 +23,90 @@ export interface Call {
 
 /** A call of the API as the sample's admin, unless another token is given. */
 export const api = <T = unknown>(
-  yard: TestService,
+  service: TestService,
   path: string,
   { token, ...call }: Call = {},
-): Promise<Answered<T>> =>
-  yard.send<T>(`/api/v4${path}`, {
+): Promise<ServiceResponse<T>> =>
+  service.send<T>(`/api/v4${path}`, {
     method: call.body === undefined ? 'GET' : 'POST',
     ...call,
-    token: token ?? yard.sample.admin_token,
+    token: token ?? service.sample.admin_token,
   })
 
 /** Sends a payload to an incoming webhook: bytes and texts as they are, anything else as JSON. */
 export const sendTo = <T = unknown>(
-  yard: TestService,
+  service: TestService,
   key: string,
   body: unknown,
   contentType?: string,
-): Promise<Answered<T>> =>
-  yard.send<T>(`/hooks/${key}`, {
+): Promise<ServiceResponse<T>> =>
+  service.send<T>(`/hooks/${key}`, {
     method: 'POST',
     // Text would get a Content-Type of its own from fetch; bytes go without one.
     body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
     headers: contentType === undefined ? {} : { 'content-type': contentType },
   })
 
-export async function makeIncoming(yard: TestService, fields: Partial<IncomingHook> = {}): Promise<IncomingHook> {
-  const body = { channel_id: yard.sample.channel_id, ...fields }
-  const made = await api<IncomingHook>(yard, '/hooks/incoming', { body })
+export async function makeIncoming(service: TestService, fields: Partial<IncomingHook> = {}): Promise<IncomingHook> {
+  const body = { channel_id: service.sample.channel_id, ...fields }
+  const made = await api<IncomingHook>(service, '/hooks/incoming', { body })
   if (made.status !== 201) throw new Error(made.text)
   return made.json
 }
 
-export async function makeOutgoing(yard: TestService, fields: Partial<OutgoingHook>): Promise<OutgoingHook> {
-  const made = await api<OutgoingHook>(yard, '/hooks/outgoing', { body: { team_id: yard.sample.team_id, ...fields } })
+export async function makeOutgoing(service: TestService, fields: Partial<OutgoingHook>): Promise<OutgoingHook> {
+  const made = await api<OutgoingHook>(service, '/hooks/outgoing', {
+    body: { team_id: service.sample.team_id, ...fields },
+  })
   if (made.status !== 201) throw new Error(made.text)
   return made.json
 }
 
 /** Posts of a channel as clients get them, oldest first. */
-export const postsIn = async (yard: TestService, channelId: string): Promise<Post[]> =>
-  (await yard.window<{ posts: Post[] }>(`/channels/${channelId}/posts?limit=500`)).json.posts
+export const postsIn = async (service: TestService, channelId: string): Promise<Post[]> =>
+  (await service.window<{ posts: Post[] }>(`/channels/${channelId}/posts?limit=500`)).json.posts
 
 /** The newest post of a channel. */
-export async function newestIn(yard: TestService, channelId: string): Promise<Post> {
-  const newest = (await postsIn(yard, channelId)).at(-1)
+export async function newestIn(service: TestService, channelId: string): Promise<Post> {
+  const newest = (await postsIn(service, channelId)).at(-1)
   if (newest === undefined) throw new Error('The channel is empty.')
   return newest
 }
 
 /** Creates a post as the sample's bot, unless another token is given. */
 export async function say(
-  yard: TestService,
+  service: TestService,
   message: string,
   more: Record<string, unknown> = {},
-  token = yard.sample.bot_token,
+  token = service.sample.bot_token,
 ): Promise<Post> {
-  const made = await yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message, ...more }, token)
+  const made = await service.post<Post>('/posts', { channel_id: service.sample.channel_id, message, ...more }, token)
   if (made.status !== 201) throw new Error(made.text)
   return made.json
 }
 
 /** Why the outgoing webhooks did or did not fire for a post. */
-export const explained = async (yard: TestService, postId: string): Promise<OutgoingExplanation> =>
-  (await yard.window<OutgoingExplanation>(`/posts/${postId}/outgoing`)).json
+export const explained = async (service: TestService, postId: string): Promise<OutgoingExplanation> =>
+  (await service.window<OutgoingExplanation>(`/posts/${postId}/outgoing`)).json
 
 /** The calls that a post set off, in order; those that have not ended included. */
-export const callsFor = async (yard: TestService, postId: string) =>
-  (await explained(yard, postId)).hooks.flatMap(hook => hook.deliveries).sort((a, b) => a.number - b.number)
+export const callsFor = async (service: TestService, postId: string) =>
+  (await explained(service, postId)).hooks.flatMap(hook => hook.deliveries).sort((a, b) => a.number - b.number)
 
 /** The calls that a post set off, once `count` of them have ended. */
-export const deliveriesFor = (yard: TestService, postId: string, count = 1): Promise<Exchange[]> =>
+export const deliveriesFor = (service: TestService, postId: string, count = 1): Promise<Exchange[]> =>
   vi.waitFor(
     async () => {
-      const ended = (await callsFor(yard, postId)).filter(call => call.outcome !== 'sent')
+      const ended = (await callsFor(service, postId)).filter(call => call.outcome !== 'sent')
       if (ended.length < count) throw new Error(`${ended.length} of ${count} calls have ended.`)
-      return Promise.all(ended.map(call => yard.exchange(call.id)))
+      return Promise.all(ended.map(call => service.exchange(call.id)))
     },
     { timeout: 15_000, interval: 10 },
   )
 
 /** The one call that a post set off, once it has ended. */
-export async function deliveryFor(yard: TestService, postId: string): Promise<Exchange> {
-  const [one, ...more] = await deliveriesFor(yard, postId)
+export async function deliveryFor(service: TestService, postId: string): Promise<Exchange> {
+  const [one, ...more] = await deliveriesFor(service, postId)
   if (one === undefined || more.length > 0) throw new Error(`There are ${more.length + 1} calls.`)
   return one
 }
@@ -129,11 +131,11 @@ export async function callAt(integration: Integration, path: string): Promise<Re
 
 /** The first event that the window hears of, once `job` has run, that is `wanted`. */
 export async function heardDuring(
-  yard: TestService,
+  service: TestService,
   wanted: (event: StreamEvent) => boolean,
   job: () => Promise<unknown>,
 ): Promise<StreamEvent> {
-  const stream = await openStream(yard.url, await yard.windowHeaders())
+  const stream = await openStream(service.url, await service.windowHeaders())
   try {
     await job()
     return await stream.next(wanted)

@@ -59,7 +59,7 @@ export interface Workbench {
   browser: Browser
   context: BrowserContext
   page: Page
-  /** Console errors, uncaught exceptions and refused content so far, over all pages. */
+  /** Console errors, uncaught exceptions and rejected content so far, over all pages. */
   problems(): string[]
   /** A request of the window to the workbench API, also when its page is closed; `path` starts with `/`. */
   api<T>(path: string): Promise<T>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { errors } from '#contract/errors'
 import { repository } from '../support/command'
 
-/** What decides and refuses; the contract only speaks of it. */
+/** What decides and rejects; the contract only speaks of it. */
 const source = globSync('src/{domain,service,headless}/**/*.ts', { cwd: repository })
   .map(file => readFileSync(join(repository, file), 'utf8'))
   .join('\n')
@@ -13,7 +13,7 @@ const literals = [...source.matchAll(/'([\w.]+)'/g)].map(([, text = '']) => text
 const ids = new Set(literals)
 /** Beginnings that the name of a field is put behind. */
 const beginnings = literals.filter(text => /^(api|app|model)\.[\w.]+\.$/.test(text))
-/** Ids with a part that is known only when the service refuses. */
+/** Ids with a part that is known only when the service rejects. */
 const patterns = [...source.matchAll(/`((?:api|app|model)\.[\w.]+\$\{[^`]+)`/g)].map(
   ([, text = '']) => new RegExp(`^${text.replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
 )

@@ -22,7 +22,7 @@ const fieldErrors = [
 const example = { params: { bot_user_id: sample.botId } } as const
 
 /**
- * Bots (docs/reference/bots.md#routes; docs/reference/bots.md#routes). A bot the caller may not see answers 404, never
+ * Bots (docs/reference/bots.md#routes). A bot the caller may not see gives 404, never
  * 403.
  */
 export const bots = {

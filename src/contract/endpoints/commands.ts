@@ -178,7 +178,7 @@ export const commands = {
     }),
     accepts: ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
     reply: Type.Literal('ok'),
-    answers: 'text/plain',
+    responses: 'text/plain',
     errors: ['web.command_webhook.invalid.app_error', 'web.command_webhook.parse.app_error'],
     example: {
       params: { hook_id: sample.commandHookId },

@@ -62,7 +62,7 @@ export const compliance = {
     tag: 'compliance',
     params: byReport,
     reply: Bytes,
-    answers: 'application/zip',
+    responses: 'application/zip',
     errors: [missing],
   },
 } as const satisfies Record<string, Endpoint>

@@ -48,7 +48,7 @@ export const files = {
     params: byFile,
     query: download,
     reply: Bytes,
-    answers: 'application/octet-stream',
+    responses: 'application/octet-stream',
     errors: [missing],
   },
   getFileInfo: {
@@ -70,7 +70,7 @@ export const files = {
     params: byFile,
     query: download,
     reply: Bytes,
-    answers: 'image/jpeg',
+    responses: 'image/jpeg',
     errors: [missing, 'api.file.get_file_thumbnail.no_thumbnail.app_error'],
   },
   getFilePreview: {
@@ -82,7 +82,7 @@ export const files = {
     params: byFile,
     query: download,
     reply: Bytes,
-    answers: 'image/jpeg',
+    responses: 'image/jpeg',
     errors: [missing, 'api.file.get_file_preview.no_preview.app_error'],
   },
   getFileLink: {
@@ -104,7 +104,7 @@ export const files = {
     params: byFile,
     query: Type.Object({ h: Type.String({ description: 'The proof in the URL.' }) }),
     reply: Bytes,
-    answers: 'application/octet-stream',
+    responses: 'application/octet-stream',
     errors: [missing],
     example: { params: { file_id: sample.fileId }, query: { h: 'a3Jq9ZkN1xw' } },
   },

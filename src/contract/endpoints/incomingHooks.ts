@@ -43,7 +43,7 @@ export const incomingHooks = {
     body: WebhookPayload,
     accepts: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     reply: Type.Literal('ok'),
-    answers: 'text/plain',
+    responses: 'text/plain',
     errors: [
       'model.incoming_hook.parse_data.app_error',
       'api.webhook.incoming.error',

@@ -39,7 +39,7 @@ export const oauthFlow = {
     tag: 'oauth',
     query: Type.Object(request),
     reply: Type.String({ contentMediaType: 'text/html', description: 'The page.' }),
-    answers: 'text/html',
+    responses: 'text/html',
     errors: [off, missing, elsewhere],
     example: { query: example },
   },

@@ -135,7 +135,7 @@ export const users = {
     tag: 'users',
     params: byUser,
     reply: Bytes,
-    answers: 'image/svg+xml',
+    responses: 'image/svg+xml',
     errors: [missing],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,6 @@
 import { at } from './at'
 
-/** Opening a websocket, and what it answers to what it is asked (docs/reference/websocket.md). */
+/** Opening a websocket, and what it responds to what it is asked (docs/reference/websocket.md). */
 export const websocketErrors = {
   'api.web_socket.connect.upgrade.app_error': at(400, 'Failed to upgrade websocket connection.'),
   'api.web_socket_router.bad_seq.app_error': at(400, 'Invalid sequence for WebSocket message.'),

@@ -8,8 +8,8 @@ export interface Callback {
   tag: string
   body: TSchema
   reply: TSchema
-  /** What an answer does. */
-  answer: string
+  /** What a response does. */
+  response: string
   /** Media types the body may come in. */
   sends: readonly string[]
 }
@@ -24,7 +24,7 @@ export const callbacks: Record<string, Callback> = {
     tag: 'actions',
     body: ActionCallback,
     reply: documents.action_response,
-    answer:
+    response:
       'The post is updated first, then the ephemeral text is shown, then the client navigates. An empty body does nothing.',
     sends: ['application/json'],
   },
@@ -35,7 +35,7 @@ export const callbacks: Record<string, Callback> = {
     tag: 'outgoing hooks',
     body: OutgoingCallback,
     reply: OutgoingReply,
-    answer: 'Posted in the name of the hook. An empty body, or one without `text` and `attachments`, posts nothing.',
+    response: 'Posted in the name of the hook. An empty body, or one without `text` and `attachments`, posts nothing.',
     sends: ['application/json', 'application/x-www-form-urlencoded'],
   },
 }

@@ -19,7 +19,7 @@ export function curlOf(endpoint: Endpoint, url: string): string {
     `curl ${endpoint.method === 'GET' ? '' : `-X ${endpoint.method} `}${quoteAddress(address)}`,
     ...(endpoint.auth === 'none' ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...bodyOptions(endpoint),
-    ...(endpoint.answers?.startsWith('text/') === false ? ['--output response'] : []),
+    ...(endpoint.responses?.startsWith('text/') === false ? ['--output response'] : []),
   ]
   return lines.join(' \\\n  ')
 }

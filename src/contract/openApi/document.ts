@@ -12,7 +12,7 @@ export interface OpenApiDocument {
   webhooks: Record<string, { post: Operation }>
   components: {
     schemas: Record<string, JsonSchema>
-    /** One per error id: the body as it is answered. */
+    /** One per error id: the body as it is sent. */
     examples: Record<string, { summary: string; value: unknown }>
     securitySchemes: Record<string, JsonSchema>
   }

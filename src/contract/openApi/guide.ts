@@ -6,7 +6,7 @@ export interface GuideSection {
   text: string[]
 }
 
-/** What holds for every route, told once (docs/reference/http.md). */
+/** What holds for every route, said once (docs/reference/http.md). */
 export const guide: GuideSection[] = [
   {
     title: 'Authentication',

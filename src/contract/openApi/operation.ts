@@ -48,7 +48,7 @@ export function callbackOperation(name: string, callback: Callback, writer: Sche
     requestBody: { required: true, content: Object.fromEntries(callback.sends.map(type => [type, content])) },
     responses: {
       '200': {
-        description: callback.answer,
+        description: callback.response,
         content: { [json]: { schema: reply, example: exampleOf(reply, writer.schemas) } },
       },
     },

@@ -2,23 +2,23 @@ import type { Endpoint } from '../endpoint'
 import type { SchemaWriter } from './convert'
 import { examplePrefix, type ResponseObject, schemaPrefix } from './document'
 import { exampleOf } from './example'
-import { type ListedRefusal, refusalsOf } from './refusals'
+import { type ListedRejection, rejectionsOf } from './rejections'
 
 const json = 'application/json'
 
-/** Every answer of a route: the one of success, then the refusals by status. */
+/** Every response of a route: the one of success, then the rejections by status. */
 export const responsesOf = (
   name: string,
   endpoint: Endpoint,
   writer: SchemaWriter,
 ): Record<string, ResponseObject> => ({
   ...successOf(name, endpoint, writer),
-  ...refusedResponses(refusalsOf(endpoint)),
+  ...rejectedResponses(rejectionsOf(endpoint)),
 })
 
 function successOf(name: string, endpoint: Endpoint, writer: SchemaWriter): Record<string, ResponseObject> {
   const schema = writer.write(endpoint.reply)
-  const type = endpoint.answers ?? json
+  const type = endpoint.responses ?? json
   const bytes = 'contentMediaType' in schema
   const content = bytes ? { schema } : { schema, example: exampleOf(schema, writer.schemas) }
   return {
@@ -47,11 +47,11 @@ const reasons: Record<number, string> = {
   503: 'The integration is busy.',
 }
 
-function refusedResponses(refusals: ListedRefusal[]): Record<string, ResponseObject> {
-  const statuses = [...new Set(refusals.map(({ status }) => status))]
+function rejectedResponses(rejections: ListedRejection[]): Record<string, ResponseObject> {
+  const statuses = [...new Set(rejections.map(({ status }) => status))]
   return Object.fromEntries(
     statuses.map(status => {
-      const ids = refusals.filter(refusal => refusal.status === status).map(({ id }) => id)
+      const ids = rejections.filter(rejection => rejection.status === status).map(({ id }) => id)
       const schema = { $ref: `${schemaPrefix}Error`, properties: { id: { enum: ids } } }
       const examples = Object.fromEntries(ids.map(id => [id, { $ref: examplePrefix + id }]))
       return [String(status), { description: reasons[status] ?? 'Refused.', content: { [json]: { schema, examples } } }]

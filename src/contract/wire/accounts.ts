@@ -19,7 +19,7 @@ export const AccessToken = Type.Object({
 })
 export type AccessToken = Static<typeof AccessToken>
 
-/** The only answer that carries the secret. */
+/** The only response that carries the secret. */
 export const NewAccessToken = Type.Object({
   ...AccessToken.properties,
   token: Type.String({ description: 'The secret itself. It is shown in this response only.' }),

@@ -3,7 +3,7 @@ import { Props } from '#domain/posts/post'
 
 const str = Type.String()
 
-/** docs/reference/actions.md#block-actions: the answer to a click on a block; what does not apply is left out. */
+/** docs/reference/actions.md#block-actions: the response to a click on a block; what does not apply is left out. */
 export const BlockActionReply = Type.Object({
   trigger_id: Type.Optional(Type.String()),
   goto_location: Type.Optional(Type.String()),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { LooseAttachments, LooseProps, Priority } from './content'
 
 /**
- * What the service sends to integrations, and what it takes from their answers (docs/reference/actions.md#callback,
+ * What the service sends to integrations, and what it takes from their responses (docs/reference/actions.md#callback,
  * docs/reference/webhooks.md#delivery, docs/reference/webhooks.md#responses).
  */
 

@@ -26,7 +26,7 @@ export const Command = Type.Object({
 })
 export type Command = Static<typeof Command>
 
-/** What the integration answered, as the caller of the command gets it. */
+/** What the integration responded, as the caller of the command gets it. */
 export const CommandReply = Type.Object({
   response_type: Type.Enum(['ephemeral', 'in_channel', '']),
   text: str,

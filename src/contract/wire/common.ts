@@ -7,7 +7,7 @@ export const Id = Type.String({ description: '26 letters and digits; `me` is acc
 
 export const StatusOk = Type.Object({ status: Type.Literal('OK') })
 
-/** docs/reference/errors.md: the body of every answer that is not 2xx. */
+/** docs/reference/errors.md: the body of every response that is not 2xx. */
 export const ErrorBody = Type.Object({
   id: str,
   message: str,

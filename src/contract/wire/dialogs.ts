@@ -47,7 +47,7 @@ export const Dialog = Type.Object({
 })
 export type Dialog = Static<typeof Dialog>
 
-/** A dialog as the user's client gets it: `trigger_id` is the short one that the click or command was answered with. */
+/** A dialog as the user's client gets it: `trigger_id` is the short one that came with the click or command. */
 export interface OpenedDialog {
   trigger_id: string
   url: string

@@ -31,5 +31,5 @@ export const UploadedFiles = Type.Object({
 })
 export type UploadedFiles = Static<typeof UploadedFiles>
 
-/** The bytes of a file; the Content-Type of the answer is the file's own. */
+/** The bytes of a file; the Content-Type of the response is the file's own. */
 export const Bytes = Type.String({ contentMediaType: 'application/octet-stream', description: 'The bytes.' })

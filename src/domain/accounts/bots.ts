@@ -7,7 +7,7 @@ export interface BotFacts {
 }
 
 /**
- * Whether an actor sees that a bot exists: others get a not-found error, never a refusal
+ * Whether an actor sees that a bot exists: others get a not-found error, never a rejection
  * (docs/reference/bots.md#routes).
  */
 export const canReadBot = (actor: Actor, bot: BotFacts): boolean =>

@@ -10,26 +10,26 @@ const takenNames = ['all', 'channel', 'here', 'svcbot', 'system'] as const
  * (docs/reference/bots.md#records). At most one issue: the first rule that is broken.
  */
 export function checkBotUsername(username: string, path = '/username'): Issue[] {
-  const refuse = refusalAt(path, 'model.bot.is_valid.username.app_error')
+  const reject = rejectionAt(path, 'model.bot.is_valid.username.app_error')
   const form = formProblem(username)
-  if (form) return refuse(form)
-  if (!/^[a-z]/.test(username)) return refuse('A bot’s username must begin with a letter.')
+  if (form) return reject(form)
+  if (!/^[a-z]/.test(username)) return reject('A bot’s username must begin with a letter.')
   const { botUsernameMin: least, botUsernameMax: most } = limits
   if (username.length < least || username.length > most) {
-    return refuse(`A bot’s username has ${least} to ${most} characters, and this has ${username.length}.`)
+    return reject(`A bot’s username has ${least} to ${most} characters, and this has ${username.length}.`)
   }
-  return isTaken(username) ? refuse(`“${username}” is a name of the service’s own.`) : []
+  return isTaken(username) ? reject(`“${username}” is a name of the service’s own.`) : []
 }
 
 /** The rule on a user's name: 1 to 64 of the same characters, none of the service's own names. */
 export function checkUsername(username: string, path = '/username'): Issue[] {
-  const refuse = refusalAt(path, 'model.user.is_valid.username.app_error')
+  const reject = rejectionAt(path, 'model.user.is_valid.username.app_error')
   const form = formProblem(username)
-  if (form) return refuse(form)
+  if (form) return reject(form)
   if (username.length > limits.usernameMax) {
-    return refuse(`A username has at most ${limits.usernameMax} characters, and this has ${username.length}.`)
+    return reject(`A username has at most ${limits.usernameMax} characters, and this has ${username.length}.`)
   }
-  return isTaken(username) ? refuse(`“${username}” is a name of the service’s own.`) : []
+  return isTaken(username) ? reject(`“${username}” is a name of the service’s own.`) : []
 }
 
 /** The limits on a bot's other texts; `data.id` is the error id of the wire. */
@@ -50,7 +50,7 @@ function tooLong({ field, text, limit, id }: { field: string; text: string; limi
   ]
 }
 
-const refusalAt =
+const rejectionAt =
   (path: string, id: string) =>
   (message: string): Issue[] => [errorAt(path, 'username.invalid', message, { id })]
 

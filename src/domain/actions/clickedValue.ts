@@ -11,7 +11,7 @@ export interface ClickedValue {
 
 /**
  * Tells the `value` of a third-party button from the choice of a menu (docs/reference/third-party.md#blocks): both come
- * as `selected_option`, so that several buttons of one action id can be told apart. A click that brings none means the
+ * as `selected_option`, so that several buttons of one action id can be distinguished. A click that brings none means the
  * first button of its id.
  */
 export function clickedValue(props: Props, actionId: string, selectedOption: string): ClickedValue {

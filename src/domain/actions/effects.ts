@@ -16,13 +16,13 @@ export interface ClickedPost extends PostContent {
   root_id: string
 }
 
-/** What an answer does, in the order in which it is done: update, then ephemeral, then what the clicker gets back. */
+/** What a response does, in the order in which it is done: update, then ephemeral, then what the clicker gets back. */
 export interface ActionEffects {
   /** New message and props of the post; `null` leaves it. Not to be stored while `issues` holds an error. */
   update: PostContent | null
-  /** Why the update cannot be stored; the dispatch is refused with it. */
+  /** Why the update cannot be stored; the dispatch is rejected with it. */
   issues: Issue[]
-  /** What of the answer was set aside, for the exchange. */
+  /** What of the response was set aside, for the exchange. */
   warnings: Issue[]
   /** A private post for the clicking user, in the thread of the clicked post. */
   ephemeral: { message: string; root_id: string; props: Props } | null
@@ -31,7 +31,7 @@ export interface ActionEffects {
 }
 
 /**
- * Decides what an integration's answer does to the clicked post and to the clicker
+ * Decides what an integration's response does to the clicked post and to the clicker
  * (docs/reference/actions.md#integration-response).
  */
 export function decideEffects({ post, response }: { post: ClickedPost; response: ActionResponse }): ActionEffects {
@@ -62,7 +62,7 @@ function decideUpdate(
   const content = { message: update.message, props }
   const all = checkPost(content, '/update')
   const found = all.filter(issue => issue.severity === 'error')
-  // An answer is not refused for its registry: the old one stays in force, and a control without an entry answers not
+  // A response is not rejected for its registry: the old one stays in force, and a control without an entry finds none
   // found.
   const [registry, rest] = partition(found, issue => issue.code.startsWith('registry.'))
   const sent = update.props === null ? [] : warningsOf(all)

@@ -3,7 +3,7 @@ import type { Reference } from './reference'
 
 /**
  * The entries of a registry that something still refers to; `undefined` when none is left. A click on a pruned action
- * is answered with a not-found error (docs/reference/bots.md#deactivation).
+ * gets a not-found error (docs/reference/bots.md#deactivation).
  */
 export function pruneRegistry(registry: JsonObject, references: readonly Reference[]): JsonObject | undefined {
   const used = new Set(references.map(reference => reference.action_id))

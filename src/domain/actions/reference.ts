@@ -15,7 +15,7 @@ export interface Reference {
   /** The button's label, the select's placeholder, the link's text; `''` when there is none. */
   label: string
   /**
-   * Whether the post is refused when no registry entry answers. Legacy controls that work without one (a link button,
+   * Whether the post is rejected when no registry entry responds. Legacy controls that work without one (a link button,
    * an attachment action with its own integration) only keep an entry from counting as unused.
    */
   required: boolean

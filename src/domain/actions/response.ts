@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
 import type { Props } from '../posts/post'
-import { type AnswerKey, isBoolean, isText, judgeKeys, type KeyRule, noneApplied, wrongTypes } from './answerKeys'
-import { type Refused, readAnswerObject } from './answerObject'
 import { locationNote } from './location'
+import { isBoolean, isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey, wrongTypes } from './responseKeys'
+import { type Rejected, readResponseObject } from './responseObject'
 
-/** An integration's answer to a callback, every field present (docs/reference/actions.md#integration-response). */
+/** An integration's response to a callback, every field present (docs/reference/actions.md#integration-response). */
 export interface ActionResponse {
   /**
    * New content of the post; `props: null` keeps the post's own. An absent message empties it
@@ -18,11 +18,11 @@ export interface ActionResponse {
   skip_thirdparty_parsing: boolean
 }
 
-export type ReadResponse = { keys: AnswerKey[] } & ({ ok: true; value: ActionResponse } | Refused)
+export type ReadResponse = { keys: ResponseKey[] } & ({ ok: true; value: ActionResponse } | Rejected)
 
 const isRecord = (value: unknown): boolean => isObject(value)
 
-export const answerRules: Record<string, KeyRule> = {
+export const responseRules: Record<string, KeyRule> = {
   update: { is: isRecord, what: 'an object' },
   ephemeral_text: { is: isText, what: 'text' },
   goto_location: { is: isText, what: 'text' },
@@ -53,42 +53,43 @@ const updateRules: Record<string, KeyRule> = {
 }
 
 /**
- * Reads an integration's answer. A status other than 200, a body that is no JSON object or a key of the wrong type
- * leaves the click without any effect; an empty body is an answer without effect. The Content-Type is not insisted on,
+ * Reads an integration's response. A status other than 200, a body that is no JSON object or a key of the wrong type
+ * leaves the click without any effect; an empty body is a response without effect. The Content-Type is not insisted on,
  * but mentioned.
  */
 export function readActionResponse(text: string, contentType: string | null | undefined, status: number): ReadResponse {
-  const read = readByRules({ text, contentType, status }, answerRules)
-  return read.ok ? { ...read, value: responseOf(read.answer) } : read
+  const read = readByRules({ text, contentType, status }, responseRules)
+  return read.ok ? { ...read, value: responseOf(read.response) } : read
 }
 
-/** An integration's answer as it came. */
-export interface AnswerText {
+/** An integration's response as it came. */
+export interface ResponseText {
   text: string
   contentType: string | null | undefined
   status: number
 }
 
-export type ReadByRules = { keys: AnswerKey[] } & ({ ok: true; answer: JsonObject } | Refused)
+export type ReadByRules = { keys: ResponseKey[] } & ({ ok: true; response: JsonObject } | Rejected)
 
-/** Reads an answer by the table of what its keys must be; one without content is an empty object. */
-export function readByRules({ text, contentType, status }: AnswerText, rules: Record<string, KeyRule>): ReadByRules {
-  const read = readAnswerObject(text, status)
+/** Reads a response by the table of what its keys must be; one without content is an empty object. */
+export function readByRules({ text, contentType, status }: ResponseText, rules: Record<string, KeyRule>): ReadByRules {
+  const read = readResponseObject(text, status)
   if (!read.ok) return { ...read, keys: [] }
-  return judgeAnswer(read.value ?? {}, contentType, rules)
+  return judgeResponse(read.value ?? {}, contentType, rules)
 }
 
-function judgeAnswer(
-  answer: JsonObject,
+function judgeResponse(
+  response: JsonObject,
   contentType: string | null | undefined,
   rules: Record<string, KeyRule>,
 ): ReadByRules {
-  const { update } = answer
+  const { update } = response
   const inside = isObject(update) && !rules.update?.ignored ? judgeKeys(update, updateRules, 'update.') : []
   // In the order in which they were sent: what an update holds stands below it.
-  const keys = judgeKeys(answer, rules).flatMap(one => (one.key === 'update' ? [one, ...inside] : [one]))
+  const keys = judgeKeys(response, rules).flatMap(one => (one.key === 'update' ? [one, ...inside] : [one]))
   const wrong = keys.filter(key => key.verdict === 'wrong_type')
-  if (wrong.length === 0) return { ok: true, answer, keys: withTypeNote(withLocationNote(keys, answer), contentType) }
+  if (wrong.length === 0)
+    return { ok: true, response, keys: withTypeNote(withLocationNote(keys, response), contentType) }
   const why = `Nothing was applied, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`
   return {
     ok: false,
@@ -99,22 +100,22 @@ function judgeAnswer(
   }
 }
 
-/** The part of a judged answer that any click can have. */
-export function responseOf(answer: JsonObject): ActionResponse {
-  const { update } = answer
+/** The part of a judged response that any click can have. */
+export function responseOf(response: JsonObject): ActionResponse {
+  const { update } = response
   const textAt = (value: unknown): string => (typeof value === 'string' ? value : '')
   return {
     update: isObject(update)
       ? { message: textAt(update.message), props: isObject(update.props) ? update.props : null }
       : null,
-    ephemeral_text: textAt(answer.ephemeral_text),
-    goto_location: textAt(answer.goto_location),
-    error: textAt(answer.error),
-    skip_thirdparty_parsing: answer.skip_thirdparty_parsing === true,
+    ephemeral_text: textAt(response.ephemeral_text),
+    goto_location: textAt(response.goto_location),
+    error: textAt(response.error),
+    skip_thirdparty_parsing: response.skip_thirdparty_parsing === true,
   }
 }
 
-function withTypeNote(keys: AnswerKey[], contentType: string | null | undefined): AnswerKey[] {
+function withTypeNote(keys: ResponseKey[], contentType: string | null | undefined): ResponseKey[] {
   const type = mediaType(contentType)
   if (type === 'application/json') return keys
   const why = `Applied, though the Content-Type is ${type === '' ? 'missing' : type}; it should be application/json.`
@@ -123,7 +124,7 @@ function withTypeNote(keys: AnswerKey[], contentType: string | null | undefined)
   )
 }
 
-function withLocationNote(keys: AnswerKey[], { goto_location }: JsonObject): AnswerKey[] {
+function withLocationNote(keys: ResponseKey[], { goto_location }: JsonObject): ResponseKey[] {
   const why = locationNote(goto_location)
   return keys.map(key => (key.key === 'goto_location' && why !== '' ? { ...key, why } : key))
 }

@@ -8,7 +8,7 @@ import { colorOf } from './color'
 import { textsAboveFields, textsBelowFields } from './textKeys'
 
 /**
- * What an author of `props.attachments` should know. Attachments are never refused (docs/reference/attachments.md), so
+ * What an author of `props.attachments` should know. Attachments are never rejected (docs/reference/attachments.md), so
  * there is no `error` here: warnings for what is dropped or cut, accessibility for a missing fallback.
  */
 export function checkAttachments(value: unknown, base = '/props/attachments'): Issue[] {

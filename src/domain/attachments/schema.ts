@@ -3,7 +3,7 @@ import { limits } from '../limits'
 
 /**
  * Shapes of `props.attachments` (docs/reference/attachments.md#fields; docs/reference/attachments.md), for the editor
- * and for OpenAPI. The descriptions are what an author reads on hover. Attachments are never refused;
+ * and for OpenAPI. The descriptions are what an author reads on hover. Attachments are never rejected;
  * `checkAttachments` warns.
  */
 

@@ -21,7 +21,7 @@ export type NodeOf<T extends BlockType> = {
   [P in T]: { type: P; path: string } & Values<P> & Lists<P> & (P extends keyof Translated ? Translated[P] : unknown)
 }[T]
 
-/** A question to answer before a legacy control is sent. Plain text. */
+/** A question to confirm before a legacy control is sent. Plain text. */
 export interface Confirm {
   title: string
   text: string
@@ -41,7 +41,7 @@ interface LegacyButton extends LegacyControl {
   /** A click opens this address or in-app path, and nothing is sent. */
   url?: string
   /**
-   * Goes along with the click as `selected_option`, so that the service can tell buttons of one action id apart; the
+   * Goes along with the click as `selected_option`, so that the service can distinguish buttons of one action id; the
    * integration finds it in the context as `value`.
    */
   value?: string

@@ -17,7 +17,7 @@ export function checkCommand({ trigger, url, method, display_name, description }
   return [
     ...checkTrigger(trigger),
     ...checkUrl(url),
-    ...(['P', 'G', ''].includes(method) ? [] : [refuse('method', 'The method is P, for POST, or G, for GET.')]),
+    ...(['P', 'G', ''].includes(method) ? [] : [reject('method', 'The method is P, for POST, or G, for GET.')]),
     ...tooLong('display_name', display_name, limits.commandDisplayNameLength),
     ...tooLong('description', description, limits.commandDescriptionLength),
   ]
@@ -26,12 +26,12 @@ export function checkCommand({ trigger, url, method, display_name, description }
 function checkTrigger(trigger: string): Issue[] {
   const most = limits.commandTriggerLength
   if (/^[^\s/]\S*$/.test(trigger) && !isLonger(trigger, most)) return []
-  return [refuse('trigger', `The trigger is one word of 1 to ${most} characters that does not begin with a slash.`)]
+  return [reject('trigger', `The trigger is one word of 1 to ${most} characters that does not begin with a slash.`)]
 }
 
 function checkUrl(url: string): Issue[] {
   const most = limits.commandUrlLength
-  if (url === '' || isLonger(url, most)) return [refuse('url', `The URL has 1 to ${most} characters.`)]
+  if (url === '' || isLonger(url, most)) return [reject('url', `The URL has 1 to ${most} characters.`)]
   const problem = characterProblem(url)
   if (problem !== null) return [notCallable(`The URL ${problem.problem}.`)]
   if (isPluginPath(url) || (/^https?:\/\//i.test(url) && URL.canParse(url))) return []
@@ -39,12 +39,12 @@ function checkUrl(url: string): Issue[] {
 }
 
 const notCallable = (message: string): Issue => ({
-  ...refuse('url', message),
+  ...reject('url', message),
   data: { id: 'model.command.is_valid.url_http.app_error' },
 })
 
 const tooLong = (field: string, text: string, limit: number): Issue[] =>
-  isLonger(text, limit) ? [refuse(field, `The ${field.replace('_', ' ')} has more than ${limit} characters.`)] : []
+  isLonger(text, limit) ? [reject(field, `The ${field.replace('_', ' ')} has more than ${limit} characters.`)] : []
 
-const refuse = (field: string, message: string): Issue =>
+const reject = (field: string, message: string): Issue =>
   errorAt(`/${field}`, `command.${field}`, message, { id: `model.command.is_valid.${field}.app_error` })

@@ -1,4 +1,4 @@
-/** What the integration of a slash command is told (docs/reference/commands.md). */
+/** What the integration of a slash command gets (docs/reference/commands.md). */
 export interface CommandFacts {
   token: string
   team: { id: string; name: string }

@@ -26,7 +26,7 @@ export function checkValues(fields: readonly DialogField[], values: FieldValues)
 }
 
 function problemOf(field: DialogField, value: FieldValue | undefined): string {
-  // A box that is not ticked is an answer.
+  // A box that is not ticked is a value.
   if (field.kind === 'bool') return ''
   if (isEmpty(value)) return field.optional ? '' : 'This is needed.'
   return typeof value === 'string' && (field.kind === 'text' || field.kind === 'textarea')

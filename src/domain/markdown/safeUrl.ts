@@ -6,7 +6,7 @@ const dangerous = /^(?:javascript|vbscript|data):/i
 /** Percent escapes decoded up to three times, as far as they are valid. */
 const decodings = (url: string): string[] => {
   const seen = [url]
-  for (let turn = 0; turn < 3; turn++) {
+  for (let pass = 0; pass < 3; pass++) {
     try {
       seen.push(decodeURIComponent(seen.at(-1) ?? ''))
     } catch {

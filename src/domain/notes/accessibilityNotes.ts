@@ -37,7 +37,7 @@ const wordlessNote = (control: ControlBlock): Issue[] =>
     ? [note(control.path, 'label', 'The label has no words, so screen readers cannot name it. Add words or a tooltip.')]
     : []
 
-/** Controls that read the same and do different things: a list of controls cannot tell them apart. */
+/** Controls that read the same and do different things: a list of controls cannot distinguish them. */
 const ambiguous = (controls: readonly ControlBlock[]): Issue[] => {
   const byLabel = Map.groupBy(controls, control => wordsOf(`${labelOf(control)} ${hint(control) ?? ''}`).toLowerCase())
   return [...byLabel].flatMap(([words, group]) => {

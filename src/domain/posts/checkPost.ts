@@ -13,7 +13,7 @@ import { propsLength } from './propsLength'
 /**
  * Every content rule of create and update, in order, all breaches at once (docs/reference/registry.md#validation):
  * message length, shape and size of props, limits of blocks, registry and references; attachments are only warned
- * about. The service refuses a post when an `error` is among them; the editor shows them all. `base` is the pointer of
+ * about. The service rejects a post when an `error` is among them; the editor shows them all. `base` is the pointer of
  * the post in the checked document.
  */
 export function checkPost(content: PostContent, base = ''): Issue[] {

@@ -10,7 +10,7 @@ export interface RegistryDecision {
 /**
  * A registry counts at create when the author is a bot or the session belongs to an integration; an ordinary user's is
  * dropped with a warning (docs/spec-coverage.md, docs/reference/registry.md#validation). Check the content as it was
- * sent first: a breach refuses the post either way.
+ * sent first: a breach rejects the post either way.
  */
 export function registryOnCreate(content: PostContent, session: { isIntegration: boolean }): RegistryDecision {
   if (session.isIntegration || content.props.svc_blocks_actions === undefined) return { content, warning: null }

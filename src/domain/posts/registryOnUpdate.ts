@@ -36,7 +36,7 @@ export function registryOnUpdate({
     return { content, warning: null, issues: findingsOf(content) }
   }
   const content = keepRegistry(old, { ...next, props: rest })
-  const warning = isSent ? refusal() : null
+  const warning = isSent ? rejection() : null
   const stands = (issue: Issue): boolean => !isOfEntry(issue) && !wasDangling(old, issue) && !isSetAside(sent, issue)
   return { content, warning, issues: findingsOf(content).filter(stands) }
 }
@@ -60,7 +60,7 @@ function keepRegistry(old: PostContent, next: PostContent): PostContent {
   return kept ? { ...next, props: { ...next.props, svc_blocks_actions: kept } } : next
 }
 
-const refusal = (): Issue =>
+const rejection = (): Issue =>
   warnAt(
     path,
     'registry.kept_old',

@@ -15,7 +15,7 @@ const identityKeys = [
 ] as const
 
 /**
- * The part of it that an integration's answer neither changes nor adds; cookies carry it too
+ * The part of it that an integration's response neither changes nor adds; cookies carry it too
  * (docs/reference/actions.md#integration-response, docs/reference/actions.md#cookie).
  */
 export const retainedKeys = [
@@ -27,7 +27,7 @@ export const retainedKeys = [
 ] as const
 
 /** Props that no client may send at all (docs/reference/posts.md#create). */
-const refusedKeys = ['add_channel_member', 'force_notification'] as const
+const rejectedKeys = ['add_channel_member', 'force_notification'] as const
 
 /**
  * Keys of a hook payload's `props` that are not taken from there (docs/reference/posts.md#fields). `card` is
@@ -54,17 +54,17 @@ export const keepRetained = (old: Props, next: Props): Props => ({
   ...retainedProps(old),
 })
 
-/** The retained part of a post's props; an ephemeral answer carries it too. */
+/** The retained part of a post's props; an ephemeral response carries it too. */
 export const retainedProps = (props: Props): Props => only(props, retainedKeys)
 
 /** The props of a post as a REST client may set them. */
-export const clientProps = (props: Props): Props => without(props, refusedKeys)
+export const clientProps = (props: Props): Props => without(props, rejectedKeys)
 
 /** New props of a post that keep its author's identity as it was, whatever the update says. */
 export const keepIdentity = (old: Props, next: Props): Props => ({
-  ...without(next, [...identityKeys, ...refusedKeys]),
+  ...without(next, [...identityKeys, ...rejectedKeys]),
   ...only(old, identityKeys),
 })
 
 /** The part of a hook payload's `props` that goes into the post. */
-export const webhookProps = (props: Props): Props => without(props, [...webhookKeys, ...refusedKeys])
+export const webhookProps = (props: Props): Props => without(props, [...webhookKeys, ...rejectedKeys])

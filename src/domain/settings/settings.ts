@@ -119,7 +119,7 @@ export function profileOf(settings: Settings): SettingsProfile {
   return isLike(settings, productionSettings) ? 'production' : 'custom'
 }
 
-const telling = [
+const profileKeys = [
   'EnablePostUsernameOverride',
   'EnablePostIconOverride',
   'EnableUserAccessTokens',
@@ -127,4 +127,5 @@ const telling = [
   'AllowedUntrustedInternalConnections',
 ] as const satisfies readonly (keyof Settings)[]
 
-const isLike = (settings: Settings, profile: Settings): boolean => telling.every(key => settings[key] === profile[key])
+const isLike = (settings: Settings, profile: Settings): boolean =>
+  profileKeys.every(key => settings[key] === profile[key])

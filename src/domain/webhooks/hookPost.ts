@@ -27,7 +27,7 @@ export interface HookPostRequest {
   settings: OverrideSettings
   /** The username behind a user id, for `<@id>`. */
   userName: UserName
-  /** True leaves third-party text as it is; only answers of slash commands can ask for that. */
+  /** True leaves third-party text as it is; only responses of slash commands can ask for that. */
   skipThirdParty?: boolean
 }
 
@@ -48,8 +48,8 @@ export interface HookPosts {
  */
 export function hookPosts(request: HookPostRequest): Result<HookPosts> {
   const { payload } = request
-  const refusal = textMissing(payload, request.settings) ?? badType(payload)
-  if (refusal) return { ok: false, issues: [refusal] }
+  const rejection = textMissing(payload, request.settings) ?? badType(payload)
+  if (rejection) return { ok: false, issues: [rejection] }
   const content: PostContent = {
     message: request.skipThirdParty ? payload.text : convertThirdPartyText(payload.text, request.userName),
     props: propsOf(request),
@@ -64,7 +64,7 @@ export function hookPosts(request: HookPostRequest): Result<HookPosts> {
   return { ok: true, value: { posts: split.value, type, warnings } }
 }
 
-/** What splitting mends. */
+/** What splitting fixes. */
 const splitCodes = ['message.too_long', 'props.too_large']
 
 const isAttached = (payload: HookPayload): boolean => (payload.attachments ?? []).length > 0

@@ -9,7 +9,7 @@ export function parseLenientJson(text: string): unknown {
 }
 
 /**
- * The same for the first value of a text, whatever stands behind it: all that is read of an answer
+ * The same for the first value of a text, whatever stands behind it: all that is read of a response
  * (docs/reference/webhooks.md#responses).
  */
 export function parseFirstJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { type AnswerKey, isText, judgeKeys, type KeyRule, noneApplied } from '../actions/answerKeys'
+import { isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey } from '../actions/responseKeys'
 import { errorAt, type Issue } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
@@ -6,14 +6,14 @@ import { hasBlocks } from './hookPost'
 import { parseFirstJson } from './lenientJson'
 import { type HookPayload, readHookPayload } from './payload'
 
-/** The answer to an outgoing webhook's callback, as it can be posted. */
+/** The response to an outgoing webhook's callback, as it can be posted. */
 export interface OutgoingReply {
   payload: HookPayload
   /** The reply goes into the thread of the triggering post. */
   isComment: boolean
 }
 
-export type ReadReply = { keys: AnswerKey[]; issues: Issue[] } & (
+export type ReadReply = { keys: ResponseKey[]; issues: Issue[] } & (
   | { fault: null; reply: OutgoingReply | null }
   /** The words are those of a recorded exchange's fault. */
   | { fault: 'not_json' | 'wrong_content_type' | 'rejected'; reply: null }
@@ -40,43 +40,46 @@ const replyRules: Record<string, KeyRule> = {
 /**
  * Reads the response to an outgoing webhook's callback (docs/reference/webhooks.md#delivery;
  * docs/reference/webhooks.md#responses). The status does not matter; the Content-Type must be `application/json`. An
- * empty body, and an answer with neither text nor attachments, post nothing and are no fault.
+ * empty body, and a response with neither text nor attachments, post nothing and are no fault.
  */
 export function readOutgoingReply(
   body: string,
   contentType: string | null | undefined,
   newId: () => string,
 ): ReadReply {
-  const answer = body.trim() === '' ? null : parseFirstJson(body)
-  if (answer === null) return { fault: null, reply: null, keys: [], issues: [] }
-  if (answer === undefined) return refuse('not_json', 'The response is not JSON, so nothing was posted.')
-  if (!isObject(answer)) {
-    return refuse('rejected', `The response must be a JSON object, and is ${describe(answer)}, so nothing was posted.`)
+  const response = body.trim() === '' ? null : parseFirstJson(body)
+  if (response === null) return { fault: null, reply: null, keys: [], issues: [] }
+  if (response === undefined) return reject('not_json', 'The response is not JSON, so nothing was posted.')
+  if (!isObject(response)) {
+    return reject(
+      'rejected',
+      `The response must be a JSON object, and is ${describe(response)}, so nothing was posted.`,
+    )
   }
-  const keys = judgeKeys(answer, replyRules)
+  const keys = judgeKeys(response, replyRules)
   const type = mediaType(contentType)
-  return type === 'application/json' ? readReply(answer, keys, newId) : wrongType(keys, type)
+  return type === 'application/json' ? readReply(response, keys, newId) : wrongType(keys, type)
 }
 
-const refuse = (fault: 'not_json' | 'rejected', message: string): ReadReply => ({
+const reject = (fault: 'not_json' | 'rejected', message: string): ReadReply => ({
   fault,
   reply: null,
   keys: [],
-  issues: [errorAt('', `answer.${fault}`, message)],
+  issues: [errorAt('', `response.${fault}`, message)],
 })
 
-function wrongType(keys: AnswerKey[], type: string): ReadReply {
+function wrongType(keys: ResponseKey[], type: string): ReadReply {
   const why = `The response has ${type === '' ? 'no Content-Type' : `the Content-Type ${type}`}; it must be application/json.`
   return {
     fault: 'wrong_content_type',
     reply: null,
     keys: noneApplied(keys, 'wrong_content_type', why),
-    issues: [errorAt('', 'answer.wrong_content_type', why)],
+    issues: [errorAt('', 'response.wrong_content_type', why)],
   }
 }
 
-function readReply(answer: JsonObject, keys: AnswerKey[], newId: () => string): ReadReply {
-  const { icon_emoji: _emoji, channel: _channel, root_id: _root, ...rest } = answer
+function readReply(response: JsonObject, keys: ResponseKey[], newId: () => string): ReadReply {
+  const { icon_emoji: _emoji, channel: _channel, root_id: _root, ...rest } = response
   const read = readHookPayload(rest, newId)
   if (!read.ok) {
     return {
@@ -87,11 +90,11 @@ function readReply(answer: JsonObject, keys: AnswerKey[], newId: () => string): 
     }
   }
   const hasContent =
-    typeof answer.text === 'string' || (read.value.attachments ?? []).length > 0 || hasBlocks(read.value.props)
+    typeof response.text === 'string' || (read.value.attachments ?? []).length > 0 || hasBlocks(read.value.props)
   if (hasContent) {
     return {
       fault: null,
-      reply: { payload: read.value, isComment: answer.response_type === 'comment' },
+      reply: { payload: read.value, isComment: response.response_type === 'comment' },
       keys,
       issues: [],
     }

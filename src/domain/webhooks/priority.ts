@@ -13,10 +13,10 @@ const levels = ['', 'important', 'urgent'] as const
 /** Reads the `priority` of a payload; `null` when there is none. An object needs the key `priority`. */
 export function readPriority(value: unknown, path = '/priority'): Result<MessagePriority | null> {
   if (value === undefined || value === null) return { ok: true, value: null }
-  if (!isObject(value)) return refuse(path, `The priority must be an object, and is ${describe(value)}.`)
+  if (!isObject(value)) return reject(path, `The priority must be an object, and is ${describe(value)}.`)
   const level = value.priority === 'standard' ? '' : value.priority
   const priority = levels.find(known => known === level)
-  if (priority === undefined) return refuse(`${path}/priority`, 'The priority must be urgent, important or standard.')
+  if (priority === undefined) return reject(`${path}/priority`, 'The priority must be urgent, important or standard.')
   const { requested_ack, persistent_notifications } = value
   return {
     ok: true,
@@ -28,7 +28,7 @@ export function readPriority(value: unknown, path = '/priority'): Result<Message
   }
 }
 
-const refuse = (path: string, message: string): { ok: false; issues: [ReturnType<typeof errorAt>] } => ({
+const reject = (path: string, message: string): { ok: false; issues: [ReturnType<typeof errorAt>] } => ({
   ok: false,
   issues: [errorAt(path, 'priority.invalid', message)],
 })

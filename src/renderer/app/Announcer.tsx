@@ -9,17 +9,17 @@ const every = 5000
 export function Announcer() {
   const { store } = useWorkbench()
   const [text, setText] = useState('')
-  const told = useRef(Number.POSITIVE_INFINITY)
+  const announced = useRef(Number.POSITIVE_INFINITY)
   useEffect(() => {
-    const tell = () => {
+    const announce = () => {
       const { exchanges } = store.getState().traffic
-      const fresh = exchanges.filter(exchange => exchange.number > told.current && exchange.outcome !== 'sent')
-      told.current = exchanges.at(-1)?.number ?? 0
+      const fresh = exchanges.filter(exchange => exchange.number > announced.current && exchange.outcome !== 'sent')
+      announced.current = exchanges.at(-1)?.number ?? 0
       if (fresh.length === 0) return
       const odd = fresh.filter(isOdd).length
       setText(`${fresh.length} new exchanges${odd > 0 ? `, ${odd} with an error` : ''}`)
     }
-    const timer = setInterval(tell, every)
+    const timer = setInterval(announce, every)
     return () => clearInterval(timer)
   }, [store])
   return (

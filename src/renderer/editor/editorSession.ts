@@ -157,7 +157,7 @@ function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open
       run: quickFix,
     }),
     monaco.editor.onDidChangeMarkers(uris => {
-      // Not at once: the editor does not hear of marks that are set while it is told of others.
+      // Not at once: the editor does not hear of marks that are set while it reports others.
       if (uris.some(uri => uri.toString() === model.uri.toString())) queueMicrotask(() => hushEchoes(monaco, model))
     }),
   ]

@@ -79,7 +79,7 @@ const endOf = (node: Node): number => node.offset + node.length
 export const applied = (text: string, edits: TextEdit[]): string => applyEdits(text, edits)
 
 /** Several changes, each made on the result of the one before, as one replacement of the part that differs. */
-export function inTurn(text: string, steps: ((text: string) => TextEdit[])[]): TextEdit[] {
+export function oneAfterTheOther(text: string, steps: ((text: string) => TextEdit[])[]): TextEdit[] {
   const after = steps.reduce((current, step) => applied(current, step(current)), text)
   if (after === text) return []
   let start = 0

@@ -9,7 +9,7 @@ import { registryFixes } from './fixes/registryFixes'
 import { unknownFixes } from './fixes/unknownFixes'
 import { nodeAt, readJson } from './jsonDocument'
 
-/** One way to mend an issue: a verb for the button, and the edits that do it. */
+/** One way to fix an issue: a verb for the button, and the edits that do it. */
 export interface QuickFix {
   label: string
   edits: TextEdit[]

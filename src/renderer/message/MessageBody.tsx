@@ -50,7 +50,7 @@ const useScope = (message: MessageBodyProps, drawn: RenderedContent): MessageSco
     images = 'on',
     narrow = false,
     still = false,
-    mend,
+    renderFix,
     memory = ownMemory,
     memoryKey = '',
   } = options
@@ -69,11 +69,11 @@ const useScope = (message: MessageBodyProps, drawn: RenderedContent): MessageSco
       images,
       narrow,
       still,
-      mend,
+      renderFix,
       remembered: path => memory.get(memoryKey + path),
       remember: (path, open) => memory.set(memoryKey + path, open),
     }),
-    [reader, handlers, format, cookie, linksAct, ghosts, images, narrow, still, mend, memory, memoryKey],
+    [reader, handlers, format, cookie, linksAct, ghosts, images, narrow, still, renderFix, memory, memoryKey],
   )
 }
 

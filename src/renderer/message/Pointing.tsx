@@ -12,7 +12,7 @@ const element = (target: EventTarget): Element | null => (target instanceof Elem
 
 /**
  * Turns pointing at blocks into paths: where `onSelect` is given, a click selects the innermost block and does nothing
- * else, except on what is marked `data-through` (chevrons, mends).
+ * else, except on what is marked `data-through` (chevrons, fixes).
  */
 export function Pointing({ onSelect, onHover, narrow, children }: PointingProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ export interface MessageScope {
   images: 'on' | 'ask' | 'off'
   narrow: boolean
   still: boolean
-  mend: MessageOptions['mend']
+  renderFix: MessageOptions['renderFix']
   /** Whether the collapsible at this path is open, as far as the reader decided. */
   remembered(path: string): boolean | undefined
   remember(path: string, open: boolean): void
@@ -39,7 +39,7 @@ export const MessageContext = createContext<MessageScope>({
   images: 'on',
   narrow: false,
   still: false,
-  mend: undefined,
+  renderFix: undefined,
   remembered: () => undefined,
   remember: () => undefined,
 })

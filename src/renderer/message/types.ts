@@ -28,7 +28,7 @@ export interface Reader {
   /** For `data_source: users` and `channels` (public channels of the viewer's teams). */
   people(): Person[]
   publicChannels(): ChannelRef[]
-  /** The post whose control an ephemeral post answers; its author speaks. */
+  /** The post whose control an ephemeral post responds to; its author speaks. */
   clickedPost?(ephemeral: Post): Post | undefined
   /** Where the bytes of a file are; without it files are drawn as rows that lead nowhere. */
   fileUrl?(id: string, as: FileForm): string
@@ -90,8 +90,8 @@ export interface MessageOptions {
   hoveredPath?: string | null
   onSelect?(path: string): void
   onHover?(path: string | null): void
-  /** Studio only: what a ghost offers to mend it, drawn at its end. */
-  mend?(ghost: GhostBlock): ReactNode
+  /** Studio only: what a ghost offers to fix it, drawn at its end. */
+  renderFix?(ghost: GhostBlock): ReactNode
   /** Whether action links act; by default they do in posts of integrations (docs/reference/markdown.md). */
   actionLinks?: boolean
   /** Where collapsibles remember that they were opened or closed, so that a post may leave the screen and come back. */

@@ -1,4 +1,4 @@
-/** Clicks that are under way and clicks that failed, per post: what a client keeps between press and answer. */
+/** Clicks that are under way and clicks that failed, per post: what a client keeps between press and response. */
 export interface ActivityState {
   /** Post id -> paths of the controls in flight. */
   pending: Record<string, ReadonlySet<string>>

@@ -21,7 +21,7 @@ export function reduceDialogs(dialogs: Dialogs, event: StreamEvent): Dialogs {
   return { ...dialogs, [user_id]: { ...dialog, id: `dialog-${seq}`, channel_id, exchange_id } }
 }
 
-/** The dialogs without one that is answered; another one that has taken its place stays. */
+/** The dialogs without one that is done; another one that has taken its place stays. */
 export function withoutDialog(dialogs: Dialogs, id: string): Dialogs {
   return Object.fromEntries(Object.entries(dialogs).filter(([, dialog]) => dialog.id !== id))
 }

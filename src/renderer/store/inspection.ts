@@ -1,5 +1,5 @@
 /** Parts of one exchange; the chosen one survives a change of selection. */
-const detailParts = ['story', 'request', 'answer', 'headers', 'timing'] as const
+const detailParts = ['story', 'request', 'response', 'headers', 'timing'] as const
 export type DetailPart = (typeof detailParts)[number]
 
 /** What the reader of the traffic has chosen. */

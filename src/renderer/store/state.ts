@@ -62,7 +62,7 @@ export type State = {
   readings: Readings
   traffic: TrafficState
   activity: ActivityState
-  /** Dialogs that integrations opened in this window, and that nobody answered yet. */
+  /** Dialogs that integrations opened in this window, and that nobody has answered yet. */
   dialogs: Dialogs
 } & TabsState &
   LayoutState &

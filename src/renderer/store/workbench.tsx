@@ -55,10 +55,10 @@ export function createWorkbench(call: Call, start: Partial<State> = {}): Workben
 async function tokenOf(store: Store, call: Call, userId: string): Promise<ApiResult<string>> {
   const known = store.getState().tokens[userId]
   if (known) return { ok: true, value: known }
-  const answer = await call(endpoints.personaToken, { params: { user_id: userId } })
-  if (!answer.ok) return answer
-  store.setState(state => ({ tokens: { ...state.tokens, [userId]: answer.value.token } }))
-  return { ok: true, value: answer.value.token }
+  const response = await call(endpoints.personaToken, { params: { user_id: userId } })
+  if (!response.ok) return response
+  store.setState(state => ({ tokens: { ...state.tokens, [userId]: response.value.token } }))
+  return { ok: true, value: response.value.token }
 }
 
 function forgetToken(store: Store, userId: string): void {

@@ -5,7 +5,7 @@ import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Team } from '#contract/wire/teams'
 import type { Snapshot, WindowHook } from '#contract/workbench'
 
-/** What the workspace is made of, as the service told it. Written by snapshots and events only. */
+/** What the workspace is made of, as the service sent it. Written by snapshots and events only. */
 export interface World {
   service: Snapshot['service'] | null
   teams: Team[]

@@ -25,7 +25,7 @@ export interface ToastsProps {
 const toastLife = 8000
 
 /**
- * Notes at the bottom right of the stage: one line, at most three, never for errors that need an answer
+ * Notes at the bottom right of the stage: one line, at most three, never for errors that need an action
  * (docs/reference/look.md#controls).
  */
 export function Toasts({ notes, onGone, corner }: ToastsProps) {

@@ -1,7 +1,7 @@
-import type { AnswerKey } from '#domain/actions/answerKeys'
-import type { Refused } from '#domain/actions/answerObject'
 import { type ActionEffects, decideEffects } from '#domain/actions/effects'
 import type { ActionResponse } from '#domain/actions/response'
+import type { ResponseKey } from '#domain/actions/responseKeys'
+import type { Rejected } from '#domain/actions/responseObject'
 import { type Issue, readablePath } from '#domain/issue'
 import { applicable } from '#domain/posts/blocksEnabled'
 import type { PostContent } from '#domain/posts/post'
@@ -12,56 +12,60 @@ import { newPost } from '../posts/write/newPost'
 import { contentError } from '../posts/write/rejectContent'
 import { changeTime, replacePost } from '../posts/write/replacePost'
 import { sendEphemeral } from '../posts/write/sendEphemeral'
-import { gistOf } from '../posts/write/summary'
+import { summaryOf } from '../posts/write/summary'
 import type { Caller } from '../sessions/caller'
 import type { StoredPost } from '../store/tables/posts'
 import type { ClickTarget } from './clickTarget'
 import { integrationError } from './integrationError'
 
-export type Answered = CallResult & { ok: true }
+export type CompletedCall = CallResult & { ok: true }
 
-interface Answer {
+interface CompletedClick {
   target: ClickTarget
-  result: Answered
+  result: CompletedCall
   response: ActionResponse
 }
 
-/** What of an answer the clicker is told in the reply of the dispatch. */
-export interface Told {
+/** What of a response the clicker gets in the reply of the dispatch. */
+export interface ClickerNotice {
   goto_location?: string
   error?: string
 }
 
-type Read<T> = { keys: AnswerKey[] } & ({ ok: true; value: T } | Refused)
+type Read<T> = { keys: ResponseKey[] } & ({ ok: true; value: T } | Rejected)
 
 /**
- * An answer that can be used; the verdict on its keys goes into the record. @throws `action_integration` for one that
+ * A response that can be used; the verdict on its keys goes into the record. @throws `action_integration` for one that
  * cannot.
  */
-export function usableAnswer<T>(ctx: Context, result: Answered, read: Read<T>): T {
+export function usableResponse<T>(ctx: Context, result: CompletedCall, read: Read<T>): T {
   const { details } = result.live
-  details.answer = read.keys
+  details.response_keys = read.keys
   if (read.ok) return read.value
   details.issues = read.issues
-  refuse(ctx, result, read)
+  reject(ctx, result, read)
   throw integrationError(read.status, sentence(read.issues))
 }
 
 /**
- * Applies an integration's answer (docs/reference/actions.md#integration-response): update, ephemeral post and what is
- * told, with the end of the recorded call, in one transaction. @throws what docs/reference/actions.md#statuses lists;
+ * Applies an integration's response (docs/reference/actions.md#integration-response): update, ephemeral post and what the
+ * clicker gets, with the end of the recorded call, in one transaction. @throws what docs/reference/actions.md#statuses lists;
  * then nothing was applied.
  */
-export function applyAnswer(ctx: Context, caller: Caller, { target, result, response }: Answer): Told {
+export function applyResponse(
+  ctx: Context,
+  caller: Caller,
+  { target, result, response }: CompletedClick,
+): ClickerNotice {
   const { live } = result
   const started = performance.now()
   const effects = decide(ctx, target, response)
   const issues = applicable(effects.issues, ctx.settings.values)
   live.details.issues = [...issues, ...effects.warnings]
-  const refusal = contentError(issues)
-  if (refusal !== null) {
-    refuse(ctx, result, { fault: 'rejected', issues })
-    throw refusal
+  const rejection = contentError(issues)
+  if (rejection !== null) {
+    reject(ctx, result, { fault: 'rejected', issues })
+    throw rejection
   }
   ctx.store.write(() => {
     ctx.recorder.within(live, () => apply(ctx, caller, { target, effects }))
@@ -72,9 +76,9 @@ export function applyAnswer(ctx: Context, caller: Caller, { target, result, resp
   return { ...(goto_location === '' ? {} : { goto_location }), ...(error === '' ? {} : { error }) }
 }
 
-type Refusal = { fault: 'http_error' | 'redirect' | 'not_json' | 'rejected'; issues: Issue[] }
+type Rejection = { fault: 'http_error' | 'redirect' | 'not_json' | 'rejected'; issues: Issue[] }
 
-const refuse = (ctx: Context, result: Answered, { fault, issues }: Refusal): void =>
+const reject = (ctx: Context, result: CompletedCall, { fault, issues }: Rejection): void =>
   ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, note: sentence(issues) }))
 
 /** The post may have changed, or gone, while the integration was thinking: what is stored now decides. */
@@ -129,7 +133,7 @@ function updateEphemeral(ctx: Context, userId: string, target: ClickTarget, upda
     post_id: postId,
     channel_id: known.channel_id,
     user_id: userId,
-    text: gistOf(update),
+    text: summaryOf(update),
   })
   ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown, user_id: userId }))
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context'
 import { ownCredentials } from '../dispatch/ownCredentials'
 import { ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
-import type { Answered } from './applyResponse'
+import type { CompletedCall } from './applyResponse'
 import { checkSelected } from './checkSelected'
 import { type ClickPlace, type ClickTarget, clickTarget } from './clickTarget'
 import { callFailed } from './integrationError'
@@ -69,12 +69,12 @@ export function navigate(ctx: Context, { user }: Caller, { target: { post, chann
 }
 
 export interface Called {
-  result: Answered
+  result: CompletedCall
   /** The short trigger id, for the client. */
   trigger_id: string
 }
 
-/** Calls the integration of a click. @throws 400 when there is no answer; what came of it is recorded. */
+/** Calls the integration of a click. @throws 400 when there is no response; what came of it is recorded. */
 export async function callAction(ctx: Context, caller: Caller, ready: ReadyClick): Promise<Called> {
   const { click, target, url, keys } = ready
   const clientTriggerId = ctx.newId()

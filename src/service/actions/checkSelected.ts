@@ -10,7 +10,7 @@ interface Selection {
 }
 
 /**
- * A menu of users or channels offers the public channels of the clicker's teams, or users; another choice is refused,
+ * A menu of users or channels offers the public channels of the clicker's teams, or users; another choice is rejected,
  * since the integration would take the id for one that the clicker could see (docs/reference/blocks.md#selects). Menus
  * that list their options, and buttons, pass on what they get (docs/reference/actions.md#resolution). @throws 400
  * invalid_body_param `selected_option`.
@@ -19,7 +19,7 @@ export function checkSelected(ctx: Context, caller: Caller, { target: { post, ac
   if (click.selected_option === '') return
   const source = asSelectSource(action.dataSource) ?? selectSource(post.props, click.action_id)
   if (source === null || isOffered[source](ctx, caller, click.selected_option)) return
-  throw invalidBody('selected_option', refusals[source])
+  throw invalidBody('selected_option', rejections[source])
 }
 
 const isOffered: Record<SelectSource, (ctx: Context, caller: Caller, id: string) => boolean> = {
@@ -31,7 +31,7 @@ const isOffered: Record<SelectSource, (ctx: Context, caller: Caller, id: string)
   },
 }
 
-const refusals: Record<SelectSource, string> = {
+const rejections: Record<SelectSource, string> = {
   users: 'This menu accepts the id of a user.',
   channels: 'This menu accepts the id of a public channel in one of your teams.',
 }

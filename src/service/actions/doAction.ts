@@ -2,7 +2,7 @@ import type { ActionReply } from '#contract/wire/actions'
 import { readActionResponse } from '#domain/actions/response'
 import type { Context } from '../context'
 import type { Caller } from '../sessions/caller'
-import { applyAnswer, usableAnswer } from './applyResponse'
+import { applyResponse, usableResponse } from './applyResponse'
 import { type ClickedControl, callAction, navigate, readyClick } from './callAction'
 import { clickPlace } from './clickTarget'
 
@@ -12,7 +12,7 @@ export interface Click extends ClickedControl {
   cookie: string
 }
 
-/** Dispatches a click: navigates, or calls the integration and applies what it answers (docs/reference/actions.md). */
+/** Dispatches a click: navigates, or calls the integration and applies what it responds (docs/reference/actions.md). */
 export async function doAction(ctx: Context, caller: Caller, click: Click): Promise<ActionReply> {
   const { post_id, action_id } = click
   ctx.recorder.about({ post_id, action_id, label: action_id })
@@ -24,6 +24,6 @@ export async function doAction(ctx: Context, caller: Caller, click: Click): Prom
   }
   const { result, trigger_id } = await callAction(ctx, caller, ready)
   const read = readActionResponse(result.body.toString('utf8'), result.contentType, result.status)
-  const response = usableAnswer(ctx, result, read)
-  return { status: 'OK', trigger_id, ...applyAnswer(ctx, caller, { target, result, response }) }
+  const response = usableResponse(ctx, result, read)
+  return { status: 'OK', trigger_id, ...applyResponse(ctx, caller, { target, result, response }) }
 }

@@ -1,12 +1,12 @@
 import type { BlockActionReply } from '#contract/wire/actions'
-import { type BlockAnswer, readBlockAnswer } from '#domain/actions/blockAnswer'
 import type { BlockContent } from '#domain/actions/blockContent'
+import { type BlockResponse, readBlockResponse } from '#domain/actions/blockResponse'
 import { checkFormValues } from '#domain/actions/formValues'
 import { isObject, type JsonObject } from '#domain/json'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
-import { applyAnswer, usableAnswer } from './applyResponse'
+import { applyResponse, usableResponse } from './applyResponse'
 import { type Called, type ClickedControl, callAction, navigate, type ReadyClick, readyClick } from './callAction'
 import { type ClickPlace, clickPlace } from './clickTarget'
 import { dialogPlace, newDialogPlace, sealRegistry } from './dialogPlace'
@@ -26,8 +26,8 @@ export interface BlockClick extends ClickedControl {
 
 /**
  * Dispatches a click on a block of a post or a dialog (docs/reference/actions.md#block-actions): as `doAction` does,
- * with the values of a form, and with an answer that can hand the client blocks and dialogs. A lookup asks for choices;
- * nothing else of its answer counts.
+ * with the values of a form, and with a response that can hand the client blocks and dialogs. A lookup asks for choices;
+ * nothing else of its response counts.
  */
 export async function doBlockAction(ctx: Context, caller: Caller, click: BlockClick): Promise<BlockActionReply> {
   const { action_id, post_id, form_values } = click
@@ -37,7 +37,7 @@ export async function doBlockAction(ctx: Context, caller: Caller, click: BlockCl
   const place = click.context === 'post' ? clickPlace(ctx, caller, click) : dialogPlace(ctx, caller, click)
   const ready = readyClick(ctx, caller, { place, click })
   if (ready.target.action.type === 'openURL') return open(ctx, caller, ready)
-  return answered(ctx, caller, { click, ready, called: await callAction(ctx, caller, ready) })
+  return blockReply(ctx, caller, { click, ready, called: await callAction(ctx, caller, ready) })
 }
 
 function open(ctx: Context, caller: Caller, ready: ReadyClick): BlockActionReply {
@@ -45,13 +45,17 @@ function open(ctx: Context, caller: Caller, ready: ReadyClick): BlockActionReply
   return { goto_location: navigate(ctx, caller, ready) }
 }
 
-interface Answered {
+interface CompletedBlockClick {
   click: BlockClick
   ready: ReadyClick
   called: Called
 }
 
-function answered(ctx: Context, caller: Caller, { click, ready: { target }, called }: Answered): BlockActionReply {
+function blockReply(
+  ctx: Context,
+  caller: Caller,
+  { click, ready: { target }, called }: CompletedBlockClick,
+): BlockActionReply {
   const { result, trigger_id } = called
   const { svc_blocks_actions: registry } = target.post.props
   const asked = {
@@ -59,20 +63,20 @@ function answered(ctx: Context, caller: Caller, { click, ready: { target }, call
     registry: isObject(registry) ? registry : {},
   } as const
   const { body, contentType, status } = result
-  const read = readBlockAnswer({ text: body.toString('utf8'), contentType, status }, asked)
-  const answer = usableAnswer(ctx, result, read)
-  const told = applyAnswer(ctx, caller, { target, result, response: answer.response })
-  const items = click.isLookup ? { items: answer.items } : {}
-  return { trigger_id, ...told, ...handed(ctx, caller, { place: target, answer }), ...items }
+  const read = readBlockResponse({ text: body.toString('utf8'), contentType, status }, asked)
+  const given = usableResponse(ctx, result, read)
+  const notice = applyResponse(ctx, caller, { target, result, response: given.response })
+  const items = click.isLookup ? { items: given.items } : {}
+  return { trigger_id, ...notice, ...handed(ctx, caller, { place: target, given }), ...items }
 }
 
-/** What the client gets of an answer besides its effects; what does not apply is left out. */
+/** What the client gets of a response besides its effects; what does not apply is left out. */
 function handed(
   ctx: Context,
   caller: Caller,
-  { place, answer }: { place: ClickPlace; answer: BlockAnswer },
+  { place, given }: { place: ClickPlace; given: BlockResponse },
 ): BlockActionReply {
-  const { errors, type, content, dialog, keep_dialog_open } = answer
+  const { errors, type, content, dialog, keep_dialog_open } = given
   return {
     ...(Object.keys(errors).length === 0 ? {} : { errors }),
     ...(type === '' ? {} : { type }),

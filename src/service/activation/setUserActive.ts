@@ -2,13 +2,13 @@ import { isDisabledWithOwner } from '#domain/accounts/bots'
 import type { BotAccount } from '../bots/readBots'
 import { setBotActive } from '../bots/setBotActive'
 import type { Context } from '../context'
-import { tellAdmins } from '../notices/notifyAdmins'
+import { notifyAdmins } from '../notices/notifyAdmins'
 import type { UserRow } from '../store/tables/users'
 import { saveUser } from '../users/saveAccount'
 
 /**
  * Deactivates or reactivates an account (docs/reference/bots.md#deactivation; docs/reference/bots.md#deactivation).
- * Deactivating ends its sessions and, unless the setting says otherwise, disables the bots it owns; the admins are told
+ * Deactivating ends its sessions and, unless the setting says otherwise, disables the bots it owns; the admins get
  * about them either way. Reactivating enables no bot.
  */
 export function setUserActive(ctx: Context, user: UserRow, active: boolean): void {
@@ -28,7 +28,7 @@ function leaveBots(ctx: Context, owner: UserRow): void {
   if (bots.length === 0) return
   const disable = isDisabledWithOwner(ctx.settings.values)
   if (disable) for (const account of bots) setBotActive(ctx, account, false)
-  tellAdmins(ctx, { owner, bots: bots.map(({ user }) => user.username), disabled: disable })
+  notifyAdmins(ctx, { owner, bots: bots.map(({ user }) => user.username), disabled: disable })
 }
 
 function enabledBots(ctx: Context, owner: UserRow): BotAccount[] {

@@ -1,9 +1,9 @@
 import { checkBotTexts, checkBotUsername } from '#domain/accounts/usernames'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { isId } from '../store/ids'
-import { refuseTaken } from '../users/changeUser'
+import { requireFree } from '../users/changeUser'
 import { saveBot, saveUser } from '../users/saveAccount'
 import type { BotTexts } from './createOwnBot'
 import type { BotAccount } from './readBots'
@@ -16,12 +16,12 @@ export function changeBot(ctx: Context, account: BotAccount, patch: Partial<BotT
   const { bot, user } = account
   const { username = user.username, display_name = bot.display_name, description = bot.description } = patch
   if (username === user.username && display_name === bot.display_name && description === bot.description) return account
-  refuseIssues([
+  requireValid([
     ...(username === user.username ? [] : checkBotUsername(username)),
     ...checkBotTexts({ display_name, description }),
   ])
   const named = { ...user, username, ...(display_name === bot.display_name ? {} : fullName(display_name)) }
-  refuseTaken(ctx, named)
+  requireFree(ctx, named)
   return ctx.store.write(() => {
     const saved = saveUser(ctx, named)
     return { user: saved, bot: saveBot(ctx, { ...bot, display_name, description }, saved) }

@@ -2,7 +2,7 @@ import { checkBotUsername } from '#domain/accounts/usernames'
 import { firstCharacters } from '#domain/characters'
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import type { BotRow } from '../store/tables/bots'
 import type { UserRow } from '../store/tables/users'
 import { clientBot } from '../users/clientUser'
@@ -17,7 +17,7 @@ import type { BotAccount } from './readBots'
 export function convertToBot(ctx: Context, user: UserRow): BotAccount {
   const had = ctx.store.bots.byId(user.id)
   if (had !== undefined) return { bot: had, user }
-  refuseIssues(checkBotUsername(user.username))
+  requireValid(checkBotUsername(user.username))
   return ctx.store.write(() => {
     const converted = saveUser(ctx, { ...user, is_bot: true, password_hash: '', failed_attempts: 0 })
     ctx.store.sessions.removeOfUser(user.id)

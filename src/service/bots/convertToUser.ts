@@ -1,10 +1,10 @@
 import { checkPassword, checkPerson } from '#domain/accounts/people'
 import { checkUsername } from '#domain/accounts/usernames'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { hashPassword } from '../sessions/passwords'
 import type { UserRow } from '../store/tables/users'
-import { refuseTaken } from '../users/changeUser'
+import { requireFree } from '../users/changeUser'
 import { saveUser } from '../users/saveAccount'
 import type { BotAccount } from './readBots'
 
@@ -24,10 +24,10 @@ export async function convertToUser(ctx: Context, { user }: BotAccount, wish: Co
   const { password, username = user.username, email = user.email, admin } = wish
   const roles = admin ? 'system_user system_admin' : user.roles
   const person = { ...user, username, email: email.trim().toLowerCase(), roles, is_bot: false, failed_attempts: 0 }
-  refuseIssues([...checkUsername(username), ...checkPerson(person), ...checkPassword(password)])
+  requireValid([...checkUsername(username), ...checkPerson(person), ...checkPassword(password)])
   const password_hash = await hashPassword(password, ctx.randomBytes)
   return ctx.store.commit(() => {
-    refuseTaken(ctx, person)
+    requireFree(ctx, person)
     ctx.store.bots.remove(user.id)
     ctx.store.sessions.removeOfUser(user.id)
     // No event takes a bot away, so every window starts anew.

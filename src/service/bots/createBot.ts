@@ -1,6 +1,6 @@
 import { checkBotTexts, checkBotUsername } from '#domain/accounts/usernames'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import type { BotRow } from '../store/tables/bots'
 import type { UserRow } from '../store/tables/users'
 import { clientBot } from '../users/clientUser'
@@ -18,7 +18,7 @@ export interface BotDraft {
 /** A bot with the user row it acts through (docs/reference/bots.md#records). @throws 400 by the rule that is broken. */
 export function createBot(ctx: Context, draft: BotDraft): { bot: BotRow; user: UserRow } {
   const { username, display_name = '', description = '', owner_id, roles = 'system_user' } = draft
-  refuseIssues([...checkBotUsername(username), ...checkBotTexts({ display_name, description })])
+  requireValid([...checkBotUsername(username), ...checkBotTexts({ display_name, description })])
   return ctx.store.write(() => {
     const user = createUser(ctx, { username, first_name: display_name, roles, is_bot: true })
     const { id: user_id, create_at } = user

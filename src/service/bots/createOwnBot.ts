@@ -15,7 +15,7 @@ export interface BotTexts {
 }
 
 /**
- * Creates a bot over the API, owned by the caller, who is told what it still needs (docs/reference/bots.md#routes).
+ * Creates a bot over the API, owned by the caller, who gets what it still needs (docs/reference/bots.md#routes).
  * @throws 403, 400.
  */
 export function createOwnBot(
@@ -28,12 +28,12 @@ export function createOwnBot(
   if (verdict === 'disabled') throw new ServiceError('api.bot.create_disabled')
   return ctx.store.write(() => {
     const account = createBot(ctx, { username, display_name, description, owner_id: user.id })
-    tellOwner(ctx, account, user.id)
+    notifyOwner(ctx, account, user.id)
     return account
   })
 }
 
-function tellOwner(ctx: Context, { user: bot }: BotAccount, ownerId: string): void {
+function notifyOwner(ctx: Context, { user: bot }: BotAccount, ownerId: string): void {
   const post = newPost(ctx, {
     user_id: bot.id,
     channel_id: directChannel(ctx, bot.id, ownerId).id,

@@ -2,7 +2,7 @@ import type { PlaceChange } from '#contract/events'
 import { type ChannelTexts, checkChannel } from '#domain/places/checkChannel'
 import { isDefaultChannel } from '#domain/places/defaultChannels'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { forbidden, ServiceError } from '../errors/ServiceError'
 import { need, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
@@ -20,7 +20,7 @@ export function patchChannel(ctx: Context, caller: Caller, channelId: string, bo
   if (channel.team_id === '' && Object.keys(patch).some(key => key !== 'header')) {
     throw new ServiceError('api.channel.patch_update_channel.forbidden.app_error')
   }
-  refuseIssues(checkChannel(patch))
+  requireValid(checkChannel(patch))
   const changed = { ...channel, ...patch }
   if (isDefaultChannel(channel) && changed.name !== channel.name) {
     throw new ServiceError('api.channel.update_channel.tried.app_error', { values: { Channel: channel.name } })

@@ -13,7 +13,7 @@ import { joinChannel, leaveChannel } from './members'
 import { existingChannel } from './readChannels'
 import { type MemberAddress, memberOf } from './readMembers'
 
-/** Adds users; who is in the channel already is answered as well. All or none. @throws 400, 403, 404. */
+/** Adds users; who is in the channel already is returned as well. All or none. @throws 400, 403, 404. */
 export function addMembers(ctx: Context, caller: Caller, channelId: string, userIds: string[]): ChannelMemberRow[] {
   if (userIds.length === 0 || userIds.length > limits.postsByIds) throw invalidBody('user_id')
   const channel = existingChannel(ctx, channelId)

@@ -5,7 +5,7 @@ import { clientChannel } from './clientForms'
 
 export type ChannelDraft = Pick<ChannelRow, 'team_id' | 'name' | 'type' | 'creator_id'> & Partial<ChannelRow>
 
-/** A new channel without members, told to every window. @throws 400 when the team has one of this name. */
+/** A new channel without members, published to every window. @throws 400 when the team has one of this name. */
 export function createChannel(ctx: Context, draft: ChannelDraft): ChannelRow {
   if (ctx.store.channels.byName(draft.team_id, draft.name)) {
     throw new ServiceError('store.sql_channel.save_channel.exists.app_error')

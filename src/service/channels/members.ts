@@ -26,17 +26,17 @@ export function joinChannel(ctx: Context, { channel_id, user_id, by }: Place, ro
       notify_props: {},
       last_update_at: ctx.now(),
     })
-    if (added) tell(ctx, { channel_id, user_id, by }, true)
+    if (added) publishMembership(ctx, { channel_id, user_id, by }, true)
   })
 }
 
 /** Takes a user out of a channel; nothing when they are not in it. */
 export function leaveChannel(ctx: Context, { channel_id, user_id, by }: Place): void {
   ctx.store.write(() => {
-    if (ctx.store.channelMembers.remove(channel_id, user_id)) tell(ctx, { channel_id, user_id, by }, false)
+    if (ctx.store.channelMembers.remove(channel_id, user_id)) publishMembership(ctx, { channel_id, user_id, by }, false)
   })
 }
 
-function tell(ctx: Context, { by, ...place }: Place, member: boolean): void {
+function publishMembership(ctx: Context, { by, ...place }: Place, member: boolean): void {
   ctx.store.afterCommit(() => ctx.hub.publish({ type: 'membership', ...place, member, ...(by ? { by } : {}) }))
 }

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits'
 import { checkChannel } from '#domain/places/checkChannel'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
 import { isAdmin, need, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
@@ -30,7 +30,7 @@ export function openChannel(ctx: Context, { user }: Caller, body: ChannelBody): 
   if (!isId(team_id)) throw invalidBody('team_id')
   needInTeam(ctx, user, type === 'O' ? 'create_public_channel' : 'create_private_channel', team_id)
   if (ctx.store.teams.byId(team_id) === undefined) throw new ServiceError('app.team.get.find.app_error')
-  refuseIssues(checkChannel({ name, display_name, header, purpose }))
+  requireValid(checkChannel({ name, display_name, header, purpose }))
   return ctx.store.write(() => {
     const draft = { team_id, type, name, display_name: display_name.trim() || name, header, purpose } as const
     const channel = createChannel(ctx, { ...draft, creator_id: user.id })

@@ -7,7 +7,7 @@ import { editableUser } from '../users/readUsers'
 
 /**
  * Marks channels as read up to their last post: nothing is unread, nothing mentions the user any more. Channels the
- * user is not in are passed over. Answers with up to when each is viewed now. @throws 400 for what is no id, 403, 404.
+ * user is not in are passed over. Returns up to when each is viewed now. @throws 400 for what is no id, 403, 404.
  */
 export function viewChannels(ctx: Context, caller: Caller, userId: string, channelIds: string[]): ChannelViewed {
   const user = editableUser(ctx, caller, userId)

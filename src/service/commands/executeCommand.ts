@@ -1,7 +1,7 @@
 import type { CommandReply } from '#contract/wire/commands'
-import { plainAnswer, readCommandAnswer } from '#domain/commands/commandAnswer'
 import { commandCall } from '#domain/commands/commandCall'
 import { readCommandLine } from '#domain/commands/commandLine'
+import { plainResponse, readCommandResponse } from '#domain/commands/commandResponse'
 import { type Issue, readablePath } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { mediaType } from '#domain/mediaType'
@@ -14,7 +14,7 @@ import { canPost, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import type { TeamRow } from '../store/tables/teams'
 import { commandReply } from './commandReply'
-import { refuseDisabled } from './manageCommands'
+import { requireEnabled } from './manageCommands'
 import { postResponses, type Run } from './postResponses'
 
 /** A line that was written in a channel; absent texts are `''`. */
@@ -25,9 +25,9 @@ export interface Execution {
   root_id: string
 }
 
-/** Runs a slash command: calls its integration and posts what it answers (docs/reference/commands.md). */
+/** Runs a slash command: calls its integration and posts what it responds (docs/reference/commands.md). */
 export async function executeCommand(ctx: Context, caller: Caller, execution: Execution): Promise<CommandReply> {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   const { run, team, text } = readRun(ctx, caller, execution)
   const clientTriggerId = ctx.newId()
   const live = ctx.recorder.current()
@@ -113,13 +113,13 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
   return prepared
 }
 
-type Answered = CallResult & { ok: true }
+type CompletedCall = CallResult & { ok: true }
 
 /**
- * Posts the answer together with the end of the recorded call. @throws 400 when it cannot be used; then nothing is
+ * Posts the response together with the end of the recorded call. @throws 400 when it cannot be used; then nothing is
  * posted.
  */
-function apply(ctx: Context, run: Run, result: Answered): CommandReply {
+function apply(ctx: Context, run: Run, result: CompletedCall): CommandReply {
   const { status, body, contentType, live } = result
   const verdict = (fault: Verdict['fault'], note: string): Verdict => ({
     outcome: fault === null ? 'ok' : 'failed',
@@ -128,31 +128,31 @@ function apply(ctx: Context, run: Run, result: Answered): CommandReply {
   })
   if (status !== 200) {
     const fault = status >= 300 && status < 400 ? 'redirect' : 'http_error'
-    throw refused(ctx, result, verdict(fault, `The integration returned status ${status}; only 200 is accepted.`))
+    throw rejected(ctx, result, verdict(fault, `The integration returned status ${status}; only 200 is accepted.`))
   }
   const text = body.toString('utf8')
   // What is no JSON by its type is the text itself, as for webhooks.
   const isJson = mediaType(contentType) === 'application/json'
-  const answer = isJson ? readCommandAnswer(text, ctx.newId) : plainAnswer(text, ctx.newId)
-  live.details.answer = answer.keys
-  if (!answer.ok) {
-    live.details.issues = answer.issues
-    throw refused(ctx, result, verdict(answer.fault, sentence(answer.issues)))
+  const response = isJson ? readCommandResponse(text, ctx.newId) : plainResponse(text, ctx.newId)
+  live.details.response_keys = response.keys
+  if (!response.ok) {
+    live.details.issues = response.issues
+    throw rejected(ctx, result, verdict(response.fault, sentence(response.issues)))
   }
   try {
     ctx.store.write(() => {
-      ctx.recorder.within(live, () => postResponses(ctx, run, answer.responses))
+      ctx.recorder.within(live, () => postResponses(ctx, run, response.responses))
       ctx.outbound.settle(result, verdict(null, ''))
     })
   } catch (error) {
-    if (error instanceof ServiceError) refused(ctx, result, verdict('rejected', error.message))
+    if (error instanceof ServiceError) rejected(ctx, result, verdict('rejected', error.message))
     throw error
   }
-  return commandReply(answer.answer)
+  return commandReply(response.response)
 }
 
-/** Ends the recorded call of an answer that has no effect. */
-function refused(ctx: Context, result: Answered, verdict: Verdict): ServiceError {
+/** Ends the recorded call of a response that has no effect. */
+function rejected(ctx: Context, result: CompletedCall, verdict: Verdict): ServiceError {
   ctx.store.write(() => ctx.outbound.settle(result, verdict))
   return failed(verdict.note)
 }

@@ -4,14 +4,14 @@ import { invalidUrl } from '../errors/ServiceError'
 import { canInTeam, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import { refuseDisabled } from './manageCommands'
+import { requireEnabled } from './manageCommands'
 
 /**
  * The commands of a team that the caller may manage; who may manage none sees the ones that are completed, without
  * their tokens and addresses (docs/reference/commands.md). @throws 403 for who is not in the team.
  */
 export function listCommands(ctx: Context, caller: Caller, teamId: string): Command[] {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   if (!isId(teamId)) throw invalidUrl('team_id')
   const { user } = caller
   if (!canInTeam(ctx, user, 'manage_own_slash_commands', teamId)) return completedCommands(ctx, caller, teamId)

@@ -1,7 +1,7 @@
 import type { Command } from '#contract/wire/commands'
 import { checkCommand } from '#domain/commands/checkCommand'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { canInTeam, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
@@ -23,7 +23,7 @@ export interface CommandFields {
 
 /** Creates a slash command with a token of its own (docs/reference/commands.md). */
 export function newCommand(ctx: Context, { user }: Caller, request: CommandFields & { team_id: string }): Command {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   const { team_id } = request
   needInTeam(ctx, user, 'manage_own_slash_commands', team_id)
   if (ctx.store.teams.byId(team_id) === undefined) throw new ServiceError('app.team.get.find.app_error')
@@ -37,14 +37,14 @@ export function newCommand(ctx: Context, { user }: Caller, request: CommandField
     ...times,
     ...fieldsOf(request),
   }
-  refuse(ctx, command)
+  reject(ctx, command)
   ctx.store.write(() => ctx.store.commands.insert(command))
   return command
 }
 
 /** A command that the caller may manage. @throws 404 unknown or in a team where they may manage none, 403 another's. */
 export function readCommand(ctx: Context, { user }: Caller, id: string): Command {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   if (!isId(id)) throw invalidUrl('command_id')
   const command = ctx.store.commands.byId(id)
   const isKnown = command !== undefined && command.delete_at === 0
@@ -67,12 +67,12 @@ export function updateCommand(
   const old = readCommand(ctx, caller, id)
   if (request.team_id !== old.team_id) throw new ServiceError('api.command.team_mismatch.app_error')
   const command = { ...old, ...fieldsOf(request), update_at: ctx.now() }
-  refuse(ctx, command)
+  reject(ctx, command)
   ctx.store.write(() => ctx.store.commands.update(command))
   return command
 }
 
-/** Deletes a command: its word is free again, and the addresses of its delayed replies answer no more. */
+/** Deletes a command: its word is free again, and the addresses of its delayed replies respond no more. */
 export function deleteCommand(ctx: Context, caller: Caller, id: string): void {
   const old = readCommand(ctx, caller, id)
   const at = ctx.now()
@@ -88,7 +88,7 @@ export function regenerateToken(ctx: Context, caller: Caller, id: string): { tok
 }
 
 /** @throws 501 while slash commands are off. */
-export function refuseDisabled({ settings }: Context): void {
+export function requireEnabled({ settings }: Context): void {
   if (!settings.values.EnableCommands) throw new ServiceError('api.command.disabled.app_error')
 }
 
@@ -105,8 +105,8 @@ const fieldsOf = (request: CommandFields) => ({
   description: request.description ?? '',
 })
 
-function refuse(ctx: Context, command: Command): void {
-  refuseIssues(checkCommand(command))
+function reject(ctx: Context, command: Command): void {
+  requireValid(checkCommand(command))
   const same = ctx.store.commands.byTrigger(command.team_id, command.trigger)
   if (same !== undefined && same.id !== command.id) throw new ServiceError('api.command.duplicate_trigger.app_error')
 }

@@ -1,5 +1,5 @@
 import type { Command } from '#contract/wire/commands'
-import type { CommandResponse } from '#domain/commands/commandAnswer'
+import type { CommandResponse } from '#domain/commands/commandResponse'
 import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
 import type { Context } from '../context'
 import { forbidden, ServiceError } from '../errors/ServiceError'
@@ -21,7 +21,7 @@ export interface Run {
 }
 
 /**
- * Posts what an integration answers to a command, in the name of who ran it: for everybody, or for them alone; all
+ * Posts what an integration responds to a command, in the name of who ran it: for everybody, or for them alone; all
  * responses or none of them. A response without anything to show posts nothing. @throws ServiceError 400 or 403.
  */
 export function postResponses(ctx: Context, run: Run, responses: readonly CommandResponse[]): void {
@@ -60,7 +60,7 @@ function post(ctx: Context, run: Run, response: CommandResponse): void {
   else for (const content of decided.value.posts) sendEphemeral(ctx, user.id, { ...place, ...content })
 }
 
-/** An answer may name another channel, in which whoever ran the command may post. */
+/** A response may name another channel, in which whoever ran the command may post. */
 function channelOf(ctx: Context, { user, channel }: Run, channelId: string): ChannelRow {
   const other = channelId === '' ? channel : ctx.store.channels.byId(channelId)
   if (other === undefined) throw new ServiceError('app.channel.get.existing.app_error')

@@ -1,20 +1,20 @@
-import { plainAnswer, type ReadCommandAnswer, readCommandAnswer } from '#domain/commands/commandAnswer'
+import { plainResponse, type ReadCommandResponse, readCommandResponse } from '#domain/commands/commandResponse'
 import { limits } from '#domain/limits'
 import { mediaType } from '#domain/mediaType'
 import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import type { CommandReply } from '../store/tables/commands'
-import { refuseDisabled } from './manageCommands'
+import { requireEnabled } from './manageCommands'
 import { postResponses, type Run } from './postResponses'
 
 /**
  * Takes a delayed reply at the address that an integration was given with its call (docs/reference/commands.md): five
- * within half an hour. A reply that is refused does not count. @throws 501 while commands are off, 400 for an address
+ * within half an hour. A reply that is rejected does not count. @throws 501 while commands are off, 400 for an address
  * that is unknown, too old or used up, and for a body that cannot be used.
  */
 export function receiveReply(ctx: Context, key: string, body: IncomingBody): void {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   const row = ctx.store.commands.reply(key)
   const run = row && runOf(ctx, row)
   if (row === undefined || run === null || run === undefined) {
@@ -24,11 +24,11 @@ export function receiveReply(ctx: Context, key: string, body: IncomingBody): voi
   ctx.recorder.about({ user_id: user.id, channel_id: channel.id, label: `/${command.trigger}, delayed reply` })
   const cause = ctx.store.exchanges.causeOf(row.exchange_id)
   if (cause !== undefined) ctx.recorder.join(cause)
-  const answer = readBody(body, ctx.newId)
-  if (!answer.ok) throw new ServiceError('web.command_webhook.parse.app_error', { issues: answer.issues })
+  const response = readBody(body, ctx.newId)
+  if (!response.ok) throw new ServiceError('web.command_webhook.parse.app_error', { issues: response.issues })
   ctx.store.write(() => {
     ctx.store.commands.countReply(key)
-    postResponses(ctx, run, answer.responses)
+    postResponses(ctx, run, response.responses)
   })
 }
 
@@ -43,14 +43,14 @@ function runOf({ store, now }: Context, row: CommandReply): Run | null {
 }
 
 /** JSON, whatever its type says, or a form with it; any other text is the text of the reply. */
-function readBody(body: IncomingBody, newId: () => string): ReadCommandAnswer {
+function readBody(body: IncomingBody, newId: () => string): ReadCommandResponse {
   const type = mediaType(body.contentType)
   if (type === 'application/x-www-form-urlencoded') {
     const read = readIncomingBody(body)
     return read.ok
-      ? readCommandAnswer(JSON.stringify(read.value), newId)
+      ? readCommandResponse(JSON.stringify(read.value), newId)
       : { ok: false, fault: 'not_json', keys: [], issues: read.issues }
   }
   const isJson = type === 'application/json' || body.text.trimStart().startsWith('{')
-  return isJson ? readCommandAnswer(body.text, newId) : plainAnswer(body.text, newId)
+  return isJson ? readCommandResponse(body.text, newId) : plainResponse(body.text, newId)
 }

@@ -1,9 +1,9 @@
 import {
   type Choice,
-  type ReadDialogAnswer,
-  readLookupAnswer,
-  readSubmissionAnswer,
-} from '#domain/dialogs/dialogAnswer'
+  type ReadDialogResponse,
+  readLookupResponse,
+  readSubmissionResponse,
+} from '#domain/dialogs/dialogResponse'
 import { type Issue, readablePath } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
 import { callFailed, integrationError } from '../actions/integrationError'
@@ -29,24 +29,24 @@ export interface Submission {
 }
 
 /**
- * Calls the integration with what a user gave, or with the news that they gave nothing, and hands back its answer
+ * Calls the integration with what a user gave, or with the news that they gave nothing, and hands back its response
  * (docs/reference/actions.md#dialogs).
  */
 export const submitDialog = (ctx: Context, caller: Caller, given: Submission): Promise<JsonObject> =>
   ask(ctx, caller, {
     given,
     type: given.isRefresh ? 'refresh' : given.cancelled ? 'dialog_cancellation' : 'dialog_submission',
-    read: readSubmissionAnswer,
+    read: readSubmissionResponse,
   })
 
 /** Asks the integration for the choices of a dynamic menu (docs/reference/actions.md#dialogs). */
 export const lookupDialog = (ctx: Context, caller: Caller, given: Submission): Promise<{ items: Choice[] }> =>
-  ask(ctx, caller, { given, type: 'dialog_lookup', read: readLookupAnswer })
+  ask(ctx, caller, { given, type: 'dialog_lookup', read: readLookupResponse })
 
 interface Question<T> {
   given: Submission
   type: 'dialog_submission' | 'dialog_cancellation' | 'refresh' | 'dialog_lookup'
-  read: (body: string, status: number) => ReadDialogAnswer<T>
+  read: (body: string, status: number) => ReadDialogResponse<T>
 }
 
 async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Question<T>): Promise<T> {
@@ -63,16 +63,16 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
     about: { user_id: caller.user.id, channel_id: given.channel_id },
   })
   if (!result.ok) throw callFailed(result)
-  const answer = read(result.body.toString('utf8'), result.status)
-  result.live.details.answer = answer.keys
-  if (answer.ok) {
+  const response = read(result.body.toString('utf8'), result.status)
+  result.live.details.response_keys = response.keys
+  if (response.ok) {
     ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'ok', fault: null, note: '' }))
-    return answer.value
+    return response.value
   }
-  result.live.details.issues = answer.issues
-  const note = sentence(answer.issues)
-  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault: answer.fault, note }))
-  throw integrationError(answer.status, note)
+  result.live.details.issues = response.issues
+  const note = sentence(response.issues)
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault: response.fault, note }))
+  throw integrationError(response.status, note)
 }
 
 /**

@@ -10,7 +10,7 @@ export class UntrustedAddressError extends Error {
   }
 }
 
-/** Told when dialling begins, and when the connection stands. */
+/** Called when dialling begins, and when the connection stands. */
 export interface DialWatch {
   dialling(): void
   connected(): void
@@ -24,7 +24,7 @@ export interface DialOptions {
 }
 
 /**
- * A connector that decides at dial time, on the answers of DNS: the name that was checked and the address that is
+ * A connector that decides at dial time, on the responses of DNS: the name that was checked and the address that is
  * called can never differ (docs/reference/webhooks.md#trusted-addresses). The first allowed address is dialled.
  */
 export function createDialler({ connectTimeoutMs, trusted, watch }: DialOptions): buildConnector.connector {

@@ -3,7 +3,7 @@ import type { Fault, Outcome } from '#contract/exchange'
 import { limits } from '#domain/limits'
 import { UntrustedAddressError } from './dial'
 
-/** Why a call ended without an answer that can be used, in the words of docs/reference/look.md#status-words. */
+/** Why a call ended without a response that can be used, in the words of docs/reference/look.md#status-words. */
 export interface Failure {
   fault: Fault
   outcome: Outcome
@@ -63,12 +63,12 @@ const untrusted = (host: string): Failure => ({
   note: `${host} is an internal address; add it to AllowedUntrustedInternalConnections to allow calls to it.`,
 })
 
-const refused = (fault: Fault, note: string): Failure => ({ fault, outcome: 'failed', note })
-const notHttp = refused('connect_failed', 'The server at this address does not speak HTTP.')
-const reset = refused('connection_reset', 'The connection was closed before the whole response arrived.')
+const rejected = (fault: Fault, note: string): Failure => ({ fault, outcome: 'failed', note })
+const notHttp = rejected('connect_failed', 'The server at this address does not speak HTTP.')
+const reset = rejected('connection_reset', 'The connection was closed before the whole response arrived.')
 
 const unasked = (status: string): Failure =>
-  refused('connection_reset', `It sent ${status}, which was not requested, instead of a response.`)
+  rejected('connection_reset', `It sent ${status}, which was not requested, instead of a response.`)
 
 /** What undici finds odd in a response, by a part of its message; the codes say no more than that a socket ended. */
 const oddResponses: readonly (readonly [message: string, failure: Failure])[] = [
@@ -76,14 +76,14 @@ const oddResponses: readonly (readonly [message: string, failure: Failure])[] = 
   ['bad upgrade', unasked('101 Switching Protocols')],
   [
     'statusCode >= 100',
-    refused('connect_failed', 'The status of the response is below 100, which is not an HTTP status.'),
+    rejected('connect_failed', 'The status of the response is below 100, which is not an HTTP status.'),
   ],
 ]
 
 const byCode: Record<string, Failure> = {
-  ECONNREFUSED: refused('connect_failed', 'Nothing listens at this address.'),
-  ENOTFOUND: refused('connect_failed', 'The host name does not exist.'),
-  EAI_AGAIN: refused('connect_failed', 'The host name could not be resolved.'),
+  ECONNREFUSED: rejected('connect_failed', 'Nothing listens at this address.'),
+  ENOTFOUND: rejected('connect_failed', 'The host name does not exist.'),
+  EAI_AGAIN: rejected('connect_failed', 'The host name could not be resolved.'),
   UND_ERR_CONNECT_TIMEOUT: { fault: 'timeout', outcome: 'timed_out', note: 'Connecting took longer than 3 s.' },
   ECONNRESET: reset,
   EPIPE: reset,

@@ -26,7 +26,7 @@ export interface Fetched {
   headers: Headers
   /** Read up to a little over the limit. */
   body: Buffer
-  /** Bytes read; more than the limit when the answer is too large. */
+  /** Bytes read; more than the limit when the response is too large. */
   bytes: number
 }
 
@@ -74,7 +74,7 @@ function webUrl(text: string): URL | null {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : null
 }
 
-/** Who clicks is told this too, and addresses are not theirs to see: it names no more than the plugin. */
+/** Who clicks gets this too, and addresses are not theirs to see: it names no more than the plugin. */
 const noTarget = (url: string): Failure => ({
   fault: 'bad_url',
   outcome: 'failed',
@@ -93,9 +93,9 @@ async function fetchOnce(target: URL, hop: Hop, { signal, watch, dial }: Diallin
   try {
     const { method, headers, body } = hop
     const path = `${target.pathname}${target.search}`
-    const answer = await client.request({ method, path, headers, body, signal, reset: true })
-    watch.answered()
-    const fetched = await read(answer)
+    const response = await client.request({ method, path, headers, body, signal, reset: true })
+    watch.responded()
+    const fetched = await read(response)
     watch.read()
     return fetched
   } finally {
@@ -103,9 +103,9 @@ async function fetchOnce(target: URL, hop: Hop, { signal, watch, dial }: Diallin
   }
 }
 
-type Answer = Dispatcher.ResponseData
+type ResponseData = Dispatcher.ResponseData
 
-async function read({ statusCode, headers, body }: Answer): Promise<Fetched> {
+async function read({ statusCode, headers, body }: ResponseData): Promise<Fetched> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body) {
@@ -116,7 +116,7 @@ async function read({ statusCode, headers, body }: Answer): Promise<Fetched> {
   return { status: statusCode, headers: pairs(headers), body: Buffer.concat(chunks), bytes }
 }
 
-const pairs = (headers: Answer['headers']): Headers =>
+const pairs = (headers: ResponseData['headers']): Headers =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? ''].flat().map((one): [string, string] => [name, one]))
 
 /**

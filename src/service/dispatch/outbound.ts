@@ -23,7 +23,7 @@ export interface Call {
   about: Partial<About>
   /** What causes the call; the current exchange unless it says otherwise. */
   parent?: Cause | null
-  /** Told when the connection to the integration stands. */
+  /** Called when the connection to the integration stands. */
   reached?: () => void
   /** Tells more about the exchange before it is shown, such as how the URL was merged. */
   annotate?: (live: Live) => void
@@ -42,7 +42,7 @@ export type CallResult = { live: Live } & (
   | { ok: false; fault: Fault; note: string }
 )
 
-/** How the use case judges what was answered; it decides the outcome that is recorded. */
+/** How the use case judges a response; it decides the outcome that is recorded. */
 export interface Verdict {
   outcome: Outcome
   fault: Fault | null
@@ -55,8 +55,8 @@ export interface Verdict {
  */
 export interface Outbound {
   /**
-   * Calls, within the time and size limits, following no redirect. A call that is answered stays open in the recorder
-   * until `settle` gives the verdict on the answer; a failed one is ended here.
+   * Calls, within the time and size limits, following no redirect. A call with a response stays open in the recorder
+   * until `settle` gives the verdict on the response; a failed one is ended here.
    */
   call(call: Call): Promise<CallResult>
   /**
@@ -67,8 +67,8 @@ export interface Outbound {
   /** The second half of `call`. */
   send(prepared: PreparedCall): Promise<CallResult>
   /** Ends a prepared call that will not be made. */
-  refuse(prepared: PreparedCall, failure: Failure): void
-  /** Ends an answered call. Write it in the job that applies the answer, so that both are on disk or neither. */
+  reject(prepared: PreparedCall, failure: Failure): void
+  /** Ends a completed call. Write it in the job that applies the response, so that both are on disk or neither. */
   settle(result: CallResult & { ok: true }, verdict: Verdict): void
   /** Breaks off what is under way. */
   close(): void
@@ -114,7 +114,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
     call: given => send(prepare(given)),
     prepare,
     send,
-    refuse: ({ live }, failure) => void fail(recorder, live, failure),
+    reject: ({ live }, failure) => void fail(recorder, live, failure),
     settle({ live, status, headers, body }, { outcome, fault, note }) {
       recorder.end(live, { status, outcome, fault, note, headers, body })
     },
@@ -150,7 +150,7 @@ function fail(recorder: Recorder, live: Live, { fault, outcome, note }: Failure)
   return { ok: false, live, fault, note }
 }
 
-/** An answered call stays open for the verdict; one that is too large is ended here. */
+/** A completed call stays open for the verdict; one that is too large is ended here. */
 function finish(recorder: Recorder, live: Live, { status, headers, body, bytes }: Fetched): CallResult {
   if (bytes <= limits.responseBodyBytes) {
     const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? ''

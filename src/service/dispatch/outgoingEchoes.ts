@@ -1,4 +1,4 @@
-/** A pause as long as this tells that a bot does not answer its own webhook. */
+/** A pause as long as this tells that a bot does not respond to its own webhook. */
 const PAUSE_MS = 2000
 /** Rounds without a pause for each step that `MaxCauseDepth` allows: more than a busy bot has, and few for a loop. */
 const ROUNDS_PER_STEP = 10
@@ -8,7 +8,7 @@ const ROUNDS_PER_STEP = 10
  * round is a post of the bot after the call for its last one has arrived.
  */
 export interface Echoes {
-  /** Counts a post of a bot that matches a hook; answers with the rounds before it. */
+  /** Counts a post of a bot that matches a hook; returns the rounds before it. */
   round(hookId: string, userId: string): number
   /** The call for a post of this bot has reached its integration. */
   reached(hookId: string, userId: string): void

@@ -3,7 +3,7 @@
  */
 const MOST_AT_ONCE = 64
 
-/** Runs what follows a post after its answer is out: at most so many at once, in the order of the posts. */
+/** Runs what follows a post after its response is out: at most so many at once, in the order of the posts. */
 export interface OutgoingQueue {
   add(job: () => Promise<void>): void
   /** Resolves when nothing is left. */

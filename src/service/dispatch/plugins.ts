@@ -1,6 +1,6 @@
 import type { Store } from '../store/store'
 
-/** Which process answers `/plugins/<id>/<path>` (docs/reference/workbench.md). */
+/** Which process handles `/plugins/<id>/<path>` (docs/reference/workbench.md). */
 export interface Plugins {
   /** Registers an id, or gives it another base URL; `keep` writes it into the workspace. */
   register(id: string, baseUrl: string, keep?: boolean): void

@@ -4,16 +4,16 @@ import type { Timings } from '#contract/exchange'
 export interface Stopwatch {
   dialling(): void
   connected(): void
-  answered(): void
+  responded(): void
   read(): void
 }
 
-const phases = { dialling: 'queue', connected: 'connect', answered: 'first_byte', read: 'body' } as const
+const phases = { dialling: 'queue', connected: 'connect', responded: 'first_byte', read: 'body' } as const
 
 interface Start {
   /** `performance.now()` when the call was written down: until it is dialled, it waits in the queue. */
   from: number
-  /** Told when the connection stands. */
+  /** Called when the connection stands. */
   reached: (() => void) | undefined
 }
 
@@ -32,7 +32,7 @@ export function startStopwatch(timings: Timings, { from, reached }: Start): Stop
       connected()
       reached?.()
     },
-    answered: stop('answered'),
+    responded: stop('responded'),
     read: stop('read'),
   }
 }

@@ -9,7 +9,7 @@ export interface Trigger {
   at: number
 }
 
-/** Signs and checks the ids with which an integration may answer a click by a dialog. */
+/** Signs and checks the ids with which an integration may respond to a click with a dialog. */
 export interface TriggerIds {
   /** base64 of `<client id>:<user id>:<millis>:` and the signature of that. */
   encode(trigger: Trigger): string

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
 /**
- * docs/reference/webhooks.md#trusted-addresses: nobody outside lives here, so an address in them is refused unless it
+ * docs/reference/webhooks.md#trusted-addresses: nobody outside lives here, so an address in them is rejected unless it
  * is trusted.
  */
 const reserved = [

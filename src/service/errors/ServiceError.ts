@@ -23,7 +23,7 @@ type Arguments<I extends ErrorId> = [ErrorValues<I>] extends [never]
   ? [details?: Details]
   : [details: Details & { values: Record<ErrorValues<I>, string> }]
 
-/** The one exception of the service: a refusal whose id is a key of contract/errors.ts. */
+/** The one exception of the service: a rejection whose id is a key of contract/errors.ts. */
 export class ServiceError<I extends ErrorId = ErrorId> extends Error {
   readonly status: number
   readonly detail: string

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contract/wire/common'
 import type { ServiceError } from './ServiceError'
 
-/** A refusal as clients get it (docs/reference/errors.md). */
+/** A rejection as clients get it (docs/reference/errors.md). */
 export const errorBody = (request_id: string, error: ServiceError): ErrorBody => ({
   id: error.id,
   message: error.message,

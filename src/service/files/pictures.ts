@@ -13,10 +13,10 @@ interface Request {
   download: boolean
 }
 
-/** The pictures made of a picture: the box that each fits into, in pixels, and the refusal of files that are none. */
+/** The pictures made of a picture: the box that each fits into, in pixels, and the rejection of files that are none. */
 const kinds = {
-  thumbnail: { width: 120, height: 100, refusal: 'api.file.get_file_thumbnail.no_thumbnail.app_error' },
-  preview: { width: 1920, height: 1920, refusal: 'api.file.get_file_preview.no_preview.app_error' },
+  thumbnail: { width: 120, height: 100, rejection: 'api.file.get_file_thumbnail.no_thumbnail.app_error' },
+  preview: { width: 1920, height: 1920, rejection: 'api.file.get_file_preview.no_preview.app_error' },
 } as const
 
 /** Sends a smaller picture of a file, or the file itself where it cannot be made smaller. */
@@ -26,8 +26,8 @@ export async function sendPicture(
   { request: { file_id, download }, kind, reply }: { request: Request; kind: keyof typeof kinds; reply: FastifyReply },
 ): Promise<typeof SENT> {
   const file = readableFile(ctx, caller, file_id)
-  const { refusal, ...box } = kinds[kind]
-  if (!isPicture(file.mime_type)) throw new ServiceError(refusal)
+  const { rejection, ...box } = kinds[kind]
+  if (!isPicture(file.mime_type)) throw new ServiceError(rejection)
   const bytes = await resized(await ctx.blobs.read(file.content_hash), box)
   return bytes === null ? sendFile(ctx, reply, { file, download }) : sendJpeg(reply, { file, download }, bytes)
 }

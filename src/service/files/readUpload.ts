@@ -100,7 +100,7 @@ async function receive(ctx: Context, name: string, bytes: Readable): Promise<Rec
   try {
     return await ctx.blobs.receive(bytes.iterator({ destroyOnReturn: false }), limits.fileBytes)
   } catch (error) {
-    // The rest is read and thrown away, so that the sender is there to read the answer.
+    // The rest is read and thrown away, so that the sender is there to read the response.
     bytes.resume()
     throw error instanceof TooLargeError ? tooLarge(name) : unreadable(error)
   }

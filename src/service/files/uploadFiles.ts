@@ -11,7 +11,7 @@ import { fileKind } from './mediaType'
 import { readUpload, type Upload, type UploadedFile, type UploadRequest } from './readUpload'
 
 /**
- * Takes files in for a channel; a post of it may then name them (docs/reference/clients.md#endpoints). Answered when
+ * Takes files in for a channel; a post of it may then name them (docs/reference/clients.md#endpoints). Returns when
  * bytes and rows are on disk.
  */
 export async function uploadFiles(ctx: Context, caller: Caller, request: UploadRequest): Promise<UploadedFiles> {

@@ -1,7 +1,7 @@
 import type { IncomingHook } from '#contract/wire/hooks'
 import { checkIncomingHook } from '#domain/webhooks/checkHook'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { pageIn, pageOf } from '../http/query'
 import { canInTeam, isAdmin, needInTeam } from '../sessions/access'
@@ -36,7 +36,7 @@ const permissions = { own: 'manage_own_incoming_webhooks', others: 'manage_other
 
 /** Creates an incoming webhook over REST (docs/reference/webhooks.md#managing-incoming-webhooks). */
 export function newIncomingHook(ctx: Context, { user }: Caller, request: NewIncoming): IncomingHook {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   if (request.id) throw new ServiceError('app.webhooks.save_incoming.existing.app_error')
   const { id: channel_id, team_id } = readableChannel(ctx, user, request.channel_id)
   needInTeam(ctx, user, permissions.own, team_id)
@@ -46,13 +46,13 @@ export function newIncomingHook(ctx: Context, { user }: Caller, request: NewInco
     readableChannel(ctx, existingUser(ctx, user_id), channel_id)
   }
   const fields = fieldsOf(ctx, request, noOverrides)
-  refuseIssues(checkIncomingHook(fields))
-  return told(ctx, createIncoming(ctx, { user_id, team_id, channel_id, ...locked(ctx, user, team_id, fields) }))
+  requireValid(checkIncomingHook(fields))
+  return recordHook(ctx, createIncoming(ctx, { user_id, team_id, channel_id, ...locked(ctx, user, team_id, fields) }))
 }
 
 /** A page of the hooks that the caller may see; with `include_total_count`, the number of all of them too. */
 export function listIncomingHooks(ctx: Context, caller: Caller, query: Record<string, string | undefined>) {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   const isShown = hookFilter(ctx, caller, query.team_id ?? '', permissions)
   const hooks = ctx.store.hooks.allIncoming().filter(hook => isShown({ ...hook, owner_id: hook.user_id }))
   const page = pageIn(hooks, pageOf(query))
@@ -61,12 +61,12 @@ export function listIncomingHooks(ctx: Context, caller: Caller, query: Record<st
 
 /** A hook that the caller may manage. @throws 404 unknown or deleted, 403 not theirs. */
 export function readIncomingHook(ctx: Context, caller: Caller, hookId: string): IncomingHook {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   if (!isId(hookId)) throw invalidUrl('hook_id')
   const hook = ctx.store.hooks.incoming(hookId)
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('app.webhooks.get_incoming.app_error')
   needHook(ctx, caller, { ...hook, owner_id: hook.user_id }, permissions)
-  return told(ctx, hook)
+  return recordHook(ctx, hook)
 }
 
 /**
@@ -87,11 +87,11 @@ export function updateIncomingHook(
     throw invalidBody('channel_id')
   }
   const fields = fieldsOf(ctx, request, old)
-  refuseIssues(checkIncomingHook(fields))
+  requireValid(checkIncomingHook(fields))
   return store(ctx, { ...old, channel_id, ...locked(ctx, caller.user, old.team_id, fields) })
 }
 
-/** Deletes a hook: its URL answers no more. The record stays, so that recordings can still name it. */
+/** Deletes a hook: its URL responds no more. The record stays, so that recordings can still name it. */
 export function deleteIncomingHook(ctx: Context, caller: Caller, hookId: string): void {
   const hook = readIncomingHook(ctx, caller, hookId)
   store(ctx, { ...hook, delete_at: ctx.now() })
@@ -111,7 +111,7 @@ export function moveIncomingHook(ctx: Context, caller: Caller, hookId: string, u
   return store(ctx, { ...hook, user_id: owner.id })
 }
 
-function refuseDisabled({ settings }: Context): void {
+function requireEnabled({ settings }: Context): void {
   if (!settings.values.EnableIncomingWebhooks) throw new ServiceError('api.incoming_webhook.disabled.app_error')
 }
 
@@ -145,7 +145,7 @@ function store(ctx: Context, changed: IncomingHook): IncomingHook {
   return hook
 }
 
-function told(ctx: Context, hook: IncomingHook): IncomingHook {
+function recordHook(ctx: Context, hook: IncomingHook): IncomingHook {
   ctx.recorder.about({ hook_id: hookRef(hook.id), channel_id: hook.channel_id })
   return hook
 }

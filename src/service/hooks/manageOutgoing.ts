@@ -7,7 +7,7 @@ import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import { existingUser, hookFilter, needHook } from './access'
 import { createOutgoing } from './createOutgoing'
-import { type OutgoingFields, outgoingFields, refuseOutgoing } from './outgoingFields'
+import { type OutgoingFields, outgoingFields, rejectOutgoing } from './outgoingFields'
 
 export interface NewOutgoing extends OutgoingFields {
   id?: string
@@ -25,7 +25,7 @@ const permissions = { own: 'manage_own_outgoing_webhooks', others: 'manage_other
 
 /** Creates an outgoing webhook over REST (docs/reference/webhooks.md#managing-outgoing-webhooks). */
 export function newOutgoingHook(ctx: Context, { user }: Caller, request: NewOutgoing): OutgoingHook {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   if (request.id) throw new ServiceError('app.webhooks.save_outgoing.override.app_error')
   const { team_id } = request
   needInTeam(ctx, user, permissions.own, team_id)
@@ -36,8 +36,8 @@ export function newOutgoingHook(ctx: Context, { user }: Caller, request: NewOutg
     existingUser(ctx, creator_id)
   }
   const draft = { ...outgoingFields(request), id: ctx.newId(), token: ctx.newId(), team_id, creator_id }
-  refuseOutgoing(ctx, draft, 'create')
-  return told(ctx, createOutgoing(ctx, draft))
+  rejectOutgoing(ctx, draft, 'create')
+  return recordHook(ctx, createOutgoing(ctx, draft))
 }
 
 /** A page of the hooks that the caller may see, of one team or one channel when asked. */
@@ -46,7 +46,7 @@ export function listOutgoingHooks(
   caller: Caller,
   query: Record<string, string | undefined>,
 ): OutgoingHook[] {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   const { channel_id = '', team_id = teamOf(ctx, channel_id) } = query
   const isShown = hookFilter(ctx, caller, team_id, permissions)
   const hooks = ctx.store.hooks
@@ -57,12 +57,12 @@ export function listOutgoingHooks(
 
 /** A hook that the caller may manage. @throws 404 unknown or deleted, 403 not theirs. */
 export function readOutgoingHook(ctx: Context, caller: Caller, hookId: string): OutgoingHook {
-  refuseDisabled(ctx)
+  requireEnabled(ctx)
   if (!isId(hookId)) throw invalidUrl('hook_id')
   const hook = ctx.store.hooks.outgoing(hookId)
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('app.webhooks.get_outgoing.app_error')
   needHook(ctx, caller, owned(hook), permissions)
-  return told(ctx, hook)
+  return recordHook(ctx, hook)
 }
 
 /**
@@ -79,7 +79,7 @@ export function updateOutgoingHook(
   const old = readOutgoingHook(ctx, caller, hookId)
   if (request.team_id && request.team_id !== old.team_id) throw new ServiceError('api.webhook.team_mismatch.app_error')
   const changed = { ...old, ...outgoingFields(request), token: request.token ?? '' }
-  refuseOutgoing(ctx, changed, 'update')
+  rejectOutgoing(ctx, changed, 'update')
   return store(ctx, changed)
 }
 
@@ -95,7 +95,7 @@ export function regenerateToken(ctx: Context, caller: Caller, hookId: string): O
   return store(ctx, { ...hook, token: ctx.newId() })
 }
 
-function refuseDisabled({ settings }: Context): void {
+function requireEnabled({ settings }: Context): void {
   if (!settings.values.EnableOutgoingWebhooks) throw new ServiceError('api.outgoing_webhook.disabled.app_error')
 }
 
@@ -119,7 +119,7 @@ function store(ctx: Context, changed: OutgoingHook): OutgoingHook {
   return hook
 }
 
-function told(ctx: Context, hook: OutgoingHook): OutgoingHook {
+function recordHook(ctx: Context, hook: OutgoingHook): OutgoingHook {
   ctx.recorder.about({ hook_id: hook.id, channel_id: hook.channel_id })
   return hook
 }

@@ -2,7 +2,7 @@ import type { OutgoingHook } from '#contract/wire/hooks'
 import { checkOutgoingHook } from '#domain/webhooks/checkHook'
 import { hooksIntersect } from '#domain/webhooks/matchOutgoing'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { ServiceError } from '../errors/ServiceError'
 
 /** The fields of a record that a client writes; what is missing is empty. */
@@ -37,8 +37,8 @@ type Checked = Omit<OutgoingHook, 'create_at' | 'update_at' | 'delete_at' | 'cre
  * have another id or status at an update.
  * @throws 404 unknown channel, 403 one that is private or of another team, 400 or 500 as the table says.
  */
-export function refuseOutgoing(ctx: Context, hook: Checked, when: 'create' | 'update'): void {
-  if (hook.channel_id !== '') refuseChannel(ctx, hook, when)
+export function rejectOutgoing(ctx: Context, hook: Checked, when: 'create' | 'update'): void {
+  if (hook.channel_id !== '') rejectChannel(ctx, hook, when)
   if (hook.channel_id === '' && hook.trigger_words.length === 0) {
     throw new ServiceError('api.webhook.create_outgoing.triggers.app_error', when === 'update' ? { status: 500 } : {})
   }
@@ -47,11 +47,11 @@ export function refuseOutgoing(ctx: Context, hook: Checked, when: 'create' | 'up
     throw new ServiceError(`api.webhook.${when}_outgoing.intersect.app_error`)
   }
   const issues = checkOutgoingHook(hook)
-  refuseIssues(issues)
+  requireValid(issues)
   for (const { severity, message } of issues) if (severity === 'warning') ctx.recorder.warn(message)
 }
 
-function refuseChannel({ store }: Context, { channel_id, team_id }: Checked, when: 'create' | 'update'): void {
+function rejectChannel({ store }: Context, { channel_id, team_id }: Checked, when: 'create' | 'update'): void {
   const channel = store.channels.byId(channel_id)
   if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
   if (channel.type !== 'O') {

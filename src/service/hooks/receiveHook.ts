@@ -8,7 +8,7 @@ import { ServiceError } from '../errors/ServiceError'
 import { warnIssues } from '../recorder/warnIssues'
 import { hookRef } from './hookRef'
 import { logPayload } from './logPayload'
-import { noText, refusalOf, unreadable } from './refusals'
+import { noText, rejectionOf, unreadable } from './rejections'
 import { savePosts } from './savePosts'
 import { targetChannel } from './targetChannel'
 
@@ -18,7 +18,7 @@ import { targetChannel } from './targetChannel'
  */
 export function receiveHook(ctx: Context, key: string, body: IncomingBody): void {
   const hook = ctx.store.hooks.incoming(key)
-  if (hook !== undefined) tellOf(ctx, hook)
+  if (hook !== undefined) recordHook(ctx, hook)
   logPayload(ctx, hook, body)
   const raw = readIncomingBody(body)
   if (!raw.ok) throw unreadable(raw.issues)
@@ -32,7 +32,7 @@ export function receiveHook(ctx: Context, key: string, body: IncomingBody): void
   warnIssues(ctx, unknownKeys(raw.value))
 }
 
-const tellOf = (ctx: Context, { display_name, id, user_id }: IncomingHook): void =>
+const recordHook = (ctx: Context, { display_name, id, user_id }: IncomingHook): void =>
   ctx.recorder.about({ hook_id: hookRef(id), user_id, ...(display_name === '' ? {} : { label: display_name }) })
 
 /**
@@ -48,7 +48,7 @@ export function postPayload(ctx: Context, hook: IncomingHook, payload: HookPaylo
   })
   ctx.store.write(() => {
     const channel = targetChannel(ctx, hook, payload.channel)
-    if (!decided.ok) throw refusalOf(decided.issues)
+    if (!decided.ok) throw rejectionOf(decided.issues)
     const { root_id, priority } = payload
     warnIssues(ctx, decided.value.warnings)
     savePosts(ctx, decided.value, { user_id: hook.user_id, channel_id: channel.id, root_id, priority, at })

@@ -14,7 +14,7 @@ interface Call {
 }
 
 /** The value, or 304 without a body when the client says that it has it already (docs/reference/http.md#headers). */
-export function answerTagged<T>({ request, reply }: Call, { etag, value }: Tagged<T>): T | typeof SENT {
+export function sendTagged<T>({ request, reply }: Call, { etag, value }: Tagged<T>): T | typeof SENT {
   reply.header('Etag', etag)
   if (!knows(request.headers['if-none-match'], etag)) return value()
   reply.code(304).send()

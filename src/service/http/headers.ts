@@ -8,7 +8,7 @@ export function rawHeaders({ rawHeaders }: IncomingMessage): Headers {
   return pairs
 }
 
-/** The headers of an answer, as they will be sent. */
+/** The headers of a response, as they will be sent. */
 export const headerPairs = (headers: Record<string, unknown>): Headers =>
   Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one ?? '')]),

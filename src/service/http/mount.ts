@@ -4,8 +4,8 @@ import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint'
 import type { Context } from '../context'
 import { isSecretKey } from '../recorder/redact/addresses'
 import type { Caller } from '../sessions/caller'
-import { sendJson } from './answer'
 import { bodyReader } from './readBody'
+import { sendJson } from './sendJson'
 import type {} from './types'
 
 /** One request of a mounted endpoint, read and checked. */
@@ -20,18 +20,18 @@ export interface Call<E extends Endpoint, B> {
   reply: FastifyReply
 }
 
-/** What a handler returns that has sent its answer by itself: bytes, or nothing where nothing changed. */
+/** What a handler returns that has sent its response by itself: bytes, or nothing where nothing changed. */
 export const SENT = Symbol('sent')
 
-type Answer<E extends Endpoint> = ReplyOf<E> | typeof SENT
-export type Handler<E extends Endpoint, B> = (call: Call<E, B>) => Answer<E> | Promise<Answer<E>>
+type Handled<E extends Endpoint> = ReplyOf<E> | typeof SENT
+export type Handler<E extends Endpoint, B> = (call: Call<E, B>) => Handled<E> | Promise<Handled<E>>
 
 export interface MountOptions<S extends TSchema> {
-  /** Replaces the endpoint's body, where domain rules decide what a schema would refuse with a poorer sentence. */
+  /** Replaces the endpoint's body, where domain rules decide what a schema would reject with a poorer sentence. */
   body?: S
   /** Short name of the whole body for `invalid_body_param` (docs/reference/errors.md#general-errors). */
   bodyName?: string
-  /** A request without a body is refused, though `{}` would do (docs/reference/posts.md#create, check 1). */
+  /** A request without a body is rejected, though `{}` would do (docs/reference/posts.md#create, check 1). */
   needsBody?: boolean
   kind?: 'click' | 'hook'
   /** The handler reads the body by itself, from `request`, of any size: file uploads. */
@@ -43,7 +43,7 @@ export interface MountOptions<S extends TSchema> {
 type Body<E extends Endpoint, S extends TSchema> = TSchema extends S ? BodyOf<E> : Static<S>
 
 /**
- * Mounts one endpoint of the contract: who may call it, what its body must look like, and the one call that answers it.
+ * Mounts one endpoint of the contract: who may call it, what its body must look like, and the one call that handles it.
  */
 export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
   { app, ctx }: { app: FastifyInstance; ctx: Context },
@@ -63,8 +63,8 @@ export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
     // Who reads a body by itself also says when it is too large.
     ...(options.raw ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     handler: (request, reply) => {
-      const answer = () => handle(callOf<E, Body<E, S>>(request, reply, read))
-      return finish(request.live === null ? answer() : ctx.recorder.within(request.live, answer), endpoint, reply)
+      const response = () => handle(callOf<E, Body<E, S>>(request, reply, read))
+      return finish(request.live === null ? response() : ctx.recorder.within(request.live, response), endpoint, reply)
     },
   })
 }
@@ -89,7 +89,7 @@ function single(query: Record<string, unknown>): Record<string, string | undefin
   return Object.fromEntries(firsts)
 }
 
-function finish(answer: unknown, endpoint: Endpoint, reply: FastifyReply): unknown {
+function finish(response: unknown, endpoint: Endpoint, reply: FastifyReply): unknown {
   const send = (value: unknown) => (value === SENT ? reply : sendJson(reply, endpoint.status ?? 200, value))
-  return answer instanceof Promise ? answer.then(send) : send(answer)
+  return response instanceof Promise ? response.then(send) : send(response)
 }

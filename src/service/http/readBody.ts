@@ -26,7 +26,7 @@ export interface BodyRules {
    * (docs/reference/errors.md#general-errors).
    */
   name?: string | undefined
-  /** No body at all is refused like one that is no JSON; otherwise it counts as `{}`. */
+  /** No body at all is rejected like one that is no JSON; otherwise it counts as `{}`. */
   isNeeded?: boolean | undefined
 }
 

@@ -16,7 +16,7 @@ export interface OwnerGone {
  * Tells every system admin, in the direct channel with themselves, what became of a deactivated owner's bots
  * (docs/reference/bots.md#deactivation).
  */
-export function tellAdmins(ctx: Context, gone: OwnerGone): void {
+export function notifyAdmins(ctx: Context, gone: OwnerGone): void {
   const admins = findUsers(ctx, { roles: ['system_admin'], state: 'active', bots: false })
   for (const { id } of admins) {
     const channel_id = directChannel(ctx, id, id).id

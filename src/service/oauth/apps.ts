@@ -1,7 +1,7 @@
 import type { OAuthApp } from '#contract/wire/oauth'
 import { checkApp, type OAuthAppFields } from '#domain/oauth/checkApp'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { type Page, pageIn } from '../http/query'
 import { need } from '../sessions/access'
@@ -36,7 +36,7 @@ export function createApp(ctx: Context, { user }: Caller, request: OAuthAppReque
     secret_hash: hashToken(secret),
     ...fieldsOf(request),
   }
-  refuseIssues(checkApp(app))
+  requireValid(checkApp(app))
   ctx.store.write(() => ctx.store.oauthApps.insert(app))
   return clientApp(app, secret)
 }
@@ -68,7 +68,7 @@ export function updateApp(ctx: Context, caller: Caller, id: string, request: OAu
   const old = readApp(ctx, caller, id)
   if (request.id !== id) throw invalidBody('app_id')
   const app = { ...old, ...fieldsOf(request), update_at: ctx.now() }
-  refuseIssues(checkApp(app))
+  requireValid(checkApp(app))
   ctx.store.write(() => ctx.store.oauthApps.update(app))
   return clientApp(app)
 }

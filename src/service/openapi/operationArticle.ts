@@ -11,7 +11,7 @@ export interface Entry {
 
 type Examples = OpenApiDocument['components']['examples']
 
-/** Everything about one route: what it is for, what it takes, how to call it, what it answers and how it refuses. */
+/** Everything about one route: what it is for, what it takes, how to call it, what it responds and how it rejects. */
 export function operationArticle({ method, path, operation }: Entry, examples: Examples): Html {
   const { operationId, summary, description, security } = operation
   return html`<article id="${operationId}">
@@ -21,9 +21,9 @@ ${description === undefined ? nothing : html`<p>${prose(description)}</p>`}
 <p class="note">${security?.length === 0 ? 'Needs no token.' : 'Needs a token.'} Operation <code>${operationId}</code>.</p>
 ${parameterTable(operation)}
 ${requestBody(operation)}
-${answer(operation)}
+${result(operation)}
 ${code('Call it with curl', operation['x-codeSamples']?.[0]?.source)}
-${refusals(operation, examples)}
+${rejections(operation, examples)}
 </article>
 `
 }
@@ -38,7 +38,7 @@ export function callbackArticle(operation: Operation): Html {
 <p>${prose(description)}</p>
 ${requestBody(operation)}
 ${code('What is sent', asJson(example))}
-${answer(operation)}
+${result(operation)}
 <p class="note">${prose(operation.responses['200']?.description ?? '')}</p>
 </article>
 `
@@ -68,7 +68,7 @@ function requestBody({ requestBody }: Operation): Html {
 <p>${typeOf(media.schema)}${others}${requestBody.required ? '' : ', or none'}${said === '' ? '.' : html`: ${prose(said)}`}</p>`
 }
 
-function answer({ responses }: Operation): Html {
+function result({ responses }: Operation): Html {
   const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
   const media = firstOf(response?.content)
   if (status === undefined || media === undefined) return nothing
@@ -80,7 +80,7 @@ function answer({ responses }: Operation): Html {
 ${type === 'application/json' ? folded('Example of the response', code('', asJson(media.example))) : nothing}`
 }
 
-function refusals({ responses }: Operation, examples: Examples): Html {
+function rejections({ responses }: Operation, examples: Examples): Html {
   const rows = Object.entries(responses)
     .filter(([status]) => !status.startsWith('2'))
     .flatMap(([status, { content }]) => idsOf(firstOf(content)).map(id => ({ status, id })))

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { errorBody, errorHeaders } from '../errors/errorBody'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
-import { sendJson } from '../http/answer'
+import { sendJson } from '../http/sendJson'
 import { storeError } from '../store/storeFaults'
 import { sendPage, wantsPage } from './pages'
 
 /**
  * Turns whatever goes wrong into the API's error body (docs/reference/errors.md); nothing else in the service writes
- * one. `page` answers at addresses that only the window's router knows.
+ * one. `page` responds at addresses that only the window's router knows.
  */
 export function addErrors(app: FastifyInstance, ctx: Context, page: string | undefined): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = isMissingFile(error) ? notFound(request) : asServiceError(error)
-    if (refusal.id === 'api.internal.app_error')
+    const rejection = isMissingFile(error) ? notFound(request) : asServiceError(error)
+    if (rejection.id === 'api.internal.app_error')
       ctx.log(`${request.method} ${request.routeOptions.url}: ${stackOf(error)}`)
-    return sendError(request, reply, refusal)
+    return sendError(request, reply, rejection)
   })
   app.setNotFoundHandler((request, reply) => {
     if (page !== undefined && wantsPage(request)) return sendPage(reply, page)
@@ -48,12 +48,12 @@ const byCode: Record<string, () => ServiceError> = {
 }
 
 /**
- * The window's files refuse a path that could lead out of their folder with 403; here it is one that nothing stands at.
+ * The window's files reject a path that could lead out of their folder with 403; here it is one that nothing stands at.
  */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && (error.statusCode === 403 || error.statusCode === 404)
 
-/** Whatever was thrown, as the refusal that the sender gets. */
+/** Whatever was thrown, as the rejection that the sender gets. */
 export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -18,7 +18,7 @@ export function createGuard(ctx: Context): (request: Incoming) => ServiceError |
   let own: Own | null = null
   return request => {
     own ??= ownAddresses(ctx.url())
-    return refusalOf(request, own)
+    return rejectionOf(request, own)
   }
 }
 
@@ -42,7 +42,7 @@ interface Incoming {
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function refusalOf({ method = '', url = '', headers }: Incoming, own: Own): ServiceError | null {
+function rejectionOf({ method = '', url = '', headers }: Incoming, own: Own): ServiceError | null {
   const host = headers.host?.toLowerCase() ?? ''
   if (!own.hosts.has(host)) return new ServiceError('workbench.host.app_error', { values: { Host: host || 'nothing' } })
   const { origin } = headers

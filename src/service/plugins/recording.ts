@@ -10,7 +10,7 @@ import { parentOf } from '../recorder/parent'
 import { placeholder } from '../recorder/redact/placeholder'
 import { asServiceError } from './errors'
 
-/** Records every call of the public API and the hooks, and holds each answer back until what it tells is on disk. */
+/** Records every call of the public API and the hooks, and holds each response back until what it tells is on disk. */
 export function addRecording(app: FastifyInstance, ctx: Context): void {
   app.decorateRequest('live', null)
   app.addHook('onRequest', (request, _reply, done) => {
@@ -109,7 +109,7 @@ function withoutKey({ recorder }: Context, { url, routeOptions, params }: Fastif
 function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const { live } = request
   if (live === null) return
-  // Set first: a commit that fails sends a second answer through here.
+  // Set first: a commit that fails sends a second response through here.
   request.live = null
   const status = reply.statusCode
   if (live.warnings.length > 0) reply.header('X-Svc-Warning', headerText(live.warnings.join(' ')))

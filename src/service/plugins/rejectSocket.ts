@@ -5,8 +5,8 @@ import { errorBody, errorHeaders } from '../errors/errorBody'
 import type { ServiceError } from '../errors/ServiceError'
 import { safetyHeaders, versionId } from './headers'
 
-/** Answers with an error where there is only a socket and no request, and ends the connection. */
-export function refuseSocket(ctx: Context, socket: Duplex, error: ServiceError): void {
+/** Returns an error where there is only a socket and no request, and ends the connection. */
+export function rejectSocket(ctx: Context, socket: Duplex, error: ServiceError): void {
   const requestId = ctx.newId()
   const body = `${JSON.stringify(errorBody(requestId, error))}\n`
   const head = [

@@ -4,10 +4,10 @@ import type { ErrorId } from '#contract/errors'
 import type { Context } from '../context'
 import { errorBody, errorHeaders } from '../errors/errorBody'
 import { ServiceError } from '../errors/ServiceError'
-import { sendJson } from '../http/answer'
+import { sendJson } from '../http/sendJson'
 import { asServiceError } from './errors'
 import { setHeaders } from './headers'
-import { refuseSocket } from './rejectSocket'
+import { rejectSocket } from './rejectSocket'
 
 /** Codes of Node's HTTP parser; whatever else it stumbles over is no HTTP. */
 const byCode = {
@@ -16,18 +16,18 @@ const byCode = {
 } as const satisfies Record<string, ErrorId>
 
 /**
- * What is refused before any hook runs: bytes that are no HTTP, and addresses that cannot be decoded. They get the
+ * What is rejected before any hook runs: bytes that are no HTTP, and addresses that cannot be decoded. They get the
  * API's error body and headers all the same (docs/reference/clients.md, docs/reference/errors.md).
  */
-export const refuseUnreadable = (ctx: Context) => ({
+export const rejectUnreadable = (ctx: Context) => ({
   clientErrorHandler({ code }: ConnectionError, socket: Socket): void {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const id = Object.entries(byCode).find(([known]) => known === code)?.[1] ?? 'workbench.http.unreadable.app_error'
-    refuseSocket(ctx, socket, new ServiceError(id))
+    rejectSocket(ctx, socket, new ServiceError(id))
   },
   frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     setHeaders(ctx, request, reply)
-    const refusal = asServiceError(error)
-    sendJson(reply.headers(errorHeaders(refusal)), refusal.status, errorBody(request.id, refusal))
+    const rejection = asServiceError(error)
+    sendJson(reply.headers(errorHeaders(rejection)), rejection.status, errorBody(request.id, rejection))
   },
 })

@@ -3,7 +3,7 @@ import { can } from '#domain/accounts/can'
 import { checkPreference } from '#domain/accounts/checkPreference'
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
 import { userIdOf } from '../users/readUsers'
@@ -36,28 +36,28 @@ export function readPreference(ctx: Context, caller: Caller, address: Preference
 /** Keeps preferences, all or none. @throws 400 by the limit that is exceeded, 403 when a row names another user. */
 export function savePreferences(ctx: Context, caller: Caller, userId: string, preferences: Preference[]): void {
   const owner = ownerOf(caller, userId)
-  refuseAmount(preferences)
+  rejectAmount(preferences)
   if (preferences.some(({ user_id }) => user_id !== owner)) {
     throw new ServiceError('api.preference.update_preferences.set.app_error')
   }
-  refuseIssues(preferences.flatMap((preference, index) => checkPreference(preference, `/${index}`)))
+  requireValid(preferences.flatMap((preference, index) => checkPreference(preference, `/${index}`)))
   const rows = preferences.map(({ category, name, value }) => ({ user_id: owner, category, name, value }))
   ctx.store.write(() => {
     for (const row of rows) ctx.store.preferences.put(row)
-    tell(ctx, owner, { preferences: rows, deleted: false })
+    publishPreferences(ctx, owner, { preferences: rows, deleted: false })
   })
 }
 
 /** Forgets preferences; those that are not kept are no fault. @throws 400, 403. */
 export function deletePreferences(ctx: Context, caller: Caller, userId: string, preferences: Preference[]): void {
   const owner = ownerOf(caller, userId)
-  refuseAmount(preferences)
+  rejectAmount(preferences)
   if (preferences.some(({ user_id }) => user_id !== owner)) {
     throw new ServiceError('api.preference.delete_preferences.delete.app_error')
   }
   ctx.store.write(() => {
     for (const preference of preferences) ctx.store.preferences.remove(preference)
-    tell(ctx, owner, { preferences, deleted: true })
+    publishPreferences(ctx, owner, { preferences, deleted: true })
   })
 }
 
@@ -67,11 +67,15 @@ function ownerOf(caller: Caller, userId: string): string {
   return id
 }
 
-function refuseAmount({ length }: Preference[]): void {
+function rejectAmount({ length }: Preference[]): void {
   if (length > 0 && length <= limits.preferencesAtOnce) return
   throw invalidBody('preferences', `1 to ${limits.preferencesAtOnce} preferences can be sent at once.`)
 }
 
-function tell(ctx: Context, user_id: string, told: { preferences: Preference[]; deleted: boolean }): void {
-  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'preferences', user_id, ...told }))
+function publishPreferences(
+  ctx: Context,
+  user_id: string,
+  change: { preferences: Preference[]; deleted: boolean },
+): void {
+  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'preferences', user_id, ...change }))
 }

@@ -26,11 +26,11 @@ export function addReaction(ctx: Context, caller: Caller, wanted: Wanted): React
   const { user_id, post_id, emoji_name } = wanted
   const found = ctx.store.reactions.get(wanted)
   if (found !== undefined) return found
-  refuseTooMany(ctx, wanted)
+  rejectTooMany(ctx, wanted)
   const reaction = { user_id, post_id, emoji_name, create_at: ctx.now() }
   ctx.store.write(() => {
     ctx.store.reactions.insert(reaction)
-    tell(ctx, post, { type: 'reaction_added', reaction })
+    publishReaction(ctx, post, { type: 'reaction_added', reaction })
   })
   return reaction
 }
@@ -45,7 +45,7 @@ export function removeReaction(ctx: Context, caller: Caller, path: Wanted): void
   if (reaction === undefined) return
   ctx.store.write(() => {
     ctx.store.reactions.remove(reaction)
-    tell(ctx, post, { type: 'reaction_removed', reaction })
+    publishReaction(ctx, post, { type: 'reaction_removed', reaction })
   })
 }
 
@@ -58,7 +58,7 @@ function openPost(ctx: Context, caller: Caller, postId: string, archived: Archiv
   return post
 }
 
-function refuseTooMany(ctx: Context, { post_id, emoji_name }: Wanted): void {
+function rejectTooMany(ctx: Context, { post_id, emoji_name }: Wanted): void {
   const names = new Set(ctx.store.reactions.ofPost(post_id).map(reaction => reaction.emoji_name))
   if (names.has(emoji_name) || names.size < limits.reactionsPerPost) return
   throw new ServiceError('app.reaction.save.save.too_many_reactions', {
@@ -66,12 +66,12 @@ function refuseTooMany(ctx: Context, { post_id, emoji_name }: Wanted): void {
   })
 }
 
-interface Told {
+interface ReactionEvent {
   type: 'reaction_added' | 'reaction_removed'
   reaction: Reaction
 }
 
-function tell(ctx: Context, post: StoredPost, told: Told): void {
+function publishReaction(ctx: Context, post: StoredPost, event: ReactionEvent): void {
   const shown = markChanged(ctx, post)
-  ctx.store.afterCommit(() => ctx.hub.publish({ ...told, post: shown }))
+  ctx.store.afterCommit(() => ctx.hub.publish({ ...event, post: shown }))
 }

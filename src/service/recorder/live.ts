@@ -82,7 +82,7 @@ export function liveOf(start: Start, number: number, at: number): Live {
     details: {
       timings: { queue: null, connect: null, first_byte: null, body: null, apply: null },
       merged: [],
-      answer: [],
+      response_keys: [],
       issues: [],
     },
     effects: [],

@@ -43,7 +43,7 @@ function forgetOldest({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>): void 
   pruneExchanges({ store, hub }, until)
 }
 
-/** Deletes the exchanges up to a number, tells the windows, and gives the space back. */
+/** Deletes the exchanges up to a number, publishes it, and gives the space back. */
 export function pruneExchanges({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, through: number): void {
   store.write(() => {
     store.exchanges.prune(through)

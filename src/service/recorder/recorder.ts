@@ -32,7 +32,7 @@ export interface Recorder {
   open(live: Live): void
   end(live: Live, end: End): void
   /**
-   * Records what the current exchange did; call inside the job that does it, so that it is told only when that is on
+   * Records what the current exchange did; call inside the job that does it, so that it is published only when that is on
    * disk.
    */
   effect(effect: Pick<Effect, 'kind' | 'text'> & Partial<Effect>): void

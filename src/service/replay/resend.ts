@@ -15,8 +15,8 @@ export interface Edit {
 }
 
 /**
- * Sends a recorded exchange again and answers with the id of the new one. A call of the service is made again as the
- * same user and does again what it did; the call of a click's integration is only made again, its answer is recorded
+ * Sends a recorded exchange again and returns the id of the new one. A call of the service is made again as the
+ * same user and does again what it did; the call of a click's integration is only made again, its response is recorded
  * but not applied.
  */
 export function resend(ctx: Context, id: string, edit: Edit): Promise<string> {

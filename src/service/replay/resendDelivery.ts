@@ -13,7 +13,7 @@ interface Changed {
 
 /**
  * Makes a call of an outgoing webhook again, as a part of the same story, with the token that was not recorded. When
- * the first one was never answered, as after a kill, the answer is posted now; when it was, the new answer is only
+ * the first one never got a response, as after a kill, the response is posted now; when it was, the new response is only
  * recorded.
  */
 export async function resendDelivery(ctx: Context, record: ExchangeRecord, { url, body }: Changed): Promise<string> {

@@ -5,7 +5,7 @@ import { createOwnBot } from '../bots/createOwnBot'
 import { ensurePluginBot } from '../bots/ensurePluginBot'
 import { type BotAccount, listBots, manageableBot, readBot } from '../bots/readBots'
 import { setBotActive } from '../bots/setBotActive'
-import { answerTagged, etagOf, listEtag } from '../http/etag'
+import { etagOf, listEtag, sendTagged } from '../http/etag'
 import { mount } from '../http/mount'
 import { flagOf } from '../http/query'
 import { need } from '../sessions/access'
@@ -28,12 +28,12 @@ export function mountBots(at: Mounting): void {
   mount(at, endpoints.createBot, ({ caller, body }) => shown(createOwnBot(ctx, caller, body)), options)
   mount(at, endpoints.getBots, call => {
     const bots = listBots(ctx, call.caller, call.query)
-    return answerTagged(call, { etag: listEtag(ctx.version, bots.map(versionOf)), value: () => bots.map(shown) })
+    return sendTagged(call, { etag: listEtag(ctx.version, bots.map(versionOf)), value: () => bots.map(shown) })
   })
   mount(at, endpoints.getBot, call => {
     const deleted = flagOf(call.query, 'include_deleted')
     const account = readBot(ctx, call.caller, call.params.bot_user_id, { deleted })
-    return answerTagged(call, { etag: etagOf(ctx.version, versionOf(account)), value: () => shown(account) })
+    return sendTagged(call, { etag: etagOf(ctx.version, versionOf(account)), value: () => shown(account) })
   })
   mount(
     at,

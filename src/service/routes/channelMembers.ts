@@ -5,9 +5,9 @@ import { channelMember, channelMembers, channelMembersByIds, userMemberships } f
 import { channelUnread } from '../channels/unread'
 import { viewChannels } from '../channels/viewChannels'
 import { invalidBody } from '../errors/ServiceError'
-import { OK } from '../http/answer'
 import { mount } from '../http/mount'
 import { pageIn, pageOf } from '../http/query'
+import { OK } from '../http/sendJson'
 import type { Mounting } from './index'
 
 /** Membership of channels, and what members have read (docs/reference/clients.md#endpoints). */

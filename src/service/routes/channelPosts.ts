@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints'
-import { OK } from '../http/answer'
-import { answerTagged } from '../http/etag'
+import { sendTagged } from '../http/etag'
 import { mount } from '../http/mount'
+import { OK } from '../http/sendJson'
 import { channelPosts, pinnedPosts } from '../posts/read/channelPosts'
 import { flaggedPosts } from '../posts/read/flagged'
 import { postsAroundUnread, setUnread } from '../posts/unread/unread'
@@ -12,14 +12,14 @@ import type { Mounting } from './index'
 export function mountChannelPosts(at: Mounting): void {
   const { ctx } = at
   mount(at, endpoints.getChannelPosts, call =>
-    answerTagged(call, channelPosts(ctx, call.caller, { ...call.params, query: call.query })),
+    sendTagged(call, channelPosts(ctx, call.caller, { ...call.params, query: call.query })),
   )
-  mount(at, endpoints.getPinnedPosts, call => answerTagged(call, pinnedPosts(ctx, call.caller, call.params.channel_id)))
+  mount(at, endpoints.getPinnedPosts, call => sendTagged(call, pinnedPosts(ctx, call.caller, call.params.channel_id)))
   mount(at, endpoints.getPostsAroundUnread, call =>
-    answerTagged(call, postsAroundUnread(ctx, call.caller, { ...call.params, query: call.query })),
+    sendTagged(call, postsAroundUnread(ctx, call.caller, { ...call.params, query: call.query })),
   )
   mount(at, endpoints.getFlaggedPosts, call =>
-    answerTagged(call, flaggedPosts(ctx, call.caller, { ...call.params, query: call.query })),
+    sendTagged(call, flaggedPosts(ctx, call.caller, { ...call.params, query: call.query })),
   )
   mount(at, endpoints.setPostUnread, ({ caller, params }) => setUnread(ctx, caller, params))
   mount(at, endpoints.acknowledgePost, ({ caller, params }) => acknowledge(ctx, caller, params))

@@ -4,14 +4,14 @@ import { executeCommand } from '../commands/executeCommand'
 import { completedCommands, listCommands, suggestCommands } from '../commands/listCommands'
 import { deleteCommand, newCommand, readCommand, regenerateToken, updateCommand } from '../commands/manageCommands'
 import { receiveReply } from '../commands/receiveReply'
-import { OK } from '../http/answer'
 import { mount } from '../http/mount'
 import { pageIn, pageOf } from '../http/query'
+import { OK } from '../http/sendJson'
 import type { Mounting } from './index'
 
 const options = { bodyName: 'command' } as const
 const text = Type.Optional(Type.String())
-/** A missing line is refused with a sentence of its own. */
+/** A missing line is rejected with a sentence of its own. */
 const ExecuteBody = Type.Object({ channel_id: text, command: text, team_id: text, root_id: text })
 
 /** Slash commands (docs/reference/commands.md). */
@@ -41,7 +41,7 @@ export function mountCommands(at: Mounting): void {
 }
 
 /**
- * Running a command, and the delayed replies to that. The answer to these is two bytes of text, so they are mounted by
+ * Running a command, and the delayed replies to that. The response to these is two bytes of text, so they are mounted by
  * hand.
  */
 function mountRunning(at: Mounting): void {

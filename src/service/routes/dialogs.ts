@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox'
 import { endpoints } from '#contract/endpoints'
 import { openDialog } from '../dialogs/openDialog'
 import { lookupDialog, type Submission, submitDialog } from '../dialogs/submitDialog'
-import { OK } from '../http/answer'
 import { mount } from '../http/mount'
+import { OK } from '../http/sendJson'
 import type { Mounting } from './index'
 
 const text = Type.Optional(Type.String())
 const object = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 
-/** Any dialog is opened: what is odd about it is a warning, not a refusal. */
+/** Any dialog is opened: what is odd about it is a warning, not a rejection. */
 const OpenBody = Type.Object({ trigger_id: text, url: text, dialog: object })
 const SubmitBody = Type.Object({
   url: text,

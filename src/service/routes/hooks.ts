@@ -6,7 +6,7 @@ import { receiveHook } from '../hooks/receiveHook'
 import type { Mounting } from './index'
 
 /**
- * docs/reference/webhooks.md#receiving; docs/reference/webhooks.md#receiving. The answer is two bytes of text, so it is
+ * docs/reference/webhooks.md#receiving. The response is two bytes of text, so it is
  * mounted by hand.
  */
 export function mountHooks({ app, ctx }: Mounting): void {

@@ -8,12 +8,12 @@ import {
   regenerateToken,
   updateOutgoingHook,
 } from '../hooks/manageOutgoing'
-import { OK } from '../http/answer'
 import { mount } from '../http/mount'
+import { OK } from '../http/sendJson'
 import type { Mounting } from './index'
 
 const bodyName = 'outgoing_webhook'
-/** An id of the client's own is refused with an error of its own, not passed over. */
+/** An id of the client's own is rejected with an error of its own, not passed over. */
 const NewHook = Type.Object({ ...endpoints.createOutgoingHook.body.properties, id: Type.Optional(Type.String()) })
 
 /** docs/reference/webhooks.md#managing-outgoing-webhooks. */

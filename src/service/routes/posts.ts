@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { endpoints } from '#contract/endpoints'
 import { Props } from '#domain/posts/post'
-import { OK } from '../http/answer'
-import { answerTagged } from '../http/etag'
+import { sendTagged } from '../http/etag'
 import { mount } from '../http/mount'
 import { flagOf } from '../http/query'
 import { shapeReader } from '../http/readBody'
+import { OK } from '../http/sendJson'
 import { filesOf } from '../posts/read/clientMetadata'
 import { editHistory } from '../posts/read/editHistory'
 import { livePost, readPost, readPostsByIds } from '../posts/read/readPosts'
@@ -36,10 +36,10 @@ export function mountPosts(at: Mounting): void {
   mount(at, endpoints.getPostsByIds, ({ caller, body }) => readPostsByIds(ctx, caller, body), { bodyName: 'post_ids' })
   mountEdits(at)
   mount(at, endpoints.getPost, call =>
-    answerTagged(call, readPost(ctx, call.caller, { ...call.params, query: call.query })),
+    sendTagged(call, readPost(ctx, call.caller, { ...call.params, query: call.query })),
   )
   mount(at, endpoints.getPostThread, call =>
-    answerTagged(call, readThread(ctx, call.caller, { ...call.params, query: call.query })),
+    sendTagged(call, readThread(ctx, call.caller, { ...call.params, query: call.query })),
   )
   mount(at, endpoints.getPostEditHistory, ({ caller, params }) => editHistory(ctx, caller, params.post_id))
   mount(at, endpoints.getPostFiles, ({ caller, params }) => filesOf(ctx, livePost(ctx, caller, params.post_id)))

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints'
-import { OK } from '../http/answer'
 import { mount } from '../http/mount'
+import { OK } from '../http/sendJson'
 import { changeStatus, readStatus, readStatuses } from '../status/changeStatus'
 import { publishTyping } from '../status/typing'
 import type { Mounting } from './index'

@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints'
 import { teamUnreads } from '../channels/unread'
 import { errorBody } from '../errors/errorBody'
-import { OK } from '../http/answer'
 import { mount } from '../http/mount'
 import { flagOf, pageIn, pageOf } from '../http/query'
+import { OK } from '../http/sendJson'
 import { clientTeamMember } from '../teams/clientForms'
 import {
   addTeamMember,

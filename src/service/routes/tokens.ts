@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints'
-import { OK } from '../http/answer'
 import { mount } from '../http/mount'
 import { pageOf } from '../http/query'
+import { OK } from '../http/sendJson'
 import { rejectApps } from '../sessions/caller'
 import { issueToken, needTokensOn } from '../tokens/issueToken'
 import { rotateToken } from '../tokens/rotateToken'

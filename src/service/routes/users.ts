@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints'
-import { answerTagged, etagOf, listEtag } from '../http/etag'
+import { etagOf, listEtag, sendTagged } from '../http/etag'
 import { mount, SENT } from '../http/mount'
 import { intOf } from '../http/query'
 import type { UserRow } from '../store/tables/users'
@@ -20,7 +20,7 @@ export function mountUsers(at: Mounting): void {
   mountOneUser(at)
   mount(at, endpoints.getUsers, call => {
     const users = listUsers(ctx, call.caller, call.query)
-    return answerTagged(call, { etag: listEtag(ctx.version, users), value: () => shown(users) })
+    return sendTagged(call, { etag: listEtag(ctx.version, users), value: () => shown(users) })
   })
   mount(
     at,
@@ -60,8 +60,8 @@ function mountOneUser(at: Mounting): void {
   })
   mount(at, endpoints.getUser, call => {
     const user = readUser(ctx, call.caller, call.params.user_id)
-    return answerTagged(call, tagged(user, user.id === call.caller.user.id))
+    return sendTagged(call, tagged(user, user.id === call.caller.user.id))
   })
-  mount(at, endpoints.getUserByUsername, call => answerTagged(call, tagged(readUserByName(ctx, call.params.username))))
-  mount(at, endpoints.getUserByEmail, call => answerTagged(call, tagged(readUserByEmail(ctx, call.params.email))))
+  mount(at, endpoints.getUserByUsername, call => sendTagged(call, tagged(readUserByName(ctx, call.params.username))))
+  mount(at, endpoints.getUserByEmail, call => sendTagged(call, tagged(readUserByEmail(ctx, call.params.email))))
 }

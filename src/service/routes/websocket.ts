@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws'
 import { createGuard } from '../plugins/guard'
-import { refuseSocket } from '../plugins/rejectSocket'
+import { rejectSocket } from '../plugins/rejectSocket'
 import { storeError } from '../store/storeFaults'
 import { serveConnection } from '../websocket/connection'
 import { createLines } from '../websocket/lines'
@@ -15,7 +15,7 @@ export function mountWebsocket({ app, ctx }: Mounting): void {
   const lines = createLines(ctx)
   const guard = createGuard(ctx)
   const server = new WebSocketServer({ noServer: true, maxPayload: ctx.websocketLimits.messageBytes })
-  server.on('wsClientError', (_error, socket) => refuseSocket(ctx, socket, wrongUpgrade()))
+  server.on('wsClientError', (_error, socket) => rejectSocket(ctx, socket, wrongUpgrade()))
   const alive = new WeakSet<object>()
 
   app.get(websocketPath, () => {
@@ -24,8 +24,8 @@ export function mountWebsocket({ app, ctx }: Mounting): void {
   app.server.on('upgrade', (request, socket, head) => {
     // Until it is a websocket, nobody else listens to what breaks.
     socket.on('error', () => socket.destroy())
-    const refusal = guard(request) ?? (wantsWebsocket(request) ? null : wrongUpgrade())
-    if (refusal !== null) return refuseSocket(ctx, socket, refusal)
+    const rejection = guard(request) ?? (wantsWebsocket(request) ? null : wrongUpgrade())
+    if (rejection !== null) return rejectSocket(ctx, socket, rejection)
     server.handleUpgrade(request, socket, head, opened => {
       alive.add(opened)
       opened.on('pong', () => alive.add(opened))

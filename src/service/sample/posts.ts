@@ -25,7 +25,7 @@ interface Said {
   root_id?: string
 }
 
-/** Posts of the sample yard: yesterday and today, in every style a post can have. */
+/** Posts of the sample workspace: yesterday and today, in every style a post can have. */
 export function postSample(ctx: Context, staff: Staff, places: Places): void {
   const now = ctx.now()
   const say = ({ by, in: channel, ago, ...request }: Said): string => {

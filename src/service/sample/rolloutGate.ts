@@ -18,7 +18,7 @@ const action = (path: string) => ({
   query: { env: 'production', release: '4.18.0', wave: '1' },
 })
 
-/** The first post one sees: a release gate whose controls the sample integration answers. */
+/** The first post one sees: a release gate whose controls the sample integration handles. */
 export const rolloutGate: Props = {
   svc_blocks: [
     {

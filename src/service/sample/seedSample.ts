@@ -8,7 +8,7 @@ import { hookSample } from './watchHook'
 
 /**
  * Fills an empty workspace with the sample, through the same use cases as any client: people, bots, channels, a
- * hook, and posts in every style. Answers with what is shown only once.
+ * hook, and posts in every style. Returns what is shown only once.
  */
 export async function seedSample(ctx: Context, { adminToken }: { adminToken?: string }): Promise<Sample> {
   const password = ctx.newId()

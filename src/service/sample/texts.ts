@@ -1,4 +1,4 @@
-/** What is written in the sample yard; each text shows another part of the message format. */
+/** What is written in the sample workspace; each text shows another part of the message format. */
 export const welcome = `#### Welcome to Northwind Ops
 This is where the release desk talks. Rollouts go to ~deployments, fires to ~incidents.
 

@@ -3,7 +3,7 @@ import { createOutgoing } from '../hooks/createOutgoing'
 import type { Places } from './places'
 import type { Staff } from './staff'
 
-/** An outgoing webhook that the sample integration answers: `watch checkout-api` in #deployments starts a watch. */
+/** An outgoing webhook that the sample integration responds to: `watch checkout-api` in #deployments starts a watch. */
 export function hookSample(ctx: Context, { people }: Staff, { team, channels }: Places): void {
   createOutgoing(ctx, {
     creator_id: people.admin.id,

@@ -15,7 +15,7 @@ export interface Holder {
 }
 
 /**
- * Finds the holder of a token by its hash; every request asks, so the answers are remembered until an account changes.
+ * Finds the holder of a token by its hash; every request asks, so the responses are remembered until an account changes.
  */
 export interface Holders {
   find(hash: Buffer): Holder | null

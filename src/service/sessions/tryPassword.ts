@@ -5,10 +5,10 @@ import type { UserRow } from '../store/tables/users'
 import { isPassword } from './passwords'
 
 /** Runs jobs with the same key one after the other; those with other keys do not wait. */
-export type InTurn = <T>(key: string, job: () => Promise<T>) => Promise<T>
+export type Queues = <T>(key: string, job: () => Promise<T>) => Promise<T>
 
 /** Creates one queue per key, which is gone when its last job is done. */
-export function createInTurn(): InTurn {
+export function createQueues(): Queues {
   const last = new Map<string, Promise<unknown>>()
   return (key, job) => {
     const mine = (last.get(key) ?? Promise.resolve()).then(job, job)

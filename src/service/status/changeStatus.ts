@@ -23,7 +23,7 @@ export interface StatusBody {
 }
 
 /**
- * Sets the status a user chose, and answers with it once it is kept. @throws 400 for another user in the body, 403,
+ * Sets the status a user chose, and returns it once it is kept. @throws 400 for another user in the body, 403,
  * 404.
  */
 export function changeStatus(ctx: Context, caller: Caller, userId: string, body: StatusBody): Status {

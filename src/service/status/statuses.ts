@@ -13,7 +13,7 @@ export interface Statuses {
   present(): Record<string, StatusName>
   /** Keeps what a user chose; `dnd` ends at `dndEndTime`, in seconds since the epoch, or never with 0. */
   choose(userId: string, status: StatusName, dndEndTime: number): void
-  /** What the service sees of a user who did something, went idle or left. Told only when it makes a difference. */
+  /** What the service sees of a user who did something, went idle or left. Published only when it makes a difference. */
   see(userId: string, status: 'online' | 'away' | 'offline'): void
 }
 
@@ -40,7 +40,7 @@ export function createStatuses(store: Store, now: () => number, hub: Hub): Statu
     }
   }
 
-  const tell = (userId: string): void => hub.publish({ type: 'status', status: of(userId) })
+  const publish = (userId: string): void => hub.publish({ type: 'status', status: of(userId) })
 
   return {
     of,
@@ -52,14 +52,14 @@ export function createStatuses(store: Store, now: () => number, hub: Hub): Statu
     choose(user_id, status, dnd_end_time) {
       store.write(() => {
         store.statuses.put({ user_id, status, chosen_at: now(), dnd_end_time })
-        store.afterCommit(() => tell(user_id))
+        store.afterCommit(() => publish(user_id))
       })
     },
     see(userId, status) {
       const last = seen.get(userId) ?? unseen
       const before = last.status === status ? null : of(userId).status
       seen.set(userId, { status, at: status === 'online' ? now() : last.at })
-      if (before !== null && of(userId).status !== before) tell(userId)
+      if (before !== null && of(userId).status !== before) publish(userId)
     },
   }
 }

@@ -7,6 +7,7 @@ import { outcomes } from './migrations/outcomes'
 import { places } from './migrations/places'
 import { presence } from './migrations/presence'
 import { recordings } from './migrations/recordings'
+import { responseKeys } from './migrations/responseKeys'
 import { secrets } from './migrations/secrets'
 
 /**
@@ -22,4 +23,5 @@ export const migrations: readonly string[] = [
   oauth,
   secrets,
   outcomes,
+  responseKeys,
 ]

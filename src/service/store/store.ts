@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { tagTokens } from '#domain/search/matchExpression'
+import { createGroupCommit } from './groupCommit'
 import { type Opened, openDatabase, openingError } from './openDatabase'
 import { createKnownSecrets } from './secrets/knownSecrets'
 import { acknowledgementsTable } from './tables/acknowledgements'
@@ -29,7 +30,6 @@ import { teamsTable } from './tables/teams'
 import { threadsTable } from './tables/threads'
 import { tokensTable } from './tables/tokens'
 import { usersTable } from './tables/users'
-import { createTurn } from './turn'
 
 /**
  * The workspace: tables of prepared statements, and the turn that makes their writes durable. Reads are synchronous.
@@ -50,7 +50,7 @@ export function openStore(data: string) {
 function storeOf({ db, secrets, vault }: Opened) {
   const knownSecrets = createKnownSecrets()
   const hooks = hooksTable(db, vault, knownSecrets)
-  const turn = createTurn(db, hooks.forget)
+  const commits = createGroupCommit(db, hooks.forget)
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
   const freePages = db.prepare<[], { freelist_count: number }>('SELECT freelist_count FROM pragma_freelist_count')
@@ -61,7 +61,7 @@ function storeOf({ db, secrets, vault }: Opened) {
     for (const listener of accountListeners) listener()
   }
   return {
-    ...turn,
+    ...commits,
     /** The secrets of all the tables, by their hashes. */
     knownSecrets,
     /** Secrets of the workspace that are kept apart from its database. */
@@ -69,7 +69,7 @@ function storeOf({ db, secrets, vault }: Opened) {
     /** Grows whenever a user, a session or a token changes. */
     accountVersion: () => accountVersion,
     /**
-     * Calls whenever `accountVersion` grows, inside of the job that changes the account; answers with how to stop it.
+     * Calls whenever `accountVersion` grows, inside of the job that changes the account; returns how to stop it.
      */
     onAccountChange: (listener: () => void): (() => void) => {
       accountListeners.add(listener)
@@ -108,13 +108,13 @@ function storeOf({ db, secrets, vault }: Opened) {
     fileBytes: () => (pages.get()?.page_count ?? 0) * pageSize,
     /** Gives freed pages back to the disk; call outside of a job. */
     shrink: (): void => {
-      turn.end()
+      commits.end()
       db.pragma('incremental_vacuum')
     },
     /** Commits what is open and closes the file. */
     close: (): void => {
       if (!db.open) return
-      turn.end()
+      commits.end()
       db.close()
     },
   }

@@ -1,7 +1,7 @@
 import type { PlaceChange } from '#contract/events'
 import { checkTeam, type TeamTexts } from '#domain/places/checkTeam'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
@@ -16,7 +16,7 @@ export type TeamPatch = Pick<TeamTexts, 'display_name' | 'description'> & { allo
 export function patchTeam(ctx: Context, caller: Caller, teamId: string, patch: TeamPatch): TeamRow {
   const team = managedTeam(ctx, caller, teamId)
   const { display_name, description, allow_open_invite } = { ...team, ...patch }
-  refuseIssues(checkTeam({ display_name, description }))
+  requireValid(checkTeam({ display_name, description }))
   return saveTeam(ctx, { ...team, display_name, description, allow_open_invite }, 'updated')
 }
 

@@ -5,7 +5,7 @@ import { clientTeam } from './clientForms'
 
 export type TeamDraft = Pick<TeamRow, 'name' | 'display_name'> & Partial<TeamRow>
 
-/** A new team without members and channels, told to every window. @throws 400 when the name is taken. */
+/** A new team without members and channels, published to every window. @throws 400 when the name is taken. */
 export function createTeam(ctx: Context, draft: TeamDraft): TeamRow {
   if (ctx.store.teams.byName(draft.name)) throw new ServiceError('store.sql_team.save_team.existing.app_error')
   const at = draft.create_at ?? ctx.now()

@@ -7,7 +7,7 @@ import { createToken, type NewToken } from './createToken'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * A new token of a user or bot, its secret shown in this answer only (docs/reference/bots.md#tokens). @throws 400, 501.
+ * A new token of a user or bot, its secret shown in this response only (docs/reference/bots.md#tokens). @throws 400, 501.
  */
 export function issueToken(
   ctx: Context,

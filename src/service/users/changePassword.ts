@@ -1,6 +1,6 @@
 import { checkPassword } from '#domain/accounts/people'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
 import { hashPassword } from '../sessions/passwords'
@@ -25,7 +25,7 @@ export async function changePassword(
       throw new ServiceError('api.user.update_password.incorrect.app_error')
     }
   }
-  refuseIssues(checkPassword(new_password, '/new_password'))
+  requireValid(checkPassword(new_password, '/new_password'))
   const password_hash = await hashPassword(new_password, ctx.randomBytes)
   await ctx.store.commit(() => {
     const now = ctx.store.users.byId(user.id) ?? user

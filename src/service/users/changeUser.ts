@@ -1,7 +1,7 @@
 import { checkPerson } from '#domain/accounts/people'
 import { checkBotUsername, checkUsername } from '#domain/accounts/usernames'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { ServiceError } from '../errors/ServiceError'
 import type { UserRow } from '../store/tables/users'
 import { saveBot, saveUser } from './saveAccount'
@@ -12,8 +12,8 @@ export function changeUser(ctx: Context, user: UserRow, patch: UserPatch): UserR
   const { username = user.username, email = user.email } = patch
   const next = { ...user, ...patchOf(patch), username, email: email.trim().toLowerCase() }
   const checkName = user.is_bot ? checkBotUsername : checkUsername
-  refuseIssues([...(username === user.username ? [] : checkName(username)), ...checkPerson(next)])
-  refuseTaken(ctx, next)
+  requireValid([...(username === user.username ? [] : checkName(username)), ...checkPerson(next)])
+  requireFree(ctx, next)
   return ctx.store.write(() => {
     const saved = saveUser(ctx, next)
     const bot = user.is_bot && username !== user.username ? ctx.store.bots.byId(user.id) : undefined
@@ -27,7 +27,7 @@ export const replaceUser = (ctx: Context, user: UserRow, names: UserPatch): User
   changeUser(ctx, user, { nickname: '', first_name: '', last_name: '', position: '', ...names })
 
 /** @throws 400 when another account has this name or address. */
-export function refuseTaken({ store }: Context, { id, username, email }: UserRow): void {
+export function requireFree({ store }: Context, { id, username, email }: UserRow): void {
   const isOther = (found: UserRow | undefined): boolean => found !== undefined && found.id !== id
   if (isOther(store.users.byUsername(username))) throw new ServiceError('app.user.save.username_exists.app_error')
   if (isOther(store.users.byEmail(email))) throw new ServiceError('app.user.save.email_exists.app_error')

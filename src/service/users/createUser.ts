@@ -5,7 +5,7 @@ import { clientUser } from './clientUser'
 
 export type UserDraft = Pick<UserRow, 'username'> & Partial<UserRow>
 
-/** A new account, told to every window. @throws 400 when the name or the email is taken. */
+/** A new account, published to every window. @throws 400 when the name or the email is taken. */
 export function createUser(ctx: Context, draft: UserDraft): UserRow {
   const { users } = ctx.store
   if (users.byUsername(draft.username)) throw new ServiceError('app.user.save.username_exists.app_error')

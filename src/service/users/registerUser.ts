@@ -1,7 +1,7 @@
 import { checkPassword, checkPerson } from '#domain/accounts/people'
 import { checkUsername } from '#domain/accounts/usernames'
 import type { Context } from '../context'
-import { refuseIssues } from '../errors/refuseIssues'
+import { requireValid } from '../errors/requireValid'
 import { forbidden, ServiceError } from '../errors/ServiceError'
 import { need } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
@@ -26,8 +26,8 @@ export async function registerUser(ctx: Context, caller: Caller | null, registra
   permit(ctx, caller)
   const { username, password = '', auth_service = '' } = registration
   const draft = { ...patchOf(registration), username, email: registration.email.trim().toLowerCase(), auth_service }
-  refuseIssues([...checkUsername(username), ...checkPerson(draft)])
-  if (auth_service === '') refuseIssues(checkPassword(password))
+  requireValid([...checkUsername(username), ...checkPerson(draft)])
+  if (auth_service === '') requireValid(checkPassword(password))
   const password_hash = auth_service === '' ? await hashPassword(password, ctx.randomBytes) : ''
   return ctx.store.commit(() => {
     // Hashing took a while: somebody else may have become the first one.

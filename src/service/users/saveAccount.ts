@@ -3,7 +3,7 @@ import type { BotRow } from '../store/tables/bots'
 import type { UserRow } from '../store/tables/users'
 import { clientBot, clientUser } from './clientUser'
 
-/** Writes a changed user, and tells every window once it is on disk. Answers with the row as written. */
+/** Writes a changed user, and publishes it once it is on disk. Returns the row as written. */
 export function saveUser(ctx: Context, changed: UserRow): UserRow {
   const user = { ...changed, update_at: later(ctx, changed) }
   return ctx.store.write(() => {
@@ -13,7 +13,7 @@ export function saveUser(ctx: Context, changed: UserRow): UserRow {
   })
 }
 
-/** Writes a changed bot, and tells every window once it is on disk. `user` is its row as it is now. */
+/** Writes a changed bot, and publishes it once it is on disk. `user` is its row as it is now. */
 export function saveBot(ctx: Context, changed: BotRow, user: UserRow): BotRow {
   const bot = { ...changed, update_at: later(ctx, changed) }
   return ctx.store.write(() => {
@@ -24,7 +24,7 @@ export function saveBot(ctx: Context, changed: BotRow, user: UserRow): BotRow {
 }
 
 /**
- * Every change has a time of its own: the tags of answers are made of it (docs/reference/http.md#headers), and a
+ * Every change has a time of its own: the tags of responses are made of it (docs/reference/http.md#headers), and a
  * millisecond holds many.
  */
 const later = ({ now }: Context, { update_at }: { update_at: number }): number => Math.max(now(), update_at + 1)

@@ -8,8 +8,8 @@ import { publishTyping } from '../status/typing'
 type Data = Record<string, unknown>
 
 /**
- * What a client asks over its websocket; answers with the data of the reply, if any. @throws ServiceError for a
- * refusal.
+ * What a client asks over its websocket; returns the data of the reply, if any. @throws ServiceError for a
+ * rejection.
  */
 type Action = (ctx: Context, caller: Caller, data: Data) => Data | undefined
 
@@ -45,7 +45,7 @@ export const actionOf = (name: string): Action | undefined => (Object.hasOwn(act
 export const replyText = (seq: number, data?: Data): string =>
   JSON.stringify({ status: 'OK', ...(data ? { data } : {}), seq_reply: seq })
 
-/** The refusal of the request numbered `seq`. */
+/** The rejection of the request numbered `seq`. */
 export const failureText = (seq: number, { id, message, detail, status }: ServiceError): string =>
   JSON.stringify({
     status: 'FAIL',

@@ -19,7 +19,7 @@ const NOT_JSON = 1007
 const FAULT = 1011
 
 /**
- * Follows one socket from its opening to its end: who it is, what it asks, what it is answered
+ * Follows one socket from its opening to its end: who it is, what it asks, what it gets
  * (docs/reference/websocket.md).
  */
 export function serveConnection(ctx: Context, lines: Lines, { socket, caller: first, resume }: Opened): void {
@@ -41,7 +41,7 @@ export function serveConnection(ctx: Context, lines: Lines, { socket, caller: fi
     return who !== null
   }
 
-  const answer = (text: string): void => sendOrDrop(socket, text, unreadBytes)
+  const response = (text: string): void => sendOrDrop(socket, text, unreadBytes)
 
   socket.on('message', (raw: RawData, isBinary: boolean) => {
     if (lines.isClosed()) return
@@ -49,13 +49,13 @@ export function serveConnection(ctx: Context, lines: Lines, { socket, caller: fi
     if (request === null) return socket.close(NOT_JSON)
     const { seq, action, data } = request
     if (action === 'authentication_challenge' && seq > 0) {
-      if (challenge(String(data.token ?? ''))) answer(replyText(seq))
+      if (challenge(String(data.token ?? ''))) response(replyText(seq))
       return
     }
     const reply = handle(ctx, caller, request)
     // What a reply tells is on disk, as over HTTP.
     ctx.store.settled().then(
-      () => answer(reply),
+      () => response(reply),
       () => socket.close(FAULT),
     )
   })
@@ -68,7 +68,7 @@ export function serveConnection(ctx: Context, lines: Lines, { socket, caller: fi
   if (first !== null) enter(first)
 }
 
-/** Answers one request. */
+/** Responds to one request. */
 function handle(ctx: Context, caller: Caller | null, { seq, action, data }: SocketRequest): string {
   try {
     if (action === '') throw new ServiceError('api.web_socket_router.no_action.app_error')

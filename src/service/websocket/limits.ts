@@ -2,7 +2,7 @@
 export interface WebsocketLimits {
   /** Milliseconds in which a connection must say who it is (docs/reference/websocket.md). */
   authMs: number
-  /** Milliseconds between two pings; a connection that did not answer the last one is dropped. */
+  /** Milliseconds between two pings; a connection that did not respond to the last one is dropped. */
   heartbeatMs: number
   /** Bytes that a slow reader may leave unread before it is dropped; it comes back and goes on from where it was. */
   unreadBytes: number

@@ -16,10 +16,10 @@ export interface Resume {
 
 /** All clients of the websocket that said who they are, fed by the hub. */
 export interface Lines {
-  /** Takes up a lost line where it stood, or begins a new one with `hello`; answers with the line. */
+  /** Takes up a lost line where it stood, or begins a new one with `hello`; returns the line. */
   join(caller: Caller, socket: WebSocket, resume: Resume | null): Line
   leave(line: Line, socket: WebSocket): void
-  /** Whether the service stops: nothing is asked or told any more. */
+  /** Whether the service stops: nothing is asked or sent any more. */
   isClosed(): boolean
   /** Closes those whose session is over, and forgets those who stayed away too long. */
   sweep(): void

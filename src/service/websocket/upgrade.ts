@@ -8,7 +8,7 @@ import type { Resume } from './lines'
 export const websocketPath = '/api/v4/websocket'
 
 /**
- * Whether a request asks for the websocket; every other upgrade is passed over, and answered as if it did not ask for
+ * Whether a request asks for the websocket; every other upgrade is passed over, and handled as if it did not ask for
  * one.
  */
 export const wantsWebsocket = ({ url = '', headers }: IncomingMessage): boolean =>

@@ -24,15 +24,15 @@ const nothing: ActionResponse = {
   error: '',
   skip_thirdparty_parsing: false,
 }
-const answer = (response: Partial<ActionResponse>, clicked = post) =>
+const result = (response: Partial<ActionResponse>, clicked = post) =>
   decideEffects({ post: clicked, response: { ...nothing, ...response } })
 const update = (props: Record<string, unknown> | null, clicked = post) =>
-  answer({ update: { message: 'Approved', props } }, clicked)
+  result({ update: { message: 'Approved', props } }, clicked)
 
 describe('an update that cannot be stored', () => {
   it('has too long a message', () => {
     const message = 'x'.repeat(limits.postMessageLength + 1)
-    expect(answer({ update: { message, props: null } }).issues).toMatchObject([
+    expect(result({ update: { message, props: null } }).issues).toMatchObject([
       { path: '/update/message', code: 'message.too_long' },
     ])
   })
@@ -90,7 +90,7 @@ describe('props after an update', () => {
 
 describe('what the clicker gets', () => {
   it('is a private post in the thread, with the look of the clicked post', () => {
-    expect(answer({ ephemeral_text: 'See <https://x.example|the log>' }).ephemeral).toEqual({
+    expect(result({ ephemeral_text: 'See <https://x.example|the log>' }).ephemeral).toEqual({
       message: 'See [the log](https://x.example)',
       root_id: 'post',
       props: {
@@ -99,14 +99,14 @@ describe('what the clicker gets', () => {
         override_icon_url: 'https://ci.example.com/icon.png',
       },
     })
-    expect(answer({ ephemeral_text: 'x' }, { ...post, root_id: 'root' }).ephemeral?.root_id).toBe('root')
+    expect(result({ ephemeral_text: 'x' }, { ...post, root_id: 'root' }).ephemeral?.root_id).toBe('root')
   })
   it('is left as written when third-party parsing is skipped', () => {
     const ephemeral_text = '<https://x.example|the log>'
-    expect(answer({ ephemeral_text, skip_thirdparty_parsing: true }).ephemeral?.message).toBe(ephemeral_text)
+    expect(result({ ephemeral_text, skip_thirdparty_parsing: true }).ephemeral?.message).toBe(ephemeral_text)
   })
   it('is a location and an error', () => {
-    expect(answer({ goto_location: '/team', error: 'No' })).toEqual({
+    expect(result({ goto_location: '/team', error: 'No' })).toEqual({
       update: null,
       issues: [],
       warnings: [],

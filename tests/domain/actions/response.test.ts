@@ -4,7 +4,7 @@ import { checkLocation } from '#domain/actions/location'
 import { readActionResponse } from '#domain/actions/response'
 
 const json = 'application/json'
-const read = (answer: unknown, type: string | null = json) => readActionResponse(JSON.stringify(answer), type, 200)
+const read = (response: unknown, type: string | null = json) => readActionResponse(JSON.stringify(response), type, 200)
 
 describe('an answer that has no effect', () => {
   it.each([
@@ -22,8 +22,8 @@ describe('an answer that has no effect', () => {
   it.each(['ok', '<html>', '{"a":', "{'a':1}"])('is no JSON: %s', text => {
     expect(readActionResponse(text, json, 200)).toMatchObject({ ok: false, status: 400, fault: 'not_json' })
   })
-  it.each([[[]], ['text'], [5], [true]])('is no object: %j', answer => {
-    expect(read(answer)).toMatchObject({ ok: false, status: 400, fault: 'rejected' })
+  it.each([[[]], ['text'], [5], [true]])('is no object: %j', response => {
+    expect(read(response)).toMatchObject({ ok: false, status: 400, fault: 'rejected' })
   })
   it.each([
     ['update', 'text'],

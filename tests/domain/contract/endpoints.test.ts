@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
 import { tags } from '#contract/endpoints/tags'
 import { errors } from '#contract/errors'
-import { refusalsOf } from '#contract/openApi/refusals'
+import { rejectionsOf } from '#contract/openApi/rejections'
 import { isObject } from '#domain/json'
 
 const rows: [string, Endpoint][] = Object.entries(endpoints)
@@ -42,9 +42,9 @@ describe('the endpoint tables', () => {
 
   it('lists every refusal of a route once, under an id of the error table', () => {
     for (const [name, endpoint] of rows) {
-      const listed = refusalsOf(endpoint).map(({ id, status }) => `${status} ${id}`)
+      const listed = rejectionsOf(endpoint).map(({ id, status }) => `${status} ${id}`)
       expect([name, new Set(listed).size]).toEqual([name, listed.length])
-      for (const { id } of refusalsOf(endpoint)) expect(errors).toHaveProperty([id])
+      for (const { id } of rejectionsOf(endpoint)) expect(errors).toHaveProperty([id])
     }
   })
 

@@ -8,8 +8,8 @@ import { colorOf } from '#domain/attachments/color'
 import { normaliseAttachments } from '#domain/attachments/normalise'
 import { characters } from '#domain/characters'
 import { checkCommand } from '#domain/commands/checkCommand'
-import { readCommandAnswer } from '#domain/commands/commandAnswer'
 import { readCommandLine } from '#domain/commands/commandLine'
+import { readCommandResponse } from '#domain/commands/commandResponse'
 import { formatCardFunctions, formatMoment } from '#domain/legacy/text/dates'
 import { codeText } from '#domain/legacy/text/mrkdwnInline'
 import { decodeEntities } from '#domain/legacy/text/mrkdwnTokens'
@@ -107,9 +107,9 @@ const readers: Record<string, (text: string) => unknown> = {
     readActionResponse(text, 'application/json', 200),
     readActionResponse(JSON.stringify({ ephemeral_text: text, goto_location: text }), 'application/json', 200),
   ],
-  readCommandAnswer: text => [
-    readCommandAnswer(text, newId),
-    readCommandAnswer(JSON.stringify({ text, goto_location: text }), newId),
+  readCommandResponse: text => [
+    readCommandResponse(text, newId),
+    readCommandResponse(JSON.stringify({ text, goto_location: text }), newId),
   ],
   readCommandLine: text => [readCommandLine(text), readCommandLine(`/${text}`)],
   checkCommand: text => checkCommand({ trigger: text, url: text, method: text, display_name: text, description: text }),

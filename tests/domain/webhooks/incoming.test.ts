@@ -204,18 +204,18 @@ describe('the post of a payload', () => {
     if (!result.ok) throw new Error(result.issues[0]?.message)
     return result.value
   }
-  const refused = (raw: Record<string, unknown>) => {
+  const rejected = (raw: Record<string, unknown>) => {
     const result = hookPosts(request(raw))
     return result.ok ? [] : result.issues.map(issue => issue.code)
   }
 
   it('is refused without text and attachments', () => {
-    expect(refused({})).toEqual(['payload.no_text'])
-    expect(refused({ text: '', attachments: null, props: { card: 'x' } })).toEqual(['payload.no_text'])
+    expect(rejected({})).toEqual(['payload.no_text'])
+    expect(rejected({ text: '', attachments: null, props: { card: 'x' } })).toEqual(['payload.no_text'])
   })
   it('is not refused with an empty list of attachments, or with blocks alone', () => {
-    expect(refused({ attachments: [] })).toEqual([])
-    expect(refused({ props: { svc_blocks: [{ type: 'divider' }] } })).toEqual([])
+    expect(rejected({ attachments: [] })).toEqual([])
+    expect(rejected({ props: { svc_blocks: [{ type: 'divider' }] } })).toEqual([])
   })
   describe('with third-party lists at its top level', () => {
     const blocks = [{ type: 'divider' }]
@@ -239,23 +239,23 @@ describe('the post of a payload', () => {
         expect(posted({ text: 'a', blocks: value }).warnings).toMatchObject([
           { path: '/blocks', code: 'payload.wrong_type' },
         ])
-        expect(refused({ blocks: value })).toEqual(['payload.no_text'])
+        expect(rejected({ blocks: value })).toEqual(['payload.no_text'])
       },
     )
     it('takes null and an empty list for none', () => {
       expect(posted({ text: 'a', blocks: null, cards: [] })).toMatchObject({ warnings: [] })
-      expect(refused({ blocks: [] })).toEqual(['payload.no_text'])
+      expect(rejected({ blocks: [] })).toEqual(['payload.no_text'])
     })
     it('needs entries for their controls', () => {
       const button = { type: 'button', action_id: 'go', text: { type: 'plain_text', text: 'Go' } }
       const interactive = { blocks: [{ type: 'actions', elements: [button] }] }
-      expect(refused(interactive)).toEqual(['registry.missing_entry'])
+      expect(rejected(interactive)).toEqual(['registry.missing_entry'])
       const svc_blocks_actions = { go: { type: 'external', url: 'https://x.example' } }
-      expect(refused({ ...interactive, props: { svc_blocks_actions } })).toEqual([])
+      expect(rejected({ ...interactive, props: { svc_blocks_actions } })).toEqual([])
     })
     it('has svc_blocks and their registry in its props too', () => {
       const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
-      expect(refused({ svc_blocks })).toEqual(['registry.missing_entry'])
+      expect(rejected({ svc_blocks })).toEqual(['registry.missing_entry'])
       const svc_blocks_actions = { go: { type: 'external', url: 'https://x.example' } }
       const { posts, warnings } = posted({ svc_blocks, svc_blocks_actions })
       expect(posts).toMatchObject([{ message: '', props: { svc_blocks, svc_blocks_actions } }])
@@ -276,13 +276,13 @@ describe('the post of a payload', () => {
     expect(warnings).toMatchObject([{ path: '/props/svc_blocks', code: 'blocks_off.ineffective' }])
   })
   it('is refused with a type that does not begin with custom_', () => {
-    expect(refused({ text: 'a', type: 'deploy' })).toEqual(['payload.type_unknown'])
-    expect(refused({ text: 'a', type: 'system_join' })).toEqual(['payload.type_system'])
+    expect(rejected({ text: 'a', type: 'deploy' })).toEqual(['payload.type_unknown'])
+    expect(rejected({ text: 'a', type: 'system_join' })).toEqual(['payload.type_system'])
     expect(posted({ text: 'a', type: 'custom_deploy' }).type).toBe('custom_deploy')
   })
   it('is refused with interactive content that is not valid', () => {
     const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
-    expect(refused({ text: 'a', props: { svc_blocks } })).toEqual(['registry.missing_entry'])
+    expect(rejected({ text: 'a', props: { svc_blocks } })).toEqual(['registry.missing_entry'])
   })
   it('has the type slack_attachment when it has attachments, whatever the payload says', () => {
     expect(posted({ attachments: [{ text: 'a' }], type: 'custom_x' }).type).toBe('slack_attachment')

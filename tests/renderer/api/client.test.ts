@@ -15,14 +15,14 @@ interface Seen {
 let server: Server
 let origin = ''
 let seen: Seen[] = []
-let answer = { status: 200, body: '{}' }
+let called = { status: 200, body: '{}' }
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body)
+    response.writeHead(called.status, { 'Content-Type': 'application/json' }).end(called.body)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -31,7 +31,7 @@ afterAll(() => new Promise(done => server.close(done)))
 
 const given = (status: number, body: unknown) => {
   seen = []
-  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  called = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
 }
 
 describe('a call that fails', () => {

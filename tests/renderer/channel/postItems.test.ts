@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayTitle, postItems } from '../../../src/renderer/features/channel/posts/postItems'
-import { stationsOf, touchedBy } from '../../../src/renderer/features/channel/posts/stations'
+import { storyMarksOf, touchedBy } from '../../../src/renderer/features/channel/posts/storyMarks'
 import { exchange } from '../inspector/exchange'
 import { post } from '../store/post'
 
@@ -47,12 +47,12 @@ describe('stations of a story', () => {
   )
 
   it('there are none when no story is lit', () => {
-    expect(stationsOf(items, touchedBy('', [exchange()], [])).every(station => station === null)).toBe(true)
+    expect(storyMarksOf(items, touchedBy('', [exchange()], [])).every(mark => mark === null)).toBe(true)
   })
 
   it('a line runs from the first stop to the last, past posts it did not touch', () => {
     const touched = touchedBy('e1', [exchange({ post_id: 'b' }), exchange({ id: 'e2', post_id: 'd' })], [])
-    expect(stationsOf(items, touched)).toEqual([
+    expect(storyMarksOf(items, touched)).toEqual([
       null,
       null,
       { stop: true, up: false, down: true, reason: '' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applied, inTurn, removeAt, setAt } from '../../../src/renderer/editor/edits'
+import { applied, oneAfterTheOther, removeAt, setAt } from '../../../src/renderer/editor/edits'
 import { written } from '../../../src/renderer/editor/written'
 
 const set = (text: string, path: string, value: unknown) => applied(text, setAt(text, path, value))
@@ -39,7 +39,7 @@ describe('edits of a text', () => {
 
   it('are one replacement when made in turn', () => {
     const text = '{ "a": 1, "b": 2, "c": 3 }'
-    const edits = inTurn(text, [one => removeAt(one, '/c'), one => removeAt(one, '/a')])
+    const edits = oneAfterTheOther(text, [one => removeAt(one, '/c'), one => removeAt(one, '/a')])
     expect(edits).toHaveLength(1)
     expect(JSON.parse(applied(text, edits))).toEqual({ b: 2 })
   })

@@ -1,6 +1,6 @@
 import type { ExchangeSummary } from '#contract/exchange'
 
-/** A click that was answered; a test changes only what it is about. */
+/** A click with its response; a test changes only what it is about. */
 export const exchange = (change: Partial<ExchangeSummary> = {}): ExchangeSummary => ({
   id: 'e1',
   number: 1,

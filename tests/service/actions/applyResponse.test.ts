@@ -6,47 +6,47 @@ import { withSettings } from '../../support/settings'
 import { openStream } from '../../support/stream'
 import { makeIncoming, newestIn, sendTo } from '../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 let alice: { id: string; token: string }
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  const token = await yard.tokenOf('alice')
-  alice = { id: (await yard.send<{ id: string }>('/api/v4/users/me', { token })).json.id, token }
+  service = await startService()
+  const token = await service.tokenOf('alice')
+  alice = { id: (await service.send<{ id: string }>('/api/v4/users/me', { token })).json.id, token }
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
 let paths = 0
 const button = { type: 'button', text: 'Go', action_id: 'go' }
 
-/** A post whose button is answered so. */
-async function postAnswered(answer: unknown, more: object = {}): Promise<Post> {
+/** A post whose integration responds so. */
+async function postResponded(response: unknown, more: object = {}): Promise<Post> {
   paths += 1
-  await integration.answer(`/a${paths}`, { kind: 'json', body: answer })
+  await integration.respond(`/a${paths}`, { kind: 'json', body: response })
   const props = { mood: 'good', svc_blocks: [button], svc_blocks_actions: { go: entryAt(`/a${paths}`) } }
-  const body = { channel_id: yard.sample.channel_id, message: 'Before', props, ...more }
-  return (await yard.post<Post>('/posts', body)).json
+  const body = { channel_id: service.sample.channel_id, message: 'Before', props, ...more }
+  return (await service.post<Post>('/posts', body)).json
 }
 const entryAt = (path: string) => ({ type: 'external', url: `${integration.url}${path}` })
 const click = <T = ActionReply>(post: Post, body: object = {}) =>
-  yard.post<T>(`/posts/${post.id}/actions/go`, body, alice.token)
-const stored = async (post: Post) => (await yard.window<Post>(`/posts/${post.id}/stored`)).json
+  service.post<T>(`/posts/${post.id}/actions/go`, body, alice.token)
+const stored = async (post: Post) => (await service.window<Post>(`/posts/${post.id}/stored`)).json
 
 /** The call that a click on this post caused, as it was recorded. */
 async function callbackOf(post: Post) {
   const done = await click(post)
-  const { exchanges } = await yard.story(done.headers.get('x-request-id') ?? '')
-  return yard.exchange(exchanges.find(({ kind }) => kind === 'callback')?.id ?? '')
+  const { exchanges } = await service.story(done.headers.get('x-request-id') ?? '')
+  return service.exchange(exchanges.find(({ kind }) => kind === 'callback')?.id ?? '')
 }
 
 describe('ephemeral_text', () => {
   /** The ephemeral post that a click on this post shows. */
   async function shownBy(post: Post) {
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       expect((await click(post)).status).toBe(200)
       const event = await stream.next(({ type }) => type === 'ephemeral_message')
@@ -58,7 +58,7 @@ describe('ephemeral_text', () => {
   }
 
   it('is seen by the clicker alone, below the post, and kept nowhere', async () => {
-    const post = await postAnswered({ ephemeral_text: 'Only you' })
+    const post = await postResponded({ ephemeral_text: 'Only you' })
     const event = await shownBy(post)
     expect(event).toMatchObject({
       user_id: alice.id,
@@ -70,26 +70,26 @@ describe('ephemeral_text', () => {
         user_id: alice.id,
       },
     })
-    expect((await yard.send(`/api/v4/posts/${event.post.id}`, { token: alice.token })).status).toBe(404)
+    expect((await service.send(`/api/v4/posts/${event.post.id}`, { token: alice.token })).status).toBe(404)
     expect(await stored(post)).toMatchObject({ message: 'Before', update_at: post.update_at })
   })
 
   it('has third-party links converted, unless skip_thirdparty_parsing says not to', async () => {
     const ephemeral_text = 'See <https://a.test|the log>'
-    expect((await shownBy(await postAnswered({ ephemeral_text }))).post.message).toBe('See [the log](https://a.test)')
-    const skipped = await postAnswered({ ephemeral_text, skip_thirdparty_parsing: true })
+    expect((await shownBy(await postResponded({ ephemeral_text }))).post.message).toBe('See [the log](https://a.test)')
+    const skipped = await postResponded({ ephemeral_text, skip_thirdparty_parsing: true })
     expect((await shownBy(skipped)).post.message).toBe(ephemeral_text)
   })
 
   it('in a thread goes into that thread, with the name that the post shows', async () => {
-    const root = await postAnswered({})
-    const reply = await postAnswered({ ephemeral_text: 'x' }, { root_id: root.id })
+    const root = await postResponded({})
+    const reply = await postResponded({ ephemeral_text: 'x' }, { root_id: root.id })
     expect((await shownBy(reply)).post.root_id).toBe(root.id)
-    await integration.answer('/hooked', { kind: 'json', body: { ephemeral_text: 'x' } })
-    const hook = await makeIncoming(yard, { username: 'gatekeeper' })
+    await integration.respond('/hooked', { kind: 'json', body: { ephemeral_text: 'x' } })
+    const hook = await makeIncoming(service, { username: 'gatekeeper' })
     const props = { svc_blocks: [button], svc_blocks_actions: { go: entryAt('/hooked') } }
-    await sendTo(yard, hook.id, { text: 'x', props })
-    const shown = await shownBy(await newestIn(yard, yard.sample.channel_id))
+    await sendTo(service, hook.id, { text: 'x', props })
+    const shown = await shownBy(await newestIn(service, service.sample.channel_id))
     expect(shown.post.props).toMatchObject({ from_webhook: 'true', override_username: 'gatekeeper' })
   })
 })
@@ -97,7 +97,7 @@ describe('ephemeral_text', () => {
 describe('update', () => {
   it('replaces message and props, refreshes the layout, and keeps who wrote the post', async () => {
     const props = { svc_blocks: [{ type: 'text', text: 'Done' }, button], from_bot: 'no', override_username: 'mallory' }
-    const post = await postAnswered({ update: { message: 'After', props } })
+    const post = await postResponded({ update: { message: 'After', props } })
     await click(post)
     const { message, props: now } = await stored(post)
     expect(message).toBe('After')
@@ -106,14 +106,14 @@ describe('update', () => {
   })
 
   it('without a message empties it, and without props keeps them all', async () => {
-    const post = await postAnswered({ update: {} })
+    const post = await postResponded({ update: {} })
     await click(post)
     expect(await stored(post)).toMatchObject({ message: '', props: { mood: 'good', svc_blocks: [button] } })
   })
 
   it('never pins, moves or renames the post', async () => {
     const update = { message: 'After', id: 'x', is_pinned: true, user_id: alice.id, channel_id: 'x', type: 'custom_x' }
-    const post = await postAnswered({ update })
+    const post = await postResponded({ update })
     await click(post)
     const { id, is_pinned, user_id, channel_id, type } = post
     expect(await stored(post)).toMatchObject({ id, is_pinned, user_id, channel_id, type, message: 'After' })
@@ -121,7 +121,7 @@ describe('update', () => {
 
   it('with a registry that is not valid keeps the old one, and the record says why', async () => {
     const props = { svc_blocks: [button], svc_blocks_actions: { go: { type: 'shell', url: 'x' } } }
-    const post = await postAnswered({ update: { message: 'After', props } })
+    const post = await postResponded({ update: { message: 'After', props } })
     const call = await callbackOf(post)
     expect([call.summary.outcome, call.issues.map(({ code, severity }) => [code, severity])]).toEqual([
       'ok',
@@ -134,12 +134,12 @@ describe('update', () => {
   })
 
   it('brings no registry to a post that had none', async () => {
-    await integration.answer('/bare', {
+    await integration.respond('/bare', {
       kind: 'json',
       body: { update: { message: 'x', props: { svc_blocks: [button], svc_blocks_actions: { go: entryAt('/bare') } } } },
     })
     const action = { id: 'go', name: 'Go', type: 'button', integration: { url: `${integration.url}/bare` } }
-    const post = await postAnswered({}, { props: { attachments: [{ fallback: 'f', actions: [action] }] } })
+    const post = await postResponded({}, { props: { attachments: [{ fallback: 'f', actions: [action] }] } })
     const call = await callbackOf(post)
     expect(call.issues.map(({ code }) => code)).toContain('registry.dropped')
     expect((await stored(post)).props).not.toHaveProperty('svc_blocks_actions')
@@ -147,23 +147,23 @@ describe('update', () => {
 
   it('that no post may have is refused as an update would be, and nothing is applied', async () => {
     const svc_blocks = Array.from({ length: 101 }, () => ({ type: 'divider' }))
-    const post = await postAnswered({ update: { message: 'x', props: { svc_blocks } }, goto_location: '/x' })
-    const refused = await click<ErrorBody>(post)
-    expect([refused.status, refused.json.id]).toEqual([400, 'model.post.is_valid.props.app_error'])
+    const post = await postResponded({ update: { message: 'x', props: { svc_blocks } }, goto_location: '/x' })
+    const rejected = await click<ErrorBody>(post)
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'model.post.is_valid.props.app_error'])
     expect(await stored(post)).toMatchObject({ message: 'Before', update_at: post.update_at })
   })
 })
 
 describe('a redirect of an integration', () => {
   it('is followed where the setting allows it', async () => {
-    await integration.answer('/target', { kind: 'json', body: { error: 'From there' } })
+    await integration.respond('/target', { kind: 'json', body: { error: 'From there' } })
     paths += 1
-    await integration.answer(`/a${paths}`, { kind: 'redirect', location: `${integration.url}/target` })
+    await integration.respond(`/a${paths}`, { kind: 'redirect', location: `${integration.url}/target` })
     const props = { svc_blocks: [button], svc_blocks_actions: { go: entryAt(`/a${paths}`) } }
-    const body = { channel_id: yard.sample.channel_id, message: 'x', props }
-    const post = (await yard.post<Post>('/posts', body)).json
+    const body = { channel_id: service.sample.channel_id, message: 'x', props }
+    const post = (await service.post<Post>('/posts', body)).json
     expect((await click(post)).status).toBe(400)
-    const done = await withSettings(yard, { FollowOutboundRedirects: true }, () => click(post))
+    const done = await withSettings(service, { FollowOutboundRedirects: true }, () => click(post))
     expect([done.status, done.json.error]).toEqual([200, 'From there'])
   })
 
@@ -172,19 +172,20 @@ describe('a redirect of an integration', () => {
     ['ftp://127.0.0.1/x', 'This address cannot be called.'],
   ])('to %j is not followed, and says why', async (location, sentence) => {
     paths += 1
-    await integration.answer(`/a${paths}`, { kind: 'redirect', location })
+    await integration.respond(`/a${paths}`, { kind: 'redirect', location })
     const props = { svc_blocks: [button], svc_blocks_actions: { go: entryAt(`/a${paths}`) } }
-    const post = (await yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message: 'x', props })).json
+    const post = (await service.post<Post>('/posts', { channel_id: service.sample.channel_id, message: 'x', props }))
+      .json
     const before = integration.calls.length
-    const refused = await withSettings(yard, { FollowOutboundRedirects: true }, () => click<ErrorBody>(post))
-    expect([refused.status, refused.json.detailed_error]).toEqual([400, sentence])
+    const rejected = await withSettings(service, { FollowOutboundRedirects: true }, () => click<ErrorBody>(post))
+    expect([rejected.status, rejected.json.detailed_error]).toEqual([400, sentence])
     expect(integration.calls).toHaveLength(before + 1)
   })
 })
 
 describe('a location that no client follows', () => {
   it('is handed on, and the call says that it leads nowhere', async () => {
-    const post = await postAnswered({ goto_location: 'ftp://example.com/' })
+    const post = await postResponded({ goto_location: 'ftp://example.com/' })
     expect((await click(post)).json).toMatchObject({ goto_location: 'ftp://example.com/' })
     const { summary, issues } = await callbackOf(post)
     expect(summary.note).toContain('goto_location cannot be followed.')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionReply } from '#contract/wire/actions'
-import { type Answer, type Integration, startIntegration } from '../../support/integration'
+import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
 import { buttonProps, type Desk, deskOf } from '../../support/posts'
-import { expired, invalidBody } from '../../support/refusal'
-import { type Answered, type Post, startService, type TestService } from '../../support/service'
+import { expired, invalidBody } from '../../support/rejection'
+import { type Post, type ServiceResponse, startService, type TestService } from '../../support/service'
 import { openStream } from '../../support/stream'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let integration: Integration
 let alice: string
@@ -14,22 +14,22 @@ let bob: string
 let admin: string
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  bob = await yard.tokenOf('bob')
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  bob = await service.tokenOf('bob')
+  admin = service.sample.admin_token
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
 let paths = 0
-/** A path of the integration that answers so. */
-async function answering(...answers: Answer[]): Promise<string> {
+/** A path of the integration that responds so. */
+async function responding(...responses: IntegrationResponse[]): Promise<string> {
   paths += 1
-  await integration.answer(`/c${paths}`, ...answers)
+  await integration.respond(`/c${paths}`, ...responses)
   return `${integration.url}/c${paths}`
 }
 const click = <T = ActionReply>(post: Post, body: unknown = {}, token = bob, action = 'go') =>
@@ -40,7 +40,7 @@ describe('a menu that lists channels', () => {
   let post: Post
   const choose = (selected_option: string, token = bob) => click(post, { selected_option }, token)
   beforeAll(async () => {
-    const url = await answering({ kind: 'json', body: {} })
+    const url = await responding({ kind: 'json', body: {} })
     const select = { type: 'static_select', action_id: 'go', placeholder: 'Channel', data_source: 'channels' }
     post = await desk.make('', {
       props: { svc_blocks: [select], svc_blocks_actions: { go: { type: 'external', url } } },
@@ -48,7 +48,7 @@ describe('a menu that lists channels', () => {
   })
 
   it('takes a public channel of a team of the clicker, whether they are in it or not', async () => {
-    const body = { team_id: yard.sample.team_id, name: `open-${process.pid}`, display_name: 'Open', type: 'O' }
+    const body = { team_id: service.sample.team_id, name: `open-${process.pid}`, display_name: 'Open', type: 'O' }
     const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
     expect((await choose(id)).status).toBe(200)
     expect(contextOfLast()).toEqual({ selected_option: id })
@@ -58,13 +58,13 @@ describe('a menu that lists channels', () => {
     const team = { name: `other-${process.pid}`, display_name: 'Other', type: 'O' }
     const { id: team_id } = (await desk.post<{ id: string }>('/teams', team, admin)).json
     const far = { team_id, name: 'far', display_name: 'Far', type: 'O' }
-    const attic = { team_id: yard.sample.team_id, name: `attic-${process.pid}`, display_name: 'Attic', type: 'O' }
+    const attic = { team_id: service.sample.team_id, name: `attic-${process.pid}`, display_name: 'Attic', type: 'O' }
     const ids = await Promise.all([
       desk.channel('on-call-leads'),
       ...[far, attic].map(async body => (await desk.post<{ id: string }>('/channels', body, admin)).json.id),
     ])
     await desk.remove(`/channels/${ids[2]}`, admin)
-    const { channels } = await yard.snapshot()
+    const { channels } = await service.snapshot()
     const direct = channels.find(channel => channel.type === 'D')?.id ?? ''
     const calls = integration.calls.length
     for (const id of [...ids, direct, 'y'.repeat(26), 'deployments', bob]) {
@@ -112,11 +112,11 @@ describe('a menu that lists users', () => {
       }),
     ],
   ])('%s takes a user, and nothing else', async (_name, props) => {
-    const post = await desk.make('', { props: props(await answering({ kind: 'json', body: {} })) })
+    const post = await desk.make('', { props: props(await responding({ kind: 'json', body: {} })) })
     const { id } = (await desk.get<{ id: string }>('/users/me', alice)).json
     expect((await click(post, { selected_option: id })).status).toBe(200)
     expect(contextOfLast()).toMatchObject({ selected_option: id })
-    for (const selected_option of ['alice', 'y'.repeat(26), yard.sample.channel_id]) {
+    for (const selected_option of ['alice', 'y'.repeat(26), service.sample.channel_id]) {
       expect(await click(post, { selected_option })).toMatchObject(invalidBody('selected_option'))
     }
   })
@@ -124,7 +124,7 @@ describe('a menu that lists users', () => {
 
 describe('a menu that lists its options, and a button', () => {
   it('pass on what they get', async () => {
-    const url = await answering({ kind: 'json', body: {} })
+    const url = await responding({ kind: 'json', body: {} })
     const options = [{ text: 'One', value: '1' }]
     const select = { type: 'static_select', action_id: 'go', placeholder: 'Pick', options }
     const entry = { svc_blocks_actions: { go: { type: 'external', url } } }
@@ -136,7 +136,7 @@ describe('a menu that lists its options, and a button', () => {
   })
 
   it('also where another control of the same action lists users', async () => {
-    const url = await answering({ kind: 'json', body: {} })
+    const url = await responding({ kind: 'json', body: {} })
     const post = await desk.make('', {
       props: {
         svc_blocks: [
@@ -152,7 +152,7 @@ describe('a menu that lists its options, and a button', () => {
 
 describe('the attachment actions of a stored post', () => {
   it('have a cookie each, which opens only its own post; without one the stored action counts', async () => {
-    const url = await answering({ kind: 'json', body: {} })
+    const url = await responding({ kind: 'json', body: {} })
     const action = (id: string) => ({ id, name: id, type: 'button', integration: { url, context: { id } } })
     const make = () => desk.make('', { props: { attachments: [{ text: 'x', actions: [action('a'), action('b')] }] } })
     const [post, other] = [await make(), await make()]
@@ -172,7 +172,7 @@ describe('the attachment actions of a stored post', () => {
   })
 
   it('of a deleted post work by their cookie alone, and the post stays deleted', async () => {
-    const url = await answering({ kind: 'json', body: { update: { message: 'back?' }, goto_location: '/on' } })
+    const url = await responding({ kind: 'json', body: { update: { message: 'back?' }, goto_location: '/on' } })
     const post = await desk.make('', {
       props: { attachments: [{ actions: [{ id: 'a', name: 'A', type: 'button', integration: { url } }] }] },
     })
@@ -188,14 +188,18 @@ describe('the attachment actions of a stored post', () => {
 
 describe('what happens at the same time', () => {
   /** Clicks, and runs `meanwhile` while the integration is thinking. */
-  async function during(post: Post, meanwhile: () => Promise<unknown>, token = bob): Promise<Answered<ActionReply>> {
+  async function during(
+    post: Post,
+    meanwhile: () => Promise<unknown>,
+    token = bob,
+  ): Promise<ServiceResponse<ActionReply>> {
     const called = integration.nextCall()
-    const answer = click(post, {}, token)
+    const response = click(post, {}, token)
     await called
     await meanwhile()
-    return answer
+    return response
   }
-  const slow = (body: unknown): Answer => ({ kind: 'slow', ms: 400, body })
+  const slow = (body: unknown): IntegrationResponse => ({ kind: 'slow', ms: 400, body })
   const history = async (post: Post) =>
     (await desk.get<Post[]>(`/posts/${post.id}/edit_history`)).json.map(version => version.message)
 
@@ -209,11 +213,11 @@ describe('what happens at the same time', () => {
   let seen = 0
 
   it('two clicks on one control are two calls; both answers are applied, and the later one stands', async () => {
-    const url = await answering(slow({ update: { message: 'first' } }), slow({ update: { message: 'second' } }))
+    const url = await responding(slow({ update: { message: 'first' } }), slow({ update: { message: 'second' } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
     const calls = integration.calls.length
-    const answers = await Promise.all([click(post, {}, alice), click(post, {}, bob)])
-    expect(answers.map(answer => answer.status)).toEqual([200, 200])
+    const responses = await Promise.all([click(post, {}, alice), click(post, {}, bob)])
+    expect(responses.map(response => response.status)).toEqual([200, 200])
     expect(integration.calls.length - calls).toBe(2)
     const now = await desk.stored(post.id)
     const [before] = await history(post)
@@ -224,19 +228,19 @@ describe('what happens at the same time', () => {
   })
 
   it('an edit during a click is kept as a version; the answer comes on top of it', async () => {
-    const url = await answering(slow({ update: { message: 'answer' } }))
+    const url = await responding(slow({ update: { message: 'answer' } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
-    const answer = await during(post, () =>
+    const response = await during(post, () =>
       desk.put(`/posts/${post.id}/patch`, { message: 'edit', props: { ...buttonProps('go', url), mood: 'new' } }),
     )
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await desk.stored(post.id)).toMatchObject({ message: 'answer', props: { mood: 'new' } })
     expect(await history(post)).toEqual(['edit', 'start'])
   })
 
   it('an edit that takes the actions away during a click wins over a registry in the answer', async () => {
     const next = buttonProps('again', 'http://127.0.0.1:9/again')
-    const url = await answering(slow({ update: { message: 'answer', props: next } }))
+    const url = await responding(slow({ update: { message: 'answer', props: next } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
     await during(post, () => desk.put(`/posts/${post.id}/patch`, { props: { svc_blocks_actions: {} } }))
     const now = await desk.stored(post.id)
@@ -245,12 +249,12 @@ describe('what happens at the same time', () => {
   })
 
   it('a post that is deleted during a click stays deleted; the clicker is told all the same', async () => {
-    const url = await answering(slow({ update: { message: 'late' }, ephemeral_text: 'too late', goto_location: '/x' }))
+    const url = await responding(slow({ update: { message: 'late' }, ephemeral_text: 'too late', goto_location: '/x' }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
-      const answer = await during(post, () => desk.remove(`/posts/${post.id}`))
-      expect(answer).toMatchObject({ status: 200, json: { goto_location: '/x' } })
+      const response = await during(post, () => desk.remove(`/posts/${post.id}`))
+      expect(response).toMatchObject({ status: 200, json: { goto_location: '/x' } })
       expect(await stream.next(event => event.type === 'ephemeral_message')).toMatchObject({
         post: { message: 'too late' },
       })
@@ -267,10 +271,10 @@ describe('what happens at the same time', () => {
     const path = `/users/${me}/tokens`
     const made = await desk.post<{ id: string; token: string }>(path, { description: 'short-lived' }, admin)
     const { id, token } = made.json
-    const url = await answering(slow({ update: { message: 'applied' } }))
+    const url = await responding(slow({ update: { message: 'applied' } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
-    const answer = await during(post, () => desk.post('/users/tokens/revoke', { token_id: id }, admin), token)
-    expect(answer).toMatchObject({ status: 200, json: { status: 'OK' } })
+    const response = await during(post, () => desk.post('/users/tokens/revoke', { token_id: id }, admin), token)
+    expect(response).toMatchObject({ status: 200, json: { status: 'OK' } })
     expect((await desk.stored(post.id)).message).toBe('applied')
     expect(await click(post, {}, token)).toMatchObject(expired)
   })
@@ -280,9 +284,9 @@ describe('what happens at the same time', () => {
     const edits = Array.from({ length: 20 }, (_, i) =>
       desk.put<Post>(`/posts/${post.id}/patch`, { message: `e${i + 1}` }),
     )
-    const answers = await Promise.all(edits)
-    expect(answers.every(answer => answer.status === 200)).toBe(true)
-    const times = answers.map(answer => answer.json.update_at)
+    const responses = await Promise.all(edits)
+    expect(responses.every(response => response.status === 200)).toBe(true)
+    const times = responses.map(response => response.json.update_at)
     expect(new Set(times).size).toBe(20)
     const versions = await history(post)
     expect(versions).toHaveLength(20)

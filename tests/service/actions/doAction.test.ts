@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionReply } from '#contract/wire/actions'
 import type { Post } from '#domain/posts/post'
-import { type Answer, type Integration, startIntegration } from '../../support/integration'
+import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
 import { clickable, type ErrorBody, issuesOf, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let server: TestService
 let integration: Integration
 let alice: string
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  alice = await yard.tokenOf('alice')
+  server = await startService()
+  alice = await server.tokenOf('alice')
 })
 afterAll(async () => {
-  await yard?.close()
+  await server?.close()
   await integration?.close()
 })
 
 const INTEGRATION_ERROR = 'api.post.do_action.action_integration.app_error'
 let paths = 0
 
-/** A new post whose button leads to a path of the integration that answers so. */
-async function postAnswering(answer: Answer, entry: Record<string, unknown> = {}): Promise<Post> {
+/** A new post whose button leads to a path of the integration that responds so. */
+async function postResponding(response: IntegrationResponse, entry: Record<string, unknown> = {}): Promise<Post> {
   paths += 1
-  await integration.answer(`/p${paths}`, answer)
-  return create(clickable(yard.sample.channel_id, `${integration.url}/p${paths}`, entry))
+  await integration.respond(`/p${paths}`, response)
+  return create(clickable(server.sample.channel_id, `${integration.url}/p${paths}`, entry))
 }
 
-const create = async (body: unknown): Promise<Post> => (await yard.post<Post>('/posts', body)).json
+const create = async (body: unknown): Promise<Post> => (await server.post<Post>('/posts', body)).json
 const click = <T = ErrorBody>(post: Post, body: unknown = {}, action = 'go', token = alice) =>
-  yard.post<T>(`/posts/${post.id}/actions/${action}`, body, token)
-const stored = async (post: Post) => (await yard.window<Post>(`/posts/${post.id}/stored`)).json
+  server.post<T>(`/posts/${post.id}/actions/${action}`, body, token)
+const stored = async (post: Post) => (await server.window<Post>(`/posts/${post.id}/stored`)).json
 const lastCall = () => integration.calls.at(-1)
 
 /** A response of nothing but a status line and headers, as they are given. */
-const raw = (head: string): Answer => ({ kind: 'raw', bytes: `HTTP/1.1 ${head}\r\n\r\n` })
+const raw = (head: string): IntegrationResponse => ({ kind: 'raw', bytes: `HTTP/1.1 ${head}\r\n\r\n` })
 
 describe('a click is refused', () => {
-  it.each<[string, Answer, number, string]>([
+  it.each<[string, IntegrationResponse, number, string]>([
     ['answers 500', { kind: 'json', status: 500, body: {} }, 502, 'returned status 500'],
     ['answers 429', { kind: 'json', status: 429, body: {} }, 429, '429'],
     ['answers 503', { kind: 'json', status: 503, body: {} }, 503, '503'],
@@ -61,12 +61,12 @@ describe('a click is refused', () => {
     ['answers with text', { kind: 'text', body: 'done' }, 400, 'not JSON'],
     ['answers with a list', { kind: 'json', body: [] }, 400, 'JSON object'],
     ['answers with a key of the wrong type', { kind: 'json', body: { ephemeral_text: 5 } }, 400, 'ephemeral_text'],
-  ])('when the integration %s, and nothing changes', async (_name, answer, status, sentence) => {
-    const post = await postAnswering(answer)
-    const refused = await click(post)
-    expect([refused.status, refused.json.id]).toEqual([status, INTEGRATION_ERROR])
-    expect(refused.json.detailed_error).toContain(sentence)
-    expect(refused.json.detailed_error).not.toMatch(/(\w+): \1:/)
+  ])('when the integration %s, and nothing changes', async (_name, response, status, sentence) => {
+    const post = await postResponding(response)
+    const rejected = await click(post)
+    expect([rejected.status, rejected.json.id]).toEqual([status, INTEGRATION_ERROR])
+    expect(rejected.json.detailed_error).toContain(sentence)
+    expect(rejected.json.detailed_error).not.toMatch(/(\w+): \1:/)
     expect(await stored(post)).toMatchObject({ update_at: post.update_at, message: 'Choose' })
   })
 
@@ -77,7 +77,7 @@ describe('a click is refused', () => {
       [1_048_577, 400],
     ] as const) {
       const body = JSON.stringify({ error: '' }).padEnd(bytes)
-      const clicked = await click(await postAnswering({ kind: 'text', body, contentType: 'application/json' }))
+      const clicked = await click(await postResponding({ kind: 'text', body, contentType: 'application/json' }))
       expect(clicked.status, `${bytes} bytes: ${clicked.text}`).toBe(status)
       if (status === 400) expect(clicked.json.detailed_error).toContain('larger than 1 MiB')
     }
@@ -88,31 +88,31 @@ describe('a click is refused', () => {
     try {
       const settings = { OutgoingIntegrationRequestsTimeout: 1 }
       await impatient.window('/settings', { method: 'PUT', body: settings })
-      await integration.answer('/hang', { kind: 'slow', ms: 40_000, body: {} })
+      await integration.respond('/hang', { kind: 'slow', ms: 40_000, body: {} })
       const post = (
         await impatient.post<Post>('/posts', clickable(impatient.sample.channel_id, `${integration.url}/hang`))
       ).json
-      const refused = await impatient.post<ErrorBody>(
+      const rejected = await impatient.post<ErrorBody>(
         `/posts/${post.id}/actions/go`,
         {},
         await impatient.tokenOf('alice'),
       )
-      expect([refused.status, refused.json.detailed_error]).toEqual([400, 'Timed out: no response within 1 s.'])
+      expect([rejected.status, rejected.json.detailed_error]).toEqual([400, 'Timed out: no response within 1 s.'])
     } finally {
       await impatient.close()
     }
   })
 
   it('when nothing listens at the address', async () => {
-    const refused = await click(await create(clickable(yard.sample.channel_id, 'http://127.0.0.1:9/go')))
-    expect([refused.status, refused.json.id]).toEqual([400, INTEGRATION_ERROR])
-    expect(refused.json.detailed_error).toBe('Nothing listens at this address.')
+    const rejected = await click(await create(clickable(server.sample.channel_id, 'http://127.0.0.1:9/go')))
+    expect([rejected.status, rejected.json.id]).toEqual([400, INTEGRATION_ERROR])
+    expect(rejected.json.detailed_error).toBe('Nothing listens at this address.')
   })
 
   it('when no plugin has the name in the path', async () => {
-    const refused = await click(await create(clickable(yard.sample.channel_id, '/plugins/nobody/go')))
-    expect([refused.status, refused.json.id]).toEqual([400, INTEGRATION_ERROR])
-    expect(refused.json.detailed_error).toBe('No plugin is registered for /plugins/nobody.')
+    const rejected = await click(await create(clickable(server.sample.channel_id, '/plugins/nobody/go')))
+    expect([rejected.status, rejected.json.id]).toEqual([400, INTEGRATION_ERROR])
+    expect(rejected.json.detailed_error).toBe('No plugin is registered for /plugins/nobody.')
   })
 
   it.each([
@@ -121,21 +121,21 @@ describe('a click is refused', () => {
     '/plugins/nobody/hush',
     'http://10.1.2.3/hush',
   ])('without a word of its address: %s', async url => {
-    const refused = await click(await create(clickable(yard.sample.channel_id, url, { context: { key: 'hush' } })))
-    expect(refused.status).toBe(400)
-    expect(refused.text).not.toContain('hush')
+    const rejected = await click(await create(clickable(server.sample.channel_id, url, { context: { key: 'hush' } })))
+    expect(rejected.status).toBe(400)
+    expect(rejected.text).not.toContain('hush')
   })
 
   it('for an id without an entry, also one that objects have by nature', async () => {
-    const post = await postAnswering({ kind: 'json', body: {} })
+    const post = await postResponding({ kind: 'json', body: {} })
     for (const id of ['missing', 'constructor', '__proto__', 'GO']) {
-      const refused = await click(post, {}, id)
-      expect([refused.status, refused.json.id]).toEqual([404, 'api.post.do_action.action_id.app_error'])
+      const rejected = await click(post, {}, id)
+      expect([rejected.status, rejected.json.id]).toEqual([404, 'api.post.do_action.action_id.app_error'])
     }
   })
 
   it('for an id with characters that no id has', async () => {
-    const post = await postAnswering({ kind: 'json', body: {} })
+    const post = await postResponding({ kind: 'json', body: {} })
     expect((await click(post, {}, 'a.b')).status).toBe(404)
   })
 
@@ -144,22 +144,22 @@ describe('a click is refused', () => {
     ['a key of 129 characters', { ['k'.repeat(129)]: 'v' }],
     ['a value of 2,049 characters', { k: 'v'.repeat(2049) }],
   ])('for a query with %s', async (_name, query) => {
-    const refused = await click(await postAnswering({ kind: 'json', body: {} }), { query })
-    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
-    expect(issuesOf(refused)).toHaveLength(1)
+    const rejected = await click(await postResponding({ kind: 'json', body: {} }), { query })
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
+    expect(issuesOf(rejected)).toHaveLength(1)
   })
 
   it('for its query before its id is looked up', async () => {
     const query = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`k${i}`, 'v']))
-    const refused = await click(await postAnswering({ kind: 'json', body: {} }), { query }, 'missing')
-    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
+    const rejected = await click(await postResponding({ kind: 'json', body: {} }), { query }, 'missing')
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.do_action.query.app_error'])
   })
 
   it('when the query cannot be merged into the URL', async () => {
-    const refused = await click(await create(clickable(yard.sample.channel_id, 'http://[example/%zz')), {
+    const rejected = await click(await create(clickable(server.sample.channel_id, 'http://[example/%zz')), {
       query: { a: 'b' },
     })
-    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.merge_query.app_error'])
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.do_action.merge_query.app_error'])
   })
 
   it.each([
@@ -167,27 +167,27 @@ describe('a click is refused', () => {
     ['broken JSON', '{'],
     ['a second value after the first', '{}{}'],
   ])('for %s in the body', async (_name, body) => {
-    const refused = await click(await postAnswering({ kind: 'json', body: {} }), body)
-    expect([refused.status, refused.json.id]).toEqual([400, 'api.context.invalid_body_param.app_error'])
-    expect(refused.json.message).toBe('Invalid or missing action_request in request body.')
+    const rejected = await click(await postResponding({ kind: 'json', body: {} }), body)
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'api.context.invalid_body_param.app_error'])
+    expect(rejected.json.message).toBe('Invalid or missing action_request in request body.')
   })
 
   it('for a post that is not there: 403 for people, 404 for the admin', async () => {
     const missing = { id: 'y'.repeat(26) } as Post
     expect((await click(missing)).status).toBe(403)
-    const forAdmin = await click(missing, {}, 'go', yard.sample.admin_token)
+    const forAdmin = await click(missing, {}, 'go', server.sample.admin_token)
     expect([forAdmin.status, forAdmin.json.id]).toEqual([404, 'app.post.get.app_error'])
     const malformed = await click({ id: 'short' } as Post)
     expect(malformed.json.message).toBe('Invalid or missing post_id parameter in request URL.')
   })
 
   it('with 400 and the rule when the update is too long to be stored', async () => {
-    const post = await postAnswering({
+    const post = await postResponding({
       kind: 'json',
       body: { update: { message: 'x'.repeat(16_384) }, ephemeral_text: 'no' },
     })
-    const refused = await click(post)
-    expect([refused.status, refused.json.id]).toEqual([400, 'model.post.is_valid.message_length.app_error'])
+    const rejected = await click(post)
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'model.post.is_valid.message_length.app_error'])
     expect((await stored(post)).message).toBe('Choose')
   })
 })
@@ -196,8 +196,8 @@ describe('the cookie of a post', () => {
   const cookieOf = (post: Post) => String(post.props['svc_blocks_actions'])
 
   it('is accepted for its own post, refused for another one and when it was touched', async () => {
-    const post = await postAnswering({ kind: 'json', body: {} })
-    const other = await postAnswering({ kind: 'json', body: {} })
+    const post = await postResponding({ kind: 'json', body: {} })
+    const other = await postResponding({ kind: 'json', body: {} })
     expect((await click(post, { cookie: cookieOf(post) })).status).toBe(200)
     const swapped = await click(other, { cookie: cookieOf(post) })
     expect([swapped.status, swapped.json.id]).toEqual([403, 'api.context.permissions.app_error'])
@@ -205,8 +205,8 @@ describe('the cookie of a post', () => {
     const at = 40
     const touched = cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1)
     for (const bad of [touched, cookie.slice(4), 'x', `${cookie}=`]) {
-      const refused = await click(post, { cookie: bad })
-      expect([refused.status, refused.json.id]).toEqual([400, INTEGRATION_ERROR])
+      const rejected = await click(post, { cookie: bad })
+      expect([rejected.status, rejected.json.id]).toEqual([400, INTEGRATION_ERROR])
     }
   })
 
@@ -214,7 +214,7 @@ describe('the cookie of a post', () => {
     const stranger = await startService()
     try {
       const foreign = await stranger.post<Post>('/posts', clickable(stranger.sample.channel_id, integration.url))
-      const post = await postAnswering({ kind: 'json', body: {} })
+      const post = await postResponding({ kind: 'json', body: {} })
       expect((await click(post, { cookie: cookieOf(foreign.json) })).status).toBe(400)
     } finally {
       await stranger.close()
@@ -224,7 +224,7 @@ describe('the cookie of a post', () => {
 
 describe('the integration is called', () => {
   it('with every key of the callback, the merged query, and no credentials', async () => {
-    const post = await postAnswering(
+    const post = await postResponding(
       { kind: 'json', body: {} },
       { query: { env: 'prod', wave: '1' }, context: { build: 7 } },
     )
@@ -244,14 +244,14 @@ describe('the integration is called', () => {
       'user-agent': 'svc-bot/0.1.0',
     })
     expect(call?.headers).not.toHaveProperty('authorization')
-    const { users } = await yard.snapshot()
+    const { users } = await server.snapshot()
     const body = JSON.parse(call?.body ?? '')
     expect(body).toEqual({
       user_id: users.find(user => user.username === 'alice')?.id,
       user_name: 'alice',
-      channel_id: yard.sample.channel_id,
+      channel_id: server.sample.channel_id,
       channel_name: 'deployments',
-      team_id: yard.sample.team_id,
+      team_id: server.sample.team_id,
       team_domain: 'northwind',
       post_id: post.id,
       trigger_id: expect.any(String),
@@ -266,22 +266,22 @@ describe('the integration is called', () => {
   })
 
   it('through the registered base URL for a plugin path', async () => {
-    yard.service.registerPlugin('gate', `${integration.url}/base/`)
-    await integration.answer('/base/go', { kind: 'json', body: { error: 'closed' } })
-    const done = await click<ActionReply>(await create(clickable(yard.sample.channel_id, '/plugins/gate/go')))
+    server.service.registerPlugin('gate', `${integration.url}/base/`)
+    await integration.respond('/base/go', { kind: 'json', body: { error: 'closed' } })
+    const done = await click<ActionReply>(await create(clickable(server.sample.channel_id, '/plugins/gate/go')))
     expect(done.json.error).toBe('closed')
   })
 
   it('with the user name and password of its address, which the record leaves out of the headers', async () => {
-    await integration.answer('/basic', { kind: 'json', body: {} })
+    await integration.respond('/basic', { kind: 'json', body: {} })
     const url = `${integration.url.replace('://', '://deploy:p%40ss@')}/basic`
-    const done = await click(await create(clickable(yard.sample.channel_id, url)))
+    const done = await click(await create(clickable(server.sample.channel_id, url)))
     expect(done.status).toBe(200)
     expect(lastCall()?.headers).toMatchObject({
       authorization: `Basic ${Buffer.from('deploy:p@ss').toString('base64')}`,
     })
-    const { exchanges } = await yard.story(done.headers.get('x-request-id') ?? '')
-    const callback = await yard.exchange(exchanges.find(one => one.kind === 'callback')?.id ?? '')
+    const { exchanges } = await server.story(done.headers.get('x-request-id') ?? '')
+    const callback = await server.exchange(exchanges.find(one => one.kind === 'callback')?.id ?? '')
     expect(callback.request.headers).toContainEqual([
       'Authorization',
       expect.stringMatching(/^Basic \[redacted:[a-z0-9]{6}\]$/),
@@ -290,7 +290,7 @@ describe('the integration is called', () => {
   })
 
   it('for an attachment action, with its own type and integration', async () => {
-    await integration.answer('/pick', { kind: 'json', body: {} })
+    await integration.respond('/pick', { kind: 'json', body: {} })
     const select = {
       id: 'pick',
       name: 'Pick',
@@ -299,13 +299,13 @@ describe('the integration is called', () => {
       integration: { url: `${integration.url}/pick`, context: { from: 'attachment' } },
     }
     const post = await create({
-      channel_id: yard.sample.channel_id,
+      channel_id: server.sample.channel_id,
       message: '',
       props: { attachments: [{ fallback: 'f', actions: [select] }] },
     })
     expect(JSON.stringify(post.props)).not.toContain('integration')
     const cookie = Object(post.props['attachments']).at(0).actions[0].cookie
-    const chosen = (await yard.snapshot()).users[0]?.id ?? ''
+    const chosen = (await server.snapshot()).users[0]?.id ?? ''
     expect((await click(post, { selected_option: chosen, cookie }, 'pick')).status).toBe(200)
     expect(JSON.parse(lastCall()?.body ?? '')).toMatchObject({
       type: 'select',
@@ -317,10 +317,10 @@ describe('the integration is called', () => {
 
 describe('the id of an attachment action', () => {
   it('may be longer than one of a registry', async () => {
-    await integration.answer('/long', { kind: 'json', body: {} })
+    await integration.respond('/long', { kind: 'json', body: {} })
     const id = 'a'.repeat(100)
     const actions = [{ id, name: 'Long', integration: { url: `${integration.url}/long` } }]
-    const post = await create({ channel_id: yard.sample.channel_id, props: { attachments: [{ actions }] } })
+    const post = await create({ channel_id: server.sample.channel_id, props: { attachments: [{ actions }] } })
     expect((await click(post, {}, id)).status).toBe(200)
     const unknown = await click(post, {}, 'b'.repeat(100))
     expect([unknown.status, unknown.json.id]).toEqual([404, 'api.post.do_action.action_id.app_error'])
@@ -329,7 +329,7 @@ describe('the id of an attachment action', () => {
 
 describe('an openURL action', () => {
   const opening = (url: string, entry = {}) =>
-    create(clickable(yard.sample.channel_id, url, { type: 'openURL', ...entry }))
+    create(clickable(server.sample.channel_id, url, { type: 'openURL', ...entry }))
 
   it('answers with the merged address, and calls nobody', async () => {
     const before = integration.calls.length
@@ -358,7 +358,7 @@ describe('an answer', () => {
         { type: 'button', text: 'Go', action_id: 'go' },
       ],
     }
-    const post = await postAnswering({ kind: 'json', body: { update: { message: 'Changed', props } } })
+    const post = await postResponding({ kind: 'json', body: { update: { message: 'Changed', props } } })
     expect((await click(post)).status).toBe(200)
     const now = await stored(post)
     expect(now).toMatchObject({ message: 'Changed', props: { svc_blocks: props.svc_blocks, from_bot: 'true' } })
@@ -367,7 +367,7 @@ describe('an answer', () => {
   })
 
   it('that leaves a control out prunes its entry, and a later click finds nothing', async () => {
-    const post = await postAnswering({ kind: 'json', body: { update: { message: 'Over', props: {} } } })
+    const post = await postResponding({ kind: 'json', body: { update: { message: 'Over', props: {} } } })
     await click(post)
     expect((await stored(post)).props).not.toHaveProperty('svc_blocks_actions')
     const late = await click(post)
@@ -375,13 +375,13 @@ describe('an answer', () => {
   })
 
   it('tells the clicker where to go and what went wrong', async () => {
-    const post = await postAnswering({ kind: 'json', body: { goto_location: '/x', error: 'Not yet' } })
+    const post = await postResponding({ kind: 'json', body: { goto_location: '/x', error: 'Not yet' } })
     expect((await click<ActionReply>(post)).json).toMatchObject({ status: 'OK', goto_location: '/x', error: 'Not yet' })
   })
 
   it('may be empty, or have no Content-Type for JSON', async () => {
-    expect((await click(await postAnswering({ kind: 'empty' }))).status).toBe(200)
-    const post = await postAnswering({ kind: 'text', body: '{"error":"as text"}' })
+    expect((await click(await postResponding({ kind: 'empty' }))).status).toBe(200)
+    const post = await postResponding({ kind: 'text', body: '{"error":"as text"}' })
     expect((await click<ActionReply>(post)).json.error).toBe('as text')
   })
 })

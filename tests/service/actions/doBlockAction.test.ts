@@ -1,57 +1,57 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorId } from '#contract/errors'
 import type { BlockActionReply } from '#contract/wire/actions'
-import { type Answer, type Integration, startIntegration } from '../../support/integration'
+import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
 import { type Desk, deskOf } from '../../support/posts'
-import { forbidden, invalidBody, refusal } from '../../support/refusal'
+import { forbidden, invalidBody, rejection } from '../../support/rejection'
 import {
-  type Answered,
   clickable,
   type ErrorBody,
   issuesOf,
   type Post,
+  type ServiceResponse,
   startService,
   type TestService,
 } from '../../support/service'
 import { openStream } from '../../support/stream'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let integration: Integration
 let alice: string
 let bob: string
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  bob = await yard.tokenOf('bob')
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  bob = await service.tokenOf('bob')
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
 const INTEGRATION: ErrorId = 'api.post.do_action.action_integration.app_error'
 let paths = 0
 
-/** A new post whose button leads to a path of the integration that answers so. */
-async function postAnswering(answer: unknown, entry: Record<string, unknown> = {}): Promise<Post> {
-  const url = await answering({ kind: 'json', body: answer })
-  return create(clickable(yard.sample.channel_id, url, entry))
+/** A new post whose button leads to a path of the integration that responds so. */
+async function postResponding(response: unknown, entry: Record<string, unknown> = {}): Promise<Post> {
+  const url = await responding({ kind: 'json', body: response })
+  return create(clickable(service.sample.channel_id, url, entry))
 }
-async function answering(answer: Answer): Promise<string> {
+async function responding(response: IntegrationResponse): Promise<string> {
   paths += 1
-  await integration.answer(`/b${paths}`, answer)
+  await integration.respond(`/b${paths}`, response)
   return `${integration.url}/b${paths}`
 }
-const create = async (body: unknown): Promise<Post> => (await yard.post<Post>('/posts', body)).json
-const send = <T = BlockActionReply>(body: unknown, token = alice): Promise<Answered<T>> =>
-  yard.post<T>('/actions/blocks/do', body, token)
+const create = async (body: unknown): Promise<Post> => (await service.post<Post>('/posts', body)).json
+const send = <T = BlockActionReply>(body: unknown, token = alice): Promise<ServiceResponse<T>> =>
+  service.post<T>('/actions/blocks/do', body, token)
 const onPost = (post: Post, more: object = {}) => ({ context: 'post', post_id: post.id, action_id: 'go', ...more })
 const inDialog = (cookie: unknown, more: object = {}) => ({
   context: 'dialog',
-  channel_id: yard.sample.channel_id,
+  channel_id: service.sample.channel_id,
   action_id: 'more',
   cookie,
   ...more,
@@ -60,11 +60,11 @@ const lastBody = () => JSON.parse(integration.calls.at(-1)?.body ?? '')
 const button = (action_id: string) => ({ type: 'button', text: 'More', action_id })
 const external = (url: string) => ({ type: 'external', url, context: { secret: 'word' } })
 
-/** The dialog that a click was answered with; its button calls a path that answers so. */
-async function openedDialog(answer: unknown, token = alice): Promise<Record<string, unknown>> {
-  const more = await answering({ kind: 'json', body: answer })
+/** The dialog that a click was responded to with; its button calls a path that responds so. */
+async function openedDialog(response: unknown, token = alice): Promise<Record<string, unknown>> {
+  const more = await responding({ kind: 'json', body: response })
   const block_dialog = { title: 'More', svc_blocks: [button('more')], svc_blocks_actions: { more: external(more) } }
-  const reply = await send(onPost(await postAnswering({ type: 'dialog', block_dialog })), token)
+  const reply = await send(onPost(await postResponding({ type: 'dialog', block_dialog })), token)
   return Object(reply.json.block_dialog)
 }
 
@@ -80,44 +80,46 @@ describe('a click on a block is refused', () => {
     ['with a query of numbers', { query: { a: 1 } }, 'action_request'],
     ['with a form that is a list', { form_values: [] }, 'action_request'],
   ])('%s', async (_name, more, field) => {
-    const post = await postAnswering({})
+    const post = await postResponding({})
     const before = integration.calls.length
     expect(await send(onPost(post, more))).toMatchObject(invalidBody(field))
     expect(integration.calls).toHaveLength(before)
   })
 
   it('without a session, and without a body', async () => {
-    expect((await yard.send('/api/v4/actions/blocks/do', { method: 'POST', body: {} })).status).toBe(401)
+    expect((await service.send('/api/v4/actions/blocks/do', { method: 'POST', body: {} })).status).toBe(401)
     expect(await send(undefined)).toMatchObject(invalidBody('context'))
   })
 
   it('for form values that are not flat, or more than 50', async () => {
-    const post = await postAnswering({})
+    const post = await postResponding({})
     const values = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]))
     for (const [form_values, codes] of [
       [{ a: { b: 1 } }, ['form_values.not_flat']],
       [{ a: [['x']] }, ['form_values.not_flat']],
       [values(51), ['form_values.too_many']],
     ] as const) {
-      const refused = await send<ErrorBody>(onPost(post, { form_values }))
-      expect(refused).toMatchObject(refusal(400, 'api.post.do_action.form_values.app_error'))
-      expect(issuesOf(refused).map(issue => issue.code)).toEqual(codes)
+      const rejected = await send<ErrorBody>(onPost(post, { form_values }))
+      expect(rejected).toMatchObject(rejection(400, 'api.post.do_action.form_values.app_error'))
+      expect(issuesOf(rejected).map(issue => issue.code)).toEqual(codes)
     }
     expect((await send(onPost(post, { form_values: values(50) }))).status).toBe(200)
   })
 
   it('as any other click: an unknown post, an unknown action, a query beyond its limits, a cookie of another post', async () => {
-    const [post, other] = [await postAnswering({}), await postAnswering({})]
+    const [post, other] = [await postResponding({}), await postResponding({})]
     expect(await send({ ...onPost(post), post_id: 'y'.repeat(26) })).toMatchObject(forbidden)
     expect(await send(onPost(post, { action_id: 'other' }))).toMatchObject(
-      refusal(404, 'api.post.do_action.action_id.app_error'),
+      rejection(404, 'api.post.do_action.action_id.app_error'),
     )
     expect(await send(onPost(post, { query: { k: 'v'.repeat(2049) } }))).toMatchObject(
-      refusal(400, 'api.post.do_action.query.app_error'),
+      rejection(400, 'api.post.do_action.query.app_error'),
     )
     expect(await send(onPost(post, { cookie: other.props.svc_blocks_actions }))).toMatchObject(forbidden)
-    const failing = create(clickable(yard.sample.channel_id, await answering({ kind: 'json', status: 500, body: {} })))
-    expect(await send(onPost(await failing))).toMatchObject(refusal(502, INTEGRATION))
+    const failing = create(
+      clickable(service.sample.channel_id, await responding({ kind: 'json', status: 500, body: {} })),
+    )
+    expect(await send(onPost(await failing))).toMatchObject(rejection(502, INTEGRATION))
   })
 
   it.each([
@@ -140,18 +142,18 @@ describe('a click on a block is refused', () => {
       { type: 'dialog', block_dialog: { svc_blocks: Array.from({ length: 101 }, () => ({ type: 'divider' })) } },
       'block_dialog.svc_blocks[100]',
     ],
-  ])('when the answer has %s, and nothing of it is applied', async (_name, answer, place) => {
-    const post = await postAnswering({ ...answer, update: { message: 'Changed' } })
-    const refused = await send<ErrorBody>(onPost(post))
-    expect(refused).toMatchObject(refusal(400, INTEGRATION))
-    expect(refused.json.detailed_error).toSatisfy((detail: string) => detail.startsWith(`${place}: `))
+  ])('when the answer has %s, and nothing of it is applied', async (_name, response, place) => {
+    const post = await postResponding({ ...response, update: { message: 'Changed' } })
+    const rejected = await send<ErrorBody>(onPost(post))
+    expect(rejected).toMatchObject(rejection(400, INTEGRATION))
+    expect(rejected.json.detailed_error).toSatisfy((detail: string) => detail.startsWith(`${place}: `))
     expect((await desk.stored(post.id)).message).toBe('Choose')
   })
 })
 
 describe('a click on a block of a post', () => {
   it('calls the integration as any click does, with the values of the form in its context', async () => {
-    const post = await postAnswering({}, { context: { build: 7 }, query: { env: 'prod' } })
+    const post = await postResponding({}, { context: { build: 7 }, query: { env: 'prod' } })
     const form_values = { why: 'slow', waves: [1, 2], all: true, none: null }
     const query = { env: 'test' }
     const done = await send(onPost(post, { query, form_values, selected_option: 'b', integration_format: 'svc_block' }))
@@ -160,7 +162,7 @@ describe('a click on a block of a post', () => {
     expect(integration.calls.at(-1)?.url).toMatch(/\?env=test$/)
     expect(lastBody()).toMatchObject({
       user_name: 'alice',
-      channel_id: yard.sample.channel_id,
+      channel_id: service.sample.channel_id,
       post_id: post.id,
       type: 'button',
       context: { build: 7, selected_option: 'b', form_values },
@@ -168,7 +170,7 @@ describe('a click on a block of a post', () => {
   })
 
   it('applies the answer, and hands on where to go and what went wrong', async () => {
-    const post = await postAnswering({
+    const post = await postResponding({
       update: { message: 'Changed' },
       goto_location: '/there',
       error: 'Not yet',
@@ -177,8 +179,8 @@ describe('a click on a block of a post', () => {
       keep_dialog_open: true,
       items: [{ text: 'a', value: 'b' }],
     })
-    const { trigger_id: _, ...told } = (await send(onPost(post))).json
-    expect(told).toEqual({
+    const { trigger_id: _, ...notice } = (await send(onPost(post))).json
+    expect(notice).toEqual({
       goto_location: '/there',
       error: 'Not yet',
       errors: { why: 'Too short' },
@@ -189,16 +191,16 @@ describe('a click on a block of a post', () => {
   })
 
   it('navigates by an openURL action, and asks nobody for choices there', async () => {
-    const post = await create(clickable(yard.sample.channel_id, '/northwind', { type: 'openURL' }))
+    const post = await create(clickable(service.sample.channel_id, '/northwind', { type: 'openURL' }))
     const before = integration.calls.length
     expect((await send(onPost(post, { query: { a: '1' } }))).json).toEqual({ goto_location: '/northwind?a=1' })
-    expect(await send(onPost(post, { subtype: 'lookup' }))).toMatchObject(refusal(400, INTEGRATION))
+    expect(await send(onPost(post, { subtype: 'lookup' }))).toMatchObject(rejection(400, INTEGRATION))
     expect(integration.calls).toHaveLength(before)
   })
 
   it('gets new blocks with the sealed registry, or that of the post where none comes along', async () => {
     const svc_blocks = [{ type: 'divider' }, button('go')]
-    const post = await postAnswering({ type: 'refresh', svc_blocks })
+    const post = await postResponding({ type: 'refresh', svc_blocks })
     const { json } = await send(onPost(post))
     expect(json).toMatchObject({ type: 'refresh', svc_blocks, svc_blocks_actions: expect.any(String) })
     expect((await send(onPost(post, { cookie: json.svc_blocks_actions }))).status).toBe(200)
@@ -209,7 +211,7 @@ describe('a click on a block of a post', () => {
 describe('a lookup', () => {
   it('asks the integration for choices, and nothing else of the answer counts', async () => {
     const items = [{ text: 'Web', value: 'web' }]
-    const post = await postAnswering({ items, error: 'Some are hidden', update: { message: 5 }, goto_location: '/x' })
+    const post = await postResponding({ items, error: 'Some are hidden', update: { message: 5 }, goto_location: '/x' })
     const found = await send(onPost(post, { subtype: 'lookup', selected_option: 'we' }))
     expect(found.json).toEqual({ trigger_id: expect.any(String), error: 'Some are hidden', items })
     expect(lastBody()).toMatchObject({ type: 'lookup', context: { selected_option: 'we' } })
@@ -217,9 +219,9 @@ describe('a lookup', () => {
   })
 
   it('finds nothing in an answer without choices, and refuses choices that are none', async () => {
-    expect((await send(onPost(await postAnswering({}), { subtype: 'lookup' }))).json.items).toEqual([])
-    const odd = await send(onPost(await postAnswering({ items: [{ text: 'a' }] }), { subtype: 'lookup' }))
-    expect(odd).toMatchObject(refusal(400, INTEGRATION))
+    expect((await send(onPost(await postResponding({}), { subtype: 'lookup' }))).json.items).toEqual([])
+    const odd = await send(onPost(await postResponding({ items: [{ text: 'a' }] }), { subtype: 'lookup' }))
+    expect(odd).toMatchObject(rejection(400, INTEGRATION))
   })
 })
 
@@ -232,13 +234,13 @@ describe('a dialog of blocks', () => {
 
   it('is clicked by its cookie, in its channel, by the user who got it, in no post', async () => {
     const dialog = await openedDialog({ ephemeral_text: 'Noted', update: { message: 'x' }, type: 'ok' })
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       const done = await send(inDialog(dialog.svc_blocks_actions, { form_values: { why: 'x' } }))
       expect(done.json).toEqual({ trigger_id: expect.any(String), type: 'ok' })
       expect(lastBody()).toMatchObject({ post_id: '', context: { secret: 'word', form_values: { why: 'x' } } })
       const event = await stream.next(one => one.type === 'ephemeral_message')
-      expect(event).toMatchObject({ post: { message: 'Noted', root_id: '', channel_id: yard.sample.channel_id } })
+      expect(event).toMatchObject({ post: { message: 'Noted', root_id: '', channel_id: service.sample.channel_id } })
     } finally {
       await stream.close()
     }
@@ -250,12 +252,12 @@ describe('a dialog of blocks', () => {
     const elsewhere = await desk.channel('town-square')
     expect(await send(inDialog(cookie), bob)).toMatchObject(forbidden)
     expect(await send(inDialog(cookie, { channel_id: elsewhere }))).toMatchObject(forbidden)
-    expect(await send(inDialog(''))).toMatchObject(refusal(404, 'api.post.do_action.action_id.app_error'))
-    expect(await send(inDialog('made up'))).toMatchObject(refusal(400, INTEGRATION))
+    expect(await send(inDialog(''))).toMatchObject(rejection(404, 'api.post.do_action.action_id.app_error'))
+    expect(await send(inDialog('made up'))).toMatchObject(rejection(400, INTEGRATION))
     expect(await send(inDialog(cookie, { channel_id: 'y'.repeat(26) }))).toMatchObject(
-      refusal(404, 'app.channel.get.existing.app_error'),
+      rejection(404, 'app.channel.get.existing.app_error'),
     )
-    const post = await postAnswering({})
+    const post = await postResponding({})
     expect(await send(inDialog(post.props.svc_blocks_actions, { action_id: 'go' }))).toMatchObject(forbidden)
     expect(await send(onPost(post, { cookie }))).toMatchObject(forbidden)
   })
@@ -265,9 +267,9 @@ describe('a dialog of blocks', () => {
     const first = await send(inDialog((await openedDialog({ type: 'refresh', svc_blocks })).svc_blocks_actions))
     expect(first.json).toMatchObject({ type: 'refresh', svc_blocks, svc_blocks_actions: expect.any(String) })
     expect((await send(inDialog(first.json.svc_blocks_actions))).status).toBe(200)
-    const url = await answering({ kind: 'json', body: { error: 'from the new one' } })
-    const answer = { type: 'refresh', svc_blocks: [button('new')], svc_blocks_actions: { new: external(url) } }
-    const second = await send(inDialog((await openedDialog(answer)).svc_blocks_actions))
+    const url = await responding({ kind: 'json', body: { error: 'from the new one' } })
+    const response = { type: 'refresh', svc_blocks: [button('new')], svc_blocks_actions: { new: external(url) } }
+    const second = await send(inDialog((await openedDialog(response)).svc_blocks_actions))
     const last = await send(inDialog(second.json.svc_blocks_actions, { action_id: 'new' }))
     expect(last.json.error).toBe('from the new one')
   })

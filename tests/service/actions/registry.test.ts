@@ -11,24 +11,24 @@ import {
   type TestService,
 } from '../../support/service'
 
-let yard: TestService
+let server: TestService
 let integration: Integration
 let alice: string
 let now = Date.now()
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService({ now: () => now })
-  alice = await yard.tokenOf('alice')
+  server = await startService({ now: () => now })
+  alice = await server.tokenOf('alice')
 })
 afterAll(async () => {
-  await yard?.close()
+  await server?.close()
   await integration?.close()
 })
 
 const create = <T = ErrorBody>(body: object, token?: string) =>
-  yard.post<T>('/posts', { channel_id: yard.sample.channel_id, ...body }, token)
+  server.post<T>('/posts', { channel_id: server.sample.channel_id, ...body }, token)
 const click = <T = ActionReply>(post: Post, body: object = {}, action = 'go', token = alice) =>
-  yard.post<T>(`/posts/${post.id}/actions/${action}`, body, token)
+  server.post<T>(`/posts/${post.id}/actions/${action}`, body, token)
 const lastCall = () => integration.calls.at(-1)
 const entry = (more: object = {}) => ({ type: 'external', url: `${integration.url}/x`, ...more })
 const withEntry = (value: unknown) => ({
@@ -97,9 +97,9 @@ describe('an address that looks right and cannot be read', () => {
         const made = await create<Post>(withEntry({ type, url }))
         expect(made.status).toBe(201)
         for (const body of [{}, { query: { a: 'b' } }]) {
-          const refused = await click<ErrorBody>(made.json, body)
-          expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.merge_query.app_error'])
-          expect(refused.json.message).toContain('cannot be read as a URL')
+          const rejected = await click<ErrorBody>(made.json, body)
+          expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.do_action.merge_query.app_error'])
+          expect(rejected.json.message).toContain('cannot be read as a URL')
         }
       }
     },
@@ -153,7 +153,7 @@ describe('what clients get of an action', () => {
     }
     const post = (await create<Post>(withEntry(entry(secret)))).json
     const read = async () =>
-      (await yard.send<Post>(`/api/v4/posts/${post.id}`, { token: alice, headers: { 'if-none-match': '' } })).json
+      (await server.send<Post>(`/api/v4/posts/${post.id}`, { token: alice, headers: { 'if-none-match': '' } })).json
     const cookies = [post, await read(), await read()].map(shown => String(shown.props['svc_blocks_actions']))
     expect(new Set(cookies).size).toBe(3)
     for (const cookie of cookies) {
@@ -179,7 +179,7 @@ describe('what clients get of an action', () => {
   it('does not decide where the post is stored: a click with an old cookie does what the post says now', async () => {
     const post = (await create<Post>(withEntry(entry({ context: { is: 'old' } })))).json
     const body = { id: post.id, ...withEntry(entry({ context: { is: 'new' } })) }
-    await yard.send(`/api/v4/posts/${post.id}`, { method: 'PUT', body, token: yard.sample.bot_token })
+    await server.send(`/api/v4/posts/${post.id}`, { method: 'PUT', body, token: server.sample.bot_token })
     await click(post, { cookie: post.props['svc_blocks_actions'] })
     expect(JSON.parse(lastCall()?.body ?? '').context).toEqual({ is: 'new' })
   })
@@ -187,21 +187,21 @@ describe('what clients get of an action', () => {
 
 describe('a callback', () => {
   it('carries the session of the clicker only to a plugin at the full address of this service', async () => {
-    yard.service.registerPlugin('gate', `${integration.url}/gate`)
+    server.service.registerPlugin('gate', `${integration.url}/gate`)
     for (const [url, authorization] of [
-      [`${yard.url}/plugins/gate/go`, `Bearer ${alice}`],
+      [`${server.url}/plugins/gate/go`, `Bearer ${alice}`],
       ['/plugins/gate/go', undefined],
       [`${integration.url}/gate/go`, undefined],
     ] as const) {
-      expect((await click((await create<Post>(clickable(yard.sample.channel_id, url))).json)).status).toBe(200)
+      expect((await click((await create<Post>(clickable(server.sample.channel_id, url))).json)).status).toBe(200)
       expect([lastCall()?.url, lastCall()?.headers['authorization']]).toEqual(['/gate/go', authorization])
     }
   })
 
   it('from a direct channel names no team', async () => {
-    const me = (await yard.send<{ id: string }>('/api/v4/users/me', { token: alice })).json.id
-    const bot = (await yard.send<{ id: string }>('/api/v4/users/me', { token: yard.sample.bot_token })).json.id
-    const channel = (await yard.post<{ id: string }>('/channels/direct', [me, bot], alice)).json
+    const me = (await server.send<{ id: string }>('/api/v4/users/me', { token: alice })).json.id
+    const bot = (await server.send<{ id: string }>('/api/v4/users/me', { token: server.sample.bot_token })).json.id
+    const channel = (await server.post<{ id: string }>('/channels/direct', [me, bot], alice)).json
     const post = (await create<Post>({ ...withEntry(entry()), channel_id: channel.id })).json
     expect((await click(post)).status).toBe(200)
     expect(JSON.parse(lastCall()?.body ?? '')).toMatchObject({ team_id: '', team_domain: '', channel_id: channel.id })
@@ -229,15 +229,15 @@ describe('whatever names the format of a click', () => {
 
   it('apps_binding is refused', async () => {
     const post = (await create<Post>(withEntry(entry()))).json
-    const refused = await click<ErrorBody>(post, { integration_format: 'apps_binding' })
-    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.do_action.action_id.app_error'])
+    const rejected = await click<ErrorBody>(post, { integration_format: 'apps_binding' })
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.do_action.action_id.app_error'])
   })
 })
 
 it('a post cannot be clicked by who may not read its channel', async () => {
-  const { channels } = await yard.snapshot()
+  const { channels } = await server.snapshot()
   const leads = channels.find(channel => channel.name === 'on-call-leads')?.id ?? ''
   const post = (await create<Post>({ ...withEntry(entry()), channel_id: leads }, adminToken)).json
-  const refused = await click<ErrorBody>(post, {}, 'go', await yard.tokenOf('carol'))
-  expect([refused.status, refused.json.id]).toEqual([403, 'api.context.permissions.app_error'])
+  const rejected = await click<ErrorBody>(post, {}, 'go', await server.tokenOf('carol'))
+  expect([rejected.status, rejected.json.id]).toEqual([403, 'api.context.permissions.app_error'])
 })

@@ -2,103 +2,105 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bot, User } from '#contract/wire/accounts'
 import { limits } from '#domain/limits'
 import { loginOf, newBot, newName, newSession, newUser, password, whoAmI } from '../../support/accounts'
-import { expired, forbidden, invalidBody, refusal } from '../../support/refusal'
+import { expired, forbidden, invalidBody, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const get = <T = Bot>(path: string, token = adminToken) => yard.send<T>(`/api/v4/bots${path}`, { token })
+const get = <T = Bot>(path: string, token = adminToken) => service.send<T>(`/api/v4/bots${path}`, { token })
 const unknownId = 'a'.repeat(26)
-const missing = refusal(404, 'store.sql_bot.get.missing.app_error', 'Bot does not exist.')
-const taken = refusal(400, 'app.user.save.username_exists.app_error', 'An account with that username already exists.')
+const missing = rejection(404, 'store.sql_bot.get.missing.app_error', 'Bot does not exist.')
+const taken = rejection(400, 'app.user.save.username_exists.app_error', 'An account with that username already exists.')
 
 describe('turning a bot into a user', () => {
   const convert = (id: string, body: unknown, query = '', token = adminToken) =>
-    yard.post<User>(`/bots/${id}/convert_to_user${query}`, body, token)
+    service.post<User>(`/bots/${id}/convert_to_user${query}`, body, token)
 
   it('lets it log in, and ends its life as a bot', async () => {
-    const { bot } = await newBot(yard)
+    const { bot } = await newBot(service)
     const { status, json } = await convert(bot.user_id, { password, email: 'former@example.com' })
     expect(status).toBe(200)
     expect(json).toMatchObject({ id: bot.user_id, email: 'former@example.com', roles: 'system_user' })
     expect(json).not.toHaveProperty('is_bot')
     expect(await get(`/${bot.user_id}`)).toMatchObject(missing)
-    expect(await loginOf(yard, json)).not.toBe('')
-    expect((await yard.snapshot()).bots.some(one => one.user_id === bot.user_id)).toBe(false)
+    expect(await loginOf(service, json)).not.toBe('')
+    expect((await service.snapshot()).bots.some(one => one.user_id === bot.user_id)).toBe(false)
   })
 
   it('can make it a system admin', async () => {
-    const { bot } = await newBot(yard)
-    const answer = await convert(bot.user_id, { password }, '?set_system_admin=true')
-    expect(answer.json.roles).toBe('system_user system_admin')
+    const { bot } = await newBot(service)
+    const response = await convert(bot.user_id, { password }, '?set_system_admin=true')
+    expect(response.json.roles).toBe('system_user system_admin')
   })
 
   it('is for admins, of existing bots, with a good password', async () => {
-    const { bot } = await newBot(yard)
-    const { token } = await newSession(yard)
+    const { bot } = await newBot(service)
+    const { token } = await newSession(service)
     expect(await convert(bot.user_id, { password }, '', token)).toMatchObject(forbidden)
     expect(await convert(unknownId, { password })).toMatchObject(missing)
     expect(await convert(bot.user_id, {})).toMatchObject(invalidBody('password'))
     expect(await convert(bot.user_id, { password: 'short' })).toMatchObject(
-      refusal(400, 'model.user.is_valid.pwd.app_error', 'Your password must contain at least 8 characters.'),
+      rejection(400, 'model.user.is_valid.pwd.app_error', 'Your password must contain at least 8 characters.'),
     )
     expect(await convert(bot.user_id, { password, username: 'alice' })).toMatchObject(taken)
   })
 })
 
 describe('turning a user into a bot', () => {
-  const convert = (id: string, token = adminToken) => yard.post<Bot>(`/users/${id}/convert_to_bot`, undefined, token)
+  const convert = (id: string, token = adminToken) => service.post<Bot>(`/users/${id}/convert_to_bot`, undefined, token)
 
   it('makes a bot that owns itself, and ends sessions and password', async () => {
-    const { user, token } = await newSession(yard, { first_name: 'Cleo', last_name: 'Marsh' })
+    const { user, token } = await newSession(service, { first_name: 'Cleo', last_name: 'Marsh' })
     const { status, json } = await convert(user.id)
     expect(status).toBe(200)
     expect(json).toMatchObject({ user_id: user.id, owner_id: user.id, display_name: 'Cleo Marsh', delete_at: 0 })
-    expect(await whoAmI(yard, token)).toMatchObject(expired)
+    expect(await whoAmI(service, token)).toMatchObject(expired)
     const login = { login_id: user.username, password }
-    expect(await yard.send('/api/v4/users/login', { method: 'POST', body: login })).toMatchObject(
-      refusal(401, 'api.user.login.bot_login_forbidden.app_error', 'Bot login is forbidden.'),
+    expect(await service.send('/api/v4/users/login', { method: 'POST', body: login })).toMatchObject(
+      rejection(401, 'api.user.login.bot_login_forbidden.app_error', 'Bot login is forbidden.'),
     )
-    const back = await yard.post<User>(
+    const back = await service.post<User>(
       `/bots/${user.id}/convert_to_user`,
       { password: 'another horse battery' },
       adminToken,
     )
-    expect(await loginOf(yard, back.json)).toBe('')
+    expect(await loginOf(service, back.json)).toBe('')
   })
 
   it('keeps what a directory service knows of it', async () => {
-    const user = await newUser(yard, { password: undefined, auth_service: 'ldap' })
+    const user = await newUser(service, { password: undefined, auth_service: 'ldap' })
     expect((await convert(user.id)).status).toBe(200)
-    const { json } = await yard.send<User>(`/api/v4/users/${user.id}`, { token: adminToken })
+    const { json } = await service.send<User>(`/api/v4/users/${user.id}`, { token: adminToken })
     expect(json).toMatchObject({ is_bot: true, auth_service: 'ldap' })
   })
 
   it('keeps its tokens, which are then those of a bot', async () => {
-    const user = await newUser(yard)
-    const made = await yard.post<{ token: string }>(`/users/${user.id}/tokens`, { description: 'mine' }, adminToken)
+    const user = await newUser(service)
+    const made = await service.post<{ token: string }>(`/users/${user.id}/tokens`, { description: 'mine' }, adminToken)
     await convert(user.id)
-    const answer = await withSettings(yard, { EnableUserAccessTokens: false }, () => whoAmI(yard, made.json.token))
-    expect(answer).toMatchObject({ status: 200, json: { is_bot: true } })
+    const response = await withSettings(service, { EnableUserAccessTokens: false }, () =>
+      whoAmI(service, made.json.token),
+    )
+    expect(response).toMatchObject({ status: 200, json: { is_bot: true } })
   })
 
   it('changes nothing for a bot', async () => {
-    const { bot } = await newBot(yard)
+    const { bot } = await newBot(service)
     expect((await convert(bot.user_id)).json).toEqual(bot)
   })
 
   it('is for admins, of existing users with a name that a bot can have', async () => {
-    const { token } = await newSession(yard)
-    const long = await newUser(yard, { username: newName('u'.repeat(limits.botUsernameMax)) })
+    const { token } = await newSession(service)
+    const long = await newUser(service, { username: newName('u'.repeat(limits.botUsernameMax)) })
     expect(await convert(long.id, token)).toMatchObject(forbidden)
     expect(await convert(long.id)).toMatchObject({ status: 400, json: { id: 'model.bot.is_valid.username.app_error' } })
     expect(await convert(unknownId)).toMatchObject(
-      refusal(404, 'app.user.missing_account.const', 'Unable to find the user.'),
+      rejection(404, 'app.user.missing_account.const', 'Unable to find the user.'),
     )
   })
 })

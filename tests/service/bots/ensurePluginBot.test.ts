@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bot } from '#contract/wire/accounts'
 import type { Post } from '#domain/posts/post'
 import { giveRoles, newBot, newName, newSession, newUser } from '../../support/accounts'
-import { forbidden, invalidBody } from '../../support/refusal'
+import { forbidden, invalidBody } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
@@ -15,19 +15,19 @@ interface Ensured {
 }
 
 const log: string[] = []
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService({ log: line => log.push(line) })
+  service = await startService({ log: line => log.push(line) })
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const ensure = (plugin_id: string, body: Record<string, unknown>, token = adminToken) =>
-  yard.post<Ensured>('/bots/ensure', { plugin_id, ...body }, token)
-const botOf = async (id: string) => (await yard.send<Bot>(`/api/v4/bots/${id}`, { token: adminToken })).json
+  service.post<Ensured>('/bots/ensure', { plugin_id, ...body }, token)
+const botOf = async (id: string) => (await service.send<Bot>(`/api/v4/bots/${id}`, { token: adminToken })).json
 
 describe('the bot of a plugin', () => {
   it('is made, owned by the plugin, also while the API may make none', async () => {
-    const { status, json } = await withSettings(yard, { EnableBotAccountCreation: false }, () =>
+    const { status, json } = await withSettings(service, { EnableBotAccountCreation: false }, () =>
       ensure('gate', { username: newName('gate'), display_name: 'Gate' }),
     )
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('the bot of a plugin', () => {
   })
 
   it('is owned by whom the plugin names', async () => {
-    const owner = await newUser(yard)
+    const owner = await newUser(service)
     const { json } = await ensure('lender', { username: newName('lent'), owner_id: owner.id })
     expect(json.owner_id).toBe(owner.id)
   })
@@ -50,7 +50,7 @@ describe('the bot of a plugin', () => {
   })
 
   it('is a bot that has this name already', async () => {
-    const { bot } = await newBot(yard)
+    const { bot } = await newBot(service)
     expect((await ensure('adopter', { username: bot.username })).json).toMatchObject({
       user_id: bot.user_id,
       owner_id: bot.owner_id,
@@ -65,32 +65,38 @@ describe('the bot of a plugin', () => {
   })
 
   it('is for admins only', async () => {
-    const { token } = await newSession(yard)
+    const { token } = await newSession(service)
     expect(await ensure('gate', { username: 'nobody' }, token)).toMatchObject(forbidden)
-    expect(await ensure('gate', { username: 'nobody' }, yard.sample.bot_token)).toMatchObject(forbidden)
-    expect(await yard.post('/bots/ensure', { username: 'nobody' }, adminToken)).toMatchObject(invalidBody('plugin_id'))
+    expect(await ensure('gate', { username: 'nobody' }, service.sample.bot_token)).toMatchObject(forbidden)
+    expect(await service.post('/bots/ensure', { username: 'nobody' }, adminToken)).toMatchObject(
+      invalidBody('plugin_id'),
+    )
   })
 })
 
 describe('a plugin whose bot has the name of a user', () => {
   it('posts as that user, without a BOT tag, and the log recommends converting the user', async () => {
-    const user = await newUser(yard, { username: newName('dana') })
+    const user = await newUser(service, { username: newName('dana') })
     const { json } = await ensure('rival', { username: user.username })
     expect(json).toMatchObject({ user_id: user.id, is_bot: false, owner_id: '' })
     expect(json.advice).toContain(`user convert ${user.username} --bot`)
     expect(log).toContain(json.advice)
-    const { channel_id } = yard.sample
-    await giveRoles(yard, user.id, 'system_user system_post_all_public')
-    const made = await yard.post<{ token: string }>(`/users/${user.id}/tokens`, { description: 'plugin' }, adminToken)
-    const post = await yard.post<Post>('/posts', { channel_id, message: 'Hi' }, made.json.token)
+    const { channel_id } = service.sample
+    await giveRoles(service, user.id, 'system_user system_post_all_public')
+    const made = await service.post<{ token: string }>(
+      `/users/${user.id}/tokens`,
+      { description: 'plugin' },
+      adminToken,
+    )
+    const post = await service.post<Post>('/posts', { channel_id, message: 'Hi' }, made.json.token)
     expect(post.json).toMatchObject({ user_id: user.id })
     expect(post.json.props).not.toHaveProperty('from_bot')
   })
 
   it('gets its bot once the user is converted', async () => {
-    const user = await newUser(yard, { username: newName('dana') })
+    const user = await newUser(service, { username: newName('dana') })
     await ensure('patient', { username: user.username })
-    await yard.post(`/users/${user.id}/convert_to_bot`, undefined, adminToken)
+    await service.post(`/users/${user.id}/convert_to_bot`, undefined, adminToken)
     expect((await ensure('patient', { username: user.username })).json).toMatchObject({
       user_id: user.id,
       is_bot: true,

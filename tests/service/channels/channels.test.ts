@@ -7,7 +7,7 @@ import type { Team } from '#contract/wire/teams'
 import { newPerson, type Person, samplePerson } from '../../support/people'
 import { startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let admin: Person
 let alice: Person
 let bob: Person
@@ -18,17 +18,17 @@ let teamId: string
 let channelId: string
 
 beforeAll(async () => {
-  yard = await startService()
-  teamId = yard.sample.team_id
-  channelId = yard.sample.channel_id
-  admin = await samplePerson(yard, 'admin')
-  alice = await samplePerson(yard, 'alice')
-  bob = await samplePerson(yard, 'bob')
-  carol = await samplePerson(yard, 'carol')
-  bot = await samplePerson(yard, 'deploy-gate')
-  dora = await newPerson(yard, 'dora')
+  service = await startService()
+  teamId = service.sample.team_id
+  channelId = service.sample.channel_id
+  admin = await samplePerson(service, 'admin')
+  alice = await samplePerson(service, 'alice')
+  bob = await samplePerson(service, 'bob')
+  carol = await samplePerson(service, 'carol')
+  bot = await samplePerson(service, 'deploy-gate')
+  dora = await newPerson(service, 'dora')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const unknownId = 'n'.repeat(26)
 let made = 0
@@ -62,9 +62,9 @@ describe('creating a channel', () => {
     ['an id that is none', { team_id: 'short' }, 400, 'api.context.invalid_body_param.app_error'],
     ['a team the caller is not in', { team_id: unknownId }, 403, 'api.context.permissions.app_error'],
   ])('is refused with %s', async (_name, more, status, id) => {
-    const refused = await create(alice, more)
-    expect([refused.status, refused.json.id]).toEqual([status, id])
-    expect(refused.json.message).not.toBe('')
+    const rejected = await create(alice, more)
+    expect([rejected.status, rejected.json.id]).toEqual([status, id])
+    expect(rejected.json.message).not.toBe('')
   })
 
   it('names the body, and for an admin the unknown team', async () => {
@@ -116,10 +116,10 @@ describe('direct and group channels', () => {
 
   it('have 3 to 8 members, the caller among them', async () => {
     const others = []
-    for (let count = 0; count < 8; count++) others.push((await newPerson(yard, `crew-${count}`)).id)
+    for (let count = 0; count < 8; count++) others.push((await newPerson(service, `crew-${count}`)).id)
     for (const ids of [[alice.id], others]) {
-      const refused = await group(bob, ids)
-      expect([refused.status, refused.json.id]).toEqual([400, 'api.channel.create_group.bad_size.app_error'])
+      const rejected = await group(bob, ids)
+      expect([rejected.status, rejected.json.id]).toEqual([400, 'api.channel.create_group.bad_size.app_error'])
     }
     expect((await group(bob, others.slice(1))).json.type).toBe('G')
     const three = await group(bob, [alice.id, carol.id])
@@ -293,8 +293,8 @@ describe('changing a channel', () => {
     const { json } = await create(bob)
     expect((await bob.post<ErrorBody>(`/channels/${json.id}/restore`)).status).toBe(403)
     expect((await bob.remove(`/channels/${json.id}`)).json).toEqual({ status: 'OK' })
-    const refused = await bob.post<ErrorBody>('/posts', { channel_id: json.id, message: 'late' })
-    expect([refused.status, refused.json.id]).toEqual([400, 'api.post.create_post.can_not_post_to_deleted.error'])
+    const rejected = await bob.post<ErrorBody>('/posts', { channel_id: json.id, message: 'late' })
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.create_post.can_not_post_to_deleted.error'])
     expect((await bob.put<ErrorBody>(`/channels/${json.id}/patch`, { header: 'x' })).json.id).toBe(
       'api.channel.update_channel.deleted.app_error',
     )

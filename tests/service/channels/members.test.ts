@@ -6,7 +6,7 @@ import type { Post } from '#domain/posts/post'
 import { newPerson, type Person, samplePerson } from '../../support/people'
 import { startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let admin: Person
 let alice: Person
 let bob: Person
@@ -15,15 +15,15 @@ let dora: Person
 let teamId: string
 
 beforeAll(async () => {
-  yard = await startService()
-  teamId = yard.sample.team_id
-  admin = await samplePerson(yard, 'admin')
-  alice = await samplePerson(yard, 'alice')
-  bob = await samplePerson(yard, 'bob')
-  carol = await samplePerson(yard, 'carol')
-  dora = await newPerson(yard, 'dora')
+  service = await startService()
+  teamId = service.sample.team_id
+  admin = await samplePerson(service, 'admin')
+  alice = await samplePerson(service, 'alice')
+  bob = await samplePerson(service, 'bob')
+  carol = await samplePerson(service, 'carol')
+  dora = await newPerson(service, 'dora')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const unknownId = 'n'.repeat(26)
 let made = 0

@@ -2,44 +2,44 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Command } from '#contract/wire/commands'
 import { limits } from '#domain/limits'
 import { type CommandDesk, commandDeskOf } from '../../support/commands'
-import { type Answer, type Integration, startIntegration } from '../../support/integration'
+import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
 import { type Person, samplePerson } from '../../support/people'
-import { refusal } from '../../support/refusal'
+import { rejection } from '../../support/rejection'
 import { adminToken, type ErrorBody, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 import { newestIn } from '../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 let alice: Person
 let desk: CommandDesk
 let now = Date.now()
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService({ now: () => now })
-  alice = await samplePerson(yard, 'alice')
-  desk = commandDeskOf(yard, integration, alice)
+  service = await startService({ now: () => now })
+  alice = await samplePerson(service, 'alice')
+  desk = commandDeskOf(service, integration, alice)
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
-const json = (body: unknown): Answer => ({ kind: 'json', body })
+const json = (body: unknown): IntegrationResponse => ({ kind: 'json', body })
 const lastForm = () => new URLSearchParams(integration.calls.at(-1)?.body ?? '')
-const newest = () => newestIn(yard, yard.sample.channel_id)
+const newest = () => newestIn(service, service.sample.channel_id)
 
 describe('a delayed reply', () => {
-  const INVALID = refusal(400, 'web.command_webhook.invalid.app_error')
+  const INVALID = rejection(400, 'web.command_webhook.invalid.app_error')
 
   /** The address for replies of a command that was just run. */
   async function replyPath(command?: Command): Promise<string> {
-    const { trigger } = command ?? (await desk.commandAnswering(json({})))
+    const { trigger } = command ?? (await desk.commandResponding(json({})))
     await desk.execute(`/${trigger}`)
     return new URL(lastForm().get('response_url') ?? '').pathname
   }
   const reply = (path: string, body: unknown, contentType = 'application/json') =>
-    yard.send<ErrorBody>(path, { method: 'POST', body, headers: { 'content-type': contentType } })
+    service.send<ErrorBody>(path, { method: 'POST', body, headers: { 'content-type': contentType } })
 
   it('is refused at an address that nobody was given', async () => {
     expect(await reply(`/hooks/commands/${'x'.repeat(26)}`, { text: 'x' })).toMatchObject(INVALID)
@@ -48,23 +48,23 @@ describe('a delayed reply', () => {
   it('is refused when it cannot be read, and does not count then', async () => {
     const path = await replyPath()
     for (let i = 0; i <= limits.commandReplyUses; i += 1) {
-      expect(await reply(path, '{')).toMatchObject(refusal(400, 'web.command_webhook.parse.app_error'))
+      expect(await reply(path, '{')).toMatchObject(rejection(400, 'web.command_webhook.parse.app_error'))
     }
     expect((await reply(path, { text: 'now' })).status).toBe(200)
   })
 
   it('is refused while commands are disabled, and does not count then', async () => {
     const path = await replyPath()
-    const off = await withSettings(yard, { EnableCommands: false }, () => reply(path, { text: 'x' }))
-    expect(off).toMatchObject(refusal(501, 'api.command.disabled.app_error'))
+    const off = await withSettings(service, { EnableCommands: false }, () => reply(path, { text: 'x' }))
+    expect(off).toMatchObject(rejection(501, 'api.command.disabled.app_error'))
     expect((await reply(path, { text: 'now' })).status).toBe(200)
   })
 
   it('works five times, not six', async () => {
     const path = await replyPath()
     for (let i = 1; i <= limits.commandReplyUses; i += 1) {
-      const answer = await reply(path, { response_type: 'in_channel', text: `reply ${i}` })
-      expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([200, 'ok', 'text/plain'])
+      const response = await reply(path, { response_type: 'in_channel', text: `reply ${i}` })
+      expect([response.status, response.text, response.headers.get('content-type')]).toEqual([200, 'ok', 'text/plain'])
       expect((await newest()).message).toBe(`reply ${i}`)
     }
     expect(await reply(path, { text: 'one more' })).toMatchObject(INVALID)
@@ -79,9 +79,9 @@ describe('a delayed reply', () => {
   })
 
   it('is refused once its command is deleted', async () => {
-    const command = await desk.commandAnswering(json({}))
+    const command = await desk.commandResponding(json({}))
     const path = await replyPath(command)
-    await yard.send(`/api/v4/commands/${command.id}`, { method: 'DELETE', token: adminToken })
+    await service.send(`/api/v4/commands/${command.id}`, { method: 'DELETE', token: adminToken })
     expect(await reply(path, { text: 'late' })).toMatchObject(INVALID)
   })
 
@@ -101,11 +101,11 @@ describe('a delayed reply', () => {
   })
 
   it('belongs to the story of its command, and its key is not recorded', async () => {
-    const { trigger } = await desk.commandAnswering(json({}))
+    const { trigger } = await desk.commandResponding(json({}))
     const run = await desk.execute(`/${trigger}`)
     const path = new URL(lastForm().get('response_url') ?? '').pathname
     await reply(path, { response_type: 'in_channel', text: 'later' })
-    const { exchanges, effects } = await yard.story(run.headers.get('x-request-id') ?? '')
+    const { exchanges, effects } = await service.story(run.headers.get('x-request-id') ?? '')
     expect(exchanges.map(({ label, kind, depth, url }) => [label, kind, depth, url.includes(path.slice(-26))])).toEqual(
       [
         [`/${trigger}`, 'rest', 0, false],

@@ -2,71 +2,71 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits'
 import type { Post } from '#domain/posts/post'
 import { type CommandDesk, commandDeskOf } from '../../support/commands'
-import { type Answer, type Integration, startIntegration } from '../../support/integration'
+import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
 import { newPerson, type Person, samplePerson } from '../../support/people'
-import { forbidden, refusal } from '../../support/refusal'
+import { forbidden, rejection } from '../../support/rejection'
 import { adminToken, type ErrorBody, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 import { openStream } from '../../support/stream'
 import { newestIn } from '../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 let alice: Person
 let desk: CommandDesk
 const now = Date.now()
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService({ now: () => now })
-  alice = await samplePerson(yard, 'alice')
-  desk = commandDeskOf(yard, integration, alice)
+  service = await startService({ now: () => now })
+  alice = await samplePerson(service, 'alice')
+  desk = commandDeskOf(service, integration, alice)
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
 const FAILED = 'api.command.execute_command.failed.app_error'
-const json = (body: unknown): Answer => ({ kind: 'json', body })
+const json = (body: unknown): IntegrationResponse => ({ kind: 'json', body })
 const lastForm = () => new URLSearchParams(integration.calls.at(-1)?.body ?? '')
-const newest = () => newestIn(yard, yard.sample.channel_id)
+const newest = () => newestIn(service, service.sample.channel_id)
 
 describe('running a command is refused', () => {
   it('for a line without a slash, or with nothing behind it', async () => {
     for (const line of ['', 'hello', '/', '/ x']) {
-      expect(await desk.execute(line)).toMatchObject(refusal(400, 'api.command.execute_command.start.app_error'))
+      expect(await desk.execute(line)).toMatchObject(rejection(400, 'api.command.execute_command.start.app_error'))
     }
   })
 
   it('when no command of the team has the word', async () => {
     expect(await desk.execute('/nothing at all')).toMatchObject(
-      refusal(404, 'api.command.execute_command.not_found.app_error'),
+      rejection(404, 'api.command.execute_command.not_found.app_error'),
     )
   })
 
   it('in a channel that is unknown, or that one may not post to', async () => {
-    const { trigger } = await desk.commandAnswering(json({}))
+    const { trigger } = await desk.commandResponding(json({}))
     expect(await desk.execute(`/${trigger}`, { channel_id: 'x'.repeat(26) })).toMatchObject(
-      refusal(404, 'app.channel.get.existing.app_error'),
+      rejection(404, 'app.channel.get.existing.app_error'),
     )
-    const stranger = await newPerson(yard, 'run-stranger')
+    const stranger = await newPerson(service, 'run-stranger')
     expect(await desk.execute(`/${trigger}`, {}, stranger.token)).toMatchObject(forbidden)
   })
 
   it('under a root that is none', async () => {
-    const { trigger } = await desk.commandAnswering(json({}))
+    const { trigger } = await desk.commandResponding(json({}))
     expect(await desk.execute(`/${trigger}`, { root_id: 'x'.repeat(26) })).toMatchObject(
-      refusal(400, 'api.post.create_post.root_id.app_error'),
+      rejection(400, 'api.post.create_post.root_id.app_error'),
     )
   })
 
   it('while commands are disabled', async () => {
-    const { trigger } = await desk.commandAnswering(json({}))
-    const answer = await withSettings(yard, { EnableCommands: false }, () => desk.execute(`/${trigger}`))
-    expect(answer).toMatchObject(refusal(501, 'api.command.disabled.app_error'))
+    const { trigger } = await desk.commandResponding(json({}))
+    const response = await withSettings(service, { EnableCommands: false }, () => desk.execute(`/${trigger}`))
+    expect(response).toMatchObject(rejection(501, 'api.command.disabled.app_error'))
   })
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, IntegrationResponse, string]>([
     ['answers 500', { kind: 'json', status: 500, body: {} }, 'status 500'],
     ['answers 204', { kind: 'empty', status: 204 }, 'status 204'],
     ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 'status 302'],
@@ -74,21 +74,21 @@ describe('running a command is refused', () => {
     ['says JSON and sends none', { kind: 'text', body: '{', contentType: 'application/json' }, 'not JSON'],
     ['answers with a list', json([]), 'must be a JSON object'],
     ['answers with a text of the wrong type', json({ text: 5 }), 'text: It must be text'],
-  ])('when the integration %s, and nothing is posted', async (_name, answer, sentence) => {
-    const { trigger } = await desk.commandAnswering(answer)
+  ])('when the integration %s, and nothing is posted', async (_name, response, sentence) => {
+    const { trigger } = await desk.commandResponding(response)
     const before = (await newest()).id
-    const refused = await desk.execute<ErrorBody>(`/${trigger}`)
-    expect([refused.status, refused.json.id]).toEqual([400, FAILED])
-    expect(refused.json.detailed_error).toContain(sentence)
+    const rejected = await desk.execute<ErrorBody>(`/${trigger}`)
+    expect([rejected.status, rejected.json.id]).toEqual([400, FAILED])
+    expect(rejected.json.detailed_error).toContain(sentence)
     // A place is named once.
-    expect(refused.json.detailed_error).not.toMatch(/(\w+): \1:/)
+    expect(rejected.json.detailed_error).not.toMatch(/(\w+): \1:/)
     expect((await newest()).id).toBe(before)
   })
 
   it('when the answer cannot be a post, and none of its responses is one', async () => {
     const props = { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] }
     const extra_responses = [{ response_type: 'in_channel', text: 'second', props }]
-    const { trigger } = await desk.commandAnswering(
+    const { trigger } = await desk.commandResponding(
       json({ response_type: 'in_channel', text: 'first', extra_responses }),
     )
     const before = (await newest()).id
@@ -102,9 +102,9 @@ describe('running a command is refused', () => {
 
 describe('the integration of a command is called', () => {
   it('with a form that says who ran what where', async () => {
-    const command = await desk.commandAnswering(json({}))
-    const answer = await desk.execute(`/${command.trigger.toUpperCase()} build 127\nnow `)
-    expect(answer.status).toBe(200)
+    const command = await desk.commandResponding(json({}))
+    const response = await desk.execute(`/${command.trigger.toUpperCase()} build 127\nnow `)
+    expect(response.status).toBe(200)
     const call = integration.calls.at(-1)
     expect(call?.method).toBe('POST')
     expect(call?.headers).toMatchObject({
@@ -114,9 +114,9 @@ describe('the integration of a command is called', () => {
     })
     expect(Object.fromEntries(lastForm())).toEqual({
       token: command.token,
-      team_id: yard.sample.team_id,
+      team_id: service.sample.team_id,
       team_domain: 'northwind',
-      channel_id: yard.sample.channel_id,
+      channel_id: service.sample.channel_id,
       channel_name: 'deployments',
       user_id: alice.id,
       user_name: 'alice',
@@ -129,9 +129,9 @@ describe('the integration of a command is called', () => {
   })
 
   it('by GET with the form in the query, behind what the address has already', async () => {
-    const command = await desk.commandAnswering(json({}), { method: 'G' })
+    const command = await desk.commandResponding(json({}), { method: 'G' })
     const { id, team_id, trigger, url } = command
-    await yard.send(`/api/v4/commands/${id}`, {
+    await service.send(`/api/v4/commands/${id}`, {
       method: 'PUT',
       body: { id, team_id, trigger, url: `${url}?env=prod`, method: 'G' },
       token: adminToken,
@@ -144,16 +144,16 @@ describe('the integration of a command is called', () => {
   })
 
   it('with a trigger id that opens a dialog for whoever ran the command', async () => {
-    const { trigger } = await desk.commandAnswering(json({}))
-    const answer = await desk.execute(`/${trigger}`)
+    const { trigger } = await desk.commandResponding(json({}))
+    const response = await desk.execute(`/${trigger}`)
     const trigger_id = lastForm().get('trigger_id')
     const body = { trigger_id, url: integration.url, dialog: { title: 'Sure?' } }
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
-      expect((await yard.send('/api/v4/actions/dialogs/open', { method: 'POST', body })).status).toBe(200)
+      expect((await service.send('/api/v4/actions/dialogs/open', { method: 'POST', body })).status).toBe(200)
       expect(await stream.next(event => event.type === 'open_dialog')).toMatchObject({
         user_id: alice.id,
-        dialog: { trigger_id: answer.json.trigger_id },
+        dialog: { trigger_id: response.json.trigger_id },
       })
     } finally {
       await stream.close()
@@ -162,16 +162,16 @@ describe('the integration of a command is called', () => {
 
   it('and neither its token nor the address for replies is recorded', async () => {
     for (const method of ['P', 'G']) {
-      const command = await desk.commandAnswering(json({}), { method })
-      const answer = await desk.execute(`/${command.trigger}`)
+      const command = await desk.commandResponding(json({}), { method })
+      const response = await desk.execute(`/${command.trigger}`)
       const call = integration.calls.at(-1)
       const form = method === 'P' ? lastForm() : new URL(`http://host${call?.url}`).searchParams
-      const { exchanges } = await yard.story(answer.headers.get('x-request-id') ?? '')
+      const { exchanges } = await service.story(response.headers.get('x-request-id') ?? '')
       expect(exchanges.map(({ kind, label }) => [kind, label])).toEqual([
         ['rest', `/${command.trigger}`],
         ['callback', `/${command.trigger}`],
       ])
-      const recorded = JSON.stringify(await yard.exchange(exchanges[1]?.id ?? ''))
+      const recorded = JSON.stringify(await service.exchange(exchanges[1]?.id ?? ''))
       expect(recorded).not.toContain(command.token)
       expect(recorded).not.toContain(form.get('response_url')?.slice(-26))
     }
@@ -180,22 +180,22 @@ describe('the integration of a command is called', () => {
 
 describe('the answer to a command', () => {
   it('is seen by whoever ran it alone, unless it says otherwise', async () => {
-    const { trigger } = await desk.commandAnswering(json({ text: 'Only <http://a.test|you>' }))
+    const { trigger } = await desk.commandResponding(json({ text: 'Only <http://a.test|you>' }))
     const before = (await newest()).id
     const post = await desk.whispered(() => desk.execute(`/${trigger}`))
     expect(post).toMatchObject({
       type: 'system_ephemeral',
       message: 'Only [you](http://a.test)',
       user_id: alice.id,
-      channel_id: yard.sample.channel_id,
+      channel_id: service.sample.channel_id,
     })
     expect((await newest()).id).toBe(before)
   })
 
   it('in_channel is a post for everybody, in the name of whoever ran it, with a BOT tag', async () => {
-    const { trigger } = await desk.commandAnswering(json({ response_type: 'in_channel', text: 'Rolled back' }))
-    const answer = await desk.execute(`/${trigger}`)
-    expect(answer.json).toEqual({
+    const { trigger } = await desk.commandResponding(json({ response_type: 'in_channel', text: 'Rolled back' }))
+    const response = await desk.execute(`/${trigger}`)
+    expect(response.json).toEqual({
       response_type: 'in_channel',
       text: 'Rolled back',
       username: '',
@@ -217,44 +217,49 @@ describe('the answer to a command', () => {
   })
 
   it('carries the name and picture of the command before its own, while overrides are on', async () => {
-    const answer = json({ response_type: 'in_channel', text: 'x', username: 'own', icon_url: 'http://own.test/i.png' })
-    const named = await desk.commandAnswering(answer, { username: 'roller', icon_url: 'http://cmd.test/i.png' })
+    const response = json({
+      response_type: 'in_channel',
+      text: 'x',
+      username: 'own',
+      icon_url: 'http://own.test/i.png',
+    })
+    const named = await desk.commandResponding(response, { username: 'roller', icon_url: 'http://cmd.test/i.png' })
     await desk.execute(`/${named.trigger}`)
     expect((await newest()).props).toMatchObject({
       override_username: 'roller',
       override_icon_url: 'http://cmd.test/i.png',
     })
-    const plain = await desk.commandAnswering(answer)
+    const plain = await desk.commandResponding(response)
     await desk.execute(`/${plain.trigger}`)
     expect((await newest()).props).toMatchObject({
       override_username: 'own',
       override_icon_url: 'http://own.test/i.png',
     })
-    await withSettings(yard, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, () =>
+    await withSettings(service, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, () =>
       desk.execute(`/${plain.trigger}`),
     )
     expect((await newest()).props).not.toHaveProperty('override_username')
   })
 
   it('that is plain text is the text itself, JSON or not', async () => {
-    const { trigger } = await desk.commandAnswering({ kind: 'text', body: '{"text":"as it is"}' })
+    const { trigger } = await desk.commandResponding({ kind: 'text', body: '{"text":"as it is"}' })
     const post = await desk.whispered(() => desk.execute(`/${trigger}`))
     expect(post.message).toBe('{"text":"as it is"}')
   })
 
   it('without anything to show posts nothing, and may lead somewhere', async () => {
-    const { trigger } = await desk.commandAnswering(json({ goto_location: '/northwind' }))
+    const { trigger } = await desk.commandResponding(json({ goto_location: '/northwind' }))
     const before = (await newest()).id
-    const answer = await desk.execute(`/${trigger}`)
-    expect([answer.status, answer.json.goto_location]).toEqual([200, '/northwind'])
+    const response = await desk.execute(`/${trigger}`)
+    expect([response.status, response.json.goto_location]).toEqual([200, '/northwind'])
     expect((await newest()).id).toBe(before)
-    const { effects } = await yard.story(answer.headers.get('x-request-id') ?? '')
+    const { effects } = await service.story(response.headers.get('x-request-id') ?? '')
     expect(effects).toMatchObject([{ kind: 'goto', text: '/northwind', user_id: alice.id }])
   })
 
   it('can skip the conversion of third-party text', async () => {
     const text = '<http://a.test|you> <!here>'
-    const { trigger } = await desk.commandAnswering(
+    const { trigger } = await desk.commandResponding(
       json({ response_type: 'in_channel', text, skip_thirdparty_parsing: true }),
     )
     await desk.execute(`/${trigger}`)
@@ -262,9 +267,9 @@ describe('the answer to a command', () => {
   })
 
   it('may have more responses, attachments with working buttons among them', async () => {
-    await integration.answer('/pressed', json({ ephemeral_text: 'Pressed' }))
+    await integration.respond('/pressed', json({ ephemeral_text: 'Pressed' }))
     const actions = [{ id: 'press', name: 'Press', type: 'button', integration: { url: `${integration.url}/pressed` } }]
-    const { trigger } = await desk.commandAnswering(
+    const { trigger } = await desk.commandResponding(
       json({
         response_type: 'in_channel',
         text: 'one',
@@ -280,26 +285,28 @@ describe('the answer to a command', () => {
 
   it('longer than a post becomes consecutive posts', async () => {
     const text = `${'a'.repeat(limits.postMessageLength)}b`
-    const { trigger } = await desk.commandAnswering(json({ response_type: 'in_channel', text }))
+    const { trigger } = await desk.commandResponding(json({ response_type: 'in_channel', text }))
     await desk.execute(`/${trigger}`)
     expect((await newest()).message).toBe('b')
   })
 
   it('in a thread goes into that thread', async () => {
-    const root = (await alice.post<Post>('/posts', { channel_id: yard.sample.channel_id, message: 'root' })).json
-    const { trigger } = await desk.commandAnswering(json({ response_type: 'in_channel', text: 'reply' }))
+    const root = (await alice.post<Post>('/posts', { channel_id: service.sample.channel_id, message: 'root' })).json
+    const { trigger } = await desk.commandResponding(json({ response_type: 'in_channel', text: 'reply' }))
     await desk.execute(`/${trigger}`, { root_id: root.id })
     expect(await newest()).toMatchObject({ message: 'reply', root_id: root.id })
   })
 
   it('may name another channel, if whoever ran the command may post there', async () => {
-    const path = `/teams/${yard.sample.team_id}/channels/name/incidents`
-    const incidents = (await yard.send<{ id: string }>(`/api/v4${path}`, { token: adminToken })).json.id
+    const path = `/teams/${service.sample.team_id}/channels/name/incidents`
+    const incidents = (await service.send<{ id: string }>(`/api/v4${path}`, { token: adminToken })).json.id
     const body = { response_type: 'in_channel', text: 'elsewhere', channel_id: incidents }
-    const { trigger } = await desk.commandAnswering(json(body))
+    const { trigger } = await desk.commandResponding(json(body))
     expect((await desk.execute(`/${trigger}`)).status).toBe(200)
-    expect((await newestIn(yard, incidents)).message).toBe('elsewhere')
-    const unknown = await desk.commandAnswering(json({ ...body, channel_id: 'x'.repeat(26) }))
-    expect(await desk.execute(`/${unknown.trigger}`)).toMatchObject(refusal(404, 'app.channel.get.existing.app_error'))
+    expect((await newestIn(service, incidents)).message).toBe('elsewhere')
+    const unknown = await desk.commandResponding(json({ ...body, channel_id: 'x'.repeat(26) }))
+    expect(await desk.execute(`/${unknown.trigger}`)).toMatchObject(
+      rejection(404, 'app.channel.get.existing.app_error'),
+    )
   })
 })

@@ -2,46 +2,46 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Command, CommandSuggestion } from '#contract/wire/commands'
 import { limits } from '#domain/limits'
 import { newPerson, type Person, samplePerson } from '../../support/people'
-import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../../support/refusal'
+import { expired, forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
-let yard: TestService
+let service: TestService
 let bob: Person
 beforeAll(async () => {
-  yard = await startService()
-  bob = await samplePerson(yard, 'bob')
+  service = await startService()
+  bob = await samplePerson(service, 'bob')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 let words = 0
 const fields = (more: object = {}) => {
   words += 1
-  return { team_id: yard.sample.team_id, trigger: `word${words}`, url: 'http://127.0.0.1:9/run', ...more }
+  return { team_id: service.sample.team_id, trigger: `word${words}`, url: 'http://127.0.0.1:9/run', ...more }
 }
-const create = (more: object = {}, token = adminToken) => yard.post<Command>('/commands', fields(more), token)
+const create = (more: object = {}, token = adminToken) => service.post<Command>('/commands', fields(more), token)
 const made = async (more: object = {}): Promise<Command> => (await create(more)).json
-const get = <T = Command>(path: string, token = adminToken) => yard.send<T>(`/api/v4${path}`, { token })
+const get = <T = Command>(path: string, token = adminToken) => service.send<T>(`/api/v4${path}`, { token })
 const put = (id: string, body: unknown, token = adminToken) =>
-  yard.send<Command>(`/api/v4/commands/${id}`, { method: 'PUT', body, token })
-const remove = (id: string, token = adminToken) => yard.send(`/api/v4/commands/${id}`, { method: 'DELETE', token })
-const missing = refusal(404, 'store.sql_command.get.missing.app_error')
+  service.send<Command>(`/api/v4/commands/${id}`, { method: 'PUT', body, token })
+const remove = (id: string, token = adminToken) => service.send(`/api/v4/commands/${id}`, { method: 'DELETE', token })
+const missing = rejection(404, 'store.sql_command.get.missing.app_error')
 const nobody = 'x'.repeat(26)
 
 describe('creating a command is refused', () => {
   it('without a session, without the permission, and in an unknown team', async () => {
-    expect(await yard.send('/api/v4/commands', { method: 'POST', body: fields() })).toMatchObject(expired)
+    expect(await service.send('/api/v4/commands', { method: 'POST', body: fields() })).toMatchObject(expired)
     expect(await create({}, bob.token)).toMatchObject(forbidden)
-    expect(await create({ team_id: nobody })).toMatchObject(refusal(404, 'app.team.get.find.app_error'))
+    expect(await create({ team_id: nobody })).toMatchObject(rejection(404, 'app.team.get.find.app_error'))
   })
 
   it('while commands are disabled', async () => {
-    const answer = await withSettings(yard, { EnableCommands: false }, () => create())
-    expect(answer).toMatchObject(refusal(501, 'api.command.disabled.app_error'))
+    const response = await withSettings(service, { EnableCommands: false }, () => create())
+    expect(response).toMatchObject(rejection(501, 'api.command.disabled.app_error'))
   })
 
   it('with a body that is no JSON or has no trigger', async () => {
-    expect(await yard.post('/commands', '{', adminToken)).toMatchObject(invalidBody('command'))
+    expect(await service.post('/commands', '{', adminToken)).toMatchObject(invalidBody('command'))
     expect(await create({ trigger: undefined })).toMatchObject(invalidBody('trigger'))
   })
 
@@ -58,8 +58,8 @@ describe('creating a command is refused', () => {
     ['a display name that is too long', { display_name: 'x'.repeat(65) }, 'display_name'],
     ['a description that is too long', { description: 'x'.repeat(129) }, 'description'],
   ])('with %s', async (_name, more, field) => {
-    const refused = await create(more)
-    expect(refused).toMatchObject({ status: 400, json: { id: `model.command.is_valid.${field}.app_error` } })
+    const rejected = await create(more)
+    expect(rejected).toMatchObject({ status: 400, json: { id: `model.command.is_valid.${field}.app_error` } })
   })
 
   it('with a method that is neither P nor G', async () => {
@@ -69,29 +69,29 @@ describe('creating a command is refused', () => {
   it('with a word that another command of the team has, in any case', async () => {
     const { trigger } = await made()
     expect(await create({ trigger: trigger.toUpperCase() })).toMatchObject(
-      refusal(400, 'api.command.duplicate_trigger.app_error'),
+      rejection(400, 'api.command.duplicate_trigger.app_error'),
     )
   })
 })
 
 describe('a new command', () => {
   it('has an id, a token of its own, and every field of the record', async () => {
-    const answer = await create({
+    const response = await create({
       trigger: 'Rollback',
       method: 'G',
       auto_complete: true,
       auto_complete_hint: '[build]',
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     const { id: creator_id } = (await get<{ id: string }>('/users/me')).json
-    expect(answer.json).toEqual({
+    expect(response.json).toEqual({
       id: expect.stringMatching(/^[a-z0-9]{26}$/),
       token: expect.stringMatching(/^[a-z0-9]{26}$/),
       create_at: expect.any(Number),
-      update_at: answer.json.create_at,
+      update_at: response.json.create_at,
       delete_at: 0,
       creator_id,
-      team_id: yard.sample.team_id,
+      team_id: service.sample.team_id,
       trigger: 'rollback',
       method: 'G',
       username: '',
@@ -103,7 +103,7 @@ describe('a new command', () => {
       description: '',
       url: 'http://127.0.0.1:9/run',
     })
-    expect((await get(`/commands/${answer.json.id}`)).json).toEqual(answer.json)
+    expect((await get(`/commands/${response.json.id}`)).json).toEqual(response.json)
   })
 
   it('may have texts at their limits, and lead to a plugin', async () => {
@@ -133,7 +133,7 @@ describe('a command', () => {
 
   it('can be managed by every admin of its team', async () => {
     const { id } = await made()
-    const lead = await samplePerson(yard, 'alice')
+    const lead = await samplePerson(service, 'alice')
     expect((await get(`/commands/${id}`, lead.token)).status).toBe(200)
     expect((await remove(id, lead.token)).status).toBe(200)
   })
@@ -165,10 +165,10 @@ describe('a command', () => {
     const other = await made()
     expect(await put(id, { id: other.id, team_id, trigger, url })).toMatchObject(invalidBody('id'))
     expect(await put(id, { id, team_id: nobody, trigger, url })).toMatchObject(
-      refusal(400, 'api.command.team_mismatch.app_error'),
+      rejection(400, 'api.command.team_mismatch.app_error'),
     )
     expect(await put(id, { id, team_id, trigger: other.trigger, url })).toMatchObject(
-      refusal(400, 'api.command.duplicate_trigger.app_error'),
+      rejection(400, 'api.command.duplicate_trigger.app_error'),
     )
     expect((await put(id, { id, team_id, trigger, url })).status).toBe(200)
   })
@@ -176,7 +176,7 @@ describe('a command', () => {
   it('gets a new token', async () => {
     const { id, token } = await made()
     const path = `/api/v4/commands/${id}/regen_token`
-    const renewed = await yard.send<{ token: string }>(path, { method: 'PUT', token: adminToken })
+    const renewed = await service.send<{ token: string }>(path, { method: 'PUT', token: adminToken })
     expect([renewed.status, renewed.json]).toEqual([200, { token: expect.stringMatching(/^[a-z0-9]{26}$/) }])
     expect(renewed.json.token).not.toBe(token)
     expect((await get(`/commands/${id}`)).json.token).toBe(renewed.json.token)
@@ -191,24 +191,24 @@ describe('a command', () => {
   })
 
   it('leaves its token out of the recording', async () => {
-    const answer = await create()
-    const exchange = await yard.exchange(answer.headers.get('x-request-id') ?? '')
-    expect(JSON.stringify(exchange)).not.toContain(answer.json.token)
+    const response = await create()
+    const exchange = await service.exchange(response.headers.get('x-request-id') ?? '')
+    expect(JSON.stringify(exchange)).not.toContain(response.json.token)
   })
 })
 
 describe('the commands of a team', () => {
   it('need a team, and membership of it', async () => {
     expect(await get('/commands')).toMatchObject(invalidUrl('team_id'))
-    const stranger = await newPerson(yard, 'command-stranger')
-    const path = `/commands?team_id=${yard.sample.team_id}`
+    const stranger = await newPerson(service, 'command-stranger')
+    const path = `/commands?team_id=${service.sample.team_id}`
     expect(await get(path, stranger.token)).toMatchObject(forbidden)
   })
 
   it('are all there for who may manage them; others see the completed ones without secrets', async () => {
     const shown = await made({ auto_complete: true, auto_complete_desc: 'Rolls back' })
     const hidden = await made()
-    const path = `/commands?team_id=${yard.sample.team_id}`
+    const path = `/commands?team_id=${service.sample.team_id}`
     const all = (await get<Command[]>(path)).json
     expect(all).toEqual(expect.arrayContaining([shown, hidden]))
     const seen = (await get<Command[]>(path, bob.token)).json
@@ -226,7 +226,7 @@ describe('the commands of a team', () => {
 
   it('complete a line by their words', async () => {
     const { trigger } = await made({ auto_complete: true, auto_complete_hint: '[n]', auto_complete_desc: 'Goes' })
-    const path = `/teams/${yard.sample.team_id}/commands`
+    const path = `/teams/${service.sample.team_id}/commands`
     const complete = <T>(rest: string) => get<T>(`${path}/${rest}`, bob.token)
     const found = await complete<CommandSuggestion[]>(`autocomplete_suggestions?user_input=/${trigger.toUpperCase()}`)
     expect(found.json).toEqual([

@@ -2,30 +2,30 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ComplianceReport } from '#contract/wire/system'
 import { limits } from '#domain/limits'
-import { invalidBody, invalidUrl, refusal } from '../../support/refusal'
+import { invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { adminToken, clickable, type Post, startService, type TestService } from '../../support/service'
 import { unzip } from '../../support/unzip'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const all = { desc: 'Everything', start_at: 1, end_at: Date.now() * 2 }
-const create = (body: unknown) => yard.post<ComplianceReport>('/compliance/reports', body, adminToken)
-const get = <T>(path: string) => yard.send<T>(`/api/v4/compliance/reports${path}`, { token: adminToken })
+const create = (body: unknown) => service.post<ComplianceReport>('/compliance/reports', body, adminToken)
+const get = <T>(path: string) => service.send<T>(`/api/v4/compliance/reports${path}`, { token: adminToken })
 const post = (body: Record<string, unknown>, token?: string) =>
-  yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, ...body }, token)
+  service.post<Post>('/posts', { channel_id: service.sample.channel_id, ...body }, token)
 
 /** The rows of a report, as a spreadsheet reads them. */
 async function rowsOf(report: ComplianceReport): Promise<Record<string, string>[]> {
-  const answer = await fetch(`${yard.url}/api/v4/compliance/reports/${report.id}/download`, {
+  const response = await fetch(`${service.url}/api/v4/compliance/reports/${report.id}/download`, {
     headers: { authorization: `Bearer ${adminToken}` },
   })
-  expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${report.id}.zip"`)
-  const files = unzip(Buffer.from(await answer.arrayBuffer()))
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${report.id}.zip"`)
+  const files = unzip(Buffer.from(await response.arrayBuffer()))
   expect([...files.keys()]).toEqual(['posts.csv'])
   return parse(files.get('posts.csv') ?? '', { columns: true })
 }
@@ -44,12 +44,12 @@ describe('a compliance report is refused', () => {
     [{ end_at: 0 }, 'model.compliance.is_valid.end_at.app_error', 'To must be a valid time.'],
     [{ end_at: 1 }, 'model.compliance.is_valid.start_end_at.app_error', 'To must be greater than From.'],
   ] as const)('with %j', async (more, id, message) => {
-    expect(await create({ ...all, ...more })).toMatchObject(refusal(400, id, message))
+    expect(await create({ ...all, ...more })).toMatchObject(rejection(400, id, message))
   })
 
   it('when it is no JSON, or unknown', async () => {
     expect(await create('{')).toMatchObject(invalidBody('compliance'))
-    const missing = refusal(404, 'ent.compliance.get.finding.app_error', 'Unable to find the compliance report.')
+    const missing = rejection(404, 'ent.compliance.get.finding.app_error', 'Unable to find the compliance report.')
     expect(await get(`/${'a'.repeat(26)}`)).toMatchObject(missing)
     expect(await get(`/${'a'.repeat(26)}/download`)).toMatchObject(missing)
     expect(await get('/short')).toMatchObject(invalidUrl('report_id'))
@@ -70,14 +70,14 @@ describe('a compliance report', () => {
 
   it('tells bots from users', async () => {
     const bot = await post({ message: 'by a bot' })
-    const user = await post({ message: 'by a user' }, await yard.tokenOf('alice'))
+    const user = await post({ message: 'by a user' }, await service.tokenOf('alice'))
     const types = Object.fromEntries((await report()).map(row => [row['PostId'], row['UserType']]))
     expect([types[bot.json.id], types[user.json.id]]).toEqual(['bot', 'user'])
     expect(new Set(Object.values(types))).toEqual(new Set(['bot', 'user']))
   })
 
   it('names team, channel and author of each post, and leaves the team of a direct channel empty', async () => {
-    const { json } = await post({ message: 'where, "who", and\nwhat #tag' }, await yard.tokenOf('alice'))
+    const { json } = await post({ message: 'where, "who", and\nwhat #tag' }, await service.tokenOf('alice'))
     const rows = await report()
     expect(rows.find(row => row['PostId'] === json.id)).toMatchObject({
       TeamName: 'northwind',
@@ -100,7 +100,7 @@ describe('a compliance report', () => {
 
   it('leaves out what integrations keep to themselves', async () => {
     const { json } = await post(
-      clickable(yard.sample.channel_id, 'http://127.0.0.1:9/', { context: { key: 'hidden' } }),
+      clickable(service.sample.channel_id, 'http://127.0.0.1:9/', { context: { key: 'hidden' } }),
     )
     const row = (await report()).find(one => one['PostId'] === json.id)
     expect(row?.['PostProps']).toContain('"action_id":"go"')
@@ -118,7 +118,7 @@ describe('a compliance report', () => {
   })
 
   it('has posts with one of its words, of one of its users', async () => {
-    const alice = await yard.tokenOf('alice')
+    const alice = await service.tokenOf('alice')
     await post({ message: 'The Zephyr is up' }, alice)
     await post({ message: 'zephyr down' })
     await post({ message: 'quiet' }, alice)

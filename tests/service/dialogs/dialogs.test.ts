@@ -3,32 +3,32 @@ import type { ActionReply } from '#contract/wire/actions'
 import type { DialogReply } from '#contract/wire/dialogs'
 import { limits } from '#domain/limits'
 import type { Post } from '#domain/posts/post'
-import { type Answer, type Integration, startIntegration } from '../../support/integration'
+import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
 import { newPerson } from '../../support/people'
-import { forbidden, invalidBody, refusal } from '../../support/refusal'
+import { forbidden, invalidBody, rejection } from '../../support/rejection'
 import { clickable, type ErrorBody, startService, type TestService } from '../../support/service'
 import { openSocket } from '../../support/socket'
 import { openStream } from '../../support/stream'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 let alice: string
 let now = 1_800_000_000_000
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService({ now: () => now })
-  alice = await yard.tokenOf('alice')
+  service = await startService({ now: () => now })
+  alice = await service.tokenOf('alice')
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
-const open = <T = ErrorBody>(body: unknown) => yard.send<T>('/api/v4/actions/dialogs/open', { method: 'POST', body })
+const open = <T = ErrorBody>(body: unknown) => service.send<T>('/api/v4/actions/dialogs/open', { method: 'POST', body })
 const submit = <T = ErrorBody>(body: object, token = alice) =>
-  yard.post<T>('/actions/dialogs/submit', { channel_id: yard.sample.channel_id, submission: {}, ...body }, token)
+  service.post<T>('/actions/dialogs/submit', { channel_id: service.sample.channel_id, submission: {}, ...body }, token)
 const lookup = <T = ErrorBody>(body: object, token = alice) =>
-  yard.post<T>('/actions/dialogs/lookup', { channel_id: yard.sample.channel_id, submission: {}, ...body }, token)
+  service.post<T>('/actions/dialogs/lookup', { channel_id: service.sample.channel_id, submission: {}, ...body }, token)
 const lastBody = () => JSON.parse(integration.calls.at(-1)?.body ?? '')
 const element = (fields: object = {}) => ({ display_name: 'Why', name: 'why', type: 'textarea', ...fields })
 const dialog = (fields: object = {}) => ({
@@ -40,8 +40,8 @@ const dialog = (fields: object = {}) => ({
 
 /** The trigger id of a new click, as the integration and as the client get it. */
 async function clicked(): Promise<{ trigger_id: string; client: string; click: string }> {
-  const post = await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/click`))
-  const reply = await yard.post<ActionReply>(`/posts/${post.json.id}/actions/go`, {}, alice)
+  const post = await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/click`))
+  const reply = await service.post<ActionReply>(`/posts/${post.json.id}/actions/go`, {}, alice)
   const click = reply.headers.get('x-request-id') ?? ''
   return { trigger_id: lastBody().trigger_id, client: reply.json.trigger_id, click }
 }
@@ -59,7 +59,7 @@ describe('opening a dialog is refused', () => {
   it('for a trigger id that is no base64', async () => {
     for (const trigger_id of ['', 'a!b', 'abcde']) {
       expect(await open({ trigger_id, url: integration.url, dialog: dialog() })).toMatchObject(
-        refusal(400, 'interactive_message.decode_trigger_id.base64_decode_failed'),
+        rejection(400, 'interactive_message.decode_trigger_id.base64_decode_failed'),
       )
     }
   })
@@ -67,7 +67,7 @@ describe('opening a dialog is refused', () => {
   it('for a trigger id with another number of parts than four', async () => {
     for (const plain of ['a:b:c', 'a:b:c:d:e']) {
       expect(await open({ trigger_id: encode(plain), url: integration.url, dialog: dialog() })).toMatchObject(
-        refusal(400, 'interactive_message.decode_trigger_id.missing_data'),
+        rejection(400, 'interactive_message.decode_trigger_id.missing_data'),
       )
     }
   })
@@ -78,13 +78,13 @@ describe('opening a dialog is refused', () => {
     const withParts = (...parts: string[]) =>
       open({ trigger_id: encode(parts.join(':')), url: integration.url, dialog: dialog() })
     expect(await withParts(client, user, at, '%%%')).toMatchObject(
-      refusal(400, 'interactive_message.decode_trigger_id.base64_decode_failed_signature'),
+      rejection(400, 'interactive_message.decode_trigger_id.base64_decode_failed_signature'),
     )
     expect(await withParts(client, user, at, encode('no signature'))).toMatchObject(
-      refusal(400, 'interactive_message.decode_trigger_id.signature_decode_failed'),
+      rejection(400, 'interactive_message.decode_trigger_id.signature_decode_failed'),
     )
     expect(await withParts(client, 'x'.repeat(26), at, signature)).toMatchObject(
-      refusal(400, 'interactive_message.decode_trigger_id.verify_signature_failed'),
+      rejection(400, 'interactive_message.decode_trigger_id.verify_signature_failed'),
     )
   })
 
@@ -95,7 +95,7 @@ describe('opening a dialog is refused', () => {
     expect((await open(request)).status).toBe(200)
     now += 1
     expect(await open(request)).toMatchObject(
-      refusal(
+      rejection(
         400,
         'interactive_message.decode_trigger_id.expired',
         'Trigger ID for interactive dialog is expired. Trigger IDs live for a maximum of 30 seconds.',
@@ -107,12 +107,12 @@ describe('opening a dialog is refused', () => {
 describe('an opened dialog', () => {
   it('reaches the clicker with the short trigger id, needs no session, and answers OK', async () => {
     const { trigger_id, client } = await clicked()
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
-      const answer = await open<{ status: string }>({ trigger_id, url: '/plugins/gate/submit', dialog: dialog() })
-      expect([answer.status, answer.json]).toEqual([200, { status: 'OK' }])
+      const response = await open<{ status: string }>({ trigger_id, url: '/plugins/gate/submit', dialog: dialog() })
+      expect([response.status, response.json]).toEqual([200, { status: 'OK' }])
       const event = await stream.next(one => one.type === 'open_dialog')
-      const me = await yard.send<{ id: string }>('/api/v4/users/me', { token: alice })
+      const me = await service.send<{ id: string }>('/api/v4/users/me', { token: alice })
       expect(event).toMatchObject({
         user_id: me.json.id,
         dialog: { trigger_id: client, url: '/plugins/gate/submit', dialog: dialog() },
@@ -125,8 +125,8 @@ describe('an opened dialog', () => {
   it('is told over the websocket to the clicker alone, as a JSON string', async () => {
     const { trigger_id, client } = await clicked()
     const [hers, his] = [
-      await openSocket(yard, { token: alice }),
-      await openSocket(yard, { token: await yard.tokenOf('bob') }),
+      await openSocket(service, { token: alice }),
+      await openSocket(service, { token: await service.tokenOf('bob') }),
     ]
     try {
       await open({ trigger_id, url: integration.url, dialog: dialog() })
@@ -137,7 +137,7 @@ describe('an opened dialog', () => {
         dialog: dialog(),
       })
       await his.ask('ping')
-      expect(his.told.map(({ event }) => event)).not.toContain('open_dialog')
+      expect(his.received.map(({ event }) => event)).not.toContain('open_dialog')
     } finally {
       await hers.close()
       await his.close()
@@ -145,21 +145,21 @@ describe('an opened dialog', () => {
   })
 
   it('joins the story of its click, and so does what is submitted in its name', async () => {
-    await integration.answer('/told', { kind: 'json', body: {} })
+    await integration.respond('/told', { kind: 'json', body: {} })
     const { trigger_id, click } = await clicked()
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       const opened = await open({ trigger_id, url: `${integration.url}/told`, dialog: dialog() })
       const event = await stream.next(one => one.type === 'open_dialog')
       const exchange_id = opened.headers.get('x-request-id') ?? ''
-      expect(event).toMatchObject({ channel_id: yard.sample.channel_id, exchange_id })
-      await yard.send('/api/v4/actions/dialogs/submit', {
+      expect(event).toMatchObject({ channel_id: service.sample.channel_id, exchange_id })
+      await service.send('/api/v4/actions/dialogs/submit', {
         method: 'POST',
         token: alice,
         headers: { 'x-svc-cause': exchange_id },
-        body: { url: `${integration.url}/told`, callback_id: 'rollback', channel_id: yard.sample.channel_id },
+        body: { url: `${integration.url}/told`, callback_id: 'rollback', channel_id: service.sample.channel_id },
       })
-      const { exchanges } = await yard.story(click)
+      const { exchanges } = await service.story(click)
       const labelOf = (id: string | null) => exchanges.find(one => one.id === id)?.label
       expect(exchanges.map(one => [one.label, labelOf(one.parent_id)])).toEqual([
         ['go', undefined],
@@ -220,89 +220,89 @@ describe('a submission is refused', () => {
   const failed = 'api.post.do_action.action_integration.app_error'
 
   it('without a session, without a url, and with a body that is no JSON', async () => {
-    const anonymous = await yard.send<ErrorBody>('/api/v4/actions/dialogs/submit', { method: 'POST', body: {} })
+    const anonymous = await service.send<ErrorBody>('/api/v4/actions/dialogs/submit', { method: 'POST', body: {} })
     expect(anonymous.status).toBe(401)
     expect(await submit({})).toMatchObject(invalidBody('url'))
-    expect(await yard.post('/actions/dialogs/submit', '[', alice)).toMatchObject(invalidBody('dialog'))
+    expect(await service.post('/actions/dialogs/submit', '[', alice)).toMatchObject(invalidBody('dialog'))
   })
 
   it('for a channel that is unknown or not readable, and for a team one is not in', async () => {
     const { url } = integration
     expect(await submit({ url, channel_id: 'x'.repeat(26) })).toMatchObject(
-      refusal(404, 'app.channel.get.existing.app_error'),
+      rejection(404, 'app.channel.get.existing.app_error'),
     )
-    const stranger = await newPerson(yard, 'dialog-stranger')
+    const stranger = await newPerson(service, 'dialog-stranger')
     expect(await submit({ url }, stranger.token)).toMatchObject(forbidden)
     expect(await submit({ url, team_id: 'x'.repeat(26) })).toMatchObject(forbidden)
   })
 
-  it.each<[string, Answer, number]>([
+  it.each<[string, IntegrationResponse, number]>([
     ['answers 500', { kind: 'json', status: 500, body: {} }, 502],
     ['answers 503', { kind: 'json', status: 503, body: {} }, 503],
     ['answers 404', { kind: 'json', status: 404, body: {} }, 400],
     ['answers with text', { kind: 'text', body: 'thanks' }, 400],
     ['answers with errors that are no texts', { kind: 'json', body: { errors: { why: 1 } } }, 400],
-  ])('when the integration %s', async (_name, answer, status) => {
-    await integration.answer('/refuse', answer)
-    const refused = await submit({ url: `${integration.url}/refuse` })
-    expect([refused.status, refused.json.id]).toEqual([status, failed])
+  ])('when the integration %s', async (_name, response, status) => {
+    await integration.respond('/refuse', response)
+    const rejected = await submit({ url: `${integration.url}/refuse` })
+    expect([rejected.status, rejected.json.id]).toEqual([status, failed])
   })
 
   it('when the address is not trusted or nobody answers there', async () => {
     const blocked = await submit({ url: 'http://192.168.0.1/x' })
     expect([blocked.status, blocked.json.id]).toEqual([400, failed])
     expect(blocked.json.message).toContain('AllowedUntrustedInternalConnections')
-    expect(await submit({ url: 'http://127.0.0.1:9/x' })).toMatchObject(refusal(400, failed))
-    expect(await submit({ url: 'nowhere' })).toMatchObject(refusal(400, failed))
+    expect(await submit({ url: 'http://127.0.0.1:9/x' })).toMatchObject(rejection(400, failed))
+    expect(await submit({ url: 'nowhere' })).toMatchObject(rejection(400, failed))
   })
 })
 
 describe('a submission', () => {
   it('reaches the integration with who submits, and its answer comes back', async () => {
-    await integration.answer('/submit', {
+    await integration.respond('/submit', {
       kind: 'json',
       body: { error: 'Not now', errors: { why: 'Too short' }, more: 1 },
     })
-    const given = { callback_id: 'rollback', state: 's', submission: { why: 'x' }, team_id: yard.sample.team_id }
-    const answer = await submit<DialogReply>({ url: `${integration.url}/submit`, ...given })
-    expect([answer.status, answer.json]).toEqual([200, { error: 'Not now', errors: { why: 'Too short' } }])
-    const me = await yard.send<{ id: string }>('/api/v4/users/me', { token: alice })
+    const given = { callback_id: 'rollback', state: 's', submission: { why: 'x' }, team_id: service.sample.team_id }
+    const response = await submit<DialogReply>({ url: `${integration.url}/submit`, ...given })
+    expect([response.status, response.json]).toEqual([200, { error: 'Not now', errors: { why: 'Too short' } }])
+    const me = await service.send<{ id: string }>('/api/v4/users/me', { token: alice })
     expect(lastBody()).toEqual({
       ...given,
       type: 'dialog_submission',
       user_id: me.json.id,
-      channel_id: yard.sample.channel_id,
+      channel_id: service.sample.channel_id,
       cancelled: false,
     })
     expect(integration.calls.at(-1)?.headers).toMatchObject({ 'content-type': 'application/json' })
   })
 
   it('that was cancelled says so, and an empty answer is one', async () => {
-    await integration.answer('/cancel', { kind: 'empty' })
-    const answer = await submit<DialogReply>({ url: `${integration.url}/cancel`, cancelled: true })
-    expect([answer.status, answer.json]).toEqual([200, {}])
+    await integration.respond('/cancel', { kind: 'empty' })
+    const response = await submit<DialogReply>({ url: `${integration.url}/cancel`, cancelled: true })
+    expect([response.status, response.json]).toEqual([200, {}])
     expect(lastBody()).toMatchObject({ type: 'dialog_cancellation', cancelled: true, submission: {} })
   })
 
   it('that asks for a new form says so, and nothing else has a type of its own', async () => {
-    await integration.answer('/refresh', { kind: 'json', body: { type: 'form', form: dialog() } })
-    const answer = await submit<DialogReply>({ url: `${integration.url}/refresh`, type: 'refresh' })
-    expect(answer.json).toEqual({ type: 'form', form: dialog() })
+    await integration.respond('/refresh', { kind: 'json', body: { type: 'form', form: dialog() } })
+    const response = await submit<DialogReply>({ url: `${integration.url}/refresh`, type: 'refresh' })
+    expect(response.json).toEqual({ type: 'form', form: dialog() })
     expect(lastBody().type).toBe('refresh')
     await submit({ url: `${integration.url}/refresh`, type: 'dialog_lookup' })
     expect(lastBody().type).toBe('dialog_submission')
   })
 
   it('may be answered with the next form', async () => {
-    await integration.answer('/next', { kind: 'json', body: { type: 'form', form: dialog({ title: 'Sure?' }) } })
-    const answer = await submit<DialogReply>({ url: `${integration.url}/next` })
-    expect(answer.json).toEqual({ type: 'form', form: dialog({ title: 'Sure?' }) })
+    await integration.respond('/next', { kind: 'json', body: { type: 'form', form: dialog({ title: 'Sure?' }) } })
+    const response = await submit<DialogReply>({ url: `${integration.url}/next` })
+    expect(response.json).toEqual({ type: 'form', form: dialog({ title: 'Sure?' }) })
   })
 
   it('is one story with the call it caused', async () => {
-    await integration.answer('/story', { kind: 'json', body: {} })
-    const answer = await submit({ url: `${integration.url}/story`, callback_id: 'rollback' })
-    const { exchanges } = await yard.story(answer.headers.get('x-request-id') ?? '')
+    await integration.respond('/story', { kind: 'json', body: {} })
+    const response = await submit({ url: `${integration.url}/story`, callback_id: 'rollback' })
+    const { exchanges } = await service.story(response.headers.get('x-request-id') ?? '')
     expect(exchanges.map(({ kind, label, outcome }) => [kind, label, outcome])).toEqual([
       ['rest', 'POST /actions/dialogs/submit', 'ok'],
       ['callback', 'rollback', 'ok'],
@@ -313,16 +313,16 @@ describe('a submission', () => {
 describe('a lookup', () => {
   it('asks the integration for choices', async () => {
     const items = [{ text: 'Web', value: 'web' }]
-    await integration.answer('/lookup', { kind: 'json', body: { items } })
-    const answer = await lookup<{ items: unknown }>({ url: `${integration.url}/lookup`, submission: { query: 'we' } })
-    expect([answer.status, answer.json]).toEqual([200, { items }])
+    await integration.respond('/lookup', { kind: 'json', body: { items } })
+    const response = await lookup<{ items: unknown }>({ url: `${integration.url}/lookup`, submission: { query: 'we' } })
+    expect([response.status, response.json]).toEqual([200, { items }])
     expect(lastBody()).toMatchObject({ type: 'dialog_lookup', submission: { query: 'we' } })
   })
 
   it('has no choices when the answer is empty, and is refused when they are malformed', async () => {
-    await integration.answer('/none', { kind: 'empty' })
+    await integration.respond('/none', { kind: 'empty' })
     expect((await lookup<{ items: unknown }>({ url: `${integration.url}/none` })).json).toEqual({ items: [] })
-    await integration.answer('/odd', { kind: 'json', body: { items: [{ text: 'Web' }] } })
+    await integration.respond('/odd', { kind: 'json', body: { items: [{ text: 'Web' }] } })
     expect((await lookup({ url: `${integration.url}/odd` })).status).toBe(400)
   })
 })

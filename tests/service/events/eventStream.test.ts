@@ -4,24 +4,24 @@ import { type Integration, startIntegration } from '../../support/integration'
 import { clickable, startService, type TestService } from '../../support/service'
 import { openStream } from '../../support/stream'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
+  service = await startService()
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
-const open = async (since?: number) => openStream(yard.url, await yard.windowHeaders(), since)
-const say = (message: string) => yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message })
+const open = async (since?: number) => openStream(service.url, await service.windowHeaders(), since)
+const say = (message: string) => service.post<Post>('/posts', { channel_id: service.sample.channel_id, message })
 
 describe('the event stream', () => {
   it('is closed to who has no cookie of the workbench', async () => {
-    expect((await yard.send('/workbench/api/events')).status).toBe(401)
-    expect((await yard.send('/workbench/api/events', { token: yard.sample.admin_token })).status).toBe(401)
+    expect((await service.send('/workbench/api/events')).status).toBe(401)
+    expect((await service.send('/workbench/api/events', { token: service.sample.admin_token })).status).toBe(401)
   })
 
   it('tells of a post once it is kept, and of the exchange that made it, numbered without a gap', async () => {
@@ -40,13 +40,16 @@ describe('the event stream', () => {
   })
 
   it('goes on from the seq of a snapshot, and of the last event that was seen', async () => {
-    const { seq } = await yard.snapshot()
+    const { seq } = await service.snapshot()
     const [first, second] = [await say('one'), await say('two')]
     const stream = await open(seq)
     try {
       const one = await stream.next(event => event.type === 'posted')
       expect(one).toMatchObject({ seq: expect.any(Number), post: { id: first.json.id } })
-      const resumed = await openStream(yard.url, { ...(await yard.windowHeaders()), 'last-event-id': String(one.seq) })
+      const resumed = await openStream(service.url, {
+        ...(await service.windowHeaders()),
+        'last-event-id': String(one.seq),
+      })
       try {
         expect(await resumed.next(event => event.type === 'posted')).toMatchObject({ post: { id: second.json.id } })
       } finally {
@@ -70,19 +73,20 @@ describe('the event stream', () => {
   })
 
   it('shows a click as sent before its integration answers, then as answered', async () => {
-    await integration.answer('/slow', { kind: 'slow', ms: 50, body: { ephemeral_text: 'Only for you' } })
-    const post = (await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/slow`))).json
-    const alice = await yard.tokenOf('alice')
+    await integration.respond('/slow', { kind: 'slow', ms: 50, body: { ephemeral_text: 'Only for you' } })
+    const post = (await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/slow`)))
+      .json
+    const alice = await service.tokenOf('alice')
     const stream = await open()
     try {
-      await yard.post(`/posts/${post.id}/actions/go`, {}, alice)
+      await service.post(`/posts/${post.id}/actions/go`, {}, alice)
       const kinds = async (outcome: string) =>
         stream.next(
           event =>
             event.type === 'exchange' && event.exchange.kind === 'callback' && event.exchange.outcome === outcome,
         )
-      const [sent, answered] = [await kinds('sent'), await kinds('ok')]
-      expect(sent.seq).toBeLessThan(answered.seq)
+      const [sent, responded] = [await kinds('sent'), await kinds('ok')]
+      expect(sent.seq).toBeLessThan(responded.seq)
       const ephemeral = stream.seen.find(event => event.type === 'ephemeral_message')
       expect(ephemeral).toMatchObject({ post: { message: 'Only for you', type: 'system_ephemeral', root_id: post.id } })
     } finally {
@@ -93,9 +97,9 @@ describe('the event stream', () => {
   it('carries no registry and no integration in the plain', async () => {
     const stream = await open()
     try {
-      await yard.post(
+      await service.post(
         '/posts',
-        clickable(yard.sample.channel_id, 'http://127.0.0.1:9/x', { context: { a: 'hidden-word' } }),
+        clickable(service.sample.channel_id, 'http://127.0.0.1:9/x', { context: { a: 'hidden-word' } }),
       )
       await stream.next(event => event.type === 'exchange')
       expect(JSON.stringify(stream.seen)).not.toContain('hidden-word')

@@ -5,22 +5,22 @@ import type { FileInfo } from '#contract/wire/files'
 import { type FileDesk, fileDeskOf } from '../../support/files'
 import { pictures, svg } from '../../support/pictures'
 import { type Desk, deskOf } from '../../support/posts'
-import { forbidden, invalidUrl, refusal } from '../../support/refusal'
+import { forbidden, invalidUrl, rejection } from '../../support/rejection'
 import { type Post, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let fileDesk: FileDesk
 let alice: string
 let carol: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  fileDesk = fileDeskOf(yard, alice)
-  carol = await yard.tokenOf('carol')
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  fileDesk = fileDeskOf(service, alice)
+  carol = await service.tokenOf('carol')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 describe('a file', () => {
   it('comes back byte for byte, under its name and type, and is never sniffed or run', async () => {
@@ -81,7 +81,7 @@ describe('a file', () => {
         const { id } = await fileDesk.one(name, 'onfetch = () => {}')
         await desk.make('with a file', { file_ids: [id] }, alice)
         const { link } = (await desk.get<{ link: string }>(`/files/${id}/link`, alice)).json
-        for (const address of [`${yard.url}/api/v4/files/${id}`, link]) {
+        for (const address of [`${service.url}/api/v4/files/${id}`, link]) {
           const rejected = await fetch(address, { headers })
           expect([rejected.status, (await rejected.json()).id]).toEqual([403, 'workbench.destination.app_error'])
         }
@@ -92,7 +92,7 @@ describe('a file', () => {
   it.each(['image', 'video', 'document', 'empty'])('is sent for its own sake: %s', async destination => {
     const { id } = await fileDesk.one('notes.txt', 'x')
     const headers = { 'sec-fetch-dest': destination, authorization: `Bearer ${alice}` }
-    expect((await fetch(`${yard.url}/api/v4/files/${id}`, { headers })).status).toBe(200)
+    expect((await fetch(`${service.url}/api/v4/files/${id}`, { headers })).status).toBe(200)
   })
 
   it('that is an SVG is shown without its scripts, and every file is saved when asked', async () => {
@@ -121,7 +121,7 @@ describe('a file', () => {
       const info = await fileDesk.one('dot.png', pictures[0].bytes, { channel_id: await desk.channel('on-call-leads') })
       expect(await desk.get(`/files/${info.id}${what}`, carol)).toMatchObject(forbidden)
       expect(await desk.get(`/files/${'y'.repeat(26)}${what}`)).toMatchObject(
-        refusal(404, 'app.file_info.get.app_error'),
+        rejection(404, 'app.file_info.get.app_error'),
       )
       expect(await desk.get(`/files/short${what}`)).toMatchObject(invalidUrl('file_id'))
     },
@@ -157,7 +157,7 @@ describe('the smaller pictures of a picture', () => {
     ['preview', 'api.file.get_file_preview.no_preview.app_error'],
   ] as const)('have no %s when it is none', async (kind, id) => {
     const info = await fileDesk.one('notes.txt', 'x')
-    expect(await desk.get(`/files/${info.id}/${kind}`, alice)).toMatchObject(refusal(400, id))
+    expect(await desk.get(`/files/${info.id}/${kind}`, alice)).toMatchObject(rejection(400, id))
   })
 })
 
@@ -165,13 +165,13 @@ describe('the public address of a file', () => {
   it('opens it to anybody, once a post names it', async () => {
     const info = await fileDesk.one('notes.txt', 'public')
     expect(await desk.get(`/files/${info.id}/link`, alice)).toMatchObject(
-      refusal(400, 'api.file.get_public_link.no_post.app_error'),
+      rejection(400, 'api.file.get_public_link.no_post.app_error'),
     )
     await desk.make('here', { file_ids: [info.id] }, alice)
     const { link } = (await desk.get<{ link: string }>(`/files/${info.id}/link`, alice)).json
-    expect(link.startsWith(`${yard.url}/files/${info.id}/public?h=`)).toBe(true)
-    const answer = await fetch(link)
-    expect([answer.status, await answer.text()]).toEqual([200, 'public'])
+    expect(link.startsWith(`${service.url}/files/${info.id}/public?h=`)).toBe(true)
+    const response = await fetch(link)
+    expect([response.status, await response.text()]).toEqual([200, 'public'])
     for (const wrong of [link.slice(0, -2), `${link}x`, link.replace(/h=.*/, 'h='), link.replace(/\?.*/, '')]) {
       expect(await (await fetch(wrong)).json(), wrong).toMatchObject({ id: 'api.context.invalid_url_param.app_error' })
     }
@@ -194,7 +194,7 @@ describe('the files of a post', () => {
   it('are 10 at most', async () => {
     const ids = (count: number) => Array.from({ length: count }, () => 'y'.repeat(26))
     const body = (count: number) => ({ message: 'x', file_ids: ids(count) })
-    expect(await desk.create(body(11), alice)).toMatchObject(refusal(400, 'model.post.is_valid.file_ids.app_error'))
+    expect(await desk.create(body(11), alice)).toMatchObject(rejection(400, 'model.post.is_valid.file_ids.app_error'))
     expect((await desk.create(body(10), alice)).status).toBe(201)
   })
 

@@ -9,29 +9,29 @@ import { limits } from '#domain/limits'
 import { type FileDesk, fileDeskOf } from '../../support/files'
 import { pictures } from '../../support/pictures'
 import { type Desk, deskOf } from '../../support/posts'
-import { forbidden, invalidBody, invalidUrl, refusal } from '../../support/refusal'
+import { forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { type ErrorBody, type Post, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let fileDesk: FileDesk
 let alice: string
 let carol: string
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  fileDesk = fileDeskOf(yard, alice)
-  carol = await yard.tokenOf('carol')
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  fileDesk = fileDeskOf(service, alice)
+  carol = await service.tokenOf('carol')
+  admin = service.sample.admin_token
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 /** Uploads the bytes of one file. */
 const uploadRaw = <T = UploadedFiles>(query: string, body: Uint8Array | string, headers = {}) =>
-  yard.send<T>(`/api/v4/files?${query}`, { method: 'POST', token: alice, body, headers })
+  service.send<T>(`/api/v4/files?${query}`, { method: 'POST', token: alice, body, headers })
 
 const UNREADABLE = 'api.file.upload_file.read_request.app_error'
 
@@ -45,7 +45,7 @@ describe('an upload is refused', () => {
     const unknown = 'y'.repeat(26)
     expect(await fileDesk.upload(file, { channel_id: unknown })).toMatchObject(forbidden)
     expect(await fileDesk.upload(file, { channel_id: unknown, token: admin })).toMatchObject(
-      refusal(404, 'app.channel.get.existing.app_error'),
+      rejection(404, 'app.channel.get.existing.app_error'),
     )
     const leads = await desk.channel('on-call-leads')
     expect(await fileDesk.upload(file, { channel_id: leads, token: carol })).toMatchObject(forbidden)
@@ -58,8 +58,10 @@ describe('an upload is refused', () => {
     const { id } = (await desk.get<{ id: string }>('/users/me')).json
     await desk.put(`/users/${id}/roles`, { roles: 'system_user system_admin' }, admin)
     try {
-      expect(await fileDesk.upload(file, { channel_id: leads, token: yard.sample.bot_token })).toMatchObject(forbidden)
-      expect((await fileDesk.upload(file, { token: yard.sample.bot_token })).status).toBe(201)
+      expect(await fileDesk.upload(file, { channel_id: leads, token: service.sample.bot_token })).toMatchObject(
+        forbidden,
+      )
+      expect((await fileDesk.upload(file, { token: service.sample.bot_token })).status).toBe(201)
     } finally {
       await desk.put(`/users/${id}/roles`, { roles: 'system_user' }, admin)
     }
@@ -67,37 +69,37 @@ describe('an upload is refused', () => {
 
   it('when the form is broken, cut off, or has no file', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' }
-    const query = `channel_id=${yard.sample.channel_id}`
+    const query = `channel_id=${service.sample.channel_id}`
     const cut = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\nhalf'
-    expect(await uploadRaw(query, cut, type)).toMatchObject(refusal(400, UNREADABLE))
-    expect(await uploadRaw(query, 'no form', type)).toMatchObject(refusal(400, UNREADABLE))
+    expect(await uploadRaw(query, cut, type)).toMatchObject(rejection(400, UNREADABLE))
+    expect(await uploadRaw(query, 'no form', type)).toMatchObject(rejection(400, UNREADABLE))
     expect(await uploadRaw(query, '', { 'content-type': 'multipart/form-data' })).toMatchObject(
-      refusal(400, UNREADABLE),
+      rejection(400, UNREADABLE),
     )
-    expect(await fileDesk.upload([])).toMatchObject(refusal(400, UNREADABLE))
+    expect(await fileDesk.upload([])).toMatchObject(rejection(400, UNREADABLE))
   })
 
   it('of bytes without a name', async () => {
-    expect(await uploadRaw(`channel_id=${yard.sample.channel_id}`, 'bytes')).toMatchObject(invalidUrl('filename'))
+    expect(await uploadRaw(`channel_id=${service.sample.channel_id}`, 'bytes')).toMatchObject(invalidUrl('filename'))
   })
 
   it(`of more than ${limits.filesPerPost} files at once`, async () => {
     const files = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `${i}.txt`, bytes: `${i}` }))
     expect(await fileDesk.upload(files(11))).toMatchObject(
-      refusal(400, 'api.file.upload_file.too_many_files.app_error', 'Uploads are limited to 10 files at once.'),
+      rejection(400, 'api.file.upload_file.too_many_files.app_error', 'Uploads are limited to 10 files at once.'),
     )
     expect((await fileDesk.upload(files(10))).json.file_infos).toHaveLength(10)
   })
 
   it('of one byte more than a file may have, in a form and as it is', async () => {
     const bytes = Buffer.alloc(limits.fileBytes + 1)
-    const tooLarge = refusal(
+    const tooLarge = rejection(
       413,
       'api.file.upload_file.too_large_detailed.app_error',
       'Unable to upload file big.bin. File is too large.',
     )
     expect(await fileDesk.upload([{ name: 'big.bin', bytes }])).toMatchObject(tooLarge)
-    expect(await uploadRaw(`channel_id=${yard.sample.channel_id}&filename=big.bin`, bytes)).toMatchObject(tooLarge)
+    expect(await uploadRaw(`channel_id=${service.sample.channel_id}&filename=big.bin`, bytes)).toMatchObject(tooLarge)
   })
 })
 
@@ -107,35 +109,38 @@ describe('an upload', () => {
       { name: 'Report Q3.PDF', bytes: '%PDF-1.7' },
       { name: 'notes.txt', bytes: 'grüße' },
     ]
-    const answer = await fileDesk.upload(sent, { client_ids: ['c1', 'c2'] })
-    expect(answer.status).toBe(201)
-    expect(answer.json.client_ids).toEqual(['c1', 'c2'])
+    const response = await fileDesk.upload(sent, { client_ids: ['c1', 'c2'] })
+    expect(response.status).toBe(201)
+    expect(response.json.client_ids).toEqual(['c1', 'c2'])
     const me = (await desk.get<{ id: string }>('/users/me', alice)).json.id
-    expect(answer.json.file_infos).toMatchObject([
+    expect(response.json.file_infos).toMatchObject([
       { name: 'Report Q3.PDF', extension: 'pdf', mime_type: 'application/pdf', size: 8, post_id: '', user_id: me },
-      { name: 'notes.txt', extension: 'txt', mime_type: 'text/plain', size: 7, channel_id: yard.sample.channel_id },
+      { name: 'notes.txt', extension: 'txt', mime_type: 'text/plain', size: 7, channel_id: service.sample.channel_id },
     ])
-    expect(answer.json.file_infos[0]).not.toHaveProperty('width')
-    expect(answer.json.file_infos[0]).not.toHaveProperty('content_hash')
+    expect(response.json.file_infos[0]).not.toHaveProperty('width')
+    expect(response.json.file_infos[0]).not.toHaveProperty('content_hash')
   })
 
   it('may be the bytes alone, with channel and name in the address', async () => {
-    const answer = await uploadRaw(`channel_id=${yard.sample.channel_id}&filename=log%20of%20today.txt`, 'line')
-    expect(answer).toMatchObject({ status: 201, json: { client_ids: [], file_infos: [{ name: 'log of today.txt' }] } })
-    const [info] = answer.json.file_infos
+    const response = await uploadRaw(`channel_id=${service.sample.channel_id}&filename=log%20of%20today.txt`, 'line')
+    expect(response).toMatchObject({
+      status: 201,
+      json: { client_ids: [], file_infos: [{ name: 'log of today.txt' }] },
+    })
+    const [info] = response.json.file_infos
     expect((await fileDesk.download(info?.id ?? '')).bytes.toString()).toBe('line')
   })
 
   it('may name the channel after the files', async () => {
     const form = new FormData()
     form.append('files', new Blob(['late']), 'late.txt')
-    form.append('channel_id', yard.sample.channel_id)
-    const answer = await fetch(`${yard.url}/api/v4/files`, {
+    form.append('channel_id', service.sample.channel_id)
+    const response = await fetch(`${service.url}/api/v4/files`, {
       method: 'POST',
       headers: { authorization: `Bearer ${alice}` },
       body: form,
     })
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
   })
 
   it('may be empty', async () => {
@@ -159,7 +164,7 @@ describe('an upload', () => {
     ['bericht für mich.txt', 'bericht für mich.txt'],
     [`${'n'.repeat(300)}.txt`, `${'n'.repeat(251)}.txt`],
   ])('named %j is kept as %j', async (given, kept) => {
-    const query = `channel_id=${yard.sample.channel_id}&filename=${encodeURIComponent(given)}`
+    const query = `channel_id=${service.sample.channel_id}&filename=${encodeURIComponent(given)}`
     expect((await uploadRaw(query, 'x')).json.file_infos[0]?.name).toBe(kept)
   })
 })
@@ -228,8 +233,8 @@ describe('contents on disk', () => {
     const other = await startService({ data })
     try {
       const { upload } = fileDeskOf(other, other.sample.bot_token)
-      const refused = await upload<ErrorBody>([{ name: 'a.txt', bytes: 'a' }], { channel_id: 'y'.repeat(26) })
-      expect(refused.status).toBe(403)
+      const rejected = await upload<ErrorBody>([{ name: 'a.txt', bytes: 'a' }], { channel_id: 'y'.repeat(26) })
+      expect(rejected.status).toBe(403)
       expect(readdirSync(join(data, 'files'))).toEqual(['incoming'])
       expect(readdirSync(join(data, 'files', 'incoming'))).toEqual([])
     } finally {

@@ -15,28 +15,28 @@ import {
   nobody,
 } from '../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 const people = { admin: '', alice: '', bob: '', carol: '' }
 const ids = { admin: '', alice: '', bob: '', carol: '' }
 const channels = { deployments: '', leads: '', direct: '' }
 beforeAll(async () => {
-  yard = await startService()
-  const world = await yard.snapshot()
+  service = await startService()
+  const world = await service.snapshot()
   for (const name of ['admin', 'alice', 'bob', 'carol'] as const) {
-    people[name] = await yard.tokenOf(name)
+    people[name] = await service.tokenOf(name)
     ids[name] = world.users.find(user => user.username === name)?.id ?? ''
   }
-  channels.deployments = yard.sample.channel_id
+  channels.deployments = service.sample.channel_id
   channels.leads = world.channels.find(channel => channel.name === 'on-call-leads')?.id ?? ''
   channels.direct = world.channels.find(channel => channel.type === 'D')?.id ?? ''
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const call = <T = IncomingHook & ErrorBody>(path: string, request?: Call) =>
-  api<T>(yard, `/hooks/incoming${path}`, request)
+  api<T>(service, `/hooks/incoming${path}`, request)
 const create = (fields: Record<string, unknown>, token = people.alice) =>
   call('', { body: { channel_id: channels.deployments, ...fields }, token })
-const refusal = ({ status, json }: { status: number; json: ErrorBody }) => [status, json.id]
+const rejection = ({ status, json }: { status: number; json: ErrorBody }) => [status, json.id]
 
 describe('creating an incoming webhook', () => {
   it('answers 201 with the record, whose id is the key of its address', async () => {
@@ -54,19 +54,19 @@ describe('creating an incoming webhook', () => {
       delete_at: 0,
       user_id: ids.alice,
       channel_id: channels.deployments,
-      team_id: yard.sample.team_id,
+      team_id: service.sample.team_id,
       display_name: 'Pipeline',
       description: 'Builds',
       username: 'ci',
       icon_url: 'http://x.example/i',
       channel_locked: false,
     })
-    const sent = await yard.send(`/hooks/${made.json.id}`, { method: 'POST', body: { text: 'works' } })
+    const sent = await service.send(`/hooks/${made.json.id}`, { method: 'POST', body: { text: 'works' } })
     expect(sent.text).toBe('ok')
   })
 
   it('drops name and icon while their settings are off', async () => {
-    await withSettings(yard, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, async () => {
+    await withSettings(service, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, async () => {
       const made = await create({ username: 'ci', icon_url: 'http://x.example/i' })
       expect(made.json).toMatchObject({ username: '', icon_url: '' })
     })
@@ -74,7 +74,7 @@ describe('creating an incoming webhook', () => {
 
   it('gives it to another user, when the creator may manage hooks of others', async () => {
     expect((await create({ user_id: ids.bob })).json).toMatchObject({ user_id: ids.bob })
-    expect(refusal(await create({ user_id: nobody }))).toEqual([404, 'app.user.missing_account.const'])
+    expect(rejection(await create({ user_id: nobody }))).toEqual([404, 'app.user.missing_account.const'])
   })
 
   it.each([
@@ -84,9 +84,9 @@ describe('creating an incoming webhook', () => {
     ['icon_url', limits.webhookIconUrlBytes],
   ] as const)('takes a %s of %i and no longer', async (field, limit) => {
     for (const length of [limit - 1, limit]) expect((await create({ [field]: 'x'.repeat(length) })).status).toBe(201)
-    const refused = await create({ [field]: 'x'.repeat(limit + 1) })
-    expect(refusal(refused)).toEqual([400, `model.incoming_hook.${field}.app_error`])
-    expect(refused.json.message).toMatch(/the limit is/)
+    const rejected = await create({ [field]: 'x'.repeat(limit + 1) })
+    expect(rejection(rejected)).toEqual([400, `model.incoming_hook.${field}.app_error`])
+    expect(rejected.json.message).toMatch(/the limit is/)
   })
 
   it.each<[string, Record<string, unknown>, number, string]>([
@@ -101,29 +101,29 @@ describe('creating an incoming webhook', () => {
     ['with a name that is no text', { display_name: 5 }, 400, INVALID_BODY],
     ['without a channel', { channel_id: undefined }, 400, INVALID_BODY],
   ])('is refused %s', async (_name, fields, status, id) => {
-    expect(refusal(await create(fields))).toEqual([status, id])
+    expect(rejection(await create(fields))).toEqual([status, id])
   })
 
   it('is refused for a direct channel, which has no team', async () => {
-    expect(refusal(await create({ channel_id: channels.direct }))).toEqual([400, INVALID_BODY])
+    expect(rejection(await create({ channel_id: channels.direct }))).toEqual([400, INVALID_BODY])
   })
 
   it('is refused to who may not manage hooks, or may not read the channel', async () => {
-    expect(refusal(await create({}, people.bob))).toEqual([403, FORBIDDEN])
-    expect(refusal(await create({ channel_id: channels.leads }, people.carol))).toEqual([403, FORBIDDEN])
+    expect(rejection(await create({}, people.bob))).toEqual([403, FORBIDDEN])
+    expect(rejection(await create({ channel_id: channels.leads }, people.carol))).toEqual([403, FORBIDDEN])
     expect((await create({ channel_id: channels.leads })).status).toBe(201)
   })
 
   it('names the whole body when it cannot be read', async () => {
-    const refused = await call('', { body: 'nothing', token: people.alice })
-    expect(refusal(refused)).toEqual([400, INVALID_BODY])
-    expect(refused.json.message).toContain('incoming_webhook')
+    const rejected = await call('', { body: 'nothing', token: people.alice })
+    expect(rejection(rejected)).toEqual([400, INVALID_BODY])
+    expect(rejected.json.message).toContain('incoming_webhook')
   })
 })
 
 describe('listing incoming webhooks', () => {
   it('shows pages that end with an empty one, and the total when asked', async () => {
-    for (const name of ['a', 'b', 'c']) await makeIncoming(yard, { display_name: name })
+    for (const name of ['a', 'b', 'c']) await makeIncoming(service, { display_name: name })
     const all = (await call<IncomingHook[]>('?per_page=200')).json
     const first = (await call<IncomingHook[]>('?page=0&per_page=2')).json
     const second = (await call<IncomingHook[]>('?page=1&per_page=2')).json
@@ -136,30 +136,32 @@ describe('listing incoming webhooks', () => {
   })
 
   it('shows those of one team, and leaves deleted ones out', async () => {
-    const gone = await makeIncoming(yard)
+    const gone = await makeIncoming(service)
     await call(`/${gone.id}`, { method: 'DELETE' })
-    const { json } = await call<IncomingHook[]>(`?team_id=${yard.sample.team_id}&per_page=200`, { token: people.alice })
-    expect(json.map(hook => hook.id)).toContain(yard.sample.webhook_key)
+    const { json } = await call<IncomingHook[]>(`?team_id=${service.sample.team_id}&per_page=200`, {
+      token: people.alice,
+    })
+    expect(json.map(hook => hook.id)).toContain(service.sample.webhook_key)
     expect(json.map(hook => hook.id)).not.toContain(gone.id)
     expect((await call<IncomingHook[]>(`?team_id=${nobody}`)).json).toEqual([])
   })
 
   it('is refused to who may have no hooks there, and for a malformed team', async () => {
-    expect(refusal(await call('', { token: people.bob }))).toEqual([403, FORBIDDEN])
-    expect(refusal(await call(`?team_id=${yard.sample.team_id}`, { token: people.bob }))).toEqual([403, FORBIDDEN])
-    expect(refusal(await call('?team_id=short'))).toEqual([400, INVALID_URL])
+    expect(rejection(await call('', { token: people.bob }))).toEqual([403, FORBIDDEN])
+    expect(rejection(await call(`?team_id=${service.sample.team_id}`, { token: people.bob }))).toEqual([403, FORBIDDEN])
+    expect(rejection(await call('?team_id=short'))).toEqual([400, INVALID_URL])
   })
 })
 
 describe('one incoming webhook', () => {
   it('is read by who may manage it', async () => {
-    const hook = await makeIncoming(yard)
+    const hook = await makeIncoming(service)
     expect((await call(`/${hook.id}`, { token: people.alice })).json).toEqual(hook)
-    expect(refusal(await call(`/${hook.id}`, { token: people.bob }))).toEqual([403, FORBIDDEN])
+    expect(rejection(await call(`/${hook.id}`, { token: people.bob }))).toEqual([403, FORBIDDEN])
   })
 
   it('is replaced with 201: team, owner and time of creation stay', async () => {
-    const hook = await makeIncoming(yard, { display_name: 'old', description: 'old', username: 'old' })
+    const hook = await makeIncoming(service, { display_name: 'old', description: 'old', username: 'old' })
     const body = {
       ...hook,
       display_name: 'new',
@@ -181,8 +183,8 @@ describe('one incoming webhook', () => {
   })
 
   it('keeps name and icon while their settings are off', async () => {
-    const hook = await makeIncoming(yard, { username: 'old', icon_url: 'http://x.example/old' })
-    await withSettings(yard, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, async () => {
+    const hook = await makeIncoming(service, { username: 'old', icon_url: 'http://x.example/old' })
+    await withSettings(service, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, async () => {
       const changed = await call(`/${hook.id}`, { method: 'PUT', body: { ...hook, username: 'new', icon_url: '' } })
       expect(changed.json).toMatchObject({ username: 'old', icon_url: 'http://x.example/old' })
     })
@@ -199,43 +201,43 @@ describe('one incoming webhook', () => {
       'model.incoming_hook.display_name.app_error',
     ],
   ])('is not replaced %s', async (_name, fields, status, id) => {
-    const hook = await makeIncoming(yard)
-    expect(refusal(await call(`/${hook.id}`, { method: 'PUT', body: { ...hook, ...fields } }))).toEqual([status, id])
+    const hook = await makeIncoming(service)
+    expect(rejection(await call(`/${hook.id}`, { method: 'PUT', body: { ...hook, ...fields } }))).toEqual([status, id])
     expect((await call(`/${hook.id}`)).json).toEqual(hook)
   })
 
   it('is deleted with 200, and is gone', async () => {
-    const hook = await makeIncoming(yard)
+    const hook = await makeIncoming(service)
     expect((await call(`/${hook.id}`, { method: 'DELETE' })).json).toEqual({ status: 'OK' })
     for (const method of ['GET', 'DELETE']) {
       const missing = await call(`/${hook.id}`, { method })
-      expect(refusal(missing)).toEqual([404, 'app.webhooks.get_incoming.app_error'])
+      expect(rejection(missing)).toEqual([404, 'app.webhooks.get_incoming.app_error'])
       expect(missing.json.message).toBe('Unable to get the webhook.')
     }
-    expect(refusal(await call('/short'))).toEqual([400, INVALID_URL])
+    expect(rejection(await call('/short'))).toEqual([400, INVALID_URL])
   })
 
   it('moves to another owner, who becomes the author of its posts', async () => {
-    const hook = await makeIncoming(yard)
+    const hook = await makeIncoming(service)
     const moved = await call(`/${hook.id}/move/${ids.carol}`, { method: 'POST' })
     expect([moved.status, moved.json.user_id]).toEqual([200, ids.carol])
-    expect(refusal(await call(`/${hook.id}/move/${nobody}`, { method: 'POST' }))).toEqual([
+    expect(rejection(await call(`/${hook.id}/move/${nobody}`, { method: 'POST' }))).toEqual([
       404,
       'app.user.missing_account.const',
     ])
-    expect(refusal(await call(`/${hook.id}/move/${ids.bob}`, { method: 'POST', token: people.bob }))).toEqual([
+    expect(rejection(await call(`/${hook.id}/move/${ids.bob}`, { method: 'POST', token: people.bob }))).toEqual([
       403,
       FORBIDDEN,
     ])
-    const lead = await makeIncoming(yard, { channel_id: channels.leads })
-    expect(refusal(await call(`/${lead.id}/move/${ids.carol}`, { method: 'POST' }))).toEqual([403, FORBIDDEN])
+    const lead = await makeIncoming(service, { channel_id: channels.leads })
+    expect(rejection(await call(`/${lead.id}/move/${ids.carol}`, { method: 'POST' }))).toEqual([403, FORBIDDEN])
   })
 })
 
 it('refuses everything with 501 while incoming webhooks are off', async () => {
-  const hook = await makeIncoming(yard)
-  await withSettings(yard, { EnableIncomingWebhooks: false }, async () => {
-    const answers = [
+  const hook = await makeIncoming(service)
+  await withSettings(service, { EnableIncomingWebhooks: false }, async () => {
+    const responses = [
       await create({}),
       await call(''),
       await call(`/${hook.id}`),
@@ -243,20 +245,21 @@ it('refuses everything with 501 while incoming webhooks are off', async () => {
       await call(`/${hook.id}`, { method: 'DELETE' }),
       await call(`/${hook.id}/move/${ids.bob}`, { method: 'POST' }),
     ]
-    for (const answer of answers) expect(refusal(answer)).toEqual([501, 'api.incoming_webhook.disabled.app_error'])
+    for (const response of responses)
+      expect(rejection(response)).toEqual([501, 'api.incoming_webhook.disabled.app_error'])
   })
 })
 
 it('needs a session', async () => {
-  expect((await yard.send<ErrorBody>('/api/v4/hooks/incoming')).status).toBe(401)
+  expect((await service.send<ErrorBody>('/api/v4/hooks/incoming')).status).toBe(401)
 })
 
 it('tells every window of a hook that is made, changed and deleted', async () => {
-  let hook = await makeIncoming(yard)
-  const hears = (job: () => Promise<unknown>) => heardDuring(yard, event => event.type === 'incoming_hook', job)
+  let hook = await makeIncoming(service)
+  const hears = (job: () => Promise<unknown>) => heardDuring(service, event => event.type === 'incoming_hook', job)
   expect(
     await hears(async () => {
-      hook = await makeIncoming(yard)
+      hook = await makeIncoming(service)
     }),
   ).toMatchObject({ hook })
   const body = { ...hook, display_name: 'renamed' }
@@ -266,24 +269,24 @@ it('tells every window of a hook that is made, changed and deleted', async () =>
   expect(await hears(() => call(`/${hook.id}`, { method: 'DELETE' }))).toMatchObject({
     hook: { id: hook.id, delete_at: expect.any(Number) },
   })
-  expect((await yard.snapshot()).incoming_hooks.map(one => one.id)).not.toContain(hook.id)
+  expect((await service.snapshot()).incoming_hooks.map(one => one.id)).not.toContain(hook.id)
 })
 
 it('leaves keys out of the record, and can send what it recorded again', async () => {
-  const hook = await makeIncoming(yard)
+  const hook = await makeIncoming(service)
   const read = await call(`/${hook.id}`)
-  const exchange = await yard.exchange(read.headers.get('x-request-id') ?? '')
+  const exchange = await service.exchange(read.headers.get('x-request-id') ?? '')
   expect(exchange.summary).toMatchObject({
     url: expect.stringMatching(/^\/api\/v4\/hooks\/incoming\/\[redacted:[a-z0-9]{6}\]$/),
     hook_id: hookRef(hook.id),
   })
   expect(JSON.stringify(exchange)).not.toContain(hook.id)
   const body = {}
-  const again = await yard.window<{ exchange_id: string }>(`/exchanges/${exchange.summary.id}/resend`, {
+  const again = await service.window<{ exchange_id: string }>(`/exchanges/${exchange.summary.id}/resend`, {
     method: 'POST',
     body,
   })
-  expect((await yard.exchange(again.json.exchange_id)).summary).toMatchObject({
+  expect((await service.exchange(again.json.exchange_id)).summary).toMatchObject({
     status: 200,
     hook_id: hookRef(hook.id),
   })

@@ -14,34 +14,34 @@ import {
   nobody,
 } from '../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 const people = { alice: '', bob: '' }
 const ids = { alice: '', bob: '' }
 let leads = ''
 beforeAll(async () => {
-  yard = await startService()
-  const world = await yard.snapshot()
+  service = await startService()
+  const world = await service.snapshot()
   for (const name of ['alice', 'bob'] as const) {
-    people[name] = await yard.tokenOf(name)
+    people[name] = await service.tokenOf(name)
     ids[name] = world.users.find(user => user.username === name)?.id ?? ''
   }
   leads = world.channels.find(channel => channel.name === 'on-call-leads')?.id ?? ''
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 let words = 0
 /** A record that can be created, with a word of its own, so that no two get in each other's way. */
 const fresh = (fields: Record<string, unknown> = {}) => ({
-  team_id: yard.sample.team_id,
+  team_id: service.sample.team_id,
   trigger_words: [`word${++words}`],
   callback_urls: ['http://127.0.0.1:9/hook'],
   ...fields,
 })
 const call = <T = OutgoingHook & ErrorBody>(path: string, request?: Call) =>
-  api<T>(yard, `/hooks/outgoing${path}`, request)
+  api<T>(service, `/hooks/outgoing${path}`, request)
 const create = (fields: Record<string, unknown> = {}, token = people.alice) => call('', { body: fresh(fields), token })
-const make = (fields: Record<string, unknown> = {}) => makeOutgoing(yard, fresh(fields))
-const refusal = ({ status, json }: { status: number; json: ErrorBody }) => [status, json.id]
+const make = (fields: Record<string, unknown> = {}) => makeOutgoing(service, fresh(fields))
+const rejection = ({ status, json }: { status: number; json: ErrorBody }) => [status, json.id]
 const INTERSECT = 'Multiple outgoing webhooks of the same channel and callback URL cannot share a trigger word.'
 
 describe('a content type that nothing is encoded as', () => {
@@ -61,7 +61,7 @@ describe('a content type that nothing is encoded as', () => {
 
 describe('creating an outgoing webhook', () => {
   it('answers 201 with the record and its token', async () => {
-    const channel_id = yard.sample.channel_id
+    const channel_id = service.sample.channel_id
     const made = await create({
       channel_id,
       trigger_when: 1,
@@ -73,7 +73,7 @@ describe('creating an outgoing webhook', () => {
       id: expect.stringMatching(/^[a-z0-9]{26}$/),
       token: expect.stringMatching(/^[a-z0-9]{26}$/),
       creator_id: ids.alice,
-      team_id: yard.sample.team_id,
+      team_id: service.sample.team_id,
       channel_id,
       trigger_when: 1,
       content_type: 'application/json',
@@ -86,13 +86,13 @@ describe('creating an outgoing webhook', () => {
   })
 
   it('takes a channel alone, words alone, several addresses, and a path of a plugin', async () => {
-    expect((await create({ channel_id: yard.sample.channel_id, trigger_words: undefined })).status).toBe(201)
+    expect((await create({ channel_id: service.sample.channel_id, trigger_words: undefined })).status).toBe(201)
     expect((await create({ callback_urls: ['http://a.example', '/plugins/deploy-gate/other'] })).status).toBe(201)
   })
 
   it('gives it to another user, when the creator may manage hooks of others', async () => {
     expect((await create({ creator_id: ids.bob })).json.creator_id).toBe(ids.bob)
-    expect(refusal(await create({ creator_id: nobody }))).toEqual([404, 'app.user.missing_account.const'])
+    expect(rejection(await create({ creator_id: nobody }))).toEqual([404, 'app.user.missing_account.const'])
   })
 
   it.each([
@@ -103,7 +103,7 @@ describe('creating an outgoing webhook', () => {
     ['content_type', limits.outgoingContentTypeLength],
   ] as const)('takes a %s of %i and no longer', async (field, limit) => {
     for (const length of [limit - 1, limit]) expect((await create({ [field]: 'x'.repeat(length) })).status).toBe(201)
-    expect(refusal(await create({ [field]: 'x'.repeat(limit + 1) }))).toEqual([
+    expect(rejection(await create({ [field]: 'x'.repeat(limit + 1) }))).toEqual([
       400,
       `model.outgoing_hook.is_valid.${field}.app_error`,
     ])
@@ -116,8 +116,8 @@ describe('creating an outgoing webhook', () => {
       expect((await create(word(length))).status).toBe(201)
       expect((await create(url(length))).status).toBe(201)
     }
-    expect(refusal(await create(word(1025)))).toEqual([400, 'model.outgoing_hook.is_valid.words.app_error'])
-    expect(refusal(await create(url(1025)))).toEqual([400, 'model.outgoing_hook.is_valid.callback.app_error'])
+    expect(rejection(await create(word(1025)))).toEqual([400, 'model.outgoing_hook.is_valid.words.app_error'])
+    expect(rejection(await create(url(1025)))).toEqual([400, 'model.outgoing_hook.is_valid.callback.app_error'])
   })
 
   it.each<[string, Record<string, unknown>, number, string]>([
@@ -154,31 +154,31 @@ describe('creating an outgoing webhook', () => {
     ],
     ['without a list of addresses', { callback_urls: undefined }, 400, INVALID_BODY],
   ])('is refused %s', async (_name, fields, status, id) => {
-    expect(refusal(await create(fields))).toEqual([status, id])
+    expect(rejection(await create(fields))).toEqual([status, id])
   })
 
   it('is refused for a private channel, with the id that clients know', async () => {
-    const refused = await create({ channel_id: leads })
-    expect(refusal(refused)).toEqual([403, 'api.outgoing_webhook.disabled.app_error'])
-    expect(refused.json.message).toBe('Outgoing webhooks can only be created for public channels.')
+    const rejected = await create({ channel_id: leads })
+    expect(rejection(rejected)).toEqual([403, 'api.outgoing_webhook.disabled.app_error'])
+    expect(rejected.json.message).toBe('Outgoing webhooks can only be created for public channels.')
   })
 
   it('is refused with 500 beside one with the same channel, a shared word and a shared address', async () => {
-    const { trigger_words, callback_urls } = await make({ channel_id: yard.sample.channel_id })
-    const refused = await create({
-      channel_id: yard.sample.channel_id,
+    const { trigger_words, callback_urls } = await make({ channel_id: service.sample.channel_id })
+    const rejected = await create({
+      channel_id: service.sample.channel_id,
       trigger_words: ['other', ...trigger_words],
       callback_urls,
     })
-    expect(refusal(refused)).toEqual([500, 'api.webhook.create_outgoing.intersect.app_error'])
-    expect(refused.json.message).toBe(INTERSECT)
+    expect(rejection(rejected)).toEqual([500, 'api.webhook.create_outgoing.intersect.app_error'])
+    expect(rejected.json.message).toBe(INTERSECT)
     expect((await create({ trigger_words, callback_urls })).status).toBe(201)
   })
 
   it('is refused to who may not manage hooks, and for a team there is none of', async () => {
-    expect(refusal(await create({}, people.bob))).toEqual([403, FORBIDDEN])
-    expect(refusal(await create({ team_id: nobody }, people.alice))).toEqual([403, FORBIDDEN])
-    expect(refusal(await create({ team_id: nobody }, yard.sample.admin_token))).toEqual([
+    expect(rejection(await create({}, people.bob))).toEqual([403, FORBIDDEN])
+    expect(rejection(await create({ team_id: nobody }, people.alice))).toEqual([403, FORBIDDEN])
+    expect(rejection(await create({ team_id: nobody }, service.sample.admin_token))).toEqual([
       404,
       'app.team.get.find.app_error',
     ])
@@ -187,12 +187,12 @@ describe('creating an outgoing webhook', () => {
 
 describe('listing outgoing webhooks', () => {
   it('shows those of a team or a channel, with their tokens, in pages that end with an empty one', async () => {
-    const hook = await make({ channel_id: yard.sample.channel_id })
+    const hook = await make({ channel_id: service.sample.channel_id })
     const everywhere = await make()
     const list = async (query: string) => (await call<OutgoingHook[]>(query, { token: people.alice })).json
-    const ofTeam = await list(`?team_id=${yard.sample.team_id}&per_page=200`)
+    const ofTeam = await list(`?team_id=${service.sample.team_id}&per_page=200`)
     expect(ofTeam).toEqual(expect.arrayContaining([hook, everywhere]))
-    const ofChannel = await list(`?channel_id=${yard.sample.channel_id}&per_page=200`)
+    const ofChannel = await list(`?channel_id=${service.sample.channel_id}&per_page=200`)
     expect(ofChannel).toContainEqual(hook)
     expect(ofChannel).not.toContainEqual(everywhere)
     expect(await list('?page=0&per_page=1')).toEqual(ofTeam.slice(0, 1))
@@ -200,9 +200,9 @@ describe('listing outgoing webhooks', () => {
   })
 
   it('is refused to who may have no hooks, and for a channel there is none of', async () => {
-    expect(refusal(await call('', { token: people.bob }))).toEqual([403, FORBIDDEN])
-    expect(refusal(await call('?channel_id=short'))).toEqual([400, INVALID_URL])
-    expect(refusal(await call(`?channel_id=${nobody}`))).toEqual([404, 'app.channel.get.existing.app_error'])
+    expect(rejection(await call('', { token: people.bob }))).toEqual([403, FORBIDDEN])
+    expect(rejection(await call('?channel_id=short'))).toEqual([400, INVALID_URL])
+    expect(rejection(await call(`?channel_id=${nobody}`))).toEqual([404, 'app.channel.get.existing.app_error'])
   })
 })
 
@@ -210,7 +210,7 @@ describe('one outgoing webhook', () => {
   it('is read by who may manage it', async () => {
     const hook = await make()
     expect((await call(`/${hook.id}`, { token: people.alice })).json).toEqual(hook)
-    expect(refusal(await call(`/${hook.id}`, { token: people.bob }))).toEqual([403, FORBIDDEN])
+    expect(rejection(await call(`/${hook.id}`, { token: people.bob }))).toEqual([403, FORBIDDEN])
   })
 
   it('is replaced with 200, with the token of the body: creator, team and time of creation stay', async () => {
@@ -242,7 +242,7 @@ describe('one outgoing webhook', () => {
     ],
   ])('is not replaced %s', async (_name, fields, status, id) => {
     const hook = await make()
-    expect(refusal(await call(`/${hook.id}`, { method: 'PUT', body: { ...hook, ...fields } }))).toEqual([status, id])
+    expect(rejection(await call(`/${hook.id}`, { method: 'PUT', body: { ...hook, ...fields } }))).toEqual([status, id])
     expect((await call(`/${hook.id}`)).json).toEqual(hook)
   })
 
@@ -252,9 +252,9 @@ describe('one outgoing webhook', () => {
     const change = (fields: Partial<OutgoingHook>) =>
       call(`/${hook.id}`, { method: 'PUT', body: { ...hook, ...fields } })
     const closed = await change({ channel_id: leads })
-    expect(refusal(closed)).toEqual([403, 'api.webhook.create_outgoing.not_open.app_error'])
+    expect(rejection(closed)).toEqual([403, 'api.webhook.create_outgoing.not_open.app_error'])
     expect(closed.json.message).toBe('Outgoing webhooks can only be created for public channels.')
-    expect(refusal(await change({ trigger_words: other.trigger_words }))).toEqual([
+    expect(rejection(await change({ trigger_words: other.trigger_words }))).toEqual([
       400,
       'api.webhook.update_outgoing.intersect.app_error',
     ])
@@ -270,7 +270,7 @@ describe('one outgoing webhook', () => {
       update_at: expect.any(Number),
     })
     expect(renewed.json.token).not.toBe(hook.token)
-    expect(refusal(await call(`/${hook.id}/regen_token`, { method: 'POST', token: people.bob }))).toEqual([
+    expect(rejection(await call(`/${hook.id}/regen_token`, { method: 'POST', token: people.bob }))).toEqual([
       403,
       FORBIDDEN,
     ])
@@ -280,16 +280,16 @@ describe('one outgoing webhook', () => {
     const hook = await make()
     expect((await call(`/${hook.id}`, { method: 'DELETE' })).json).toEqual({ status: 'OK' })
     const missing = await call(`/${hook.id}`)
-    expect(refusal(missing)).toEqual([404, 'app.webhooks.get_outgoing.app_error'])
+    expect(rejection(missing)).toEqual([404, 'app.webhooks.get_outgoing.app_error'])
     expect(missing.json.message).toBe('Unable to get the webhook.')
-    expect(refusal(await call('/short'))).toEqual([400, INVALID_URL])
+    expect(rejection(await call('/short'))).toEqual([400, INVALID_URL])
   })
 })
 
 it('refuses everything with 501 while outgoing webhooks are off', async () => {
   const hook = await make()
-  await withSettings(yard, { EnableOutgoingWebhooks: false }, async () => {
-    const answers = [
+  await withSettings(service, { EnableOutgoingWebhooks: false }, async () => {
+    const responses = [
       await create(),
       await call(''),
       await call(`/${hook.id}`),
@@ -297,21 +297,22 @@ it('refuses everything with 501 while outgoing webhooks are off', async () => {
       await call(`/${hook.id}`, { method: 'DELETE' }),
       await call(`/${hook.id}/regen_token`, { method: 'POST' }),
     ]
-    for (const answer of answers) expect(refusal(answer)).toEqual([501, 'api.outgoing_webhook.disabled.app_error'])
+    for (const response of responses)
+      expect(rejection(response)).toEqual([501, 'api.outgoing_webhook.disabled.app_error'])
   })
 })
 
 it('leaves tokens out of the record', async () => {
   const hook = await make()
   const changed = await call(`/${hook.id}`, { method: 'PUT', body: hook })
-  const exchange = await yard.exchange(changed.headers.get('x-request-id') ?? '')
+  const exchange = await service.exchange(changed.headers.get('x-request-id') ?? '')
   expect(exchange.summary.hook_id).toBe(hook.id)
   expect(JSON.stringify(exchange)).not.toContain(hook.token)
 })
 
 it('tells every window of a hook that is made, changed and deleted', async () => {
   let hook = await make()
-  const hears = (job: () => Promise<unknown>) => heardDuring(yard, event => event.type === 'outgoing_hook', job)
+  const hears = (job: () => Promise<unknown>) => heardDuring(service, event => event.type === 'outgoing_hook', job)
   expect(
     await hears(async () => {
       hook = await make()
@@ -322,5 +323,5 @@ it('tells every window of a hook that is made, changed and deleted', async () =>
   })
   const deleted = await hears(() => call(`/${hook.id}`, { method: 'DELETE' }))
   expect(deleted).toMatchObject({ hook: { id: hook.id, delete_at: expect.any(Number) } })
-  expect((await yard.snapshot()).outgoing_hooks.map(one => one.id)).not.toContain(hook.id)
+  expect((await service.snapshot()).outgoing_hooks.map(one => one.id)).not.toContain(hook.id)
 })

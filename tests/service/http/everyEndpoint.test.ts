@@ -2,21 +2,21 @@ import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
-import { adminToken, fetchAnswer, startService, type TestService } from '../../support/service'
+import { adminToken, fetchResponse, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let server: TestService
 beforeAll(async () => {
-  yard = await startService()
+  server = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => server?.close())
 
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 
 /** Ids of the sample workspace where there are any, for a path that reaches the code behind its checks. */
 function pathOf({ path }: Endpoint): string {
   const ids: Record<string, string> = {
-    team_id: yard.sample.team_id,
-    channel_id: yard.sample.channel_id,
+    team_id: server.sample.team_id,
+    channel_id: server.sample.channel_id,
     user_id: 'me',
   }
   return path.replace(/:(\w+)/g, (_whole, name: string) => ids[name] ?? 'y'.repeat(26))
@@ -31,7 +31,7 @@ const keysOf = (schema: TSchema | undefined, type: string): string[] =>
 const numbers = ['99999999999999999999', '9007199254740993', '-99999999999999999999', '1e400', '0.5', '-1', 'NaN', '']
 
 it('is mounted: the document of the running service has every row of the tables', async () => {
-  const response = await fetch(`${yard.url}/api/v4/openapi.json`)
+  const response = await fetch(`${server.url}/api/v4/openapi.json`)
   const { paths }: { paths: Record<string, Record<string, { operationId?: string }>> } = await response.json()
   const mounted = Object.values(paths).flatMap(path => Object.values(path).map(operation => operation.operationId))
   expect(rows.map(([name]) => name).filter(name => !mounted.includes(name))).toEqual([])
@@ -46,7 +46,11 @@ describe('a number of any size in the query', () => {
     for (const key of keysOf(endpoint.query, 'integer')) {
       for (const value of numbers) {
         const path = `${pathOf(endpoint)}?${key}=${value}`
-        const { status } = await yard.send(path, { method: endpoint.method, token: adminToken, body: bodyOf(endpoint) })
+        const { status } = await server.send(path, {
+          method: endpoint.method,
+          token: adminToken,
+          body: bodyOf(endpoint),
+        })
         expect([path, status < 500]).toEqual([path, true])
       }
     }
@@ -57,7 +61,7 @@ describe('a number of any size in the query', () => {
     async (_name, endpoint) => {
       const read = async (page: string): Promise<unknown> => {
         const path = `${pathOf(endpoint)}?page=${page}`
-        const { json } = await yard.send(path, { method: endpoint.method, token: adminToken, body: bodyOf(endpoint) })
+        const { json } = await server.send(path, { method: endpoint.method, token: adminToken, body: bodyOf(endpoint) })
         return Array.isArray(json) ? json : ((json as { order?: unknown }).order ?? json)
       }
       expect(await read('99999999999999999999')).toEqual(await read('999999'))
@@ -72,7 +76,7 @@ describe('a number of any size in the body', () => {
     for (const key of keysOf(endpoint.body, 'integer')) {
       for (const value of [1e21, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, -1e21]) {
         const body = { ...(bodyOf(endpoint) as object), [key]: value, ...(key === 'page' ? { per_page: 60 } : {}) }
-        const { status } = await yard.send(pathOf(endpoint), { method: endpoint.method, token: adminToken, body })
+        const { status } = await server.send(pathOf(endpoint), { method: endpoint.method, token: adminToken, body })
         expect([key, value, status < 500]).toEqual([key, value, true])
       }
     }
@@ -80,7 +84,7 @@ describe('a number of any size in the body', () => {
 
   it('is a page past the end', async () => {
     for (const path of ['/channels/search', '/teams/search']) {
-      const search = (page: number) => yard.post<object>(path, { term: '', page, per_page: 2 }, adminToken)
+      const search = (page: number) => server.post<object>(path, { term: '', page, per_page: 2 }, adminToken)
       expect([path, (await search(1e21)).json]).toEqual([path, (await search(1e6)).json])
     }
   })
@@ -95,7 +99,7 @@ describe('a method that an address does not take', () => {
     'is 405 with those it takes, at %s',
     async (_n, endpoint) => {
       const path = pathOf(endpoint)
-      const { status, headers, json } = await yard.send<{ id: string }>(path, { method: 'OPTIONS' })
+      const { status, headers, json } = await server.send<{ id: string }>(path, { method: 'OPTIONS' })
       expect([status, json.id]).toEqual([405, 'api.context.405.app_error'])
       const allowed = headers.get('allow')?.split(', ') ?? []
       expect(allowed).toContain(endpoint.method)
@@ -106,29 +110,29 @@ describe('a method that an address does not take', () => {
 
 describe('401', () => {
   it('says which credentials would do, wherever it comes from', async () => {
-    const answers = await Promise.all([
-      yard.send('/api/v4/users/me'),
-      yard.send('/api/v4/users/me', { token: 'unknown' }),
-      yard.send('/api/v4/users/login', { method: 'POST', body: { login_id: 'nobody', password: 'x' } }),
-      yard.send('/workbench/api/snapshot'),
+    const responses = await Promise.all([
+      server.send('/api/v4/users/me'),
+      server.send('/api/v4/users/me', { token: 'unknown' }),
+      server.send('/api/v4/users/login', { method: 'POST', body: { login_id: 'nobody', password: 'x' } }),
+      server.send('/workbench/api/snapshot'),
     ])
-    for (const { status, headers } of answers) {
+    for (const { status, headers } of responses) {
       expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Blockyard"'])
     }
-    expect((await yard.send('/api/v4/users/me', { token: adminToken })).headers.get('www-authenticate')).toBeNull()
+    expect((await server.send('/api/v4/users/me', { token: adminToken })).headers.get('www-authenticate')).toBeNull()
   })
 })
 
 describe('the one-time link', () => {
   it('is not used up by a HEAD request, as programs that look at links make', async () => {
-    const link = yard.service.openUrl()
-    const look = () => fetchAnswer(link, { method: 'HEAD' })
-    for (const answer of [await look(), await look()]) {
-      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, null])
+    const link = server.service.openUrl()
+    const look = () => fetchResponse(link, { method: 'HEAD' })
+    for (const result of [await look(), await look()]) {
+      expect([result.status, result.headers.get('set-cookie')]).toEqual([303, null])
     }
-    const opened = await fetchAnswer(link, {})
+    const opened = await fetchResponse(link, {})
     expect([opened.status, opened.headers.get('set-cookie')]).toEqual([303, expect.stringContaining('blockyard_')])
     expect((await look()).status).toBe(410)
-    expect((await fetchAnswer(link, {})).status).toBe(410)
+    expect((await fetchResponse(link, {})).status).toBe(410)
   })
 })

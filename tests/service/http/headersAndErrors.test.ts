@@ -6,11 +6,11 @@ import { createIds } from '#service/store/ids'
 import { adminToken, type ErrorBody, type Post, startService, type TestService } from '../../support/service'
 import { makeIncoming, makeOutgoing } from '../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 
@@ -29,8 +29,8 @@ describe('the addresses of the API', () => {
 
   it('are not there without the prefix, or under another version', async () => {
     for (const path of ['/posts', '/api/posts', '/api/v5/posts']) {
-      const refused = await yard.send<ErrorBody>(path, { method: 'POST', body: {}, token: adminToken })
-      expect([path, refused.status]).toEqual([path, 404])
+      const rejected = await service.send<ErrorBody>(path, { method: 'POST', body: {}, token: adminToken })
+      expect([path, rejected.status]).toEqual([path, 404])
     }
   })
 })
@@ -47,9 +47,12 @@ describe('ids', () => {
 
   it('of posts, hooks, tokens and requests are all of this form', async () => {
     const form = /^[ybndrfg8ejkmcpqxot1uwisza345h769]{26}$/
-    const made = await yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message: 'x' })
-    const incoming: IncomingHook = await makeIncoming(yard)
-    const outgoing: OutgoingHook = await makeOutgoing(yard, { trigger_words: ['x'], callback_urls: ['http://a.test'] })
+    const made = await service.post<Post>('/posts', { channel_id: service.sample.channel_id, message: 'x' })
+    const incoming: IncomingHook = await makeIncoming(service)
+    const outgoing: OutgoingHook = await makeOutgoing(service, {
+      trigger_words: ['x'],
+      callback_urls: ['http://a.test'],
+    })
     const { id, user_id, channel_id } = made.json
     const ids = [id, user_id, channel_id, incoming.id, outgoing.id, outgoing.token, made.headers.get('x-request-id')]
     for (const one of ids) expect(one).toMatch(form)
@@ -58,11 +61,11 @@ describe('ids', () => {
 
 describe('rates', () => {
   it('are not limited: none of 300 requests at once is turned away', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, () => yard.send('/api/v4/users/me', { token: adminToken })),
+    const responses = await Promise.all(
+      Array.from({ length: 300 }, () => service.send('/api/v4/users/me', { token: adminToken })),
     )
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(answers[0]?.headers.has('x-ratelimit-limit')).toBe(false)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(responses[0]?.headers.has('x-ratelimit-limit')).toBe(false)
   })
 })
 
@@ -77,16 +80,16 @@ describe('every failure has the body of the API', () => {
     ['an unknown hook', '/hooks/unknown', { method: 'POST', body: { text: 'x' } }, 400],
     ['an address that is too long', `/api/v4/users/me?${'x'.repeat(2100)}`, {}, 414],
   ])('%s', async (_name, path, request, status) => {
-    const token = 'token' in request && request.token === 'bot' ? { token: yard.sample.bot_token } : {}
-    const refused = await yard.send<ErrorBody>(path, { ...request, ...token })
-    expect(refused.status).toBe(status)
-    expect(refused.json).toEqual({
+    const token = 'token' in request && request.token === 'bot' ? { token: service.sample.bot_token } : {}
+    const rejected = await service.send<ErrorBody>(path, { ...request, ...token })
+    expect(rejected.status).toBe(status)
+    expect(rejected.json).toEqual({
       id: expect.stringMatching(/^[a-z_0-9.]+$/i),
       message: expect.stringMatching(/\S/),
       detailed_error: expect.any(String),
-      request_id: refused.headers.get('x-request-id'),
+      request_id: rejected.headers.get('x-request-id'),
       status_code: status,
     })
-    expect(refused.headers.get('content-type')).toBe('application/json')
+    expect(rejected.headers.get('content-type')).toBe('application/json')
   })
 })

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, samplePerson } from '../../support/people'
 import { startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let admin: Person
 let teamId: string
 let channelId: string
 
 beforeAll(async () => {
-  yard = await startService()
-  admin = await samplePerson(yard, 'admin')
-  teamId = yard.sample.team_id
-  channelId = yard.sample.channel_id
+  service = await startService()
+  admin = await samplePerson(service, 'admin')
+  teamId = service.sample.team_id
+  channelId = service.sample.channel_id
   await admin.post(`/users/${admin.id}/tokens`, { description: 'one more' })
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const size = (body: unknown): number => (Array.isArray(body) ? body.length : (body as { order: string[] }).order.length)
 const first = (body: unknown): string =>
   JSON.stringify(Array.isArray(body) ? body[0] : (body as { order: string[] }).order[0])
 
-/** Lists that have rows in the sample yard; `:team` and `:channel` are its ids. */
+/** Lists that have rows in the sample workspace; `:team` and `:channel` are its ids. */
 const lists = [
   ['teams', '/teams'],
   ['members of a team', '/teams/:team/members'],

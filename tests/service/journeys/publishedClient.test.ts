@@ -5,7 +5,7 @@ import { type Integration, startIntegration } from '../../support/integration'
 import { startService, type TestService } from '../../support/service'
 
 /** The published JS client of this API family, unchanged, in Node with its own fetch and WebSocket. */
-let yard: TestService
+let service: TestService
 let integration: Integration
 let client: Client4
 let me: Awaited<ReturnType<Client4['getMe']>>
@@ -13,23 +13,23 @@ let team_id: string
 let channel_id: string
 
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
   integration = await startIntegration()
-  team_id = yard.sample.team_id
-  channel_id = yard.sample.channel_id
+  team_id = service.sample.team_id
+  channel_id = service.sample.channel_id
   client = new Client4()
-  client.setUrl(yard.url)
-  me = await client.login(yard.sample.login_id, yard.sample.password)
+  client.setUrl(service.url)
+  me = await client.login(service.sample.login_id, service.sample.password)
 })
 afterAll(async () => {
   await integration?.close()
-  await yard?.close()
+  await service?.close()
 })
 
 const say = (message: string, more: Record<string, unknown> = {}) => client.createPost({ channel_id, message, ...more })
 const withToken = (token: string): Client4 => {
   const other = new Client4()
-  other.setUrl(yard.url)
+  other.setUrl(service.url)
   other.setToken(token)
   return other
 }
@@ -47,7 +47,7 @@ async function listen() {
     const { data }: { data?: unknown } = heard.find(one => one.event === event) ?? {}
     return JSON.parse(isObject(data) && key in data ? String(data[key]) : '{}')
   }
-  socket.initialize(`${yard.url.replace('http', 'ws')}/api/v4/websocket`, client.getToken())
+  socket.initialize(`${service.url.replace('http', 'ws')}/api/v4/websocket`, client.getToken())
   await hear('hello')
   const close = (): void => {
     socket.close()
@@ -74,12 +74,12 @@ const emptyHook = {
 describe('the published JS client', () => {
   it('logs in, is refused with the error of the server, and knows its version', async () => {
     expect(client.getToken()).toMatch(/^[a-z0-9]{26}$/)
-    expect(await client.getMe()).toMatchObject({ id: me.id, username: yard.sample.login_id })
+    expect(await client.getMe()).toMatchObject({ id: me.id, username: service.sample.login_id })
     expect(client.serverVersion).toMatch(/^10\.11\.0\./)
-    const refused = await withToken('')
-      .login(yard.sample.login_id, 'wrong')
+    const rejected = await withToken('')
+      .login(service.sample.login_id, 'wrong')
       .catch((error: unknown) => error)
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       server_error_id: 'api.user.login.invalid_credentials_email_username',
       status_code: 401,
     })
@@ -148,8 +148,8 @@ describe('the published JS client', () => {
   })
 
   it('clicks a button with the cookie of the post, and gets the error of the integration', async () => {
-    await integration.answer('/hold', { kind: 'json', body: { update: { message: 'held' }, ephemeral_text: 'Done' } })
-    const bot = withToken(yard.sample.bot_token)
+    await integration.respond('/hold', { kind: 'json', body: { update: { message: 'held' }, ephemeral_text: 'Done' } })
+    const bot = withToken(service.sample.bot_token)
     const registry = { hold: { type: 'external', url: `${integration.url}/hold`, context: { key: 'k' } } }
     const svc_blocks = [{ type: 'button', text: 'Hold', action_id: 'hold' }]
     const { id } = await bot.createPost({
@@ -170,7 +170,7 @@ describe('the published JS client', () => {
 
   it('keeps incoming and outgoing hooks', async () => {
     const incoming = await client.createIncomingWebhook({ channel_id, display_name: 'lamp' })
-    const sent = await fetch(`${yard.url}/hooks/${incoming.id}`, { method: 'POST', body: '{"text":"lit"}' })
+    const sent = await fetch(`${service.url}/hooks/${incoming.id}`, { method: 'POST', body: '{"text":"lit"}' })
     expect(await sent.text()).toBe('ok')
     expect([await client.getIncomingWebhooks(team_id)].flat().map(hook => 'id' in hook && hook.id)).toContain(
       incoming.id,
@@ -178,7 +178,7 @@ describe('the published JS client', () => {
     await client.updateIncomingWebhook({ ...incoming, display_name: 'lantern' })
     await client.removeIncomingWebhook(incoming.id)
 
-    await integration.answer('/tide', { kind: 'json', body: { text: 'High at noon' } })
+    await integration.respond('/tide', { kind: 'json', body: { text: 'High at noon' } })
     const outgoing = await client.createOutgoingWebhook({
       ...emptyHook,
       team_id,
@@ -253,18 +253,18 @@ describe('the published JS client', () => {
   })
 
   it('is shown the dialog of the integration it clicked, and sends it in', async () => {
-    await integration.answer('/ask', { kind: 'json', body: {} })
-    await integration.answer('/form', { kind: 'json', body: { errors: { berth: 'Taken' } } })
+    await integration.respond('/ask', { kind: 'json', body: {} })
+    await integration.respond('/form', { kind: 'json', body: { errors: { berth: 'Taken' } } })
     const ears = await listen()
     try {
       const svc_blocks = [{ type: 'button', text: 'Ask', action_id: 'ask' }]
       const svc_blocks_actions = { ask: { type: 'external', url: `${integration.url}/ask` } }
       const props = { svc_blocks, svc_blocks_actions }
-      const { id } = await withToken(yard.sample.bot_token).createPost({ channel_id, message: 'form', props })
+      const { id } = await withToken(service.sample.bot_token).createPost({ channel_id, message: 'form', props })
       const clicked = await client.doPostAction(id, 'ask')
       const { trigger_id } = JSON.parse((await integration.nextCall()).body)
       const dialog = { callback_id: 'berth', title: 'Berth', elements: [], submit_label: 'Book' }
-      const opened = await yard.post(
+      const opened = await service.post(
         '/actions/dialogs/open',
         { trigger_id, url: `${integration.url}/form`, dialog },
         '',
@@ -283,7 +283,7 @@ describe('the published JS client', () => {
 
   it('logs out, and its token is worth nothing', async () => {
     const other = withToken('')
-    await other.login(yard.sample.login_id, yard.sample.password)
+    await other.login(service.sample.login_id, service.sample.password)
     const token = other.getToken()
     await other.logout()
     await expect(withToken(token).getMe()).rejects.toMatchObject({

@@ -5,21 +5,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OAuthApp } from '#contract/wire/oauth'
 import { newSession, whoAmI } from '../../support/accounts'
 import { appFields, askToken, codeFor, codeForm, newApp, tokensFor } from '../../support/oauth'
-import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../../support/refusal'
+import { expired, forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
-let yard: TestService
+let server: TestService
 beforeAll(async () => {
-  yard = await startService()
+  server = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => server?.close())
 
 const register = (more: Record<string, unknown>, token = adminToken) =>
-  yard.post<OAuthApp>('/oauth/apps', appFields(more), token)
+  server.post<OAuthApp>('/oauth/apps', appFields(more), token)
 const send = <T = OAuthApp>(method: string, path: string, body?: unknown, token = adminToken) =>
-  yard.send<T>(`/api/v4/oauth/apps${path}`, { method, token, ...(body === undefined ? {} : { body }) })
-const missing = refusal(404, 'app.oauth.get_app.find.app_error', 'Unable to find the requested app.')
+  server.send<T>(`/api/v4/oauth/apps${path}`, { method, token, ...(body === undefined ? {} : { body }) })
+const missing = rejection(404, 'app.oauth.get_app.find.app_error', 'Unable to find the requested app.')
 const unknownId = 'a'.repeat(26)
 
 describe('registering an app', () => {
@@ -45,8 +45,8 @@ describe('registering an app', () => {
   })
 
   it('is for admins, and so is all but reading what everybody may know', async () => {
-    const app = await newApp(yard)
-    const { token } = await newSession(yard)
+    const app = await newApp(server)
+    const { token } = await newSession(server)
     expect(await register({}, token)).toMatchObject(forbidden)
     expect(await send('GET', '', undefined, token)).toMatchObject(forbidden)
     expect(await send('GET', `/${app.id}`, undefined, token)).toMatchObject(forbidden)
@@ -92,14 +92,14 @@ describe('registering an app', () => {
 
   it('names a field that is missing, and a body that is none', async () => {
     const { homepage: _, ...rest } = appFields()
-    expect(await yard.post('/oauth/apps', rest, adminToken)).toMatchObject(invalidBody('homepage'))
-    expect(await yard.post('/oauth/apps', '{', adminToken)).toMatchObject(invalidBody('oauth_app'))
+    expect(await server.post('/oauth/apps', rest, adminToken)).toMatchObject(invalidBody('homepage'))
+    expect(await server.post('/oauth/apps', '{', adminToken)).toMatchObject(invalidBody('oauth_app'))
   })
 })
 
 describe('an app', () => {
   it('is replaced, while its id, creator and secret stay', async () => {
-    const app = await newApp(yard, { is_trusted: true, icon_url: 'http://a/b' })
+    const app = await newApp(server, { is_trusted: true, icon_url: 'http://a/b' })
     const fields = appFields({ description: 'new' })
     const { status, json } = await send('PUT', `/${app.id}`, { ...fields, id: app.id, creator_id: unknownId })
     expect(status).toBe(200)
@@ -112,34 +112,36 @@ describe('an app', () => {
       icon_url: '',
       client_secret: '',
     })
-    expect((await tokensFor(yard, { ...json, client_secret: app.client_secret }, adminToken)).token_type).toBe('bearer')
+    expect((await tokensFor(server, { ...json, client_secret: app.client_secret }, adminToken)).token_type).toBe(
+      'bearer',
+    )
     expect(await send('PUT', `/${app.id}`, { ...fields, id: unknownId })).toMatchObject(invalidBody('app_id'))
     expect(await send('PUT', `/${app.id}`, { ...fields, id: app.id, name: '' })).toMatchObject({ status: 400 })
   })
 
   it('gets no tokens with the secret before the last, while its sessions go on', async () => {
-    const app = await newApp(yard)
-    const { access_token } = await tokensFor(yard, app, adminToken)
+    const app = await newApp(server)
+    const { access_token } = await tokensFor(server, app, adminToken)
     const { json } = await send('POST', `/${app.id}/regen_secret`)
     expect(json.client_secret).not.toBe(app.client_secret)
-    const code = await codeFor(yard, app, adminToken)
-    expect((await askToken(yard, codeForm(app, code))).status).toBe(401)
-    expect((await askToken(yard, codeForm(json, code))).status).toBe(200)
-    expect((await whoAmI(yard, access_token)).status).toBe(200)
+    const code = await codeFor(server, app, adminToken)
+    expect((await askToken(server, codeForm(app, code))).status).toBe(401)
+    expect((await askToken(server, codeForm(json, code))).status).toBe(200)
+    expect((await whoAmI(server, access_token)).status).toBe(200)
   })
 
   it('that is deleted is gone with its sessions, codes and consents', async () => {
-    const app = await newApp(yard)
-    const { user, token } = await newSession(yard)
-    const { access_token } = await tokensFor(yard, app, token)
-    const code = await codeFor(yard, app, token)
+    const app = await newApp(server)
+    const { user, token } = await newSession(server)
+    const { access_token } = await tokensFor(server, app, token)
+    const code = await codeFor(server, app, token)
     expect((await send('DELETE', `/${app.id}`)).json).toEqual({ status: 'OK' })
-    expect(await whoAmI(yard, access_token)).toMatchObject(expired)
+    expect(await whoAmI(server, access_token)).toMatchObject(expired)
     expect(await send('GET', `/${app.id}`)).toMatchObject(missing)
-    expect((await askToken(yard, codeForm(app, code))).status).toBe(401)
-    const allowed = await yard.send(`/api/v4/users/${user.id}/oauth/apps/authorized`, { token })
+    expect((await askToken(server, codeForm(app, code))).status).toBe(401)
+    const allowed = await server.send(`/api/v4/users/${user.id}/oauth/apps/authorized`, { token })
     expect(allowed.json).toEqual([])
-    expect((await whoAmI(yard, token)).status).toBe(200)
+    expect((await whoAmI(server, token)).status).toBe(200)
   })
 
   it('that nobody registered is 404, and an id that is none 400', async () => {
@@ -149,7 +151,7 @@ describe('an app', () => {
   })
 
   it('comes in pages', async () => {
-    await newApp(yard)
+    await newApp(server)
     const all = (await send<OAuthApp[]>('GET', '?per_page=200')).json
     expect((await send<OAuthApp[]>('GET', '?page=1&per_page=1')).json).toEqual(all.slice(1, 2))
     expect((await send<OAuthApp[]>('GET', '?page=999')).json).toEqual([])
@@ -160,23 +162,25 @@ describe('while EnableOAuthServiceProvider is off', () => {
   const off = 'The system admin has turned off OAuth2 Service Provider.'
 
   it('every route says so, and tokens of apps rest', async () => {
-    const app = await newApp(yard)
-    const { access_token } = await tokensFor(yard, app, adminToken)
-    const code = await codeFor(yard, app, adminToken)
-    await withSettings(yard, { EnableOAuthServiceProvider: false }, async () => {
-      expect(await register({})).toMatchObject(refusal(501, 'api.oauth.register_oauth_app.turn_off.app_error', off))
-      const turnedOff = refusal(501, 'api.oauth.allow_oauth.turn_off.app_error', off)
+    const app = await newApp(server)
+    const { access_token } = await tokensFor(server, app, adminToken)
+    const code = await codeFor(server, app, adminToken)
+    await withSettings(server, { EnableOAuthServiceProvider: false }, async () => {
+      expect(await register({})).toMatchObject(rejection(501, 'api.oauth.register_oauth_app.turn_off.app_error', off))
+      const turnedOff = rejection(501, 'api.oauth.allow_oauth.turn_off.app_error', off)
       expect(await send('GET', '')).toMatchObject(turnedOff)
       expect(await send('GET', `/${app.id}/info`)).toMatchObject(turnedOff)
       expect(await send('DELETE', `/${app.id}`)).toMatchObject(turnedOff)
-      expect(await yard.send('/api/v4/users/me/oauth/apps/authorized', { token: adminToken })).toMatchObject(turnedOff)
-      expect(await askToken(yard, codeForm(app, code))).toMatchObject({
+      expect(await server.send('/api/v4/users/me/oauth/apps/authorized', { token: adminToken })).toMatchObject(
+        turnedOff,
+      )
+      expect(await askToken(server, codeForm(app, code))).toMatchObject({
         status: 501,
         json: { id: 'api.oauth.get_access_token.disabled.app_error', error: 'unauthorized_client' },
       })
-      expect(await whoAmI(yard, access_token)).toMatchObject(expired)
+      expect(await whoAmI(server, access_token)).toMatchObject(expired)
     })
-    expect((await whoAmI(yard, access_token)).status).toBe(200)
+    expect((await whoAmI(server, access_token)).status).toBe(200)
   })
 })
 

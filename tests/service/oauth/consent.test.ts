@@ -7,20 +7,20 @@ import { askToken, authorizePath, callback, codeForm, newApp } from '../../suppo
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
-let yard: TestService
+let service: TestService
 let app: OAuthApp
 let clock = 0
 beforeAll(async () => {
-  yard = await startService({ now: () => Date.now() + clock })
-  app = await newApp(yard)
+  service = await startService({ now: () => Date.now() + clock })
+  app = await newApp(service)
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const ticketIn = (page: string): string => /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? ''
 const open = (more: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  yard.send(authorizePath(app, more), { headers })
+  service.send(authorizePath(app, more), { headers })
 const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  yard.send(`/oauth/authorize/${path}`, {
+  service.send(`/oauth/authorize/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(fields).toString(),
@@ -35,7 +35,7 @@ const leadsTo = (page: string): URL =>
 
 describe('the page of an app', () => {
   it('asks who the person is, then whether the app may, and leads back with a code', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const first = await open()
     expect(first.status).toBe(200)
     expect(first.text).toContain(`Sign in to continue to ${app.name}`)
@@ -47,28 +47,30 @@ describe('the page of an app', () => {
     const { origin, pathname, searchParams } = leadsTo(third.text)
     expect(origin + pathname).toBe('http://127.0.0.1:9999/callback')
     expect(searchParams.get('state')).toBe('a state & more')
-    const { json } = await askToken(yard, codeForm(app, searchParams.get('code') ?? ''))
-    expect(await yard.send('/api/v4/users/me', { token: json.access_token })).toMatchObject({ json: { id: user.id } })
+    const { json } = await askToken(service, codeForm(app, searchParams.get('code') ?? ''))
+    expect(await service.send('/api/v4/users/me', { token: json.access_token })).toMatchObject({
+      json: { id: user.id },
+    })
   })
 
   it('sets no cookie, so that nobody else is signed in by it', async () => {
     const first = await open()
-    const second = await signIn(first.text, await newUser(yard))
+    const second = await signIn(first.text, await newUser(service))
     const third = await decide(second.text, 'allow')
     expect([first, second, third].map(({ headers }) => headers.getSetCookie())).toEqual([[], [], []])
   })
 
   it('does not ask again what was allowed before, nor about an app that is trusted', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     await decide((await signIn((await open()).text, user)).text, 'allow')
     expect(leadsTo((await signIn((await open()).text, user)).text).searchParams.has('code')).toBe(true)
-    const trusted = await newApp(yard, { is_trusted: true })
-    const page = (await yard.send(authorizePath(trusted))).text
-    expect(leadsTo((await signIn(page, await newUser(yard))).text).searchParams.has('code')).toBe(true)
+    const trusted = await newApp(service, { is_trusted: true })
+    const page = (await service.send(authorizePath(trusted))).text
+    expect(leadsTo((await signIn(page, await newUser(service))).text).searchParams.has('code')).toBe(true)
   })
 
   it('leads back with access_denied when the person says no, on either page', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const first = (await open()).text
     const denied = [
       await submit('sign_in', { ticket: ticketIn(first), decision: 'deny' }),
@@ -87,7 +89,7 @@ describe('the page of an app', () => {
   })
 
   it('asks the person again after a wrong password, and lets another person sign in', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const wrong = await signIn((await open()).text, user, { password: 'wrong' })
     expect(wrong.status).toBe(403)
     expect(wrong.text).toContain('Enter a valid email or username and/or password.')
@@ -101,10 +103,12 @@ describe('the page of an app', () => {
   })
 
   it('knows who is signed in by the cookie of a login, but not by a token of another kind', async () => {
-    const user = await newUser(yard)
-    const cookie = `SVCAUTHTOKEN=${await loginOf(yard, user)}`
+    const user = await newUser(service)
+    const cookie = `SVCAUTHTOKEN=${await loginOf(service, user)}`
     expect((await open({}, { cookie })).text).toContain(`@${user.username}`)
-    expect((await open({}, { cookie: `SVCAUTHTOKEN=${yard.sample.bot_token}` })).text).toContain('Sign in to continue')
+    expect((await open({}, { cookie: `SVCAUTHTOKEN=${service.sample.bot_token}` })).text).toContain(
+      'Sign in to continue',
+    )
     await decide((await open({}, { cookie })).text, 'allow')
     const at = await open({}, { cookie })
     expect(at.status).toBe(302)
@@ -112,9 +116,9 @@ describe('the page of an app', () => {
   })
 
   it('turns away a person who is deactivated meanwhile', async () => {
-    const { user } = await newSession(yard)
+    const { user } = await newSession(service)
     const { text } = await signIn((await open()).text, user)
-    await yard.send(`/api/v4/users/${user.id}`, { method: 'DELETE', token: adminToken })
+    await service.send(`/api/v4/users/${user.id}`, { method: 'DELETE', token: adminToken })
     expect(await decide(text, 'allow')).toMatchObject({ status: 400 })
     expect(await signIn((await open()).text, user)).toMatchObject({ status: 403 })
   })
@@ -124,7 +128,7 @@ describe('a form of the page', () => {
   const isExpired = { status: 400, text: expect.stringContaining('This page has expired or has been used.') }
 
   it('works once, for ten minutes, and only if the page is ours', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const first = (await open()).text
     const second = (await signIn(first, user)).text
     expect(await signIn(first, user)).toMatchObject(isExpired)
@@ -150,13 +154,13 @@ describe('a form of the page', () => {
         json: { id: 'workbench.origin.app_error' },
       })
     }
-    expect(await submit('decide', fields, { origin: yard.url })).toMatchObject(isExpired)
+    expect(await submit('decide', fields, { origin: service.url })).toMatchObject(isExpired)
   })
 
   it('is not recorded, since it may hold a password', async () => {
     const page = (await open()).text
-    const { headers } = await signIn(page, await newUser(yard))
-    const found = await yard.window(`/exchanges/${headers.get('x-request-id')}`)
+    const { headers } = await signIn(page, await newUser(service))
+    const found = await service.window(`/exchanges/${headers.get('x-request-id')}`)
     expect(found.status).toBe(404)
   })
 })
@@ -169,13 +173,13 @@ describe('a request that cannot be asked about', () => {
     ['a longer address', { redirect_uri: `${callback}&a=b` }, 400, 'did not match registered callback_url'],
     ['no address', { redirect_uri: '' }, 400, 'did not match registered callback_url'],
   ])('names %s on a page, and redirects nobody', async (_, more, status, sentence) => {
-    const answer = await open(more)
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('location')).toBeNull()
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(answer.text).toContain(sentence)
-    expect(answer.text).not.toContain('http-equiv')
-    expect(answer.text).not.toContain('evil.example')
+    const response = await open(more)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('location')).toBeNull()
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.text).toContain(sentence)
+    expect(response.text).not.toContain('http-equiv')
+    expect(response.text).not.toContain('evil.example')
   })
 
   it('goes back to the app with the reason when the app is known', async () => {
@@ -191,24 +195,28 @@ describe('a request that cannot be asked about', () => {
 
   it('with a parameter that comes twice is no guess', async () => {
     const path = authorizePath(app)
-    const doubtful = await yard.send(`${path}&redirect_uri=${encodeURIComponent(callback)}`)
+    const doubtful = await service.send(`${path}&redirect_uri=${encodeURIComponent(callback)}`)
     expect(doubtful.status).toBe(400)
     expect(doubtful.text).toContain('redirect_uri is given more than once.')
-    const { headers } = await yard.send(`${path}&scope=a&scope=b`)
+    const { headers } = await service.send(`${path}&scope=a&scope=b`)
     const { searchParams } = new URL(headers.get('location') ?? '')
     expect(searchParams.get('error_description')).toBe('scope is given more than once.')
   })
 
   it('is a page while the setting is off', async () => {
-    const answer = await withSettings(yard, { EnableOAuthServiceProvider: false }, () => open())
-    expect(answer.status).toBe(501)
-    expect(answer.text).toContain('turned off OAuth2 Service Provider')
+    const response = await withSettings(service, { EnableOAuthServiceProvider: false }, () => open())
+    expect(response.status).toBe(501)
+    expect(response.text).toContain('turned off OAuth2 Service Provider')
   })
 })
 
 describe('the pages', () => {
   it('run nothing, load nothing from elsewhere, stand in no frame and are not kept', async () => {
-    const pages = [await open(), await open({ client_id: '' }), await signIn((await open()).text, await newUser(yard))]
+    const pages = [
+      await open(),
+      await open({ client_id: '' }),
+      await signIn((await open()).text, await newUser(service)),
+    ]
     for (const { headers, text } of pages) {
       expect(headers.get('content-security-policy')).toBe(
         "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -218,14 +226,14 @@ describe('the pages', () => {
       expect(text).not.toMatch(/<script|<style|<iframe|<img| style=| on\w+="/)
       expect([...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(match => match[1])).toEqual(['/oauth/style.css'])
     }
-    expect((await yard.send('/oauth/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect((await service.send('/oauth/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
 
   it('show the names of an app and of a person as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>"\''
-    const own = await newApp(yard, { name: hostile, description: hostile })
-    const user = await newUser(yard)
-    const first = (await yard.send(authorizePath(own))).text
+    const own = await newApp(service, { name: hostile, description: hostile })
+    const user = await newUser(service)
+    const first = (await service.send(authorizePath(own))).text
     const failed = (await signIn(first, user, { login_id: hostile })).text
     const second = (await signIn(failed, user)).text
     for (const text of [first, failed, second, (await decide(second, 'allow')).text]) {
@@ -235,7 +243,7 @@ describe('the pages', () => {
   })
 
   it('show no icon, which would tell its address who is looking', async () => {
-    const own = await newApp(yard, { icon_url: 'http://tracker.example/a.png' })
-    expect((await yard.send(authorizePath(own))).text).not.toContain('tracker.example')
+    const own = await newApp(service, { icon_url: 'http://tracker.example/a.png' })
+    expect((await service.send(authorizePath(own))).text).not.toContain('tracker.example')
   })
 })

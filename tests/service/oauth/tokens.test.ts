@@ -5,19 +5,19 @@ import type { OAuthApp, OAuthToken } from '#contract/wire/oauth'
 import { limits } from '#domain/limits'
 import { newSession, whoAmI } from '../../support/accounts'
 import { askToken, authorize, callback, codeFor, codeForm, newApp, refreshForm, tokensFor } from '../../support/oauth'
-import { expired } from '../../support/refusal'
+import { expired } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let app: OAuthApp
 let clock = 0
 beforeAll(async () => {
-  yard = await startService({ now: () => Date.now() + clock })
-  app = await newApp(yard)
+  service = await startService({ now: () => Date.now() + clock })
+  app = await newApp(service)
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const ask = (fields: Record<string, string>, more = {}) => askToken<ErrorBody>(yard, fields, more)
+const ask = (fields: Record<string, string>, more = {}) => askToken<ErrorBody>(service, fields, more)
 const rejected = (status: number, error: string, id: string) => ({
   status,
   json: { error, id: `api.oauth.get_access_token.${id}.app_error`, is_oauth: true, status_code: status },
@@ -28,8 +28,8 @@ const badRefresh = rejected(400, 'invalid_grant', 'refresh_token')
 
 describe('a code', () => {
   it('gets a token of the person, and one that renews it', async () => {
-    const { user, token } = await newSession(yard)
-    const { status, headers, json } = await askToken(yard, codeForm(app, await codeFor(yard, app, token)))
+    const { user, token } = await newSession(service)
+    const { status, headers, json } = await askToken(service, codeForm(app, await codeFor(service, app, token)))
     expect(status).toBe(200)
     expect(json).toMatchObject({ token_type: 'bearer', expires_in: 2_592_000, scope: 'user' })
     expect([headers.get('cache-control'), headers.get('pragma'), headers.get('content-type')]).toEqual([
@@ -37,12 +37,12 @@ describe('a code', () => {
       'no-cache',
       'application/json',
     ])
-    expect((await whoAmI(yard, json.access_token)).json.id).toBe(user.id)
+    expect((await whoAmI(service, json.access_token)).json.id).toBe(user.id)
     expect(json.refresh_token).not.toBe(json.access_token)
   })
 
   it('comes back with the state, in the query that the address has', async () => {
-    const { json } = await authorize(yard, app, { token: adminToken })
+    const { json } = await authorize(service, app, { token: adminToken })
     const { origin, pathname, searchParams } = new URL(json.redirect)
     expect(origin + pathname).toBe('http://127.0.0.1:9999/callback')
     expect([...searchParams.keys()]).toEqual(['from', 'code', 'state'])
@@ -51,16 +51,16 @@ describe('a code', () => {
   })
 
   it('works once; a second time ends the session that it led to', async () => {
-    const code = await codeFor(yard, app, adminToken)
-    const { json } = await askToken(yard, codeForm(app, code))
-    expect((await whoAmI(yard, json.access_token)).status).toBe(200)
+    const code = await codeFor(service, app, adminToken)
+    const { json } = await askToken(service, codeForm(app, code))
+    expect((await whoAmI(service, json.access_token)).status).toBe(200)
     expect(await ask(codeForm(app, code))).toMatchObject(badCode)
-    expect(await whoAmI(yard, json.access_token)).toMatchObject(expired)
+    expect(await whoAmI(service, json.access_token)).toMatchObject(expired)
     expect(await ask(refreshForm(app, json.refresh_token))).toMatchObject(badRefresh)
   })
 
   it('works for ten minutes', async () => {
-    const [first, second] = [await codeFor(yard, app, adminToken), await codeFor(yard, app, adminToken)]
+    const [first, second] = [await codeFor(service, app, adminToken), await codeFor(service, app, adminToken)]
     const before = clock
     clock += 10 * 60_000 - 5_000
     expect((await ask(codeForm(app, first))).status).toBe(200)
@@ -69,26 +69,26 @@ describe('a code', () => {
   })
 
   it('is of one app, one address and one person who is there', async () => {
-    const other = await newApp(yard)
-    const code = await codeFor(yard, app, adminToken)
+    const other = await newApp(service)
+    const code = await codeFor(service, app, adminToken)
     expect(await ask({ ...codeForm(other, code) })).toMatchObject(badCode)
     const elsewhere = rejected(400, 'invalid_grant', 'redirect_uri')
     expect(await ask(codeForm(app, code, { redirect_uri: `${app.callback_urls[0]}/` }))).toMatchObject(elsewhere)
     const { redirect_uri: _, ...without } = codeForm(app, code)
     expect(await ask(without)).toMatchObject(elsewhere)
-    const { user, token } = await newSession(yard)
-    const theirs = await codeFor(yard, app, token)
-    await yard.send(`/api/v4/users/${user.id}`, { method: 'DELETE', token: adminToken })
+    const { user, token } = await newSession(service)
+    const theirs = await codeFor(service, app, token)
+    await service.send(`/api/v4/users/${user.id}`, { method: 'DELETE', token: adminToken })
     expect(await ask(codeForm(app, theirs))).toMatchObject(badCode)
     expect((await ask(codeForm(app, code))).status).toBe(200)
   })
 
   it('is of no use at an address that was taken off the app', async () => {
-    const moved = await newApp(yard)
-    const code = await codeFor(yard, moved, adminToken)
+    const moved = await newApp(service)
+    const code = await codeFor(service, moved, adminToken)
     const { client_secret: _, ...fields } = moved
     const body = { ...fields, callback_urls: ['http://127.0.0.1:9998/'] }
-    await yard.send(`/api/v4/oauth/apps/${moved.id}`, { method: 'PUT', token: adminToken, body })
+    await service.send(`/api/v4/oauth/apps/${moved.id}`, { method: 'PUT', token: adminToken, body })
     expect(await ask(codeForm(moved, code))).toMatchObject(rejected(400, 'invalid_grant', 'redirect_uri'))
   })
 })
@@ -101,7 +101,7 @@ describe('a challenge', () => {
   const verifier = randomBytes(32).toString('base64url')
 
   it('is met by its verifier only', async () => {
-    const code = await codeFor(yard, app, adminToken, challengeOf(verifier))
+    const code = await codeFor(service, app, adminToken, challengeOf(verifier))
     expect(await ask(codeForm(app, code))).toMatchObject(badVerifier)
     expect(await ask(codeForm(app, code, { code_verifier: verifier.toUpperCase() }))).toMatchObject(badVerifier)
     expect((await ask(codeForm(app, code, { code_verifier: verifier }))).status).toBe(200)
@@ -114,12 +114,12 @@ describe('a challenge', () => {
     [129, 400],
   ])('with a verifier of %i characters is answered with %i', async (length, status) => {
     const long = 'v'.repeat(length)
-    const code = await codeFor(yard, app, adminToken, challengeOf(long))
+    const code = await codeFor(service, app, adminToken, challengeOf(long))
     expect((await ask(codeForm(app, code, { code_verifier: long }))).status).toBe(status)
   })
 
   it('that was not given lets no verifier pass, since somebody may have taken it away', async () => {
-    const code = await codeFor(yard, app, adminToken)
+    const code = await codeFor(service, app, adminToken)
     expect(await ask(codeForm(app, code, { code_verifier: verifier }))).toMatchObject(badVerifier)
   })
 
@@ -147,9 +147,9 @@ describe('a challenge', () => {
   })
 })
 
-/** What an app is told of a request that has a fault, by the redirect. */
+/** What an app gets of a request that has a fault, by the redirect. */
 const faultOf = async (more: Record<string, string>) => {
-  const { searchParams } = new URL((await authorize(yard, app, { token: adminToken, ...more })).json.redirect)
+  const { searchParams } = new URL((await authorize(service, app, { token: adminToken, ...more })).json.redirect)
   expect(searchParams.has('code')).toBe(!searchParams.has('error'))
   expect(searchParams.get('state')).toBe(more['state'] ?? 'a state & more')
   return [searchParams.get('error'), searchParams.get('error_description')]
@@ -169,52 +169,52 @@ describe('a request for a code', () => {
 
   it('never leads to an address that is not registered', async () => {
     const unknown = { status: 404, json: { id: 'app.oauth.get_app.find.app_error' } }
-    expect(await authorize(yard, app, { token: adminToken, client_id: 'a'.repeat(26) })).toMatchObject(unknown)
-    expect(await authorize(yard, app, { token: adminToken, client_id: 'x' })).toMatchObject(unknown)
+    expect(await authorize(service, app, { token: adminToken, client_id: 'a'.repeat(26) })).toMatchObject(unknown)
+    expect(await authorize(service, app, { token: adminToken, client_id: 'x' })).toMatchObject(unknown)
     const elsewhere = { status: 400, json: { id: 'api.oauth.allow_oauth.redirect_callback.app_error' } }
     for (const redirect_uri of ['', 'http://evil.example/', `${callback}/`, callback.slice(0, -1)]) {
-      expect(await authorize(yard, app, { token: adminToken, redirect_uri })).toMatchObject(elsewhere)
+      expect(await authorize(service, app, { token: adminToken, redirect_uri })).toMatchObject(elsewhere)
     }
   })
 })
 
 describe('a refresh token', () => {
   it('replaces the session by the next, under the same scope', async () => {
-    const code = await codeFor(yard, app, adminToken, { scope: 'posts' })
-    const first = (await askToken(yard, codeForm(app, code))).json
-    const { status, json } = await askToken(yard, refreshForm(app, first.refresh_token))
+    const code = await codeFor(service, app, adminToken, { scope: 'posts' })
+    const first = (await askToken(service, codeForm(app, code))).json
+    const { status, json } = await askToken(service, refreshForm(app, first.refresh_token))
     expect(status).toBe(200)
     expect(json.scope).toBe('posts')
-    expect(await whoAmI(yard, first.access_token)).toMatchObject(expired)
-    expect((await whoAmI(yard, json.access_token)).status).toBe(200)
-    const third = (await askToken(yard, refreshForm(app, json.refresh_token))).json
-    expect((await whoAmI(yard, third.access_token)).status).toBe(200)
+    expect(await whoAmI(service, first.access_token)).toMatchObject(expired)
+    expect((await whoAmI(service, json.access_token)).status).toBe(200)
+    const third = (await askToken(service, refreshForm(app, json.refresh_token))).json
+    expect((await whoAmI(service, third.access_token)).status).toBe(200)
   })
 
   it('works once; a second time ends the session that it led to', async () => {
-    const first = await tokensFor(yard, app, adminToken)
-    const second = (await askToken(yard, refreshForm(app, first.refresh_token))).json
+    const first = await tokensFor(service, app, adminToken)
+    const second = (await askToken(service, refreshForm(app, first.refresh_token))).json
     expect(await ask(refreshForm(app, first.refresh_token))).toMatchObject(badRefresh)
-    expect(await whoAmI(yard, second.access_token)).toMatchObject(expired)
+    expect(await whoAmI(service, second.access_token)).toMatchObject(expired)
     expect(await ask(refreshForm(app, second.refresh_token))).toMatchObject(badRefresh)
   })
 
   it('is of one app', async () => {
-    const other = await newApp(yard)
-    const { refresh_token } = await tokensFor(yard, app, adminToken)
+    const other = await newApp(service)
+    const { refresh_token } = await tokensFor(service, app, adminToken)
     expect(await ask(refreshForm(other, refresh_token))).toMatchObject(badRefresh)
     expect((await ask(refreshForm(app, refresh_token))).status).toBe(200)
   })
 
   it('renews a session that has expired', async () => {
-    const { user, token } = await newSession(yard)
-    const { refresh_token, access_token } = await tokensFor(yard, app, token)
+    const { user, token } = await newSession(service)
+    const { refresh_token, access_token } = await tokensFor(service, app, token)
     const before = clock
     clock += 2_592_000_000
     try {
-      expect(await whoAmI(yard, access_token)).toMatchObject(expired)
-      const { json } = await askToken<OAuthToken>(yard, refreshForm(app, refresh_token))
-      expect((await whoAmI(yard, json.access_token)).json.id).toBe(user.id)
+      expect(await whoAmI(service, access_token)).toMatchObject(expired)
+      const { json } = await askToken<OAuthToken>(service, refreshForm(app, refresh_token))
+      expect((await whoAmI(service, json.access_token)).json.id).toBe(user.id)
     } finally {
       clock = before
     }
@@ -235,7 +235,7 @@ describe('a token request', () => {
   })
 
   it('takes the credentials by HTTP Basic, each part encoded as in a form', async () => {
-    const code = await codeFor(yard, app, adminToken)
+    const code = await codeFor(service, app, adminToken)
     const { client_id, client_secret, ...form } = codeForm(app, code)
     const basic = (id: string, secret: string) => ({
       headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
@@ -262,7 +262,7 @@ describe('a token request', () => {
   it('is a form with each field once', async () => {
     const form = new URLSearchParams(codeForm(app, 'any')).toString()
     const send = (body: string, type: string) =>
-      yard.send('/oauth/access_token', { method: 'POST', headers: { 'content-type': type }, body })
+      service.send('/oauth/access_token', { method: 'POST', headers: { 'content-type': type }, body })
     const bad = rejected(400, 'invalid_request', 'bad_request')
     expect(await send('{}', 'application/json')).toMatchObject(bad)
     expect(await send(form, 'text/plain')).toMatchObject(bad)
@@ -271,11 +271,11 @@ describe('a token request', () => {
   })
 
   it('is recorded without what it proves or gets', async () => {
-    const code = await codeFor(yard, app, adminToken)
-    const { headers, json } = await askToken(yard, codeForm(app, code))
-    const again = await askToken(yard, refreshForm(app, json.refresh_token))
+    const code = await codeFor(service, app, adminToken)
+    const { headers, json } = await askToken(service, codeForm(app, code))
+    const again = await askToken(service, refreshForm(app, json.refresh_token))
     const recorded = await Promise.all(
-      [headers, again.headers].map(async one => JSON.stringify(await yard.exchange(one.get('x-request-id') ?? ''))),
+      [headers, again.headers].map(async one => JSON.stringify(await service.exchange(one.get('x-request-id') ?? ''))),
     )
     const secrets = [app.client_secret, code, json.access_token, json.refresh_token, again.json.access_token]
     expect(secrets.filter(secret => recorded.some(text => text.includes(secret)))).toEqual([])

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const get = async (path: string) => {
-  const answer = await fetch(url + path, { signal: AbortSignal.timeout(10_000) })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  const result = await fetch(url + path, { signal: AbortSignal.timeout(10_000) })
+  return { status: result.status, headers: result.headers, text: await result.text() }
 }
 
 describe('the description of the API', () => {
@@ -77,8 +77,8 @@ describe('the description of a running service', () => {
     try {
       own.get(endpoints.getPost.path, async () => ({}))
       mountOpenApi({ app: own, ctx: { version, url: () => 'http://127.0.0.1:8065' } })
-      const answer = await own.inject('/api/v4/openapi.json')
-      expect(Object.keys(answer.json().paths)).toEqual(['/api/v4/posts/{post_id}', '/api/v4/openapi.json'])
+      const result = await own.inject('/api/v4/openapi.json')
+      expect(Object.keys(result.json().paths)).toEqual(['/api/v4/posts/{post_id}', '/api/v4/openapi.json'])
     } finally {
       await own.close()
     }

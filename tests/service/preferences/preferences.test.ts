@@ -4,18 +4,18 @@ import type { ErrorBody } from '#contract/wire/common'
 import { type Person, samplePerson } from '../../support/people'
 import { startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let admin: Person
 let alice: Person
 let bob: Person
 
 beforeAll(async () => {
-  yard = await startService()
-  admin = await samplePerson(yard, 'admin')
-  alice = await samplePerson(yard, 'alice')
-  bob = await samplePerson(yard, 'bob')
+  service = await startService()
+  admin = await samplePerson(service, 'admin')
+  alice = await samplePerson(service, 'alice')
+  bob = await samplePerson(service, 'bob')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const path = '/users/me/preferences'
 const preference = (more: Partial<Preference> = {}): Preference => ({
@@ -47,8 +47,8 @@ describe('keeping preferences', () => {
       'model.preference.is_valid.value.app_error',
     ],
   ])('is refused for %s', async (_name, body, id) => {
-    const refused = await alice.put<ErrorBody>(path, body())
-    expect([refused.status, refused.json.id]).toEqual([400, id])
+    const rejected = await alice.put<ErrorBody>(path, body())
+    expect([rejected.status, rejected.json.id]).toEqual([400, id])
   })
 
   it('is refused for rows of another user, and to other users', async () => {
@@ -57,11 +57,11 @@ describe('keeping preferences', () => {
     expect([row.status, row.json.id]).toEqual([403, 'api.preference.update_preferences.set.app_error'])
     const gone = await alice.post<ErrorBody>(`${path}/delete`, rows)
     expect([gone.status, gone.json.id]).toEqual([403, 'api.preference.delete_preferences.delete.app_error'])
-    for (const refused of [
+    for (const rejected of [
       bob.get(`/users/${alice.id}/preferences`),
       bob.put(`/users/${alice.id}/preferences`, [preference()]),
     ]) {
-      expect((await refused).status).toBe(403)
+      expect((await rejected).status).toBe(403)
     }
     expect((await admin.get(`/users/${alice.id}/preferences`)).status).toBe(200)
   })

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reaction } from '#contract/wire/content'
 import { limits } from '#domain/limits'
 import { type Desk, deskOf } from '../../support/posts'
-import { forbidden, invalidBody, refusal } from '../../support/refusal'
+import { forbidden, invalidBody, rejection } from '../../support/rejection'
 import { type Post, startService, type TestService } from '../../support/service'
 import { openStream } from '../../support/stream'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 const tokens: Record<string, string> = {}
 const ids: Record<string, string> = {}
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
+  service = await startService()
+  desk = deskOf(service)
   for (const name of ['alice', 'bob', 'carol']) {
-    tokens[name] = await yard.tokenOf(name)
+    tokens[name] = await service.tokenOf(name)
     ids[name] = (await desk.get<{ id: string }>('/users/me', tokens[name])).json.id
   }
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const react = (post: Post, emoji_name = 'rocket', who = 'alice') =>
   desk.post<Reaction>('/reactions', { user_id: ids[who], post_id: post.id, emoji_name }, tokens[who])
@@ -30,7 +30,7 @@ const fresh = async (post: Post) => (await desk.get<Post>(`/posts/${post.id}`)).
 describe('a reaction is refused', () => {
   it.each(['', 'two words', ':rocket:', 'e'.repeat(65), 'ünicode'])('with the name %j', async name => {
     expect(await react(await desk.make('x'), name)).toMatchObject(
-      refusal(400, 'model.reaction.is_valid.emoji_name.app_error'),
+      rejection(400, 'model.reaction.is_valid.emoji_name.app_error'),
     )
   })
 
@@ -43,7 +43,7 @@ describe('a reaction is refused', () => {
   it('to a post that is unknown, deleted or not readable, or no id', async () => {
     const post = await desk.make('x')
     await desk.remove(`/posts/${post.id}`)
-    expect(await react(post)).toMatchObject(refusal(404, 'app.post.get.app_error'))
+    expect(await react(post)).toMatchObject(rejection(404, 'app.post.get.app_error'))
     expect(await react({ ...post, id: 'short' })).toMatchObject(invalidBody('post_id'))
     const secret = await desk.make('x', { channel_id: await desk.channel('on-call-leads') }, tokens.bob)
     expect(await react(secret, 'rocket', 'carol')).toMatchObject(forbidden)
@@ -53,21 +53,21 @@ describe('a reaction is refused', () => {
     const post = await desk.make('x')
     for (let i = 0; i < limits.reactionsPerPost; i++) expect((await react(post, `e${i}`)).status).toBe(201)
     expect(await react(post, 'one_more')).toMatchObject(
-      refusal(400, 'app.reaction.save.save.too_many_reactions', 'A post can have 50 different reactions at most.'),
+      rejection(400, 'app.reaction.save.save.too_many_reactions', 'A post can have 50 different reactions at most.'),
     )
     expect((await react(post, 'e0', 'bob')).status).toBe(201)
   })
 
   it('in an archived channel, as is taking one back', async () => {
-    const admin = yard.sample.admin_token
+    const admin = service.sample.admin_token
     const name = `attic-${Date.now().toString(36)}`
-    const body = { team_id: yard.sample.team_id, name, display_name: name, type: 'O' }
+    const body = { team_id: service.sample.team_id, name, display_name: name, type: 'O' }
     const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
     const post = await desk.make('x', { channel_id: id }, admin)
     await react(post)
     await desk.remove(`/channels/${id}`, admin)
-    expect(await react(post, 'tada')).toMatchObject(refusal(403, 'api.reaction.save.archived_channel.app_error'))
-    expect(await takeBack(post)).toMatchObject(refusal(403, 'api.reaction.delete.archived_channel.app_error'))
+    expect(await react(post, 'tada')).toMatchObject(rejection(403, 'api.reaction.save.archived_channel.app_error'))
+    expect(await takeBack(post)).toMatchObject(rejection(403, 'api.reaction.delete.archived_channel.app_error'))
   })
 })
 
@@ -105,7 +105,7 @@ describe('a reaction', () => {
     expect((await fresh(post)).metadata).not.toHaveProperty('reactions')
     await react(post)
     const path = `/users/${ids.alice}/posts/${post.id}/reactions/rocket`
-    expect((await desk.remove(path, yard.sample.admin_token)).status).toBe(200)
+    expect((await desk.remove(path, service.sample.admin_token)).status).toBe(200)
     expect(await reactionsOf(post)).toEqual([])
   })
 
@@ -128,7 +128,7 @@ describe('a reaction', () => {
 
   it('is told to every window, given and taken back, with the post as it is then', async () => {
     const post = await desk.make('x')
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       const { json: reaction } = await react(post)
       expect(await stream.next(event => event.type === 'reaction_added')).toMatchObject({

@@ -3,16 +3,16 @@ import type { Exchange, Message } from '#contract/exchange'
 import { type Integration, startIntegration } from '../../support/integration'
 import { clickable, type Post, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 let alice: string
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  alice = await yard.tokenOf('alice')
+  service = await startService()
+  alice = await service.tokenOf('alice')
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
@@ -22,14 +22,14 @@ const KEPT = 1_048_576
 /** The recorded response of an integration that sends this many bytes: as the detail pane gets it, and whole. */
 async function recorded(bytes: number): Promise<Record<'first' | 'whole', Message['body']>> {
   const body = JSON.stringify({}).padEnd(bytes)
-  await integration.answer(`/b${bytes}`, { kind: 'text', body, contentType: 'application/json' })
-  const wanted = clickable(yard.sample.channel_id, `${integration.url}/b${bytes}`)
-  const post = (await yard.post<Post>('/posts', wanted)).json
-  const clicked = await yard.post(`/posts/${post.id}/actions/go`, {}, alice)
-  const { exchanges } = await yard.story(clicked.headers.get('x-request-id') ?? '')
+  await integration.respond(`/b${bytes}`, { kind: 'text', body, contentType: 'application/json' })
+  const wanted = clickable(service.sample.channel_id, `${integration.url}/b${bytes}`)
+  const post = (await service.post<Post>('/posts', wanted)).json
+  const clicked = await service.post(`/posts/${post.id}/actions/go`, {}, alice)
+  const { exchanges } = await service.story(clicked.headers.get('x-request-id') ?? '')
   const id = exchanges.find(({ kind }) => kind === 'callback')?.id ?? ''
-  const whole = (await yard.window<Exchange>(`/exchanges/${id}?whole=true`)).json
-  return { first: (await yard.exchange(id)).response?.body ?? null, whole: whole.response?.body ?? null }
+  const whole = (await service.window<Exchange>(`/exchanges/${id}?whole=true`)).json
+  return { first: (await service.exchange(id)).response?.body ?? null, whole: whole.response?.body ?? null }
 }
 
 describe('the recorded body of a response', () => {

@@ -12,7 +12,7 @@ import { openStream } from '../../support/stream'
 import { deliveryFor, makeIncoming, makeOutgoing } from '../../support/webhooks'
 
 let folder: string
-let yard: TestService
+let service: TestService
 let integration: Integration
 let alice: string
 
@@ -27,18 +27,18 @@ const secret = (name: string, value: string): string => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blockyard-secrets-'))
   integration = await startIntegration()
-  yard = await startService({ data: folder })
-  alice = await yard.tokenOf('alice')
+  service = await startService({ data: folder })
+  alice = await service.tokenOf('alice')
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const asAdmin = <T>(path: string, body: unknown, method = 'POST', headers: Record<string, string> = {}) =>
-  yard.send<T>(path, { method, body, token: adminToken, headers })
-const place = () => ({ channel_id: yard.sample.channel_id })
+  service.send<T>(path, { method, body, token: adminToken, headers })
+const place = () => ({ channel_id: service.sample.channel_id })
 
 /** All that was recorded, as text, read from the file of a service that was closed. */
 function recorded(): string {
@@ -54,13 +54,13 @@ function recorded(): string {
 }
 
 async function accounts(): Promise<void> {
-  const { login_id, password } = yard.sample
+  const { login_id, password } = service.sample
   secret('admin token', adminToken)
-  secret('bot token', yard.sample.bot_token)
+  secret('bot token', service.sample.bot_token)
   secret('session of alice', alice)
   secret('sample password', password)
   for (const path of ['/users/login', '/users/%6Cogin', '/%75sers/login', '/users/login/', '/user/login']) {
-    const sent = await yard.send(`/api/v4${path}`, {
+    const sent = await service.send(`/api/v4${path}`, {
       method: 'POST',
       body: { login_id, password },
       headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -78,7 +78,7 @@ async function accounts(): Promise<void> {
     `login_id=a&password=${odd}`,
     `{"pass\\u0077ord":"${odd}"}`,
   ]) {
-    await yard.send('/api/v4/users/login', { method: 'POST', body })
+    await service.send('/api/v4/users/login', { method: 'POST', body })
   }
   const made = secret('password of a new user', 'a password for tests')
   const user = await asAdmin<{ id: string }>('/api/v4/%75sers', {
@@ -89,7 +89,7 @@ async function accounts(): Promise<void> {
   expect(user.status).toBe(201)
   const changed = secret('changed password', 'another password for tests')
   const change = { current_password: made, new_password: changed }
-  await yard.send(`/api/v4/users/${user.json.id}/p%61ssword`, { method: 'PUT', body: change, token: adminToken })
+  await service.send(`/api/v4/users/${user.json.id}/p%61ssword`, { method: 'PUT', body: change, token: adminToken })
   for (const path of ['users', '%75sers']) {
     const token = await asAdmin<{ token: string }>(`/api/v4/${path}/${user.json.id}/tokens`, { description: 'd' })
     secret(`new token, ${path}`, token.json.token)
@@ -99,27 +99,27 @@ async function accounts(): Promise<void> {
 async function carriers(): Promise<void> {
   const unknown = secret('token in a header', 'unknown-to-the-service')
   const headers = { 'x-auth-token': unknown, 'x-api-key': unknown, cookie: `other=${unknown}` }
-  await yard.send('/api/v4/users/me', { headers })
-  await yard.send(`/api/v4/users/me?access_token=${yard.sample.bot_token}&token=${unknown}`)
-  await yard.post('/posts', { ...place(), message: `look: ${alice}\n${adminToken} ${yard.sample.password}` })
+  await service.send('/api/v4/users/me', { headers })
+  await service.send(`/api/v4/users/me?access_token=${service.sample.bot_token}&token=${unknown}`)
+  await service.post('/posts', { ...place(), message: `look: ${alice}\n${adminToken} ${service.sample.password}` })
   const long = `${'word '.repeat(limits.responseBodyBytes / 5 - 1)}${alice}`
-  await yard.send('/api/v4/posts', { method: 'POST', body: long, token: yard.sample.bot_token })
+  await service.send('/api/v4/posts', { method: 'POST', body: long, token: service.sample.bot_token })
 }
 
 async function hooks(): Promise<void> {
-  const incoming = await makeIncoming(yard, { display_name: 'in' })
+  const incoming = await makeIncoming(service, { display_name: 'in' })
   const key = secret('key of a webhook', incoming.id)
-  secret('key of the sample', yard.sample.webhook_key)
+  secret('key of the sample', service.sample.webhook_key)
   const encoded = `%${key.charCodeAt(0).toString(16)}${key.slice(1)}`
   for (const path of [key, encoded]) {
-    expect((await yard.send(`/hooks/${path}`, { method: 'POST', body: { text: 'x' } })).status).toBe(200)
-    await yard.send(`/api/v4/hooks/incoming/${path}`, { token: adminToken })
+    expect((await service.send(`/hooks/${path}`, { method: 'POST', body: { text: 'x' } })).status).toBe(200)
+    await service.send(`/api/v4/hooks/incoming/${path}`, { token: adminToken })
   }
-  await yard.send<IncomingHook[]>('/api/v4/hooks/incoming', { token: adminToken })
+  await service.send<IncomingHook[]>('/api/v4/hooks/incoming', { token: adminToken })
   for (const content_type of ['application/json', 'application/x-www-form-urlencoded'] as const) {
     const word = `fire${content_type.length}`
-    await integration.answer(`/${word}`, { kind: 'empty' })
-    const outgoing = await makeOutgoing(yard, {
+    await integration.respond(`/${word}`, { kind: 'empty' })
+    const outgoing = await makeOutgoing(service, {
       trigger_words: [word],
       callback_urls: [
         `${integration.url.replace('//', `//user:${secret('password in a URL', 'pass:in@url')}@`)}/${word}`,
@@ -127,8 +127,8 @@ async function hooks(): Promise<void> {
       content_type,
     })
     secret('token of an outgoing webhook', outgoing.token)
-    const post = (await yard.post<Post>('/posts', { ...place(), message: word })).json
-    expect((await deliveryFor(yard, post.id)).summary.status).toBe(200)
+    const post = (await service.post<Post>('/posts', { ...place(), message: word })).json
+    expect((await deliveryFor(service, post.id)).summary.status).toBe(200)
     const renewed = await asAdmin<OutgoingHook>(`/api/v4/hooks/outgoing/${outgoing.id}/regen_token`, {})
     const token = secret('renewed token', renewed.json.token)
     await asAdmin(`/api/v4/hooks/outgoing/${outgoing.id}`, { ...renewed.json, token }, 'PUT')
@@ -137,52 +137,57 @@ async function hooks(): Promise<void> {
 
 async function clicksAndCommands(): Promise<void> {
   const password = secret('password in a registry', 'hunter2hunter2')
-  await integration.answer('/secret', { kind: 'empty' })
+  await integration.respond('/secret', { kind: 'empty' })
   const url = `${integration.url.replace('//', `//user:${password}@`)}/secret?token=${secret('query of a URL', 'wordofquery')}`
   const props = {
     svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }],
     svc_blocks_actions: { go: { type: 'external', url } },
   }
-  const post = (await yard.post<Post>('/posts', { ...place(), message: 'click', props })).json
-  expect((await yard.post(`/posts/${post.id}/actions/go`, {}, alice)).status).toBe(200)
-  await yard.post(`/posts/${yard.sample.webhook_key}/actions/${yard.sample.bot_token}`, {}, alice)
-  await yard.send(`/api/v4/channels/${yard.sample.webhook_key}`, { token: alice })
+  const post = (await service.post<Post>('/posts', { ...place(), message: 'click', props })).json
+  expect((await service.post(`/posts/${post.id}/actions/go`, {}, alice)).status).toBe(200)
+  await service.post(`/posts/${service.sample.webhook_key}/actions/${service.sample.bot_token}`, {}, alice)
+  await service.send(`/api/v4/channels/${service.sample.webhook_key}`, { token: alice })
   const { trigger_id } = JSON.parse(integration.calls.at(-1)?.body ?? '')
   secret('trigger id', trigger_id)
   const dialog = { callback_id: 'c', title: 'T', elements: [] }
-  await yard.send('/api/v4/actions/dialogs/open', {
+  await service.send('/api/v4/actions/dialogs/open', {
     method: 'POST',
     body: { trigger_id, url: integration.url, dialog },
   })
   for (const method of ['P', 'G'] as const) {
-    const command = { team_id: yard.sample.team_id, trigger: `go${method}`, url: `${integration.url}/secret`, method }
+    const command = {
+      team_id: service.sample.team_id,
+      trigger: `go${method}`,
+      url: `${integration.url}/secret`,
+      method,
+    }
     const made = await asAdmin<Command>('/api/v4/commands', command)
     secret('token of a command', made.json.token)
     const run = { ...place(), command: `/go${method}` }
-    expect((await yard.post('/commands/execute', run, alice)).status).toBe(200)
+    expect((await service.post('/commands/execute', run, alice)).status).toBe(200)
     const call = integration.calls.at(-1)
     const form = new URLSearchParams(method === 'P' ? call?.body : call?.url.split('?')[1])
     secret('trigger id of a command', form.get('trigger_id') ?? '')
     secret('address for delayed responses', form.get('response_url')?.split('/').at(-1) ?? '')
     const path = new URL(form.get('response_url') ?? '').pathname
-    expect((await yard.send(path, { method: 'POST', body: { text: 'late' } })).status).toBe(200)
+    expect((await service.send(path, { method: 'POST', body: { text: 'late' } })).status).toBe(200)
   }
 }
 
 describe('no secret of the workspace', () => {
   it('is in its records or in an event of the traffic, however it was written', async () => {
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     await accounts()
     await carriers()
     await hooks()
     await clicksAndCommands()
-    await yard.post('/posts', { ...place(), message: 'the last of it' })
+    await service.post('/posts', { ...place(), message: 'the last of it' })
     await stream.next(event => event.type === 'posted' && event.post.message === 'the last of it')
-    await yard.send('/api/v4/users/me', { token: alice })
+    await service.send('/api/v4/users/me', { token: alice })
     const traffic = stream.seen.filter(({ type }) => type === 'exchange' || type === 'effect')
     expect(traffic.length).toBeGreaterThan(40)
     await stream.close()
-    await yard.close()
+    await service.close()
     const texts = { records: recorded(), events: JSON.stringify(traffic) }
     expect(secrets.length).toBeGreaterThan(30)
     for (const [name, value] of secrets) {
@@ -197,12 +202,12 @@ describe('no secret of the workspace', () => {
   })
 
   it('is recorded after another start, which knows most of them by their hashes alone', async () => {
-    yard = await startService({ data: folder, sample: false })
-    await yard.send('/api/v4/users/me', { token: adminToken })
+    service = await startService({ data: folder, sample: false })
+    await service.send('/api/v4/users/me', { token: adminToken })
     const known = secrets.filter(([, value]) => /^[a-z0-9]{26}$/.test(value))
     const body = { ...place(), message: known.map(([name, value]) => `${name}: ${value}`).join('\n') }
-    await yard.send('/api/v4/posts', { method: 'POST', body, token: adminToken })
-    await yard.close()
+    await service.send('/api/v4/posts', { method: 'POST', body, token: adminToken })
+    await service.close()
     const text = recorded()
     // A token that was replaced opens nothing any more.
     const kept = known.filter(([name]) => !['token of an outgoing webhook', 'sample password'].includes(name))

@@ -3,37 +3,37 @@ import type { Post } from '#domain/posts/post'
 import { type Integration, startIntegration } from '../../support/integration'
 import { clickable, type ErrorBody, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 let alice: string
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  alice = await yard.tokenOf('alice')
+  service = await startService()
+  alice = await service.tokenOf('alice')
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
-const newest = async (kind: string) => (await yard.snapshot()).exchanges.findLast(exchange => exchange.kind === kind)
+const newest = async (kind: string) => (await service.snapshot()).exchanges.findLast(exchange => exchange.kind === kind)
 
 describe('a click is recorded', () => {
   it('as a story: the click, the callback it caused, and what the answer did', async () => {
-    const answer = {
+    const result = {
       update: { message: 'Done', is_pinned: true },
       ephemeral_text: 'Only you',
       goto_location: '/x',
       colour: 1,
     }
-    await integration.answer('/story', { kind: 'json', body: answer })
+    await integration.respond('/story', { kind: 'json', body: result })
     const entry = { query: { wave: '1' } }
     const post = (
-      await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/story?a=b`, entry))
+      await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/story?a=b`, entry))
     ).json
-    const done = await yard.post(`/posts/${post.id}/actions/go`, { query: { wave: '2' } }, alice)
+    const done = await service.post(`/posts/${post.id}/actions/go`, { query: { wave: '2' } }, alice)
     const requestId = done.headers.get('x-request-id') ?? ''
-    const story = await yard.story(requestId)
+    const story = await service.story(requestId)
     expect(story.exchanges).toMatchObject([
       {
         id: requestId,
@@ -60,12 +60,12 @@ describe('a click is recorded', () => {
       ['ephemeral', 'Only you'],
       ['goto', '/x'],
     ])
-    const callback = await yard.exchange(story.exchanges[1]?.id ?? '')
+    const callback = await service.exchange(story.exchanges[1]?.id ?? '')
     expect(callback.merged).toEqual([
       { key: 'a', value: 'b', origin: 'url', lost: [] },
       { key: 'wave', value: '2', origin: 'request', lost: [{ origin: 'registry', value: '1' }] },
     ])
-    expect(callback.answer.map(({ key, verdict }) => [key, verdict])).toEqual(
+    expect(callback.response_keys.map(({ key, verdict }) => [key, verdict])).toEqual(
       expect.arrayContaining([
         ['update.message', 'applied'],
         ['update.is_pinned', 'ignored'],
@@ -74,21 +74,22 @@ describe('a click is recorded', () => {
     )
     expect(callback.timings.connect).not.toBeNull()
     expect(callback.timings.apply).not.toBeNull()
-    expect(callback.response?.body?.text).toBe(JSON.stringify(answer))
+    expect(callback.response?.body?.text).toBe(JSON.stringify(result))
   })
 
   it('with its own calls, when the integration hands the cause on', async () => {
-    await integration.answer('/hand', { kind: 'json', body: {} })
-    const post = (await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/hand`))).json
-    const done = await yard.post(`/posts/${post.id}/actions/go`, {}, alice)
+    await integration.respond('/hand', { kind: 'json', body: {} })
+    const post = (await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/hand`)))
+      .json
+    const done = await service.post(`/posts/${post.id}/actions/go`, {}, alice)
     const cause = integration.calls.at(-1)?.headers['x-svc-cause'] ?? ''
-    await yard.send('/api/v4/posts', {
+    await service.send('/api/v4/posts', {
       method: 'POST',
-      token: yard.sample.bot_token,
+      token: service.sample.bot_token,
       headers: { 'x-svc-cause': cause },
-      body: { channel_id: yard.sample.channel_id, message: 'Canary armed' },
+      body: { channel_id: service.sample.channel_id, message: 'Canary armed' },
     })
-    const story = await yard.story(done.headers.get('x-request-id') ?? '')
+    const story = await service.story(done.headers.get('x-request-id') ?? '')
     expect(story.exchanges.map(({ kind, depth }) => [kind, depth])).toEqual([
       ['click', 0],
       ['callback', 1],
@@ -104,12 +105,13 @@ describe('a click is recorded', () => {
     ['failed', 'redirect', { kind: 'redirect', location: '/' }],
     ['failed', 'connection_reset', { kind: 'reset' }],
     ['failed', 'too_large', { kind: 'large' }],
-  ] as const)('as %s, with the fault %s', async (outcome, fault, answer) => {
-    await yard.window('/settings', { method: 'PUT', body: { OutgoingIntegrationRequestsTimeout: 1 } })
-    await integration.answer(`/${fault}`, answer)
-    const post = (await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/${fault}`)))
-      .json
-    await yard.post(`/posts/${post.id}/actions/go`, {}, alice)
+  ] as const)('as %s, with the fault %s', async (outcome, fault, result) => {
+    await service.window('/settings', { method: 'PUT', body: { OutgoingIntegrationRequestsTimeout: 1 } })
+    await integration.respond(`/${fault}`, result)
+    const post = (
+      await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/${fault}`))
+    ).json
+    await service.post(`/posts/${post.id}/actions/go`, {}, alice)
     const callback = await newest('callback')
     expect(callback).toMatchObject({ outcome, fault })
     expect(callback?.note).toMatch(/\.$/)
@@ -117,31 +119,32 @@ describe('a click is recorded', () => {
   })
 
   it('as blocked when the address is not trusted, and nothing is called', async () => {
-    await yard.window('/settings', { method: 'PUT', body: { AllowedUntrustedInternalConnections: '' } })
+    await service.window('/settings', { method: 'PUT', body: { AllowedUntrustedInternalConnections: '' } })
     try {
       const before = integration.calls.length
-      const post = (await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/x`))).json
-      const refused = await yard.post<ErrorBody>(`/posts/${post.id}/actions/go`, {}, alice)
-      expect(refused.json.message).toContain('AllowedUntrustedInternalConnections')
-      expect(refused.text).not.toContain('127.0.0.1')
+      const post = (await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/x`)))
+        .json
+      const rejected = await service.post<ErrorBody>(`/posts/${post.id}/actions/go`, {}, alice)
+      expect(rejected.json.message).toContain('AllowedUntrustedInternalConnections')
+      expect(rejected.text).not.toContain('127.0.0.1')
       expect((await newest('callback'))?.note).toContain('127.0.0.1')
       expect(await newest('callback')).toMatchObject({ outcome: 'blocked', fault: 'untrusted_address', status: null })
       expect(integration.calls).toHaveLength(before)
     } finally {
-      await yard.window('/settings', { method: 'PUT', body: { AllowedUntrustedInternalConnections: '127.0.0.0/8' } })
+      await service.window('/settings', { method: 'PUT', body: { AllowedUntrustedInternalConnections: '127.0.0.0/8' } })
     }
   })
 })
 
 describe('what is recorded', () => {
   it('holds no token, cookie, password or hook key', async () => {
-    const { sample } = yard
-    await yard.post('/users/login', { login_id: sample.login_id, password: sample.password })
-    await yard.send(`/hooks/${sample.webhook_key}`, { method: 'POST', body: { text: 'x' } })
-    await yard.send('/api/v4/users/me', { headers: { cookie: `SVCAUTHTOKEN=${sample.bot_token}` } })
-    const { exchanges } = await yard.snapshot()
+    const { sample } = service
+    await service.post('/users/login', { login_id: sample.login_id, password: sample.password })
+    await service.send(`/hooks/${sample.webhook_key}`, { method: 'POST', body: { text: 'x' } })
+    await service.send('/api/v4/users/me', { headers: { cookie: `SVCAUTHTOKEN=${sample.bot_token}` } })
+    const { exchanges } = await service.snapshot()
     for (const { id } of exchanges) {
-      const { summary, request, response } = await yard.exchange(id)
+      const { summary, request, response } = await service.exchange(id)
       const text = JSON.stringify([summary.url, summary.label, request, response])
       for (const secret of [sample.bot_token, sample.admin_token, sample.password, sample.webhook_key, alice]) {
         expect(text, `${summary.method} ${summary.url}`).not.toContain(secret)
@@ -150,43 +153,52 @@ describe('what is recorded', () => {
   })
 
   it('keeps the issues with which a post was refused', async () => {
-    const refused = await yard.post<ErrorBody>('/posts', clickable(yard.sample.channel_id, 'ftp://x'))
-    const { issues, summary } = await yard.exchange(refused.json.request_id)
-    expect(issues).toEqual(JSON.parse(refused.json.detailed_error))
-    expect(summary).toMatchObject({ status: 400, outcome: 'rejected', fault: 'rejected', note: refused.json.message })
+    const rejected = await service.post<ErrorBody>('/posts', clickable(service.sample.channel_id, 'ftp://x'))
+    const { issues, summary } = await service.exchange(rejected.json.request_id)
+    expect(issues).toEqual(JSON.parse(rejected.json.detailed_error))
+    expect(summary).toMatchObject({ status: 400, outcome: 'rejected', fault: 'rejected', note: rejected.json.message })
   })
 
   it('can be sent again: a call of the service does again what it did, a callback is only made again', async () => {
-    const made = await yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message: 'again' })
+    const made = await service.post<Post>('/posts', { channel_id: service.sample.channel_id, message: 'again' })
     const id = made.headers.get('x-request-id')
-    const resent = await yard.window<{ exchange_id: string }>(`/exchanges/${id}/resend`, { method: 'POST', body: {} })
-    const again = await yard.exchange(resent.json.exchange_id)
-    expect(again.summary).toMatchObject({ status: 201, label: 'POST /posts' })
-    const edited = await yard.window<{ exchange_id: string }>(`/exchanges/${id}/resend`, {
+    const resent = await service.window<{ exchange_id: string }>(`/exchanges/${id}/resend`, {
       method: 'POST',
-      body: { body: JSON.stringify({ channel_id: yard.sample.channel_id, message: 'other words' }) },
+      body: {},
     })
-    expect((await yard.exchange(edited.json.exchange_id)).response?.body?.text).toContain('other words')
+    const again = await service.exchange(resent.json.exchange_id)
+    expect(again.summary).toMatchObject({ status: 201, label: 'POST /posts' })
+    const edited = await service.window<{ exchange_id: string }>(`/exchanges/${id}/resend`, {
+      method: 'POST',
+      body: { body: JSON.stringify({ channel_id: service.sample.channel_id, message: 'other words' }) },
+    })
+    expect((await service.exchange(edited.json.exchange_id)).response?.body?.text).toContain('other words')
   })
 
   it('of a hook can be sent again, though its key is not in the recording', async () => {
-    const sent = await yard.send(`/hooks/${yard.sample.webhook_key}`, { method: 'POST', body: { text: 'hook again' } })
+    const sent = await service.send(`/hooks/${service.sample.webhook_key}`, {
+      method: 'POST',
+      body: { text: 'hook again' },
+    })
     const id = sent.headers.get('x-request-id')
-    const resent = await yard.window<{ exchange_id: string }>(`/exchanges/${id}/resend`, { method: 'POST', body: {} })
-    expect((await yard.exchange(resent.json.exchange_id)).summary).toMatchObject({ kind: 'hook', status: 200 })
+    const resent = await service.window<{ exchange_id: string }>(`/exchanges/${id}/resend`, {
+      method: 'POST',
+      body: {},
+    })
+    expect((await service.exchange(resent.json.exchange_id)).summary).toMatchObject({ kind: 'hook', status: 200 })
   })
 
   it('is cleared up to the one that is named: what came later stays', async () => {
-    const all = (await yard.snapshot()).exchanges
+    const all = (await service.snapshot()).exchanges
     const [before, last] = [all.at(-2), all.at(-1)]
-    await yard.window(`/exchanges?through=${before?.number}`, { method: 'DELETE' })
-    const left = await yard.snapshot()
+    await service.window(`/exchanges?through=${before?.number}`, { method: 'DELETE' })
+    const left = await service.snapshot()
     expect(left.exchanges.map(exchange => exchange.id)).toEqual([last?.id])
     expect(left.exchange_count).toBe(1)
   })
 
   it('is gone when it is cleared', async () => {
-    await yard.window('/exchanges', { method: 'DELETE' })
-    expect(await yard.snapshot()).toMatchObject({ exchanges: [], effects: [], exchange_count: 0 })
+    await service.window('/exchanges', { method: 'DELETE' })
+    expect(await service.snapshot()).toMatchObject({ exchanges: [], effects: [], exchange_count: 0 })
   })
 })

@@ -5,27 +5,27 @@ import type { FirstTeam } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
 import { adminToken, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let server: TestService
 beforeAll(async () => {
-  yard = await startService()
+  server = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => server?.close())
 
-const named = async (name: string) => (await yard.snapshot()).channels.find(channel => channel.name === name)
+const named = async (name: string) => (await server.snapshot()).channels.find(channel => channel.name === name)
 const posts = async (name: string) => {
   const channel = await named(name)
-  return (await yard.window<{ posts: Post[] }>(`/channels/${channel?.id}/posts`)).json.posts
+  return (await server.window<{ posts: Post[] }>(`/channels/${channel?.id}/posts`)).json.posts
 }
 
 describe('the sample yard', () => {
   it('opens with the release gate in #deployments, whose controls call the sample integration', async () => {
-    const { channel_id, user_id, users, service } = await yard.snapshot()
+    const { channel_id, user_id, users, service } = await server.snapshot()
     expect(channel_id).toBe((await named('deployments'))?.id)
     expect(users.find(user => user.id === user_id)?.username).toBe('alice')
     expect(service).toMatchObject({ profile: 'local', empty: false })
     const last = (await posts('deployments')).at(-1)
     expect(JSON.stringify(last?.props['svc_blocks'])).toContain('Roll out checkout-api 4.18.0?')
-    const stored = await yard.window<Post>(`/posts/${last?.id}/stored`)
+    const stored = await server.window<Post>(`/posts/${last?.id}/stored`)
     const registry = Object(stored.json.props['svc_blocks_actions'])
     expect(Object.values(registry).map(entry => Object(entry).url)).toEqual(
       ['approve', 'hold', 'reject', 'pick'].map(path => `/plugins/deploy-gate/${path}`),
@@ -45,38 +45,40 @@ describe('the sample yard', () => {
   })
 
   it('has a private channel without carol, direct channels, and bots with their owners', async () => {
-    const { users, memberships, bots, channels, incoming_hooks } = await yard.snapshot()
+    const { users, memberships, bots, channels, incoming_hooks } = await server.snapshot()
     const carol = users.find(user => user.username === 'carol')
     const leads = channels.find(channel => channel.name === 'on-call-leads')
     expect(memberships).not.toContainEqual({ channel_id: leads?.id, user_id: carol?.id })
     expect(channels.filter(channel => channel.type === 'D')).toHaveLength(3)
     expect(bots.map(bot => bot.username).sort()).toEqual(['canary-watch', 'deploy-gate'])
-    expect(incoming_hooks).toMatchObject([{ display_name: 'ci-pipeline', id: yard.sample.webhook_key }])
+    expect(incoming_hooks).toMatchObject([{ display_name: 'ci-pipeline', id: server.sample.webhook_key }])
   })
 
   it('has pictures that need no network', async () => {
     const text = JSON.stringify(await posts('incidents'))
     const urls = [...text.matchAll(/"(\/sample\/[a-z]+\.svg)"/g)].map(match => match[1] ?? '')
     expect(urls.length).toBeGreaterThan(1)
-    for (const url of urls) expect((await yard.send(url)).headers.get('content-type')).toContain('image/svg+xml')
+    for (const url of urls) expect((await server.send(url)).headers.get('content-type')).toContain('image/svg+xml')
   })
 
   it('lets its people log in, and tells its secrets once', async () => {
-    const { login_id, password } = yard.sample
-    const done = await yard.send('/api/v4/users/login', { method: 'POST', body: { login_id, password } })
+    const { login_id, password } = server.sample
+    const done = await server.send('/api/v4/users/login', { method: 'POST', body: { login_id, password } })
     expect(done.status).toBe(200)
     expect(done.headers.get('token')).toMatch(/^[a-z0-9]{26}$/)
     expect(done.text).not.toContain('password_hash')
-    expect(yard.sample.admin_token).toBe(adminToken)
+    expect(server.sample.admin_token).toBe(adminToken)
   })
 
   it('answers what a client reads first', async () => {
-    const token = yard.sample.bot_token
-    const read = async <T>(path: string) => (await yard.send<T>(`/api/v4${path}`, { token })).json
+    const token = server.sample.bot_token
+    const read = async <T>(path: string) => (await server.send<T>(`/api/v4${path}`, { token })).json
     expect(await read('/users/me')).toMatchObject({ username: 'deploy-gate', is_bot: true })
     expect(await read('/users/me/teams')).toMatchObject([{ name: 'northwind' }])
-    expect(await read('/teams/name/northwind/channels/name/deployments')).toMatchObject({ id: yard.sample.channel_id })
-    const page = await read<PostList>(`/channels/${yard.sample.channel_id}/posts?per_page=2`)
+    expect(await read('/teams/name/northwind/channels/name/deployments')).toMatchObject({
+      id: server.sample.channel_id,
+    })
+    const page = await read<PostList>(`/channels/${server.sample.channel_id}/posts?per_page=2`)
     expect(page.order).toHaveLength(2)
     expect(page.prev_post_id).not.toBe('')
     expect(page.next_post_id).toBe('')

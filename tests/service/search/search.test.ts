@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PostSearchResults } from '#contract/wire/content'
 import { type Desk, deskOf } from '../../support/posts'
-import { forbidden, invalidBody, refusal } from '../../support/refusal'
+import { forbidden, invalidBody, rejection } from '../../support/rejection'
 import { type Post, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let alice: string
 let bob: string
 let carol: string
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  bob = await yard.tokenOf('bob')
-  carol = await yard.tokenOf('carol')
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  bob = await service.tokenOf('bob')
+  carol = await service.tokenOf('carol')
+  admin = service.sample.admin_token
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 interface Options {
   token?: string
@@ -28,7 +28,7 @@ interface Options {
 
 /** The messages that a search in the sample's team finds, newest first. */
 async function find(terms: string, { token = alice, ...body }: Options = {}): Promise<string[]> {
-  const path = `/teams/${yard.sample.team_id}/posts/search`
+  const path = `/teams/${service.sample.team_id}/posts/search`
   const { json, status, text } = await desk.post<PostSearchResults>(path, { terms, ...body }, token)
   if (status !== 200) throw new Error(text)
   return json.order.map(id => json.posts[id]?.message ?? '')
@@ -42,12 +42,12 @@ describe('a search is refused', () => {
     ['with a page that is no number', { terms: 'x', page: 'one' }, 'page'],
     ['with more than 100 terms', { terms: 'w '.repeat(101) }, 'terms'],
   ])('%s', async (_name, body, field) => {
-    expect(await desk.post(`/teams/${yard.sample.team_id}/posts/search`, body)).toMatchObject(invalidBody(field))
+    expect(await desk.post(`/teams/${service.sample.team_id}/posts/search`, body)).toMatchObject(invalidBody(field))
   })
 
   it('in a team that is unknown, or not one’s own', async () => {
     expect(await desk.post(`/teams/${'y'.repeat(26)}/posts/search`, { terms: 'x' })).toMatchObject(
-      refusal(404, 'app.team.get.find.app_error'),
+      rejection(404, 'app.team.get.find.app_error'),
     )
     const body = { name: `other-${Date.now().toString(36)}`, display_name: 'Other', type: 'O' }
     const { id } = (await desk.post<{ id: string }>('/teams', body, admin)).json
@@ -214,7 +214,7 @@ describe('what is searched', () => {
 
   it('leaves archived channels out unless they are asked for', async () => {
     const name = `attic-${Date.now().toString(36)}`
-    const body = { team_id: yard.sample.team_id, name, display_name: name, type: 'O' }
+    const body = { team_id: service.sample.team_id, name, display_name: name, type: 'O' }
     const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
     await desk.make('fossil', { channel_id: id }, admin)
     await desk.remove(`/channels/${id}`, admin)

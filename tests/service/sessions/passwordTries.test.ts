@@ -4,17 +4,17 @@ import { limits } from '#domain/limits'
 import { newBot, newName, newSession, newUser, password, whoAmI } from '../../support/accounts'
 import { adminToken, type ErrorBody, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const WRONG = 'api.user.login.invalid_credentials_email_username'
 const LOCKED = 'api.user.check_user_login_attempts.too_many.app_error'
 
 const login = (login_id: string, given: string) =>
-  yard.send<ErrorBody>('/api/v4/users/login', { method: 'POST', body: { login_id, password: given } })
+  service.send<ErrorBody>('/api/v4/users/login', { method: 'POST', body: { login_id, password: given } })
 const countOf = <T>(list: readonly T[], wanted: T): number => list.filter(one => one === wanted).length
 
 /** How many times a password is derived while a job runs: the work that takes the time. */
@@ -31,7 +31,7 @@ async function derivationsDuring(job: () => Promise<unknown>): Promise<number> {
 
 describe('many tries at once', () => {
   it(`are counted one by one: ${limits.loginAttempts} are compared, the rest finds the account locked`, async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const tries = Array.from({ length: limits.loginAttempts * 4 }, () => login(user.username, 'nope'))
     const ids = (await Promise.all(tries)).map(({ json }) => json.id)
     expect([countOf(ids, WRONG), countOf(ids, LOCKED)]).toEqual([limits.loginAttempts, limits.loginAttempts * 3])
@@ -39,22 +39,22 @@ describe('many tries at once', () => {
   })
 
   it('by name and by address are tries on one account', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const names = Array.from({ length: limits.loginAttempts * 2 }, (_, at) => (at % 2 ? user.username : user.email))
     const ids = (await Promise.all(names.map(name => login(name, 'nope')))).map(({ json }) => json.id)
     expect(countOf(ids, WRONG)).toBe(limits.loginAttempts)
   })
 
   it('with the right password all succeed, however many', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const tries = Array.from({ length: limits.loginAttempts + 2 }, () => login(user.username, password))
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   it('of the own current password, when it is changed, count as well', async () => {
-    const { user, token } = await newSession(yard)
+    const { user, token } = await newSession(service)
     const change = (current_password: string) =>
-      yard.send<ErrorBody>('/api/v4/users/me/password', {
+      service.send<ErrorBody>('/api/v4/users/me/password', {
         method: 'PUT',
         token,
         body: { current_password, new_password: 'another horse battery' },
@@ -69,10 +69,10 @@ describe('many tries at once', () => {
 
 describe('a login that fails', () => {
   it('costs the same for a known name, an unknown one, and an account without a password', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const directory = newName('directory')
     const body = { username: directory, email: `${directory}@example.com`, auth_service: 'ldap', auth_data: directory }
-    expect((await yard.post('/users', body, adminToken)).status).toBe(201)
+    expect((await service.post('/users', body, adminToken)).status).toBe(201)
     for (const name of [user.username, newName('unknown'), directory]) {
       const count = await derivationsDuring(async () => expect((await login(name, 'nope')).json.id).toBe(WRONG))
       expect([name, count]).toEqual([name, 1])
@@ -81,7 +81,7 @@ describe('a login that fails', () => {
 })
 
 describe('logout', () => {
-  const logout = (request = {}) => yard.send<ErrorBody>('/api/v4/users/logout', { method: 'POST', ...request })
+  const logout = (request = {}) => service.send<ErrorBody>('/api/v4/users/logout', { method: 'POST', ...request })
 
   it('without a session is 200 OK, as clients call it first to learn the version', async () => {
     for (const request of [{}, { token: 'unknown' }, { headers: { cookie: 'SVCAUTHTOKEN=unknown' } }]) {
@@ -92,27 +92,27 @@ describe('logout', () => {
   })
 
   it('by a page that has the cookie but not its proof ends nothing', async () => {
-    const { token } = await newSession(yard)
+    const { token } = await newSession(service)
     const response = await logout({ headers: { cookie: `SVCAUTHTOKEN=${token}` } })
     expect(response).toMatchObject({ status: 401, json: { id: 'api.context.session_expired.app_error' } })
     expect(response.headers.get('set-cookie')).toBeNull()
-    expect((await whoAmI(yard, token)).status).toBe(200)
+    expect((await whoAmI(service, token)).status).toBe(200)
     const headers = { cookie: `SVCAUTHTOKEN=${token}`, 'x-requested-with': 'XMLHttpRequest' }
     expect((await logout({ headers })).status).toBe(200)
-    expect((await whoAmI(yard, token)).status).toBe(401)
+    expect((await whoAmI(service, token)).status).toBe(401)
   })
 })
 
 describe('a search for users', () => {
   it('with a limit of 0 takes the default', async () => {
-    const names = await Promise.all(Array.from({ length: 3 }, () => newBot(yard)))
-    const search = (limit?: number) => yard.post<unknown[]>('/users/search', { term: 'robot', limit }, adminToken)
+    const names = await Promise.all(Array.from({ length: 3 }, () => newBot(service)))
+    const search = (limit?: number) => service.post<unknown[]>('/users/search', { term: 'robot', limit }, adminToken)
     const { length } = (await search()).json
     expect(length).toBeGreaterThanOrEqual(names.length)
     expect((await search(0)).json).toHaveLength(length)
     expect((await search(1)).json).toHaveLength(1)
     expect((await search(-1)).status).toBe(400)
-    const completed = await yard.send<{ users: unknown[] }>('/api/v4/users/autocomplete?name=robot&limit=0', {
+    const completed = await service.send<{ users: unknown[] }>('/api/v4/users/autocomplete?name=robot&limit=0', {
       token: adminToken,
     })
     expect(completed.json.users).toHaveLength(length)

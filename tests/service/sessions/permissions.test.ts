@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#contract/wire/accounts'
 import { permissionNames, roleNames } from '#domain/accounts/permissions'
 import { giveRoles, newBot, newSession } from '../../support/accounts'
-import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../../support/refusal'
+import { expired, forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { adminToken, type Post, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const roles = <T>(path: string) => yard.send<T>(`/api/v4/roles${path}`, { token: adminToken })
+const roles = <T>(path: string) => service.send<T>(`/api/v4/roles${path}`, { token: adminToken })
 
 describe('roles', () => {
   it.each(roleNames)('%s is found by name and by id, with its permissions', async name => {
@@ -34,17 +34,17 @@ describe('roles', () => {
   })
 
   it('come by several names, unknown ones left out', async () => {
-    const { json } = await yard.post<Role[]>('/roles/names', ['channel_user', 'root', 'team_user'], adminToken)
+    const { json } = await service.post<Role[]>('/roles/names', ['channel_user', 'root', 'team_user'], adminToken)
     expect(json.map(role => role.name).sort()).toEqual(['channel_user', 'team_user'])
-    expect(await yard.post('/roles/names', {}, adminToken)).toMatchObject(invalidBody('role_names'))
+    expect(await service.post('/roles/names', {}, adminToken)).toMatchObject(invalidBody('role_names'))
   })
 
   it('that are unknown are not found', async () => {
     expect(await roles('/name/root')).toMatchObject(
-      refusal(404, 'app.role.get_by_name.app_error', 'Unable to get role.'),
+      rejection(404, 'app.role.get_by_name.app_error', 'Unable to get role.'),
     )
     expect(await roles(`/${'a'.repeat(26)}`)).toMatchObject(
-      refusal(404, 'app.role.get.app_error', 'Unable to get role.'),
+      rejection(404, 'app.role.get.app_error', 'Unable to get role.'),
     )
     expect(await roles('/short')).toMatchObject(invalidUrl('role_id'))
   })
@@ -69,33 +69,33 @@ const adminOnly: [method: string, path: string, body?: unknown][] = [
 
 describe('what only admins may do', () => {
   it.each(adminOnly)('%s %s is refused to members and bots, and without a session', async (method, path, body) => {
-    const { user, token } = await newSession(yard)
-    const robot = await newBot(yard)
+    const { user, token } = await newSession(service)
+    const robot = await newBot(service)
     const url = `/api/v4${path.replace('USER', user.id).replace('BOT', robot.bot.user_id)}`
-    expect(await yard.send(url, { method, body, token })).toMatchObject(forbidden)
-    expect(await yard.send(url, { method, body, token: robot.token })).toMatchObject(forbidden)
-    expect(await yard.send(url, { method, body })).toMatchObject(expired)
+    expect(await service.send(url, { method, body, token })).toMatchObject(forbidden)
+    expect(await service.send(url, { method, body, token: robot.token })).toMatchObject(forbidden)
+    expect(await service.send(url, { method, body })).toMatchObject(expired)
   })
 })
 
 describe('a role that is given', () => {
   it('counts for the very next request, and no longer once it is taken', async () => {
-    const { bot, token } = await newBot(yard)
-    const post = () => yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, message: 'Hi' }, token)
+    const { bot, token } = await newBot(service)
+    const post = () => service.post<Post>('/posts', { channel_id: service.sample.channel_id, message: 'Hi' }, token)
     expect(await post()).toMatchObject(forbidden)
-    await giveRoles(yard, bot.user_id, 'system_user system_post_all_public')
+    await giveRoles(service, bot.user_id, 'system_user system_post_all_public')
     expect((await post()).status).toBe(201)
-    await giveRoles(yard, bot.user_id, 'system_user')
+    await giveRoles(service, bot.user_id, 'system_user')
     expect(await post()).toMatchObject(forbidden)
   })
 
   it('lets a bot with the admin role do what admins do, but for making accounts', async () => {
-    const { bot, token } = await newBot(yard)
-    await giveRoles(yard, bot.user_id, 'system_user system_admin')
-    expect((await yard.send('/api/v4/config', { token })).status).toBe(200)
-    expect((await yard.send('/api/v4/bots', { token })).status).toBe(200)
-    expect(await yard.post('/bots', { username: 'child' }, token)).toMatchObject(forbidden)
+    const { bot, token } = await newBot(service)
+    await giveRoles(service, bot.user_id, 'system_user system_admin')
+    expect((await service.send('/api/v4/config', { token })).status).toBe(200)
+    expect((await service.send('/api/v4/bots', { token })).status).toBe(200)
+    expect(await service.post('/bots', { username: 'child' }, token)).toMatchObject(forbidden)
     const person = { username: 'child', email: 'child@example.com', password: 'long enough' }
-    expect(await yard.post('/users', person, token)).toMatchObject(forbidden)
+    expect(await service.post('/users', person, token)).toMatchObject(forbidden)
   })
 })

@@ -6,29 +6,29 @@ import { sendTo } from '../../support/webhooks'
 
 const FAILED = 'api.post.do_action.action_integration.app_error'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 let admin: string
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  admin = await yard.tokenOf('admin')
+  service = await startService()
+  admin = await service.tokenOf('admin')
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
 const turn = (SvcBlocksEnabled: boolean) =>
-  yard.window('/settings', { method: 'PUT', body: { ...workbenchSettings, SvcBlocksEnabled } })
+  service.window('/settings', { method: 'PUT', body: { ...workbenchSettings, SvcBlocksEnabled } })
 const post = (body: Record<string, unknown>) =>
-  yard.post<Post>('/posts', { channel_id: yard.sample.channel_id, ...body })
+  service.post<Post>('/posts', { channel_id: service.sample.channel_id, ...body })
 const click = (id: string, action: string, body: Record<string, unknown> = {}) =>
-  yard.post<ErrorBody>(`/posts/${id}/actions/${action}`, body, admin)
+  service.post<ErrorBody>(`/posts/${id}/actions/${action}`, body, admin)
 
 describe('with SvcBlocksEnabled off', () => {
   it('clicks on blocks and with their cookie fail, and work again once it is on', async () => {
-    const { json } = await post(clickable(yard.sample.channel_id, `${integration.url}/go`))
+    const { json } = await post(clickable(service.sample.channel_id, `${integration.url}/go`))
     const cookie = String(json.props['svc_blocks_actions'])
     await turn(false)
     for (const body of [
@@ -60,7 +60,7 @@ describe('with SvcBlocksEnabled off', () => {
     const warning = 'props.svc_blocks: SvcBlocksEnabled is off: svc_blocks has no effect.'
     expect(made.headers.get('x-svc-warning')).toBe(warning)
     const path = `/api/v4/posts/${made.json.id}/patch`
-    const patched = await yard.send(path, { method: 'PUT', token: yard.sample.bot_token, body: { message: 'b' } })
+    const patched = await service.send(path, { method: 'PUT', token: service.sample.bot_token, body: { message: 'b' } })
     expect([patched.status, patched.headers.get('x-svc-warning')]).toEqual([200, warning])
     await turn(true)
     expect((await post({ message: 'a', props: { svc_blocks } })).status).toBe(400)
@@ -69,15 +69,15 @@ describe('with SvcBlocksEnabled off', () => {
   it('a webhook needs a text beside its blocks', async () => {
     await turn(false)
     const props = { svc_blocks: [{ type: 'divider' }] }
-    expect((await sendTo(yard, yard.sample.webhook_key, { props })).status).toBe(400)
-    expect((await sendTo(yard, yard.sample.webhook_key, { props, text: 'a' })).text).toBe('ok')
+    expect((await sendTo(service, service.sample.webhook_key, { props })).status).toBe(400)
+    expect((await sendTo(service, service.sample.webhook_key, { props, text: 'a' })).text).toBe('ok')
   })
 
   it('the config of clients and admins says so', async () => {
     await turn(false)
-    const { json } = await yard.send<Record<string, string>>('/api/v4/config/client?format=old')
+    const { json } = await service.send<Record<string, string>>('/api/v4/config/client?format=old')
     expect(json['FeatureFlagSvcBlocksEnabled']).toBe('false')
-    const config = await yard.send('/api/v4/config', { token: admin })
+    const config = await service.send('/api/v4/config', { token: admin })
     expect(config.json).toMatchObject({ FeatureFlags: { SvcBlocksEnabled: false } })
   })
 })

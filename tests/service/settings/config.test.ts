@@ -5,24 +5,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#domain/settings/config'
 import { productionSettings, type Settings, workbenchSettings } from '#domain/settings/settings'
 import { newBot, whoAmI } from '../../support/accounts'
-import { expired, invalidBody, invalidUrl } from '../../support/refusal'
+import { expired, invalidBody, invalidUrl } from '../../support/rejection'
 import { adminToken, clickable, type Post, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let server: TestService
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  admin = await yard.tokenOf('admin')
+  server = await startService()
+  admin = await server.tokenOf('admin')
 })
-afterEach(() => yard.window('/settings', { method: 'PUT', body: workbenchSettings }))
-afterAll(() => yard?.close())
+afterEach(() => server.window('/settings', { method: 'PUT', body: workbenchSettings }))
+afterAll(() => server?.close())
 
-const config = async () => (await yard.send<Config>('/api/v4/config', { token: admin })).json
-const put = (path: string, body: unknown) => yard.send<Config>(`/api/v4${path}`, { method: 'PUT', body, token: admin })
+const config = async () => (await server.send<Config>('/api/v4/config', { token: admin })).json
+const put = (path: string, body: unknown) =>
+  server.send<Config>(`/api/v4${path}`, { method: 'PUT', body, token: admin })
 const patch = (ServiceSettings: Record<string, unknown>) => put('/config/patch', { ServiceSettings })
-const client = async () => (await yard.send<Record<string, string>>('/api/v4/config/client?format=old')).json
+const client = async () => (await server.send<Record<string, string>>('/api/v4/config/client?format=old')).json
 const profile = (name: string) =>
-  yard.window<{ values: Settings; profile: string }>('/settings/profile', { method: 'POST', body: { profile: name } })
+  server.window<{ values: Settings; profile: string }>('/settings/profile', { method: 'POST', body: { profile: name } })
 
 describe('a config is refused', () => {
   it('when it is no JSON, or a section is no object', async () => {
@@ -50,7 +51,7 @@ describe('the config', () => {
   it('has the settings of the wire in their sections', async () => {
     const { ServiceSettings, TeamSettings, LogSettings, FeatureFlags } = await config()
     expect(ServiceSettings).toMatchObject({
-      SiteURL: yard.url,
+      SiteURL: server.url,
       EnableIncomingWebhooks: true,
       EnableOutgoingWebhooks: true,
       EnableCommands: true,
@@ -72,9 +73,9 @@ describe('the config', () => {
 
   it('is patched: what is missing, null or unknown changes nothing', async () => {
     const before = await config()
-    const answer = await patch({ PostEditTimeLimit: 60, MaximumPayloadSizeBytes: null, Nonsense: 1 })
+    const result = await patch({ PostEditTimeLimit: 60, MaximumPayloadSizeBytes: null, Nonsense: 1 })
     const after = { ...before, ServiceSettings: { ...before.ServiceSettings, PostEditTimeLimit: 60 } }
-    expect(answer).toMatchObject({ status: 200, json: after })
+    expect(result).toMatchObject({ status: 200, json: after })
     expect(await config()).toEqual(after)
   })
 
@@ -84,20 +85,20 @@ describe('the config', () => {
     const warning =
       'ServiceSettings.EnableComands: This is not a setting. It was ignored; the nearest is ServiceSettings.EnableCommands.'
     expect(response.headers.get('x-svc-warning')).toBe(warning)
-    expect((await yard.snapshot()).exchanges.findLast(one => one.method === 'PUT')?.note).toBe(warning)
+    expect((await server.snapshot()).exchanges.findLast(one => one.method === 'PUT')?.note).toBe(warning)
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Setting${index}`, 1]))
     expect((await put('/config/patch', { Strange: many })).headers.get('x-svc-warning')).toMatch(/There are 2 more\.$/)
     expect((await patch({ PostEditTimeLimit: 60 })).headers.get('x-svc-warning')).toBeNull()
   })
 
   it('is replaced: what is missing is as a new production server has it', async () => {
-    const answer = await put('/config', { ServiceSettings: { EnablePostIconOverride: true } })
-    expect(answer.json.ServiceSettings).toMatchObject({
+    const result = await put('/config', { ServiceSettings: { EnablePostIconOverride: true } })
+    expect(result.json.ServiceSettings).toMatchObject({
       EnablePostIconOverride: true,
       EnablePostUsernameOverride: false,
       AllowedUntrustedInternalConnections: '',
     })
-    expect(answer.json.WorkbenchSettings).toMatchObject({ RecorderBudgetBytes: productionSettings.RecorderBudgetBytes })
+    expect(result.json.WorkbenchSettings).toMatchObject({ RecorderBudgetBytes: productionSettings.RecorderBudgetBytes })
   })
 
   it('that is read, changed and written back changes only that', async () => {
@@ -131,8 +132,8 @@ describe('the config of clients', () => {
       Version: '10.11.0',
       BuildNumber: '10.11.0',
       FeatureFlagSvcBlocksEnabled: 'true',
-      SiteURL: yard.url,
-      WebsocketURL: yard.url.replace('http', 'ws'),
+      SiteURL: server.url,
+      WebsocketURL: server.url.replace('http', 'ws'),
       MaxPostSize: '16383',
       EnablePostUsernameOverride: 'true',
       EnablePostIconOverride: 'true',
@@ -143,29 +144,29 @@ describe('the config of clients', () => {
   it.each(['/config/client', '/config/client?format=new', '/license/client'])(
     'is asked for in the old format: %s',
     async path => {
-      expect(await yard.send(`/api/v4${path}`)).toMatchObject(invalidUrl('format'))
+      expect(await server.send(`/api/v4${path}`)).toMatchObject(invalidUrl('format'))
     },
   )
 
   it('comes with a licence, which is none', async () => {
-    const { status, json } = await yard.send('/api/v4/license/client?format=old')
+    const { status, json } = await server.send('/api/v4/license/client?format=old')
     expect([status, json]).toEqual([200, { IsLicensed: 'false' }])
   })
 
   it('announces the version of the API family, which a setting says, and not that of the product', async () => {
     const announced = async () => {
-      const { headers } = await yard.send('/api/v4/system/ping')
+      const { headers } = await server.send('/api/v4/system/ping')
       return [headers.get('x-version-id')?.replace(/\.[0-9a-f]{32}\.false$/, ''), headers.get('x-blockyard-version')]
     }
     expect(await announced()).toEqual(['10.11.0.10.11.0', '0.1.0'])
     await put('/config/patch', { WorkbenchSettings: { ServerVersion: '9.5.3' } })
     expect(await announced()).toEqual(['9.5.3.9.5.3', '0.1.0'])
     expect((await client()).Version).toBe('9.5.3')
-    expect((await yard.snapshot()).service.version).toBe('0.1.0')
+    expect((await server.snapshot()).service.version).toBe('0.1.0')
   })
 
   it('changes the version header when a setting changes', async () => {
-    const version = async () => (await yard.send('/api/v4/system/ping')).headers.get('x-version-id')
+    const version = async () => (await server.send('/api/v4/system/ping')).headers.get('x-version-id')
     const before = await version()
     await patch({ PostEditTimeLimit: 61 })
     expect(await version()).not.toBe(before)
@@ -180,22 +181,22 @@ describe('production defaults', () => {
       ...productionSettings,
       RecorderBudgetBytes: production.json.values.RecorderBudgetBytes,
     })
-    expect((await yard.snapshot()).service.profile).toBe('production')
+    expect((await server.snapshot()).service.profile).toBe('production')
     expect((await profile('local')).json).toEqual({ profile: 'local', values: workbenchSettings, admin: null })
     await patch({ EnablePostIconOverride: false })
-    expect((await yard.snapshot()).service.profile).toBe('custom')
+    expect((await server.snapshot()).service.profile).toBe('custom')
   })
 
   it('show a session of the first admin, since they end every personal token', async () => {
     const { json } = await profile('production')
-    expect((await whoAmI(yard, adminToken)).status).toBe(401)
+    expect((await whoAmI(server, adminToken)).status).toBe(401)
     const session = (json as { admin?: { username: string; token: string } }).admin
     expect(session?.username).toBe('admin')
     const token = session?.token ?? ''
-    expect(await whoAmI(yard, token)).toMatchObject({ status: 200, json: { username: 'admin' } })
+    expect(await whoAmI(server, token)).toMatchObject({ status: 200, json: { username: 'admin' } })
     const body = { ServiceSettings: { EnableUserAccessTokens: true } }
-    expect((await yard.send('/api/v4/config/patch', { method: 'PUT', body, token })).status).toBe(200)
-    expect((await whoAmI(yard, adminToken)).status).toBe(200)
+    expect((await server.send('/api/v4/config/patch', { method: 'PUT', body, token })).status).toBe(200)
+    expect((await whoAmI(server, adminToken)).status).toBe(200)
   })
 
   it('leave the measures of the workbench itself as they are', async () => {
@@ -205,16 +206,16 @@ describe('production defaults', () => {
 
   it('are known by name, and asked for by the window only', async () => {
     expect(await profile('custom')).toMatchObject(invalidBody('profile'))
-    const answer = await yard.send('/workbench/api/settings/profile', { method: 'POST', body: { profile: 'local' } })
-    expect(answer.status).toBe(401)
+    const result = await server.send('/workbench/api/settings/profile', { method: 'POST', body: { profile: 'local' } })
+    expect(result.status).toBe(401)
   })
 
   it('make every window start anew', async () => {
-    const { seq } = await yard.snapshot()
+    const { seq } = await server.snapshot()
     await profile('production')
     const stop = new AbortController()
-    const stream = await fetch(`${yard.url}/workbench/api/events?since=${seq}`, {
-      headers: await yard.windowHeaders(),
+    const stream = await fetch(`${server.url}/workbench/api/events?since=${seq}`, {
+      headers: await server.windowHeaders(),
       signal: stop.signal,
     })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -227,10 +228,10 @@ describe('production defaults', () => {
 
 describe('a setting is in force for the very next request', () => {
   const hook = (body: Record<string, unknown>) =>
-    yard.send(`/hooks/${yard.sample.webhook_key}`, { method: 'POST', body: { text: 'Hello', ...body } })
+    server.send(`/hooks/${server.sample.webhook_key}`, { method: 'POST', body: { text: 'Hello', ...body } })
   const newest = async () => {
-    const { json } = await yard.send<{ order: string[]; posts: Record<string, Post> }>(
-      `/api/v4/channels/${yard.sample.channel_id}/posts?per_page=1`,
+    const { json } = await server.send<{ order: string[]; posts: Record<string, Post> }>(
+      `/api/v4/channels/${server.sample.channel_id}/posts?per_page=1`,
       { token: admin },
     )
     return json.posts[json.order[0] ?? '']
@@ -257,35 +258,35 @@ describe('a setting is in force for the very next request', () => {
 
   it('personal tokens', async () => {
     await patch({ EnableUserAccessTokens: false })
-    expect(await whoAmI(yard, adminToken)).toMatchObject(expired)
+    expect(await whoAmI(server, adminToken)).toMatchObject(expired)
     await patch({ EnableUserAccessTokens: true })
-    expect((await whoAmI(yard, adminToken)).status).toBe(200)
+    expect((await whoAmI(server, adminToken)).status).toBe(200)
   })
 
   it('trusted connections', async () => {
-    const { json } = await yard.post<Post>('/posts', clickable(yard.sample.channel_id, 'http://127.0.0.1:9/go'))
-    const click = () => yard.post(`/posts/${json.id}/actions/go`, {}, admin)
+    const { json } = await server.post<Post>('/posts', clickable(server.sample.channel_id, 'http://127.0.0.1:9/go'))
+    const click = () => server.post(`/posts/${json.id}/actions/go`, {}, admin)
     await patch({ AllowedUntrustedInternalConnections: '' })
     const blocked = await click()
     await patch({ AllowedUntrustedInternalConnections: '127.0.0.0/8' })
-    const refused = await click()
-    expect([blocked.status, refused.status]).toEqual([400, 400])
-    const { exchanges } = await yard.snapshot()
+    const rejected = await click()
+    expect([blocked.status, rejected.status]).toEqual([400, 400])
+    const { exchanges } = await server.snapshot()
     const outcomes = exchanges.filter(one => one.direction === 'out').map(one => one.fault)
     expect(outcomes.slice(-2)).toEqual(['untrusted_address', 'connect_failed'])
   })
 
   it('the largest request', async () => {
     await patch({ MaximumPayloadSizeBytes: 2048 })
-    const answer = await yard.post('/users/usernames', ['x'.repeat(4000)], admin)
-    await yard.window('/settings', { method: 'PUT', body: workbenchSettings })
-    expect(answer).toMatchObject({ status: 413, json: { id: 'api.context.request_body_too_large.app_error' } })
+    const result = await server.post('/users/usernames', ['x'.repeat(4000)], admin)
+    await server.window('/settings', { method: 'PUT', body: workbenchSettings })
+    expect(result).toMatchObject({ status: 413, json: { id: 'api.context.request_body_too_large.app_error' } })
   })
 
   it('the creation of bots', async () => {
     await patch({ EnableBotAccountCreation: false })
-    expect((await yard.post('/bots', { username: 'late' }, admin)).status).toBe(403)
+    expect((await server.post('/bots', { username: 'late' }, admin)).status).toBe(403)
     await patch({ EnableBotAccountCreation: true })
-    expect((await newBot(yard)).bot.username).toMatch(/^robot/)
+    expect((await newBot(server)).bot.username).toMatch(/^robot/)
   })
 })

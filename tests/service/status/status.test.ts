@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contract/wire/common'
 import { type Person, samplePerson } from '../../support/people'
 import { startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let admin: Person
 let alice: Person
 let bob: Person
@@ -13,13 +13,13 @@ let carol: Person
 let now = Date.now()
 
 beforeAll(async () => {
-  yard = await startService({ now: () => now })
-  admin = await samplePerson(yard, 'admin')
-  alice = await samplePerson(yard, 'alice')
-  bob = await samplePerson(yard, 'bob')
-  carol = await samplePerson(yard, 'carol')
+  service = await startService({ now: () => now })
+  admin = await samplePerson(service, 'admin')
+  alice = await samplePerson(service, 'alice')
+  bob = await samplePerson(service, 'bob')
+  carol = await samplePerson(service, 'carol')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const unknownId = 'n'.repeat(26)
 const set = (who: Person, status: string, more: Record<string, unknown> = {}) =>
@@ -63,8 +63,8 @@ describe('status', () => {
     const { json } = await bob.post<Status[]>('/users/status/ids', ids)
     expect(json.map(({ user_id }) => user_id)).toEqual([carol.id, alice.id])
     for (const body of [[], ['short']]) {
-      const refused = await bob.post<ErrorBody>('/users/status/ids', body)
-      expect([refused.status, refused.json.message]).toEqual([400, 'Invalid or missing user_ids in request body.'])
+      const rejected = await bob.post<ErrorBody>('/users/status/ids', body)
+      expect([rejected.status, rejected.json.message]).toEqual([400, 'Invalid or missing user_ids in request body.'])
     }
   })
 })
@@ -76,25 +76,25 @@ describe('typing', () => {
   it('is refused where the user may not write, and for another user', async () => {
     expect((await type(bob, 'short')).status).toBe(400)
     expect((await type(bob, unknownId)).json.id).toBe('app.channel.get.existing.app_error')
-    const { json: leads } = await alice.get<Channel>(`/teams/${yard.sample.team_id}/channels/name/on-call-leads`)
+    const { json: leads } = await alice.get<Channel>(`/teams/${service.sample.team_id}/channels/name/on-call-leads`)
     expect((await type(carol, leads.id)).status).toBe(403)
-    const other = await bob.post(`/users/${alice.id}/typing`, { channel_id: yard.sample.channel_id })
+    const other = await bob.post(`/users/${alice.id}/typing`, { channel_id: service.sample.channel_id })
     expect(other.status).toBe(403)
   })
 
   it('answers OK, and shows the user online', async () => {
     now += 1000
-    expect((await type(bob, yard.sample.channel_id)).json).toEqual({ status: 'OK' })
+    expect((await type(bob, service.sample.channel_id)).json).toEqual({ status: 'OK' })
     expect((await bob.get<Status>('/users/me/status')).json).toMatchObject({ status: 'online', manual: false })
   })
 })
 
 describe('what a client asks first', () => {
   it('needs no session: health, and more of it when asked', async () => {
-    const plain = await yard.send<Record<string, unknown>>('/api/v4/system/ping')
+    const plain = await service.send<Record<string, unknown>>('/api/v4/system/ping')
     expect(plain.json).toMatchObject({ status: 'OK', AndroidMinVersion: '', ActiveSearchBackend: 'database' })
     expect(plain.json).not.toHaveProperty('database_status')
-    const whole = await yard.send('/api/v4/system/ping?get_server_status=true')
+    const whole = await service.send('/api/v4/system/ping?get_server_status=true')
     expect(whole.json).toMatchObject({ database_status: 'OK', filestore_status: 'OK' })
     expect(Date.parse(whole.headers.get('date') ?? '')).toBeGreaterThan(0)
   })

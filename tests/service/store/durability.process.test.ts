@@ -7,7 +7,7 @@ import type { PostList } from '#contract/wire/content'
 import type { Post } from '#domain/posts/post'
 import { headlessEntry, type RunningCommand, startCommand } from '../../support/command'
 import { startIntegration } from '../../support/integration'
-import { adminToken, clickable, fetchAnswer, startService } from '../../support/service'
+import { adminToken, clickable, fetchResponse, startService } from '../../support/service'
 
 let folder: string
 beforeEach(() => {
@@ -34,10 +34,10 @@ describe('what was acknowledged', () => {
       for (let n = 0; ; n++) {
         const message = `${name}-${n}`
         const body = { channel_id: sample.channel_id, message }
-        const made = await fetchAnswer<Post>(`${url}/api/v4/posts`, { method: 'POST', token: sample.bot_token, body })
+        const made = await fetchResponse<Post>(`${url}/api/v4/posts`, { method: 'POST', token: sample.bot_token, body })
         if (made.status === 201) acknowledged.push(made.json.id)
         const text = `hook-${message}`
-        const hook = await fetchAnswer(`${url}/hooks/${sample.webhook_key}`, { method: 'POST', body: { text } })
+        const hook = await fetchResponse(`${url}/hooks/${sample.webhook_key}`, { method: 'POST', body: { text } })
         if (hook.text === 'ok') hooked.push(text)
         if (name === 'a' && n === 30) await command.stop('SIGKILL')
       }
@@ -69,14 +69,14 @@ describe('what was acknowledged', () => {
     const command = serve()
     try {
       const { url, sample } = await ready(command)
-      await integration.answer('/hang', { kind: 'hang' })
+      await integration.respond('/hang', { kind: 'hang' })
       const token = sample.bot_token
-      const post = await fetchAnswer<Post>(`${url}/api/v4/posts`, {
+      const post = await fetchResponse<Post>(`${url}/api/v4/posts`, {
         method: 'POST',
         token,
         body: clickable(sample.channel_id, `${integration.url}/hang`),
       })
-      const click = fetchAnswer(`${url}/api/v4/posts/${post.json.id}/actions/go`, { method: 'POST', token }).catch(
+      const click = fetchResponse(`${url}/api/v4/posts/${post.json.id}/actions/go`, { method: 'POST', token }).catch(
         () => {},
       )
       await integration.nextCall()

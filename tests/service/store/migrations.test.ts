@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
 import { migrations } from '#service/store/migrations'
 import { outcomes } from '#service/store/migrations/outcomes'
+import { responseKeys } from '#service/store/migrations/responseKeys'
 import { secrets } from '#service/store/migrations/secrets'
 
 const databases: Database.Database[] = []
@@ -45,5 +46,29 @@ describe('the step to the words of outcomes', () => {
     insert(database, 'exchanges', { number: 1, id: 'a', direction, status, outcome: former })
     database.exec(outcomes)
     expect(database.prepare('SELECT outcome FROM exchanges').pluck().get()).toBe(now)
+  })
+})
+
+describe('the step to the keys of a response', () => {
+  const detailsAfter = (details: object): unknown => {
+    const database = before(responseKeys)
+    insert(database, 'exchanges', { number: 1, id: 'a', details: JSON.stringify(details) })
+    database.exec(responseKeys)
+    return JSON.parse(database.prepare('SELECT details FROM exchanges').pluck().get() as string)
+  }
+
+  it('moves what became of them, and the codes of what is wrong', () => {
+    const key = { key: 'update', verdict: 'applied', why: '' }
+    const [before, after] = ['answer.not_json', 'response.not_json'].map(code => [{ code, path: '', message: 'x' }])
+    expect(detailsAfter({ merged: [], answer: [key], issues: before })).toEqual({
+      merged: [],
+      response_keys: [key],
+      issues: after,
+    })
+  })
+
+  it('leaves a record that has them already', () => {
+    const details = { merged: [], response_keys: [], issues: [] }
+    expect(detailsAfter(details)).toEqual(details)
   })
 })

@@ -21,32 +21,32 @@ const databaseFiles = () => readdirSync(folder).filter(name => /^workspace\.sqli
 const isInDatabase = (secret: string) =>
   databaseFiles().some(name => readFileSync(join(folder, name)).includes(Buffer.from(secret)))
 
-const inService = async (use: (yard: TestService) => Promise<void>): Promise<void> => {
-  const yard = await startService({ data: folder })
+const inService = async (use: (service: TestService) => Promise<void>): Promise<void> => {
+  const service = await startService({ data: folder })
   try {
-    await use(yard)
+    await use(service)
   } finally {
-    await yard.close()
+    await service.close()
   }
 }
 
 describe('the database of a workspace', () => {
   it('holds no secret in clear, while it is open and after', async () => {
     const secrets: string[] = []
-    await inService(async yard => {
-      const outgoing = await makeOutgoing(yard, { trigger_words: ['go'], callback_urls: ['http://127.0.0.1:9/'] })
-      const command = await api<Command>(yard, '/commands', {
-        body: { team_id: yard.sample.team_id, trigger: 'go', method: 'P', url: 'http://127.0.0.1:9/' },
+    await inService(async service => {
+      const outgoing = await makeOutgoing(service, { trigger_words: ['go'], callback_urls: ['http://127.0.0.1:9/'] })
+      const command = await api<Command>(service, '/commands', {
+        body: { team_id: service.sample.team_id, trigger: 'go', method: 'P', url: 'http://127.0.0.1:9/' },
       })
-      const { login_id, password } = yard.sample
-      const login = await yard.send('/api/v4/users/login', {
+      const { login_id, password } = service.sample
+      const login = await service.send('/api/v4/users/login', {
         method: 'POST',
         headers: { 'x-requested-with': 'XMLHttpRequest' },
         body: { login_id, password },
       })
       const csrf = /SVCCSRF=(\w+)/.exec(login.headers.getSetCookie().join())?.[1] ?? ''
       const session = login.headers.get('token') ?? ''
-      secrets.push(yard.sample.webhook_key, yard.sample.bot_token, adminToken, password)
+      secrets.push(service.sample.webhook_key, service.sample.bot_token, adminToken, password)
       secrets.push(outgoing.token, command.json.token, csrf, session)
       expect(secrets.every(secret => secret.length > 5)).toBe(true)
       expect(secrets.filter(isInDatabase)).toEqual([])
@@ -58,18 +58,18 @@ describe('the database of a workspace', () => {
   it('shows keys and tokens again after a restart, and takes a new token for an old one', async () => {
     let made: OutgoingHook | undefined
     let key = ''
-    await inService(async yard => {
-      key = yard.sample.webhook_key
-      made = await makeOutgoing(yard, { trigger_words: ['go'], callback_urls: ['http://127.0.0.1:9/'] })
+    await inService(async service => {
+      key = service.sample.webhook_key
+      made = await makeOutgoing(service, { trigger_words: ['go'], callback_urls: ['http://127.0.0.1:9/'] })
     })
-    await inService(async yard => {
+    await inService(async service => {
       const path = `/hooks/outgoing/${made?.id}`
-      expect((await api<OutgoingHook>(yard, path, { token: adminToken })).json.token).toBe(made?.token)
-      const regenerated = await api<OutgoingHook>(yard, `${path}/regen_token`, { method: 'POST', token: adminToken })
+      expect((await api<OutgoingHook>(service, path, { token: adminToken })).json.token).toBe(made?.token)
+      const regenerated = await api<OutgoingHook>(service, `${path}/regen_token`, { method: 'POST', token: adminToken })
       expect(regenerated.json.token).not.toBe(made?.token)
-      expect((await api<OutgoingHook>(yard, path, { token: adminToken })).json.token).toBe(regenerated.json.token)
-      expect((await sendTo(yard, key, { text: 'after a restart' })).status).toBe(200)
-      expect((await sendTo(yard, `${key.slice(1)}y`, { text: 'x' })).status).toBe(400)
+      expect((await api<OutgoingHook>(service, path, { token: adminToken })).json.token).toBe(regenerated.json.token)
+      expect((await sendTo(service, key, { text: 'after a restart' })).status).toBe(200)
+      expect((await sendTo(service, `${key.slice(1)}y`, { text: 'x' })).status).toBe(400)
     })
   })
 })
@@ -79,16 +79,16 @@ describe('a workspace whose database has secrets in clear', () => {
     makeOldWorkspace(folder)
     const all = Object.values(oldSecrets).map(secret => secret.split('\n')[1] ?? secret)
     expect(all.filter(isInDatabase)).toEqual(all)
-    await inService(async yard => {
+    await inService(async service => {
       expect(all.filter(isInDatabase)).toEqual([])
-      const get = <T>(path: string) => api<T>(yard, path, { token: oldTokens.admin })
+      const get = <T>(path: string) => api<T>(service, path, { token: oldTokens.admin })
       expect((await get<OutgoingHook>(`/hooks/incoming/${oldSecrets.hookKey}`)).json.id).toBe(oldSecrets.hookKey)
       expect((await get<OutgoingHook>(`/hooks/outgoing/${oldIds.outgoing}`)).json.token).toBe(oldSecrets.outgoingToken)
       expect((await get<Command>(`/commands/${oldIds.command}`)).json.token).toBe(oldSecrets.commandToken)
-      expect((await sendTo(yard, oldSecrets.hookKey, { text: 'as before' })).status).toBe(200)
-      expect((await sendTo(yard, `commands/${oldSecrets.replyKey}`, { text: 'as before' })).status).toBe(200)
+      expect((await sendTo(service, oldSecrets.hookKey, { text: 'as before' })).status).toBe(200)
+      expect((await sendTo(service, `commands/${oldSecrets.replyKey}`, { text: 'as before' })).status).toBe(200)
       const post = (csrf: string) =>
-        yard.send('/api/v4/posts', {
+        service.send('/api/v4/posts', {
           method: 'POST',
           headers: { cookie: `SVCAUTHTOKEN=${oldTokens.session}`, 'x-csrf-token': csrf },
           body: { channel_id: oldIds.channel, message: 'by cookie' },
@@ -109,15 +109,15 @@ describe('a workspace whose database has secrets in clear', () => {
     const before = readFileSync(keysFile(), 'utf8')
     rmSync(join(folder, 'workspace.sqlite'))
     makeOldWorkspace(folder)
-    await inService(async yard => {
-      expect((await sendTo(yard, oldSecrets.hookKey, { text: 'as before' })).status).toBe(200)
+    await inService(async service => {
+      expect((await sendTo(service, oldSecrets.hookKey, { text: 'as before' })).status).toBe(200)
     })
     expect(readFileSync(keysFile(), 'utf8')).toBe(before)
   })
 })
 
 describe('a workspace whose file of keys', () => {
-  const refusal = async (): Promise<string> => {
+  const rejection = async (): Promise<string> => {
     const error = await startService({ data: folder }).then(
       async started => void (await started.close()),
       (thrown: unknown) => thrown,
@@ -130,17 +130,17 @@ describe('a workspace whose file of keys', () => {
     await inService(async () => {})
     const text = readFileSync(keysFile(), 'utf8')
     rmSync(keysFile())
-    expect(await refusal()).toContain(`that is not in ${keysFile()}. Restore that file from a copy`)
+    expect(await rejection()).toContain(`that is not in ${keysFile()}. Restore that file from a copy`)
     expect(existsSync(keysFile())).toBe(false)
     writeFileSync(keysFile(), text.replace(/("vault_key": ")....../, '$1AAAAAA'))
-    expect(await refusal()).toContain(`that is not in ${keysFile()}`)
+    expect(await rejection()).toContain(`that is not in ${keysFile()}`)
     for (const broken of ['', '{', 'null', '{"format":2,"secrets":{}}', '{"format":1,"secrets":{"a":1}}']) {
       writeFileSync(keysFile(), broken)
-      expect(await refusal()).toContain(`${keysFile()} is damaged`)
+      expect(await rejection()).toContain(`${keysFile()} is damaged`)
     }
     writeFileSync(keysFile(), text)
-    await inService(async yard => {
-      expect((await yard.send('/api/v4/users/me', { token: adminToken })).status).toBe(200)
+    await inService(async service => {
+      expect((await service.send('/api/v4/users/me', { token: adminToken })).status).toBe(200)
     })
   })
 })
@@ -155,13 +155,13 @@ describe.skipIf(process.platform === 'win32')('the files of a workspace', () => 
     })
   }
   const open = () => modes().filter(([, mode, wanted]) => mode !== wanted)
-  const upload = async (yard: TestService) => {
-    await fileDeskOf(yard, yard.sample.bot_token || adminToken).one('notes.txt', String(modes().length))
+  const upload = async (service: TestService) => {
+    await fileDeskOf(service, service.sample.bot_token || adminToken).one('notes.txt', String(modes().length))
   }
 
   it('belong to their owner alone, while it is open and after', async () => {
-    await inService(async yard => {
-      await upload(yard)
+    await inService(async service => {
+      await upload(service)
       expect(modes().map(([path]) => path)).toEqual(
         expect.arrayContaining(['', '/workspace.sqlite', '/workspace.sqlite.keys']),
       )

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMaintenance } from '#service/maintenance'
 import { WorkspaceError } from '#service/store/WorkspaceError'
-import { type Answered, adminToken, type ErrorBody, startService, type TestService } from '../../support/service'
+import { adminToken, type ErrorBody, type ServiceResponse, startService, type TestService } from '../../support/service'
 
 let folder: string
 beforeEach(() => {
@@ -54,7 +54,7 @@ const freeDisk = (db: Sqlite.Database) => db.pragma('max_page_count = 1073741823
 
 /** The API's error shape, with the request's id. */
 function expectRejected(
-  { status, headers, json }: Answered<ErrorBody>,
+  { status, headers, json }: ServiceResponse<ErrorBody>,
   expected: { status: number; id: string },
 ): void {
   expect(json).toEqual({

@@ -6,7 +6,7 @@ import type { Team } from '#contract/wire/teams'
 import { newPerson, type Person, samplePerson } from '../../support/people'
 import { startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 let admin: Person
 let alice: Person
 let bob: Person
@@ -14,14 +14,14 @@ let dora: Person
 let teamId: string
 
 beforeAll(async () => {
-  yard = await startService()
-  teamId = yard.sample.team_id
-  admin = await samplePerson(yard, 'admin')
-  alice = await samplePerson(yard, 'alice')
-  bob = await samplePerson(yard, 'bob')
-  dora = await newPerson(yard, 'dora')
+  service = await startService()
+  teamId = service.sample.team_id
+  admin = await samplePerson(service, 'admin')
+  alice = await samplePerson(service, 'alice')
+  bob = await samplePerson(service, 'bob')
+  dora = await newPerson(service, 'dora')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const unknownId = 'n'.repeat(26)
 const team = (more: Record<string, unknown> = {}) => ({ name: 'harbour', display_name: 'Harbour', type: 'O', ...more })
@@ -37,9 +37,9 @@ describe('creating a team', () => {
     ['a description of 256', { description: 'x'.repeat(256) }, 'model.team.is_valid.description.app_error'],
     ['a name that is taken', { name: 'northwind' }, 'store.sql_team.save_team.existing.app_error'],
   ])('refuses %s', async (_name, more, id) => {
-    const refused = await alice.post<ErrorBody>('/teams', team(more))
-    expect([refused.status, refused.json.id]).toEqual([400, id])
-    expect(refused.json.message).not.toBe('')
+    const rejected = await alice.post<ErrorBody>('/teams', team(more))
+    expect([rejected.status, rejected.json.id]).toEqual([400, id])
+    expect(rejected.json.message).not.toBe('')
   })
 
   it('answers 201 with the team, whose maker manages it and is in its default channels', async () => {
@@ -132,7 +132,7 @@ describe('members of a team', () => {
   })
 
   it('adds with 201, again as well, brings to the default channel, and removes', async () => {
-    const emil = await newPerson(yard, 'emil')
+    const emil = await newPerson(service, 'emil')
     const added = await add(bob, emil.id)
     expect([added.status, added.json]).toMatchObject([201, { user_id: emil.id, roles: 'team_user', delete_at: 0 }])
     expect((await add(bob, emil.id)).status).toBe(201)
@@ -145,13 +145,13 @@ describe('members of a team', () => {
   })
 
   it('lets everybody into an open team by themselves, and out again', async () => {
-    const finn = await newPerson(yard, 'finn')
+    const finn = await newPerson(service, 'finn')
     expect((await add(finn, finn.id)).status).toBe(201)
     expect((await finn.remove(`/teams/${teamId}/members/me`)).status).toBe(200)
   })
 
   it('adds several, all or none, or whom it can when it is graceful', async () => {
-    const gina = await newPerson(yard, 'gina')
+    const gina = await newPerson(service, 'gina')
     const both = [gina.id, unknownId].map(user_id => ({ team_id: teamId, user_id }))
     expect((await alice.post(`/teams/${teamId}/members/batch`, both)).status).toBe(404)
     expect((await alice.get(`/teams/${teamId}/members/${gina.id}`)).status).toBe(404)

@@ -6,49 +6,49 @@ import type { AccessToken, NewAccessToken } from '#contract/wire/accounts'
 import { limits } from '#domain/limits'
 import { giveRoles, newBot, newSession, newUser, whoAmI } from '../../support/accounts'
 import { type Integration, startIntegration } from '../../support/integration'
-import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../../support/refusal'
+import { expired, forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { adminToken, clickable, type Post, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
   integration = await startIntegration()
 })
 afterAll(async () => {
   await integration?.close()
-  await yard?.close()
+  await service?.close()
 })
 
 const create = (userId: string, body: unknown, token = adminToken) =>
-  yard.post<NewAccessToken>(`/users/${userId}/tokens`, body, token)
-const get = <T = AccessToken[]>(path: string, token = adminToken) => yard.send<T>(`/api/v4/users${path}`, { token })
+  service.post<NewAccessToken>(`/users/${userId}/tokens`, body, token)
+const get = <T = AccessToken[]>(path: string, token = adminToken) => service.send<T>(`/api/v4/users${path}`, { token })
 const change = (verb: string, token_id: unknown, token = adminToken) =>
-  yard.post(`/users/tokens/${verb}`, { token_id }, token)
+  service.post(`/users/tokens/${verb}`, { token_id }, token)
 const description = 'for a test'
 const unknownId = 'a'.repeat(26)
-const unknown = refusal(404, 'app.user_access_token.invalid_or_missing', 'Invalid or missing token.')
+const unknown = rejection(404, 'app.user_access_token.invalid_or_missing', 'Invalid or missing token.')
 
 describe('creating a token is refused', () => {
   it('to whoever may not, for others, and to bots', async () => {
-    const { user, token } = await newSession(yard)
-    const robot = await newBot(yard)
+    const { user, token } = await newSession(service)
+    const robot = await newBot(service)
     expect(await create('me', { description }, token)).toMatchObject(forbidden)
     expect(await create('me', { description }, robot.token)).toMatchObject(forbidden)
-    await giveRoles(yard, user.id, 'system_user system_user_access_token')
+    await giveRoles(service, user.id, 'system_user system_user_access_token')
     expect(await create(robot.bot.user_id, { description }, token)).toMatchObject(forbidden)
-    expect(await create((await newUser(yard)).id, { description }, token)).toMatchObject(forbidden)
+    expect(await create((await newUser(service)).id, { description }, token)).toMatchObject(forbidden)
   })
 
   it('without a description, and with one that is too long', async () => {
-    const { bot } = await newBot(yard)
+    const { bot } = await newBot(service)
     expect(await create(bot.user_id, {})).toMatchObject(invalidBody('description'))
     expect(await create(bot.user_id, { description: ' ' })).toMatchObject(invalidBody('description'))
     expect(await create(bot.user_id, '{')).toMatchObject(invalidBody('user_access_token'))
     const long = 'é'.repeat(limits.tokenDescriptionBytes / 2 + 1)
     expect(await create(bot.user_id, { description: long })).toMatchObject(
-      refusal(
+      rejection(
         400,
         'model.user_access_token.is_valid.description.app_error',
         'Invalid description, must be 255 or less characters.',
@@ -58,15 +58,15 @@ describe('creating a token is refused', () => {
   })
 
   it('for a user while tokens are off, but not for a bot', async () => {
-    const user = await newUser(yard)
-    const { bot } = await newBot(yard)
+    const user = await newUser(service)
+    const { bot } = await newBot(service)
     // The admin's own token rests as well, so a login speaks here.
-    const admin = await yard.tokenOf('admin')
-    const [refused, made] = await withSettings(yard, { EnableUserAccessTokens: false }, () =>
+    const admin = await service.tokenOf('admin')
+    const [rejected, made] = await withSettings(service, { EnableUserAccessTokens: false }, () =>
       Promise.all([user.id, bot.user_id].map(id => create(id, { description }, admin))),
     )
-    expect(refused).toMatchObject(
-      refusal(
+    expect(rejected).toMatchObject(
+      rejection(
         501,
         'app.user_access_token.disabled',
         'Personal access tokens are disabled on this server. Please contact your system administrator for details.',
@@ -76,23 +76,27 @@ describe('creating a token is refused', () => {
   })
 
   it('with an end that has passed, or that lies too far for a user', async () => {
-    const user = await newUser(yard)
-    const { bot } = await newBot(yard)
+    const user = await newUser(service)
+    const { bot } = await newBot(service)
     expect(await create(user.id, { description, expires_at: Date.now() - 1 })).toMatchObject(
-      refusal(
+      rejection(
         400,
         'app.user_access_token.expires_at_in_past.app_error',
         'The expiry of a token must lie in the future.',
       ),
     )
     const day = 24 * 60 * 60 * 1000
-    const [far, never, near, ofBot] = await withSettings(yard, { UserAccessTokenMaximumLifetimeDays: 1 }, async () => [
-      await create(user.id, { description, expires_at: Date.now() + day + 60_000 }),
-      await create(user.id, { description }),
-      await create(user.id, { description, expires_at: Date.now() + day - 60_000 }),
-      await create(bot.user_id, { description }),
-    ])
-    const tooFar = refusal(
+    const [far, never, near, ofBot] = await withSettings(
+      service,
+      { UserAccessTokenMaximumLifetimeDays: 1 },
+      async () => [
+        await create(user.id, { description, expires_at: Date.now() + day + 60_000 }),
+        await create(user.id, { description }),
+        await create(user.id, { description, expires_at: Date.now() + day - 60_000 }),
+        await create(bot.user_id, { description }),
+      ],
+    )
+    const tooFar = rejection(
       400,
       'app.user_access_token.expires_at_too_far.app_error',
       'The expiry of the token lies too far in the future.',
@@ -103,7 +107,7 @@ describe('creating a token is refused', () => {
 
   it('for nobody', async () => {
     expect(await create(unknownId, { description })).toMatchObject(
-      refusal(404, 'app.user.missing_account.const', 'Unable to find the user.'),
+      rejection(404, 'app.user.missing_account.const', 'Unable to find the user.'),
     )
     expect(await create('short', { description })).toMatchObject(invalidUrl('user_id'))
   })
@@ -111,8 +115,8 @@ describe('creating a token is refused', () => {
 
 describe('a new token', () => {
   it('of a bot with an expiry is warned about', async () => {
-    const { bot } = await newBot(yard)
-    const user = await newUser(yard)
+    const { bot } = await newBot(service)
+    const user = await newUser(service)
     const at = Date.now() + 60_000
     const warnings = await Promise.all(
       [
@@ -125,7 +129,7 @@ describe('a new token', () => {
   })
 
   it('is shown once, differs from its id, and answers 200', async () => {
-    const { bot } = await newBot(yard)
+    const { bot } = await newBot(service)
     const { status, json } = await create(bot.user_id, { description })
     expect(status).toBe(200)
     expect(json).toMatchObject({ user_id: bot.user_id, description, is_active: true, expires_at: 0 })
@@ -175,10 +179,10 @@ describe('a new token', () => {
 
 describe('reading tokens', () => {
   it('is for their user, who manages the bot, and admins', async () => {
-    const { user, token } = await newSession(yard)
-    const other = await newUser(yard)
+    const { user, token } = await newSession(service)
+    const other = await newUser(service)
     expect(await get('/me/tokens', token)).toMatchObject(forbidden)
-    await giveRoles(yard, user.id, 'system_user system_user_access_token')
+    await giveRoles(service, user.id, 'system_user system_user_access_token')
     const own = await create('me', { description }, token)
     expect((await get('/me/tokens', token)).json).toMatchObject([{ id: own.json.id }])
     expect((await get<AccessToken>(`/tokens/${own.json.id}`, token)).json.id).toBe(own.json.id)
@@ -189,7 +193,7 @@ describe('reading tokens', () => {
   })
 
   it('comes in pages', async () => {
-    const { bot, tokenId } = await newBot(yard)
+    const { bot, tokenId } = await newBot(service)
     const second = await create(bot.user_id, { description })
     const page = async (number: number) =>
       (await get(`/${bot.user_id}/tokens?per_page=1&page=${number}`)).json.map(({ id }) => id)
@@ -198,9 +202,9 @@ describe('reading tokens', () => {
   })
 
   it('of everybody, or by a search, is for admins', async () => {
-    const { token } = await newSession(yard)
-    const { bot, tokenId } = await newBot(yard)
-    const search = (term: string, as = adminToken) => yard.post<AccessToken[]>('/users/tokens/search', { term }, as)
+    const { token } = await newSession(service)
+    const { bot, tokenId } = await newBot(service)
+    const search = (term: string, as = adminToken) => service.post<AccessToken[]>('/users/tokens/search', { term }, as)
     expect(await get('/tokens', token)).toMatchObject(forbidden)
     expect((await get('/tokens?per_page=200')).json.some(({ id }) => id === tokenId)).toBe(true)
     expect(await search('x', token)).toMatchObject(forbidden)
@@ -214,18 +218,18 @@ describe('reading tokens', () => {
 
 describe('a token that is', () => {
   it('disabled rests at once, and works again when it is enabled', async () => {
-    const { token, tokenId } = await newBot(yard)
+    const { token, tokenId } = await newBot(service)
     expect(await change('disable', tokenId)).toMatchObject({ status: 200, json: { status: 'OK' } })
-    expect(await whoAmI(yard, token)).toMatchObject(expired)
+    expect(await whoAmI(service, token)).toMatchObject(expired)
     expect((await get<AccessToken>(`/tokens/${tokenId}`)).json.is_active).toBe(false)
     expect((await change('enable', tokenId)).status).toBe(200)
-    expect((await whoAmI(yard, token)).status).toBe(200)
+    expect((await whoAmI(service, token)).status).toBe(200)
   })
 
   it('revoked is gone for good', async () => {
-    const { token, tokenId } = await newBot(yard)
+    const { token, tokenId } = await newBot(service)
     expect(await change('revoke', tokenId)).toMatchObject({ status: 200, json: { status: 'OK' } })
-    expect(await whoAmI(yard, token)).toMatchObject(expired)
+    expect(await whoAmI(service, token)).toMatchObject(expired)
     expect(await change('revoke', tokenId)).toMatchObject(unknown)
     expect(await change('enable', tokenId)).toMatchObject(unknown)
   })
@@ -237,50 +241,54 @@ describe('a token that is', () => {
   })
 
   it.each(['revoke', 'disable', 'enable'])('somebody else’s cannot be changed: %s', async verb => {
-    const { tokenId } = await newBot(yard)
-    const { user, token } = await newSession(yard)
+    const { tokenId } = await newBot(service)
+    const { user, token } = await newSession(service)
     expect(await change(verb, tokenId, token)).toMatchObject(forbidden)
-    await giveRoles(yard, user.id, 'system_user system_user_access_token')
+    await giveRoles(service, user.id, 'system_user system_user_access_token')
     expect(await change(verb, tokenId, token)).toMatchObject(forbidden)
   })
 
   it('revoked while one of its requests is under way lets that request finish', async () => {
-    const { bot, token, tokenId } = await newBot(yard)
-    await giveRoles(yard, bot.user_id, 'system_user system_admin')
-    const made = await yard.post<Post>('/posts', clickable(yard.sample.channel_id, `${integration.url}/slow`), token)
-    await integration.answer('/slow', { kind: 'slow', ms: 300, body: { ephemeral_text: 'Done' } })
-    const click = yard.post(`/posts/${made.json.id}/actions/go`, {}, token)
+    const { bot, token, tokenId } = await newBot(service)
+    await giveRoles(service, bot.user_id, 'system_user system_admin')
+    const made = await service.post<Post>(
+      '/posts',
+      clickable(service.sample.channel_id, `${integration.url}/slow`),
+      token,
+    )
+    await integration.respond('/slow', { kind: 'slow', ms: 300, body: { ephemeral_text: 'Done' } })
+    const click = service.post(`/posts/${made.json.id}/actions/go`, {}, token)
     await integration.nextCall()
     await change('revoke', tokenId)
-    expect(await whoAmI(yard, token)).toMatchObject(expired)
+    expect(await whoAmI(service, token)).toMatchObject(expired)
     expect((await click).status).toBe(200)
   })
 })
 
 describe('a user’s token', () => {
   it('rests while personal tokens are off; a bot’s does not', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const own = (await create(user.id, { description })).json.token
-    const { token } = await newBot(yard)
-    const [ofUser, ofBot] = await withSettings(yard, { EnableUserAccessTokens: false }, () =>
-      Promise.all([whoAmI(yard, own), whoAmI(yard, token)]),
+    const { token } = await newBot(service)
+    const [ofUser, ofBot] = await withSettings(service, { EnableUserAccessTokens: false }, () =>
+      Promise.all([whoAmI(service, own), whoAmI(service, token)]),
     )
     expect(ofUser).toMatchObject(expired)
     expect(ofBot?.status).toBe(200)
-    expect((await whoAmI(yard, own)).status).toBe(200)
+    expect((await whoAmI(service, own)).status).toBe(200)
   })
 
   it('makes an integration of what it sends, as a bot’s does', async () => {
-    const ofAdmin = await yard.post<Post>(
+    const ofAdmin = await service.post<Post>(
       '/posts',
-      clickable(yard.sample.channel_id, 'http://127.0.0.1:9/'),
+      clickable(service.sample.channel_id, 'http://127.0.0.1:9/'),
       adminToken,
     )
     expect(ofAdmin.json.props).toHaveProperty('svc_blocks_actions')
-    const byLogin = await yard.post<Post>(
+    const byLogin = await service.post<Post>(
       '/posts',
-      clickable(yard.sample.channel_id, 'http://127.0.0.1:9/'),
-      await yard.tokenOf('alice'),
+      clickable(service.sample.channel_id, 'http://127.0.0.1:9/'),
+      await service.tokenOf('alice'),
     )
     expect(byLogin.headers.get('x-svc-warning')).not.toBeNull()
   })
@@ -288,13 +296,13 @@ describe('a user’s token', () => {
 
 describe('rotating a token', () => {
   it('is: list, create, use the new one, revoke the old one', async () => {
-    const { bot, token: old, tokenId } = await newBot(yard)
+    const { bot, token: old, tokenId } = await newBot(service)
     const [listed] = (await get(`/${bot.user_id}/tokens`)).json
     expect(listed?.id).toBe(tokenId)
     const fresh = await create(bot.user_id, { description: listed?.description })
-    for (const token of [old, fresh.json.token]) expect((await whoAmI(yard, token)).status).toBe(200)
+    for (const token of [old, fresh.json.token]) expect((await whoAmI(service, token)).status).toBe(200)
     await change('revoke', tokenId)
-    expect(await whoAmI(yard, old)).toMatchObject(expired)
-    expect((await whoAmI(yard, fresh.json.token)).status).toBe(200)
+    expect(await whoAmI(service, old)).toMatchObject(expired)
+    expect((await whoAmI(service, fresh.json.token)).status).toBe(200)
   })
 })

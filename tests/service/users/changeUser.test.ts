@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/wire/accounts'
 import { giveRoles, newBot, newSession, newUser, password, whoAmI } from '../../support/accounts'
-import { expired, forbidden, invalidBody, refusal } from '../../support/refusal'
+import { expired, forbidden, invalidBody, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const put = <T = User>(path: string, body: unknown, token = adminToken) =>
-  yard.send<T>(`/api/v4/users${path}`, { method: 'PUT', body, token })
+  service.send<T>(`/api/v4/users${path}`, { method: 'PUT', body, token })
 const unknownId = 'a'.repeat(26)
-const missing = refusal(404, 'app.user.missing_account.const', 'Unable to find the user.')
+const missing = rejection(404, 'app.user.missing_account.const', 'Unable to find the user.')
 
 describe('changing a user', () => {
   it('keeps what a patch leaves out, and empties what a replacement leaves out', async () => {
-    const { user, token } = await newSession(yard, { nickname: 'old', position: 'before' })
+    const { user, token } = await newSession(service, { nickname: 'old', position: 'before' })
     const patched = await put('/me/patch', { position: 'after', roles: 'system_admin', is_bot: true }, token)
     expect(patched.json).toMatchObject({ nickname: 'old', position: 'after', roles: 'system_user' })
     expect(patched.json).not.toHaveProperty('is_bot')
@@ -26,23 +26,23 @@ describe('changing a user', () => {
   })
 
   it('is for the user and for admins', async () => {
-    const [one, two] = [await newSession(yard), await newSession(yard)]
+    const [one, two] = [await newSession(service), await newSession(service)]
     expect(await put(`/${one.user.id}/patch`, { position: 'x' }, two.token)).toMatchObject(forbidden)
     expect((await put(`/${one.user.id}/patch`, { position: 'x' })).status).toBe(200)
     expect(await put(`/${unknownId}/patch`, {})).toMatchObject(missing)
   })
 
   it('is refused for names of others, other ids and texts that are too long', async () => {
-    const { user, token } = await newSession(yard)
-    const other = await newUser(yard)
-    const taken = refusal(
+    const { user, token } = await newSession(service)
+    const other = await newUser(service)
+    const taken = rejection(
       400,
       'app.user.save.username_exists.app_error',
       'An account with that username already exists.',
     )
     expect(await put('/me/patch', { username: other.username }, token)).toMatchObject(taken)
     expect(await put('/me/patch', { email: other.email }, token)).toMatchObject(
-      refusal(400, 'app.user.save.email_exists.app_error'),
+      rejection(400, 'app.user.save.email_exists.app_error'),
     )
     expect(await put(`/${user.id}`, { id: other.id }, token)).toMatchObject(invalidBody('id'))
     expect(await put('/me/patch', { nickname: 'x'.repeat(65) }, token)).toMatchObject({
@@ -53,12 +53,12 @@ describe('changing a user', () => {
   })
 
   it('tells every window', async () => {
-    const { user } = await newSession(yard)
-    const { seq } = await yard.snapshot()
+    const { user } = await newSession(service)
+    const { seq } = await service.snapshot()
     await put(`/${user.id}/patch`, { position: 'seen' })
-    const shown = (await yard.snapshot()).users.find(one => one.id === user.id)
+    const shown = (await service.snapshot()).users.find(one => one.id === user.id)
     expect(shown?.position).toBe('seen')
-    expect((await yard.snapshot()).seq).toBeGreaterThan(seq)
+    expect((await service.snapshot()).seq).toBeGreaterThan(seq)
   })
 })
 
@@ -66,39 +66,39 @@ describe('a password', () => {
   const change = (id: string, body: unknown, token: string) => put(`/${id}/password`, body, token)
   const new_password = 'staple correct horse'
   const canLogin = async (user: User, given: string) =>
-    (await yard.send('/api/v4/users/login', { method: 'POST', body: { login_id: user.username, password: given } }))
+    (await service.send('/api/v4/users/login', { method: 'POST', body: { login_id: user.username, password: given } }))
       .status === 200
 
   it('is changed by its user with the current one, which ends the other logins', async () => {
-    const { user, token } = await newSession(yard)
-    const other = await newSession(yard)
-    const second = await yard.send('/api/v4/users/login', {
+    const { user, token } = await newSession(service)
+    const other = await newSession(service)
+    const second = await service.send('/api/v4/users/login', {
       method: 'POST',
       body: { login_id: user.username, password },
     })
     expect((await change('me', { current_password: password, new_password }, token)).status).toBe(200)
     expect([await canLogin(user, password), await canLogin(user, new_password)]).toEqual([false, true])
-    expect((await whoAmI(yard, token)).status).toBe(200)
-    expect(await whoAmI(yard, second.headers.get('token') ?? '')).toMatchObject(expired)
-    expect((await whoAmI(yard, other.token)).status).toBe(200)
+    expect((await whoAmI(service, token)).status).toBe(200)
+    expect(await whoAmI(service, second.headers.get('token') ?? '')).toMatchObject(expired)
+    expect((await whoAmI(service, other.token)).status).toBe(200)
   })
 
   it('is set by admins without the current one', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     expect((await change(user.id, { new_password }, adminToken)).status).toBe(200)
     expect(await canLogin(user, new_password)).toBe(true)
   })
 
   it('is not changed without the current one, with a wrong one, to a short one, by others, or for a bot', async () => {
-    const { user, token } = await newSession(yard)
-    const other = await newSession(yard)
-    const { bot } = await newBot(yard)
+    const { user, token } = await newSession(service)
+    const other = await newSession(service)
+    const { bot } = await newBot(service)
     expect(await change('me', { new_password }, token)).toMatchObject(invalidBody('current_password'))
     expect(await change('me', { current_password: 'wrong', new_password }, token)).toMatchObject(
-      refusal(400, 'api.user.update_password.incorrect.app_error'),
+      rejection(400, 'api.user.update_password.incorrect.app_error'),
     )
     expect(await change('me', { current_password: password, new_password: 'short' }, token)).toMatchObject(
-      refusal(400, 'model.user.is_valid.pwd.app_error', 'Your password must contain at least 8 characters.'),
+      rejection(400, 'model.user.is_valid.pwd.app_error', 'Your password must contain at least 8 characters.'),
     )
     expect(await change(user.id, { new_password }, other.token)).toMatchObject(forbidden)
     expect(await change(bot.user_id, { new_password }, adminToken)).toMatchObject(forbidden)
@@ -108,22 +108,22 @@ describe('a password', () => {
 
 describe('roles', () => {
   it('are set by admins and count at once', async () => {
-    const { user, token } = await newSession(yard)
+    const { user, token } = await newSession(service)
     expect(await put('/me/roles', { roles: 'system_user system_admin' }, token)).toMatchObject(forbidden)
-    expect(await giveRoles(yard, user.id, 'system_user system_admin')).toMatchObject({
+    expect(await giveRoles(service, user.id, 'system_user system_admin')).toMatchObject({
       status: 200,
       json: { status: 'OK' },
     })
-    expect((await yard.send('/api/v4/config', { token })).status).toBe(200)
-    await giveRoles(yard, user.id, 'system_user')
-    expect(await yard.send('/api/v4/config', { token })).toMatchObject(forbidden)
+    expect((await service.send('/api/v4/config', { token })).status).toBe(200)
+    await giveRoles(service, user.id, 'system_user')
+    expect(await service.send('/api/v4/config', { token })).toMatchObject(forbidden)
   })
 
   it.each(['root', 'system_user team_admin'])('%j are refused', async roles => {
-    expect(await giveRoles(yard, (await newUser(yard)).id, roles)).toMatchObject(invalidBody('roles'))
+    expect(await giveRoles(service, (await newUser(service)).id, roles)).toMatchObject(invalidBody('roles'))
   })
 
   it('of an unknown user are refused', async () => {
-    expect(await giveRoles(yard, unknownId, 'system_user')).toMatchObject(missing)
+    expect(await giveRoles(service, unknownId, 'system_user')).toMatchObject(missing)
   })
 })

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/wire/accounts'
 import { limits } from '#domain/limits'
 import { newBot, newName, newSession, newUser, password } from '../../support/accounts'
-import { expired, forbidden, invalidBody, invalidUrl, refusal } from '../../support/refusal'
+import { expired, forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const get = <T = User>(path: string, token = adminToken) => yard.send<T>(`/api/v4/users${path}`, { token })
+const get = <T = User>(path: string, token = adminToken) => service.send<T>(`/api/v4/users${path}`, { token })
 const put = <T = User>(path: string, body: unknown, token = adminToken) =>
-  yard.send<T>(`/api/v4/users${path}`, { method: 'PUT', body, token })
+  service.send<T>(`/api/v4/users${path}`, { method: 'PUT', body, token })
 const create = (more: Record<string, unknown>, token?: string) => {
   const username = newName('fresh')
-  return yard.send<User>('/api/v4/users', {
+  return service.send<User>('/api/v4/users', {
     method: 'POST',
     body: { username, email: `${username}@example.com`, password, ...more },
     token,
@@ -24,12 +24,12 @@ const create = (more: Record<string, unknown>, token?: string) => {
 }
 const names = (users: readonly User[]) => users.map(user => user.username)
 const unknownId = 'a'.repeat(26)
-const missing = refusal(404, 'app.user.missing_account.const', 'Unable to find the user.')
+const missing = rejection(404, 'app.user.missing_account.const', 'Unable to find the user.')
 
 describe('creating a user is refused', () => {
   it('without a session, and without the right to', async () => {
-    const { token } = await newSession(yard)
-    const { token: bot } = await newBot(yard)
+    const { token } = await newSession(service)
+    const { token: bot } = await newBot(service)
     expect(await create({})).toMatchObject(expired)
     expect(await create({}, token)).toMatchObject(forbidden)
     expect(await create({}, bot)).toMatchObject(forbidden)
@@ -52,7 +52,7 @@ describe('creating a user is refused', () => {
 
   it('when it has no name, or is no JSON', async () => {
     expect(await create({ username: undefined }, adminToken)).toMatchObject(invalidBody('username'))
-    expect(await yard.post('/users', '[', adminToken)).toMatchObject(invalidBody('user'))
+    expect(await service.post('/users', '[', adminToken)).toMatchObject(invalidBody('user'))
   })
 })
 
@@ -80,8 +80,8 @@ describe('a new user', () => {
   })
 
   it('needs no password when a directory service keeps the account', async () => {
-    const answer = await create({ password: undefined, auth_service: 'ldap' }, adminToken)
-    expect(answer).toMatchObject({ status: 201, json: { auth_service: 'ldap' } })
+    const response = await create({ password: undefined, auth_service: 'ldap' }, adminToken)
+    expect(response).toMatchObject({ status: 201, json: { auth_service: 'ldap' } })
   })
 
   it('is the admin of a workspace that has nobody yet, and the only one who needs no session', async () => {
@@ -102,23 +102,23 @@ describe('a new user', () => {
 
 describe('one user', () => {
   it('is found by id, name and address', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     for (const path of [`/${user.id}`, `/username/${user.username}`, `/email/${user.email}`]) {
       expect(await get(path)).toMatchObject({ status: 200, json: { id: user.id } })
     }
   })
 
   it('shows preferences to itself only', async () => {
-    const { user, token } = await newSession(yard)
+    const { user, token } = await newSession(service)
     expect((await get('/me', token)).json).toHaveProperty('notify_props')
     expect((await get(`/${user.id}`)).json).not.toHaveProperty('notify_props')
   })
 
   it('is not sent again to a client that has it, until it changes', async () => {
-    const user = await newUser(yard)
+    const user = await newUser(service)
     const path = `/api/v4/users/${user.id}`
     const etag = (await get(`/${user.id}`)).headers.get('etag') ?? ''
-    const again = () => yard.send(path, { token: adminToken, headers: { 'if-none-match': etag } })
+    const again = () => service.send(path, { token: adminToken, headers: { 'if-none-match': etag } })
     expect(etag).toContain(user.id)
     expect(await again()).toMatchObject({ status: 304, text: '' })
     await put(`/${user.id}/patch`, { position: 'moved' })
@@ -129,7 +129,7 @@ describe('one user', () => {
     expect(await get(`/${unknownId}`)).toMatchObject(missing)
     expect(await get('/email/nobody@example.com')).toMatchObject(missing)
     expect(await get('/username/nobody')).toMatchObject(
-      refusal(
+      rejection(
         404,
         'app.user.get_by_username.app_error',
         'Unable to find an existing account matching your username for this team.',
@@ -139,22 +139,22 @@ describe('one user', () => {
   })
 
   it('has a picture, drawn of the letters of its name', async () => {
-    const user = await newUser(yard, { first_name: '<Ann', last_name: 'Ngo' })
-    const answer = await get(`/${user.id}/image`)
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-    expect(answer.text).toMatch(/^<svg .*>&#60;N<\/text><\/svg>$/)
+    const user = await newUser(service, { first_name: '<Ann', last_name: 'Ngo' })
+    const response = await get(`/${user.id}/image`)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.text).toMatch(/^<svg .*>&#60;N<\/text><\/svg>$/)
     expect(await get(`/${unknownId}/image`)).toMatchObject(missing)
   })
 })
 
 describe('several users', () => {
   it('are found by ids and by names, unknown ones left out', async () => {
-    const [one, two] = [await newUser(yard), await newUser(yard)]
-    const byIds = await yard.post<User[]>('/users/ids', [two.id, unknownId, one.id, two.id], adminToken)
+    const [one, two] = [await newUser(service), await newUser(service)]
+    const byIds = await service.post<User[]>('/users/ids', [two.id, unknownId, one.id, two.id], adminToken)
     expect(byIds.json.map(user => user.id)).toEqual([two.id, one.id])
-    const byNames = await yard.post<User[]>('/users/usernames', [one.username, 'nobody'], adminToken)
+    const byNames = await service.post<User[]>('/users/usernames', [one.username, 'nobody'], adminToken)
     expect(names(byNames.json)).toEqual([one.username])
-    const since = await yard.post<User[]>(`/users/ids?since=${one.update_at}`, [one.id], adminToken)
+    const since = await service.post<User[]>(`/users/ids?since=${one.update_at}`, [one.id], adminToken)
     expect(since.json).toEqual([])
   })
 
@@ -162,8 +162,8 @@ describe('several users', () => {
     ['/users/ids', 'user_ids'],
     ['/users/usernames', 'usernames'],
   ])('of %s must be named', async (path, name) => {
-    expect(await yard.post(path, [], adminToken)).toMatchObject(invalidBody(name))
-    expect(await yard.post(path, { no: 'list' }, adminToken)).toMatchObject(invalidBody(name))
+    expect(await service.post(path, [], adminToken)).toMatchObject(invalidBody(name))
+    expect(await service.post(path, { no: 'list' }, adminToken)).toMatchObject(invalidBody(name))
   })
 })
 
@@ -177,15 +177,15 @@ describe('the list of users', () => {
   })
 
   it('holds members of a team or channel, or everybody else', async () => {
-    const outsider = await newUser(yard)
-    const { team_id, channel_id } = yard.sample
+    const outsider = await newUser(service)
+    const { team_id, channel_id } = service.sample
     const inTeam = names((await get<User[]>(`?in_team=${team_id}&per_page=200`)).json)
     expect(inTeam).toContain('alice')
     expect(inTeam).not.toContain(outsider.username)
     expect(names((await get<User[]>(`?not_in_team=${team_id}&per_page=200`)).json)).toContain(outsider.username)
     expect(names((await get<User[]>('?without_team=true&per_page=200')).json)).toContain(outsider.username)
     expect(names((await get<User[]>(`?in_channel=${channel_id}`)).json)).toContain('bob')
-    const { channels } = await yard.snapshot()
+    const { channels } = await service.snapshot()
     const leads = channels.find(channel => channel.name === 'on-call-leads')
     const others = await get<User[]>(`?in_team=${team_id}&not_in_channel=${leads?.id}`)
     expect(names(others.json)).toContain('carol')
@@ -193,8 +193,8 @@ describe('the list of users', () => {
   })
 
   it('holds active or deactivated ones, or those with a role', async () => {
-    const gone = await newUser(yard)
-    await yard.send(`/api/v4/users/${gone.id}`, { method: 'DELETE', token: adminToken })
+    const gone = await newUser(service)
+    await service.send(`/api/v4/users/${gone.id}`, { method: 'DELETE', token: adminToken })
     expect(names((await get<User[]>('?active=true&per_page=200')).json)).not.toContain(gone.username)
     expect(names((await get<User[]>('?inactive=true&per_page=200')).json)).toContain(gone.username)
     expect(names((await get<User[]>('?role=system_admin')).json)).toEqual(['admin'])
@@ -204,7 +204,7 @@ describe('the list of users', () => {
   it('is sorted by name, by age, or with admins first', async () => {
     const byName = names((await get<User[]>('?per_page=200')).json)
     expect(byName).toEqual([...byName].sort())
-    const newest = await newUser(yard)
+    const newest = await newUser(service)
     expect(names((await get<User[]>('?sort=create_at&per_page=1')).json)).toEqual([newest.username])
     expect(names((await get<User[]>('?sort=admin&per_page=1')).json)).toEqual(['admin'])
   })
@@ -220,8 +220,8 @@ describe('the list of users', () => {
   })
 
   it('of a team or channel is for those who see the place', async () => {
-    const { token } = await newSession(yard)
-    const { team_id, channel_id } = yard.sample
+    const { token } = await newSession(service)
+    const { team_id, channel_id } = service.sample
     expect(await get(`?in_team=${team_id}`, token)).toMatchObject(forbidden)
     expect(await get(`?in_channel=${channel_id}`, token)).toMatchObject(forbidden)
     expect((await get<User[]>('?per_page=1', token)).json).toHaveLength(1)
@@ -229,10 +229,11 @@ describe('the list of users', () => {
 })
 
 describe('searching users', () => {
-  const search = (body: Record<string, unknown>, token = adminToken) => yard.post<User[]>('/users/search', body, token)
+  const search = (body: Record<string, unknown>, token = adminToken) =>
+    service.post<User[]>('/users/search', body, token)
 
   it('finds the beginning of any name, with or without @', async () => {
-    const user = await newUser(yard, { first_name: 'Quirin', last_name: 'Zoll', nickname: 'quokka' })
+    const user = await newUser(service, { first_name: 'Quirin', last_name: 'Zoll', nickname: 'quokka' })
     for (const term of [user.username, `@${user.username}`, 'quirin', 'ZOLL', 'quirin zo', 'quok', user.email]) {
       expect([term, names((await search({ term })).json)]).toEqual([term, expect.arrayContaining([user.username])])
     }
@@ -240,11 +241,11 @@ describe('searching users', () => {
   })
 
   it('keeps to places, limits and active accounts', async () => {
-    const gone = await newUser(yard, { nickname: 'vanished' })
-    await yard.send(`/api/v4/users/${gone.id}`, { method: 'DELETE', token: adminToken })
+    const gone = await newUser(service, { nickname: 'vanished' })
+    await service.send(`/api/v4/users/${gone.id}`, { method: 'DELETE', token: adminToken })
     expect((await search({ term: 'vanished' })).json).toEqual([])
     expect((await search({ term: 'vanished', allow_inactive: true })).json).toHaveLength(1)
-    const { team_id } = yard.sample
+    const { team_id } = service.sample
     expect(names((await search({ term: 'a', team_id })).json)).toEqual(['admin', 'alice'])
     expect((await search({ term: 'a', team_id, limit: 1 })).json).toHaveLength(1)
     expect(names((await search({ term: 'a', not_in_team_id: team_id })).json)).not.toContain('alice')
@@ -256,7 +257,7 @@ describe('searching users', () => {
   })
 
   it('completes names, with those outside of the channel apart', async () => {
-    const { team_id, channels } = { team_id: yard.sample.team_id, channels: (await yard.snapshot()).channels }
+    const { team_id, channels } = { team_id: service.sample.team_id, channels: (await service.snapshot()).channels }
     const leads = channels.find(channel => channel.name === 'on-call-leads')?.id
     type Names = { users: User[]; out_of_channel?: User[] }
     const { json } = await get<Names>(`/autocomplete?in_team=${team_id}&in_channel=${leads}`)
@@ -268,8 +269,8 @@ describe('searching users', () => {
   })
 
   it('knows who shares a channel with the caller', async () => {
-    const alice = await yard.tokenOf('alice')
-    const { token } = await newSession(yard)
+    const alice = await service.tokenOf('alice')
+    const { token } = await newSession(service)
     expect((await get<string[]>('/known', token)).json).toEqual([])
     expect((await get<string[]>('/known', alice)).json.length).toBeGreaterThan(3)
   })
@@ -281,19 +282,19 @@ describe('counting users', () => {
 
   it('leaves bots and deactivated accounts out', async () => {
     const before = await total()
-    await newBot(yard)
-    const user = await newUser(yard)
+    await newBot(service)
+    const user = await newUser(service)
     expect(await total()).toBe(before + 1)
-    await yard.send(`/api/v4/users/${user.id}`, { method: 'DELETE', token: adminToken })
+    await service.send(`/api/v4/users/${user.id}`, { method: 'DELETE', token: adminToken })
     expect(await total()).toBe(before)
   })
 
   it('counts them when an admin asks for them', async () => {
-    const { users } = await yard.snapshot()
+    const { users } = await service.snapshot()
     expect(await total('/filtered?include_bots=true&include_deleted=true')).toBe(users.length)
-    expect(await total(`/filtered?in_team=${yard.sample.team_id}`)).toBe(4)
+    expect(await total(`/filtered?in_team=${service.sample.team_id}`)).toBe(4)
     expect(await total('/filtered?roles=system_admin')).toBe(1)
-    const { token } = await newSession(yard)
+    const { token } = await newSession(service)
     expect(await get('/stats/filtered', token)).toMatchObject(forbidden)
     expect((await get('/stats', token)).status).toBe(200)
   })

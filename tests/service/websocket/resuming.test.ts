@@ -4,7 +4,7 @@ import { type Person, samplePerson } from '../../support/people'
 import { startService, type TestService } from '../../support/service'
 import { eventNames, openSocket, postIn, type TestSocket } from '../../support/socket'
 
-let yard: TestService
+let service: TestService
 let admin: Person
 let alice: Person
 let bob: Person
@@ -13,20 +13,20 @@ let channelId: string
 const opened: TestSocket[] = []
 
 beforeAll(async () => {
-  yard = await startService({ websocket: { authMs: 300 } })
-  channelId = yard.sample.channel_id
-  admin = await samplePerson(yard, 'admin')
-  alice = await samplePerson(yard, 'alice')
-  bob = await samplePerson(yard, 'bob')
-  carol = await samplePerson(yard, 'carol')
+  service = await startService({ websocket: { authMs: 300 } })
+  channelId = service.sample.channel_id
+  admin = await samplePerson(service, 'admin')
+  alice = await samplePerson(service, 'alice')
+  bob = await samplePerson(service, 'bob')
+  carol = await samplePerson(service, 'carol')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 afterEach(async () => {
   for (const socket of opened.splice(0)) await socket.close()
 })
 
 const open = async (who?: Person, more: Parameters<typeof openSocket>[1] = {}): Promise<TestSocket> => {
-  const socket = await openSocket(yard, { ...(who ? { token: who.token } : {}), ...more })
+  const socket = await openSocket(service, { ...(who ? { token: who.token } : {}), ...more })
   opened.push(socket)
   return socket
 }
@@ -39,7 +39,7 @@ describe('numbers and resuming', () => {
     for (const message of ['one', 'two', 'three']) await say(alice, message)
     await say(alice, 'last', { props: { card: 'end' } })
     await his.ask('ping')
-    const seqs = his.told.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+    const seqs = his.received.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
     expect(seqs).toEqual(seqs.map((_, index) => index))
     expect(seqs.length).toBeGreaterThanOrEqual(5)
   })
@@ -61,7 +61,7 @@ describe('numbers and resuming', () => {
     const posted = await again.event('posted')
     expect(postIn(posted).message).toBe('missed')
     expect(eventNames(again)).not.toContain('hello')
-    const seqs = again.told.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+    const seqs = again.received.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
     expect(seqs).toEqual(seqs.map((_, index) => next + index))
     const challenged = await open(undefined, { query: query(next) })
     await challenged.ask('authentication_challenge', { token: bob.token })
@@ -107,13 +107,13 @@ describe('a connection of which only the last four frames are kept', () => {
       const first = await connect()
       const id = String((await first.event('hello')).data?.connection_id)
       for (let count = 0; count < 6; count++) await own.post('/posts', { channel_id, message: `post ${count}` })
-      await expect.poll(() => first.told.some(one => postMessage(one) === 'post 5')).toBe(true)
+      await expect.poll(() => first.received.some(one => postMessage(one) === 'post 5')).toBe(true)
       await first.ask('ping')
-      const last = Math.max(...first.told.map(({ seq }) => seq ?? 0))
+      const last = Math.max(...first.received.map(({ seq }) => seq ?? 0))
       const query = (seq: number) => `connection_id=${id}&sequence_number=${seq}`
       const again = await connect(query(last - 3))
       await again.ask('ping')
-      const seqs = again.told.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
+      const seqs = again.received.flatMap(({ seq }) => (seq === undefined ? [] : [seq]))
       expect(seqs).toEqual([last - 3, last - 2, last - 1, last])
       const late = await connect(query(last - 4))
       const hello = await late.event('hello')
@@ -139,12 +139,12 @@ describe('the end of a websocket', () => {
   })
 
   it('comes when its user logs out', async () => {
-    const { login_id, password } = yard.sample
-    const login = await yard.send('/api/v4/users/login', { method: 'POST', body: { login_id, password } })
+    const { login_id, password } = service.sample
+    const login = await service.send('/api/v4/users/login', { method: 'POST', body: { login_id, password } })
     const token = login.headers.get('token') ?? ''
     const socket = await open({ ...admin, token })
     await socket.event('hello')
-    await yard.send('/api/v4/users/logout', { method: 'POST', token })
+    await service.send('/api/v4/users/logout', { method: 'POST', token })
     expect(await socket.closed).toBe(1008)
   })
 
@@ -185,12 +185,12 @@ describe('the end of a websocket', () => {
       for (let round = 0; round < 6; round++) await sendMany('x'.repeat(16_000))
       socket.socket.resume()
       expect(await socket.closed).toBe(1006)
-      const next = (socket.told.findLast(({ seq }) => seq !== undefined)?.seq ?? 0) + 1
+      const next = (socket.received.findLast(({ seq }) => seq !== undefined)?.seq ?? 0) + 1
       const query = `connection_id=${String(hello.data?.connection_id)}&sequence_number=${next}`
       const again = await openSocket(own, { token, query })
       await own.post('/posts', { channel_id, message: 'after' })
-      await expect.poll(() => again.told.some(one => postMessage(one) === 'after'), { timeout: 10_000 }).toBe(true)
-      expect(again.told.map(({ seq }) => seq)).toEqual(again.told.map((_, index) => next + index))
+      await expect.poll(() => again.received.some(one => postMessage(one) === 'after'), { timeout: 10_000 }).toBe(true)
+      expect(again.received.map(({ seq }) => seq)).toEqual(again.received.map((_, index) => next + index))
       await again.close()
     } finally {
       await own.close()

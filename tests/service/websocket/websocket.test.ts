@@ -7,7 +7,7 @@ import { newPerson, type Person, samplePerson } from '../../support/people'
 import { startService, type TestService } from '../../support/service'
 import { eventNames, openSocket, postIn, type TestSocket } from '../../support/socket'
 
-let yard: TestService
+let service: TestService
 let admin: Person
 let alice: Person
 let bob: Person
@@ -16,20 +16,20 @@ let channelId: string
 const opened: TestSocket[] = []
 
 beforeAll(async () => {
-  yard = await startService({ websocket: { authMs: 300 } })
-  channelId = yard.sample.channel_id
-  admin = await samplePerson(yard, 'admin')
-  alice = await samplePerson(yard, 'alice')
-  bob = await samplePerson(yard, 'bob')
-  bot = await samplePerson(yard, 'deploy-gate')
+  service = await startService({ websocket: { authMs: 300 } })
+  channelId = service.sample.channel_id
+  admin = await samplePerson(service, 'admin')
+  alice = await samplePerson(service, 'alice')
+  bob = await samplePerson(service, 'bob')
+  bot = await samplePerson(service, 'deploy-gate')
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 afterEach(async () => {
   for (const socket of opened.splice(0)) await socket.close()
 })
 
 const open = async (who?: Person, more: Parameters<typeof openSocket>[1] = {}): Promise<TestSocket> => {
-  const socket = await openSocket(yard, { ...(who ? { token: who.token } : {}), ...more })
+  const socket = await openSocket(service, { ...(who ? { token: who.token } : {}), ...more })
   opened.push(socket)
   return socket
 }
@@ -45,28 +45,28 @@ describe('who opens a websocket', () => {
   })
 
   it('is refused in JSON when the handshake is malformed', async () => {
-    const { port } = new URL(yard.url)
+    const { port } = new URL(service.url)
     const headers = { connection: 'Upgrade', upgrade: 'websocket' }
-    const answer = await new Promise<IncomingMessage>((found, fail) =>
+    const response = await new Promise<IncomingMessage>((found, fail) =>
       get({ host: '127.0.0.1', port, path: '/api/v4/websocket', headers }, found).on('error', fail),
     )
-    const body = JSON.parse(await text(answer))
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/json'])
+    const body = JSON.parse(await text(response))
+    expect([response.statusCode, response.headers['content-type']]).toEqual([400, 'application/json'])
     expect(body).toMatchObject({ id: 'api.web_socket.connect.upgrade.app_error', status_code: 400 })
-    expect(answer.headers['x-request-id']).toBe(body.request_id)
+    expect(response.headers['x-request-id']).toBe(body.request_id)
   })
 
   it('is cut off without a word for a bad token', async () => {
     const socket = await open()
     socket.socket.send(JSON.stringify({ seq: 1, action: 'authentication_challenge', data: { token: 'nobody' } }))
     await socket.closed
-    expect(socket.told).toEqual([])
+    expect(socket.received).toEqual([])
   })
 
   it('is cut off when nobody says who it is', async () => {
     const socket = await open()
     expect(await socket.closed).toBe(1008)
-    expect(socket.told).toEqual([])
+    expect(socket.received).toEqual([])
   })
 
   it('is refused every action before that', async () => {
@@ -87,7 +87,7 @@ describe('who opens a websocket', () => {
     const cookie = await open(undefined, { headers: { cookie: `SVCAUTHTOKEN=${alice.token}` } })
     for (const socket of [challenged, header, cookie]) {
       const hello = await socket.event('hello')
-      expect(socket.told.find(({ event }) => event !== undefined)).toBe(hello)
+      expect(socket.received.find(({ event }) => event !== undefined)).toBe(hello)
       expect(hello).toMatchObject({ seq: 0, broadcast: { user_id: alice.id, omit_users: null, channel_id: '' } })
       expect(hello.data).toMatchObject({ connection_id: expect.stringMatching(/^[a-z0-9]{26}$/) })
       expect(hello.data?.server_version).toBe((await alice.get('/users/me')).headers.get('x-version-id'))
@@ -104,7 +104,10 @@ describe('what a client asks', () => {
     const socket = await open(alice)
     socket.socket.send(JSON.stringify(request))
     await socket.ask('ping')
-    expect(socket.told.find(({ status }) => status === 'FAIL')).toMatchObject({ seq_reply: request.seq, error: { id } })
+    expect(socket.received.find(({ status }) => status === 'FAIL')).toMatchObject({
+      seq_reply: request.seq,
+      error: { id },
+    })
   })
 
   it('ends the connection when it is no JSON', async () => {
@@ -149,7 +152,7 @@ describe('posts', () => {
           channel_display_name: 'deployments',
           channel_name: 'deployments',
           sender_name: '@alice',
-          team_id: yard.sample.team_id,
+          team_id: service.sample.team_id,
           set_online: true,
           mentions: JSON.stringify([bob.id]),
         },
@@ -161,8 +164,8 @@ describe('posts', () => {
   })
 
   it('carry their sender’s own id, and show the sender online unless told not to', async () => {
-    const hal = await newPerson(yard, 'hal')
-    const team_id = yard.sample.team_id
+    const hal = await newPerson(service, 'hal')
+    const team_id = service.sample.team_id
     await alice.post(`/teams/${team_id}/members`, { team_id, user_id: hal.id })
     await alice.post(`/channels/${channelId}/members`, { user_id: hal.id })
     const his = await open(bob)
@@ -185,12 +188,12 @@ describe('posts', () => {
     await say(bot, 'click', { props })
     const { svc_blocks_actions } = postIn(await his.event('posted')).props
     expect(typeof svc_blocks_actions).toBe('string')
-    expect(JSON.stringify(his.told)).not.toContain('hidden')
+    expect(JSON.stringify(his.received)).not.toContain('hidden')
   })
 
   it('carry the name that a webhook overrides', async () => {
     const his = await open(bob)
-    await yard.send(`/hooks/${yard.sample.webhook_key}`, {
+    await service.send(`/hooks/${service.sample.webhook_key}`, {
       method: 'POST',
       body: { text: 'built', username: 'builder' },
     })
@@ -198,7 +201,7 @@ describe('posts', () => {
   })
 
   it('of other places are not heard', async () => {
-    const dora = await newPerson(yard, 'dora')
+    const dora = await newPerson(service, 'dora')
     const hers = await open(dora)
     const his = await open(bob)
     await say(alice, 'not for dora')
@@ -234,15 +237,15 @@ describe('posts', () => {
 describe('places and people', () => {
   it('tell of channels that are made, changed, archived and restored, and of who comes and goes', async () => {
     const [hers, his] = [await open(alice), await open(bob)]
-    const body = { team_id: yard.sample.team_id, name: 'lighthouse', display_name: 'Lighthouse', type: 'O' }
+    const body = { team_id: service.sample.team_id, name: 'lighthouse', display_name: 'Lighthouse', type: 'O' }
     const { json: channel } = await alice.post<Channel>('/channels', body)
     expect((await hers.event('channel_created')).data).toEqual({
       channel_id: channel.id,
-      team_id: yard.sample.team_id,
+      team_id: service.sample.team_id,
     })
     await alice.post(`/channels/${channel.id}/members`, { user_id: bob.id })
     expect(await his.event('user_added')).toMatchObject({
-      data: { user_id: bob.id, team_id: yard.sample.team_id },
+      data: { user_id: bob.id, team_id: service.sample.team_id },
       broadcast: { channel_id: channel.id },
     })
     await alice.put(`/channels/${channel.id}/patch`, { header: 'Light' })
@@ -261,7 +264,7 @@ describe('places and people', () => {
   })
 
   it('tell both of a new direct channel, and all of a group', async () => {
-    const erik = await newPerson(yard, 'erik')
+    const erik = await newPerson(service, 'erik')
     const [hers, his] = [await open(alice), await open(erik)]
     const { json: direct } = await alice.post<Channel>('/channels/direct', [alice.id, erik.id])
     for (const socket of [hers, his]) {
@@ -287,7 +290,7 @@ describe('places and people', () => {
     await alice.post('/users/me/preferences/delete', [preference])
     await hers.event('preferences_deleted')
     await alice.put('/users/me/status', { user_id: alice.id, status: 'away' })
-    const after = hers.told.length
+    const after = hers.received.length
     await alice.put('/users/me/status', { user_id: alice.id, status: 'online' })
     expect((await hers.event('status_change', after - 1)).broadcast).toMatchObject({ user_id: alice.id })
     await alice.post('/channels/members/me/view', { channel_id: channelId })
@@ -300,12 +303,12 @@ describe('places and people', () => {
 
   it('tell of new and changed users, of teams, and of who joins them', async () => {
     const hers = await open(alice)
-    const fay = await newPerson(yard, 'fay')
+    const fay = await newPerson(service, 'fay')
     expect((await hers.event('new_user')).data).toEqual({ user_id: fay.id })
     const fays = await open(fay)
     await fay.put('/users/me/patch', { nickname: 'F' })
     expect((await hers.event('user_updated')).data?.user).toMatchObject({ id: fay.id, nickname: 'F' })
-    const team_id = yard.sample.team_id
+    const team_id = service.sample.team_id
     await alice.post(`/teams/${team_id}/members`, { team_id, user_id: fay.id })
     expect((await fays.event('added_to_team')).data).toEqual({ team_id, user_id: fay.id })
     await alice.put(`/teams/${team_id}/members/${fay.id}/roles`, { roles: 'team_user team_admin' })

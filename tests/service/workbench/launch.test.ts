@@ -4,28 +4,28 @@ import { fileDeskOf } from '../../support/files'
 import { deskOf } from '../../support/posts'
 import { type ErrorBody, startService, type TestService, windowKeyOf } from '../../support/service'
 
-let yard: TestService
+let server: TestService
 beforeAll(async () => {
-  yard = await startService()
+  server = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => server?.close())
 
-const newLink = (): string => yard.service.openUrl().slice(yard.url.length)
+const newLink = (): string => server.service.openUrl().slice(server.url.length)
 const openToken = (location: string | null): string => /^\/#open=(\w{26})$/.exec(location ?? '')?.[1] ?? ''
 const firstCookie = (headers: Headers): string => (headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 const exchange = (token: string) =>
-  yard.send<ErrorBody & { key: string }>('/workbench/api/key', { method: 'POST', body: { token } })
-const snapshotWith = (headers: Record<string, string>) => yard.send<ErrorBody>('/workbench/api/snapshot', { headers })
+  server.send<ErrorBody & { key: string }>('/workbench/api/key', { method: 'POST', body: { token } })
+const snapshotWith = (headers: Record<string, string>) => server.send<ErrorBody>('/workbench/api/snapshot', { headers })
 const rejected = { status: 401, json: { id: 'workbench.session.app_error' } }
 
 describe('the one-time link', () => {
   it('leads to the window once, with a token that only the page there can read', async () => {
     const link = newLink()
-    const opened = await yard.send(link)
+    const opened = await server.send(link)
     expect(opened.status).toBe(303)
     expect(openToken(opened.headers.get('location'))).not.toBe('')
     expect(opened.headers.get('cache-control')).toBe('no-store')
-    const used = await yard.send(link)
+    const used = await server.send(link)
     expect(used.status).toBe(410)
     expect(used.headers.get('content-type')).toContain('text/html')
     expect(used.text).toContain('This one-time link has been used')
@@ -33,20 +33,20 @@ describe('the one-time link', () => {
 
   it('leads to the window again in the browser that used it', async () => {
     const link = newLink()
-    const { headers } = await yard.send(link)
+    const { headers } = await server.send(link)
     expect(headers.get('set-cookie')).toMatch(/^blockyard_\d+=\w+; Path=\/; HttpOnly; SameSite=Strict$/)
-    const again = await yard.send(link, { headers: { cookie: firstCookie(headers) } })
+    const again = await server.send(link, { headers: { cookie: firstCookie(headers) } })
     expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
   })
 
   it('works in a browser that used another link, and lost its key since', async () => {
-    const cookie = firstCookie((await yard.send(newLink())).headers)
-    const opened = await yard.send(newLink(), { headers: { cookie } })
+    const cookie = firstCookie((await server.send(newLink())).headers)
+    const opened = await server.send(newLink(), { headers: { cookie } })
     expect(openToken(opened.headers.get('location'))).not.toBe('')
   })
 
   it('has a token that is exchanged for the key once', async () => {
-    const token = openToken((await yard.send(newLink())).headers.get('location'))
+    const token = openToken((await server.send(newLink())).headers.get('location'))
     const { key } = (await exchange(token)).json
     expect((await snapshotWith({ [workbenchKeyHeader]: key })).status).toBe(200)
     for (const wrong of [token, 'y'.repeat(26), '']) expect(await exchange(wrong)).toMatchObject(rejected)
@@ -55,8 +55,8 @@ describe('the one-time link', () => {
 
 describe('the workbench API', () => {
   it('opens to the key in its header, and to nothing else', async () => {
-    const key = await windowKeyOf(yard.service.openUrl())
-    const cookie = firstCookie((await yard.send(newLink())).headers)
+    const key = await windowKeyOf(server.service.openUrl())
+    const cookie = firstCookie((await server.send(newLink())).headers)
     const name = cookie.split('=')[0]
     const attempts: Record<string, string>[] = [
       {},
@@ -66,10 +66,10 @@ describe('the workbench API', () => {
       { [workbenchKeyHeader]: `${key}x` },
       { [workbenchKeyHeader]: '' },
       { authorization: `Bearer ${key}` },
-      { authorization: `Bearer ${yard.sample.admin_token}` },
+      { authorization: `Bearer ${server.sample.admin_token}` },
     ]
     for (const headers of attempts) expect(await snapshotWith(headers), JSON.stringify(headers)).toMatchObject(rejected)
-    expect(await yard.send(`/workbench/api/snapshot?key=${key}`)).toMatchObject(rejected)
+    expect(await server.send(`/workbench/api/snapshot?key=${key}`)).toMatchObject(rejected)
     expect((await snapshotWith({ [workbenchKeyHeader]: key, cookie: `${name}=foreign` })).status).toBe(200)
   })
 
@@ -83,17 +83,17 @@ describe('the workbench API', () => {
   })
 
   it('opens the contents of files, and nothing else, to the key that stands in their addresses', async () => {
-    const alice = await yard.tokenOf('alice')
-    const { id } = await fileDeskOf(yard, alice).one('notes.txt', 'hello')
-    await deskOf(yard).make('with a file', { file_ids: [id] }, alice)
-    const { service, user_id } = await yard.snapshot()
+    const alice = await server.tokenOf('alice')
+    const { id } = await fileDeskOf(server, alice).one('notes.txt', 'hello')
+    await deskOf(server).make('with a file', { file_ids: [id] }, alice)
+    const { service, user_id } = await server.snapshot()
     const address = `/workbench/api/files/${id}?user_id=${user_id}&as=download`
-    expect((await yard.send(`${address}&key=${service.file_key}`)).text).toBe('hello')
+    expect((await server.send(`${address}&key=${service.file_key}`)).text).toBe('hello')
     for (const key of ['', service.file_key.slice(1)]) {
-      expect(await yard.send(`${address}&key=${key}`)).toMatchObject(rejected)
+      expect(await server.send(`${address}&key=${key}`)).toMatchObject(rejected)
     }
-    expect(await yard.send(address)).toMatchObject(rejected)
+    expect(await server.send(address)).toMatchObject(rejected)
     expect(await snapshotWith({ [workbenchKeyHeader]: service.file_key })).toMatchObject(rejected)
-    expect(await yard.send(`/workbench/api/snapshot?key=${service.file_key}`)).toMatchObject(rejected)
+    expect(await server.send(`/workbench/api/snapshot?key=${service.file_key}`)).toMatchObject(rejected)
   })
 })

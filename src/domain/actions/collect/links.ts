@@ -2,7 +2,7 @@ import { limits } from '../../limits'
 import { actionLinks } from '../../markdown/actionLinks'
 import type { Reference, ReferenceKind } from '../reference'
 
-/** A text beyond every limit of a post is refused anyway, and parsing it would take long. */
+/** A text beyond every limit of a post is rejected anyway, and parsing it would take long. */
 const LONGEST_PARSED = 4 * limits.postMessageLength
 
 /** The action links of a Markdown text as references; `path` points at the text. */

@@ -69,7 +69,7 @@ export const button: Translator = (raw, path, scope) => {
   )
 }
 
-/** Thumbs up and down: two buttons of one action, told apart by their values. */
+/** Thumbs up and down: two buttons of one action, distinguished by their values. */
 export const feedbackButtons: Translator = (raw, path, scope) =>
   ['positive_button', 'negative_button'].flatMap(key => {
     const part = raw[key]

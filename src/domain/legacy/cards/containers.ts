@@ -72,20 +72,20 @@ interface Entry {
   value: unknown
   path: string
   /** How many fallbacks led here. */
-  turn: number
+  depth: number
 }
 
 /** The column to draw for an entry: itself, or its fallback where it cannot be drawn. */
-const columnOf = (list: TranslateList, { value, path, turn }: Entry, scope: Scope): ColumnBlock => {
+const columnOf = (list: TranslateList, { value, path, depth }: Entry, scope: Scope): ColumnBlock => {
   const ghost = (why: string) => columnBlock(path, scope.omit(path, 'Column', why), 'auto')
   if (!isObject(value)) return ghost('A column must be an object.')
   if (value.isVisible === false) return ghost(HIDDEN)
   const reason = isColumn(value) ? fallbackReason({ ...value, type: 'Column' }) : 'A ColumnSet holds columns only.'
   const { fallback } = value
   if (reason === undefined || (isColumn(value) && !fallback)) return column(list, { raw: value, path, scope })
-  if (!isObject(fallback) || turn >= MOST_FALLBACKS) return ghost(reason)
+  if (!isObject(fallback) || depth >= MOST_FALLBACKS) return ghost(reason)
   scope.change(path, 'Column', `${reason} Its fallback is shown.`)
-  return columnOf(list, { value: fallback, path: pointer(path, 'fallback'), turn: turn + 1 }, scope)
+  return columnOf(list, { value: fallback, path: pointer(path, 'fallback'), depth: depth + 1 }, scope)
 }
 
 const WIDTHS = 'Columns are `auto` or share what is left evenly; weights and pixels are not supported here.'
@@ -97,7 +97,7 @@ export const columnSet =
     const { raw, path, scope } = part
     const entries = listAt(raw, 'columns')
     const at = pointer(path, 'columns')
-    const columns = entries.map((value, index) => columnOf(list, { value, path: pointer(at, index), turn: 0 }, scope))
+    const columns = entries.map((value, index) => columnOf(list, { value, path: pointer(at, index), depth: 0 }, scope))
     if (isUneven(entries.filter(isObject))) scope.change(at, 'Column.width', WIDTHS)
     const set: BlockNode[] = columnSetBlocks(path, columns, 'small')
     const look = lookOf(raw)

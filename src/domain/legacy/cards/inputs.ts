@@ -47,7 +47,7 @@ export const choiceSet: Translator = part => {
     kind: 'select',
     label: placeholder,
     disabled: raw.isEnabled === false,
-    // An input's id need not name an action: without an entry a choice answers that it is unknown.
+    // An input's id need not name an action: without an entry a choice is rejected as unknown.
     required: false,
   })
   if (action_id === undefined) return [...labelBlocks(part), ...scope.omit(path, 'Input.ChoiceSet', noActionId('id'))]

@@ -78,7 +78,7 @@ export function Frame() {
   )
 }
 
-/** What the sample yard brings arrives on the stream: with the first channel the first start is over. */
+/** What the sample workspace brings arrives on the stream: with the first channel the first start is over. */
 const isEmptyWorkspace = ({ world }: State) => (world.service?.empty ?? false) && world.channels.length === 0
 
 interface ZoneProps {

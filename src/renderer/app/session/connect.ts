@@ -7,7 +7,7 @@ import { openChannelTab } from '../../store/tabs'
 import type { Workbench } from '../../store/workbench'
 import { keepState } from './keepState'
 
-/** Milliseconds between attempts to reach a service that does not answer. */
+/** Milliseconds between attempts to reach a service that does not respond. */
 const retryMs = 1000
 
 /** A reload finds what this window had; a new window begins with what any window had last. */
@@ -26,13 +26,13 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
 
   const refresh = async (): Promise<void> => {
     stream?.close()
-    const answer = await call(endpoints.snapshot, {})
-    if (!answer.ok) {
-      store.setState({ connection: 'failed', connectionError: answer.error.message })
-      if (answer.error.status === 0) setTimeout(refresh, retryMs)
+    const result = await call(endpoints.snapshot, {})
+    if (!result.ok) {
+      store.setState({ connection: 'failed', connectionError: result.error.message })
+      if (result.error.status === 0) setTimeout(refresh, retryMs)
       return
     }
-    const snapshot = answer.value
+    const snapshot = result.value
     const isFirst = workspace !== snapshot.service.workspace
     workspace = snapshot.service.workspace
     store.setState(state => start(state, snapshot, isFirst))
@@ -62,10 +62,10 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
   // A stream says nothing about why it fails. A service that was started anew does not know this window: it has to be
   // let in again.
   const probe = async (): Promise<void> => {
-    const answer = await call(endpoints.snapshot, {})
-    if (answer.ok || (answer.error.status !== 401 && answer.error.status !== 403)) return
+    const result = await call(endpoints.snapshot, {})
+    if (result.ok || (result.error.status !== 401 && result.error.status !== 403)) return
     stream?.close()
-    store.setState({ connectionError: answer.error.message })
+    store.setState({ connectionError: result.error.message })
   }
 
   void refresh()

@@ -4,7 +4,7 @@ import { parseBlocks } from '#domain/blocks/parse'
 import { type Issue, pointer } from '#domain/issue'
 import { isFilled, isObject, type JsonObject } from '#domain/json'
 import { nearest } from '#domain/nearest'
-import { applied, inTurn, removeAt, setAt } from '../edits'
+import { applied, oneAfterTheOther, removeAt, setAt } from '../edits'
 import { nodeAt, treeOf } from '../jsonDocument'
 import type { FixContext, FixTable, QuickFix } from '../quickFixes'
 
@@ -49,7 +49,7 @@ function completed({ issue, text }: FixContext, first: QuickFix): QuickFix[] {
           edits:
             steps.length === 1
               ? first.edits
-              : inTurn(
+              : oneAfterTheOther(
                   text,
                   steps.map(edits => () => edits),
                 ),

@@ -4,7 +4,7 @@ import { characters, firstCharacters, grouped } from '#domain/characters'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
-import { inTurn, removeAt, setAt } from '../edits'
+import { oneAfterTheOther, removeAt, setAt } from '../edits'
 import { nodeAt, pointerKeys } from '../jsonDocument'
 import type { FixContext, FixTable, QuickFix } from '../quickFixes'
 
@@ -39,7 +39,7 @@ function keepFirst(context: FixContext): QuickFix[] {
   return [
     {
       label: `Keep first ${limit} entries`,
-      edits: inTurn(
+      edits: oneAfterTheOther(
         text,
         surplus.toReversed().map(key => current => removeAt(current, pointer(issue.path, key))),
       ),
@@ -62,7 +62,7 @@ function dropSurplusBlocks(context: FixContext): QuickFix[] {
   return [
     {
       label: `Remove the ${count === 1 ? 'block' : `${count} blocks`} beyond the limit`,
-      edits: inTurn(
+      edits: oneAfterTheOther(
         context.text,
         tops.toReversed().map(path => current => removeAt(current, path)),
       ),

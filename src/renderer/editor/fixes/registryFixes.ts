@@ -8,7 +8,7 @@ import { nodeAt } from '../jsonDocument'
 import type { FixContext, FixTable, QuickFix } from '../quickFixes'
 import { renameAction, renameReference } from './renameAction'
 
-/** The plugin of the sample yard; new entries point to it until their author says otherwise. */
+/** The plugin of the sample workspace; new entries point to it until their author says otherwise. */
 const samplePlugin = '/plugins/deploy-gate'
 
 /** Where the registry of an issue's post stands; `null` in a fragment that has none. */

@@ -12,27 +12,27 @@ export interface DialogHostProps {
 }
 
 /**
- * Draws the dialog that waits for whoever acts. One that waits for somebody else is told of, and keeps what was filled
+ * Draws the dialog that waits for whoever acts. One that waits for somebody else is announced, and keeps what was filled
  * in while another acts.
  */
 export function DialogHost({ reader, handlers }: DialogHostProps) {
   const dialogs = useSelect(state => state.dialogs)
-  useToldOfOthers()
+  useNoticeOfOthers()
   return Object.entries(dialogs).map(([userId, dialog]) => (
     <OpenDialog key={dialog.id} userId={userId} dialog={dialog} reader={reader} handlers={handlers} />
   ))
 }
 
 /** Says once of every dialog that opens for somebody else who that is. */
-function useToldOfOthers(): void {
+function useNoticeOfOthers(): void {
   const workbench = useWorkbench()
   const dialogs = useSelect(state => state.dialogs)
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   useEffect(() => {
     const { personaId, world } = workbench.store.getState()
     for (const [userId, { id }] of Object.entries(dialogs)) {
-      if (told.current.has(id)) continue
-      told.current.add(id)
+      if (announced.current.has(id)) continue
+      announced.current.add(id)
       const name = userById(world, userId)?.username ?? 'somebody'
       if (userId !== personaId) workbench.notify(`A dialog is open for ${name}: act as ${name} to see it`)
     }

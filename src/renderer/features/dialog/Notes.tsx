@@ -6,12 +6,12 @@ import styles from './Notes.module.css'
 export interface NotesProps {
   /** Who is asked. */
   viewer: string
-  /** Where the answer goes. */
+  /** Where the response goes. */
   url: string
   issues: readonly Issue[]
 }
 
-/** Below the dialog, in the tool's own face: whom it asks, where the answer goes, and what is odd about it. */
+/** Below the dialog, in the tool's own face: whom it asks, where the response goes, and what is odd about it. */
 export function Notes({ viewer, url, issues }: NotesProps) {
   return (
     <aside className={styles.notes} aria-label="About this dialog">

@@ -6,8 +6,8 @@ import type { WaitingDialog } from '../../store/dialogs'
 import { channelById } from '../../store/people'
 import type { Workbench } from '../../store/workbench'
 
-/** Who answers which dialog, with what the dialog says of itself by now. */
-export interface Answering {
+/** Who submits which dialog, with what the dialog says of itself by now. */
+export interface Submitter {
   userId: string
   dialog: WaitingDialog
   /** Where it goes, when not to the address of the dialog. */
@@ -18,24 +18,24 @@ export interface Answering {
 }
 
 /** Hands in what was filled in, as the person whose dialog it is. */
-export const submit = (workbench: Workbench, answering: Answering): Promise<ApiResult<DialogReply>> =>
-  workbench.callAs(answering.userId, dialogs.submitDialog, requestOf(workbench, answering, {}))
+export const submit = (workbench: Workbench, responding: Submitter): Promise<ApiResult<DialogReply>> =>
+  workbench.callAs(responding.userId, dialogs.submitDialog, requestOf(workbench, responding, {}))
 
 /** Tells the integration that the dialog was closed. */
-export const cancel = (workbench: Workbench, answering: Answering): Promise<ApiResult<DialogReply>> =>
-  workbench.callAs(answering.userId, dialogs.submitDialog, requestOf(workbench, answering, { cancelled: true }))
+export const cancel = (workbench: Workbench, responding: Submitter): Promise<ApiResult<DialogReply>> =>
+  workbench.callAs(responding.userId, dialogs.submitDialog, requestOf(workbench, responding, { cancelled: true }))
 
 /** Asks for the form anew, because a field changed on which it depends. */
-export const refresh = (workbench: Workbench, answering: Answering): Promise<ApiResult<DialogReply>> =>
-  workbench.callAs(answering.userId, dialogs.submitDialog, requestOf(workbench, answering, { type: 'refresh' }))
+export const refresh = (workbench: Workbench, responding: Submitter): Promise<ApiResult<DialogReply>> =>
+  workbench.callAs(responding.userId, dialogs.submitDialog, requestOf(workbench, responding, { type: 'refresh' }))
 
 /** Asks for the choices of a dynamic select. */
 export function lookup(
   workbench: Workbench,
-  answering: Answering,
+  responding: Submitter,
   signal: AbortSignal,
 ): Promise<ApiResult<{ items: FieldChoice[] }>> {
-  return workbench.callAs(answering.userId, dialogs.lookupDialog, { ...requestOf(workbench, answering, {}), signal })
+  return workbench.callAs(responding.userId, dialogs.lookupDialog, { ...requestOf(workbench, responding, {}), signal })
 }
 
 interface More {
@@ -47,7 +47,7 @@ interface More {
  * The trigger may be older than what the service remembers; then the channel on the stage is the best guess, as in
  * other clients.
  */
-function requestOf({ store }: Workbench, { dialog, url, callback_id, state, submission }: Answering, more: More) {
+function requestOf({ store }: Workbench, { dialog, url, callback_id, state, submission }: Submitter, more: More) {
   const { world, posts } = store.getState()
   const channel_id = dialog.channel_id || posts.lookedAt
   const team_id = channelById(world, channel_id)?.team_id ?? ''

@@ -15,7 +15,7 @@ import type { ApiError, ApiResult } from '../../api/result'
 import type { WaitingDialog } from '../../store/dialogs'
 import { withoutDialog } from '../../store/dialogs'
 import { useWorkbench } from '../../store/workbench'
-import { type Answering, cancel, refresh, submit } from './sendDialog'
+import { cancel, refresh, type Submitter, submit } from './sendDialog'
 
 /** Milliseconds of rest in typing after which a form is asked for anew. */
 const rest = 400
@@ -44,7 +44,7 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
   /** What stands in the fields after the last key, drawn or not. */
   const latest = useRef(values)
   latest.current = values
-  /** Counts the forms and answers that were asked for: one that is overtaken changes nothing. */
+  /** Counts the forms and responses that were asked for: one that is overtaken changes nothing. */
   const asked = useRef(0)
   useEffect(() => {
     isOpen.current = true
@@ -53,7 +53,7 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
     }
   }, [])
 
-  const answering = (url: string, submission: Record<string, unknown>): Answering => {
+  const responding = (url: string, submission: Record<string, unknown>): Submitter => {
     const { callback_id, state } = drawn
     return { userId, dialog, url, callback_id, state, submission }
   }
@@ -64,8 +64,8 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
   const dismiss = () => {
     close()
     if (busy || !drawn.notifyOnCancel) return
-    void cancel(workbench, answering('', {})).then(answer => {
-      const why = problemIn(answer)
+    void cancel(workbench, responding('', {})).then(response => {
+      const why = problemIn(response)
       if (why) workbench.notify(`${drawn.title} was closed. ${why}`)
     })
   }
@@ -80,14 +80,14 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
     setWrong(found)
     setFailures(count => count + 1)
   }
-  const take = (answer: ApiResult<DialogReply>) => {
+  const take = (response: ApiResult<DialogReply>) => {
     if (!isOpen.current) {
-      const why = problemIn(answer)
+      const why = problemIn(response)
       if (why) workbench.notify(`${drawn.title} was closed. ${why}`)
       return
     }
-    if (answer.ok && isForm(answer.value)) return show({ ...answer.value.form }, false)
-    const found = wrongIn(answer, drawn.fields)
+    if (response.ok && isForm(response.value)) return show({ ...response.value.form }, false)
+    const found = wrongIn(response, drawn.fields)
     if (found) fail(found)
     else close()
   }
@@ -99,43 +99,43 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
     isSending.current = true
     setBusy(true)
     asked.current += 1
-    const answer = await submit(workbench, answering('', submissionOf(drawn.fields, values)))
+    const response = await submit(workbench, responding('', submissionOf(drawn.fields, values)))
     isSending.current = false
     setBusy(false)
-    take(answer)
+    take(response)
   }
   const change = (field: DialogField, value: FieldValue) => {
     setValues(now => ({ ...now, [field.name]: value }))
     setWrong(({ errors: { [field.name]: _, ...errors }, ...others }) => ({ ...others, errors }))
     if (!field.refresh || busy) return
     asked.current += 1
-    const turn = asked.current
+    const attempt = asked.current
     const isTyped = field.kind === 'text' || field.kind === 'textarea'
-    setTimeout(() => void askAnew(field, turn), isTyped ? rest : 0)
+    setTimeout(() => void askAnew(field, attempt), isTyped ? rest : 0)
   }
-  const askAnew = async (field: DialogField, turn: number) => {
-    const isOvertaken = () => !isOpen.current || turn !== asked.current
+  const askAnew = async (field: DialogField, attempt: number) => {
+    const isOvertaken = () => !isOpen.current || attempt !== asked.current
     if (isOvertaken()) return
     const submission = { ...submissionOf(drawn.fields, latest.current), selected_field: field.name }
-    const answer = await refresh(workbench, answering(drawn.sourceUrl, submission))
+    const response = await refresh(workbench, responding(drawn.sourceUrl, submission))
     if (isOvertaken()) return
-    if (answer.ok && isForm(answer.value)) show({ ...answer.value.form }, true)
-    else setWrong(wrongIn(answer, drawn.fields) ?? nothingWrong)
+    if (response.ok && isForm(response.value)) show({ ...response.value.form }, true)
+    else setWrong(wrongIn(response, drawn.fields) ?? nothingWrong)
   }
-  return { drawn, values, wrong, busy, failures, send, change, dismiss, answering }
+  return { drawn, values, wrong, busy, failures, send, change, dismiss, responding }
 }
 
 export type DialogForm = ReturnType<typeof useDialogForm>
 
 const isForm = (reply: DialogReply): boolean => reply.type === 'form' && reply.form !== undefined
 
-/** What an answer says is wrong; `null` when nothing is. A field that is not in the form is named with its text. */
-function wrongIn(answer: ApiResult<DialogReply>, fields: readonly DialogField[]): Wrong | null {
-  if (!answer.ok) return unsent(answer.error)
-  const all = Object.entries(answer.value.errors ?? {})
+/** What a response says is wrong; `null` when nothing is. A field that is not in the form is named with its text. */
+function wrongIn(response: ApiResult<DialogReply>, fields: readonly DialogField[]): Wrong | null {
+  if (!response.ok) return unsent(response.error)
+  const all = Object.entries(response.value.errors ?? {})
   const has = (name: string) => fields.some(field => field.name === name)
   const elsewhere = all.filter(([name]) => !has(name)).map(([name, text]) => `${name}: ${text}`)
-  const error = [answer.value.error ?? '', ...elsewhere].filter(Boolean).join(' ')
+  const error = [response.value.error ?? '', ...elsewhere].filter(Boolean).join(' ')
   const errors = Object.fromEntries(all.filter(([name, text]) => has(name) && text !== ''))
   return error === '' && Object.keys(errors).length === 0 ? null : { error, code: '', errors }
 }
@@ -147,7 +147,7 @@ function unsent({ message, detail, issues }: ApiError): Wrong {
 }
 
 /** The same as one sentence, for a dialog that is not there any more. */
-function problemIn(answer: ApiResult<DialogReply>): string {
-  const found = wrongIn(answer, [])
+function problemIn(response: ApiResult<DialogReply>): string {
+  const found = wrongIn(response, [])
   return found === null ? '' : found.error
 }

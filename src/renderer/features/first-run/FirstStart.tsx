@@ -4,8 +4,8 @@ import { workbench as endpoints } from '#contract/workbench'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/Button'
 import { BeginRow } from './BeginRow'
+import { BlocksDrawing } from './BlocksDrawing'
 import styles from './FirstStart.module.css'
-import { YardDrawing } from './YardDrawing'
 
 export interface FirstStartProps {
   onStartEmpty(): void
@@ -42,7 +42,7 @@ export function FirstStart({ onStartEmpty, onImport, onCopyCurl }: FirstStartPro
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        <YardDrawing />
+        <BlocksDrawing />
         <h1 className={styles.title}>Build it. Click it. See what happened.</h1>
         <p className={styles.text}>
           A whole messaging service runs inside this window. Nothing leaves this computer, and there is nothing to sign

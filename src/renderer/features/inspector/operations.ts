@@ -15,16 +15,16 @@ export async function loadDetail({ store, call }: Workbench, id: string, whole =
   const put = (detail: NonNullable<typeof known>) =>
     store.setState(({ traffic }) => ({ traffic: { ...traffic, details: { ...traffic.details, [id]: detail } } }))
   if (!whole) put({ state: 'loading' })
-  const answer = await call(endpoints.exchange, { params: { id }, query: whole ? { whole } : undefined })
-  put(answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', error: answer.error.message })
+  const result = await call(endpoints.exchange, { params: { id }, query: whole ? { whole } : undefined })
+  put(result.ok ? { state: 'ready', value: result.value } : { state: 'failed', error: result.error.message })
 }
 
 /** Asks for the effects of the story that an exchange belongs to. */
 export async function loadStory({ store, call }: Workbench, id: string): Promise<void> {
   const exchange = store.getState().traffic.exchanges.find(one => one.id === id)
   if (!exchange) return
-  const answer = await call(endpoints.story, { params: { cause_id: exchange.cause_id } })
-  if (answer.ok) store.setState(({ traffic }) => ({ traffic: withEffects(traffic, answer.value.effects) }))
+  const result = await call(endpoints.story, { params: { cause_id: exchange.cause_id } })
+  if (result.ok) store.setState(({ traffic }) => ({ traffic: withEffects(traffic, result.value.effects) }))
 }
 
 /** Loads exchanges from before the oldest that is here. */
@@ -32,18 +32,18 @@ export async function loadOlderExchanges({ store, call }: Workbench): Promise<vo
   const { exchanges, total } = store.getState().traffic
   const first = exchanges[0]
   if (!first || exchanges.length >= total) return
-  const answer = await call(endpoints.exchanges, { query: { before: first.number, limit: 1000 } })
-  if (!answer.ok) return
+  const result = await call(endpoints.exchanges, { query: { before: first.number, limit: 1000 } })
+  if (!result.ok) return
   store.setState(({ traffic }) => ({
-    traffic: withOlderExchanges(traffic, answer.value.exchanges, answer.value.total),
+    traffic: withOlderExchanges(traffic, result.value.exchanges, result.value.total),
   }))
 }
 
 /** Sends a recorded exchange again and selects the new one. */
 export async function resend(workbench: Workbench, id: string): Promise<void> {
-  const answer = await workbench.call(endpoints.resend, { params: { id }, body: {} })
-  if (answer.ok) selectExchange(workbench, answer.value.exchange_id)
-  else workbench.notify(answer.error.message)
+  const result = await workbench.call(endpoints.resend, { params: { id }, body: {} })
+  if (result.ok) selectExchange(workbench, result.value.exchange_id)
+  else workbench.notify(result.error.message)
 }
 
 /** Clears all traffic: in this window at once, on the service when it cannot be undone any more. */
@@ -71,12 +71,12 @@ export async function copyAsCurl(workbench: Workbench, id: string): Promise<void
   const { traffic, world } = workbench.store.getState()
   const detail = traffic.details[id]
   // Who presses the key at once does not wait for the details that are on their way to be shown.
-  const answer =
+  const result =
     detail?.state === 'ready'
       ? { ok: true as const, value: detail.value }
       : await workbench.call(endpoints.exchange, { params: { id } })
-  if (!answer.ok) return workbench.notify(answer.error.message)
-  const { summary, request } = answer.value
+  if (!result.ok) return workbench.notify(result.error.message)
+  const { summary, request } = result.value
   const command = curlOf({
     method: summary.method,
     url: URL.canParse(summary.url) ? summary.url : `${world.service?.url ?? ''}${summary.url}`,

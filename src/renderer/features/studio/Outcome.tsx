@@ -10,7 +10,7 @@ import styles from './Outcome.module.css'
 import type { Sending } from './send'
 import type { Studio } from './useStudio'
 
-/** What became of the last attempt: where the post is, or why the service refused it. */
+/** What became of the last attempt: where the post is, or why the service rejected it. */
 export function Outcome({ studio }: { studio: Studio }) {
   const [seen, setSeen] = useState<Sending | null>(null)
   const last = studio.sendings.at(-1)
@@ -19,7 +19,7 @@ export function Outcome({ studio }: { studio: Studio }) {
   return last.outcome.ok ? (
     <Posted sending={last} channelId={last.outcome.channelId} onClose={close} />
   ) : (
-    <RefusedNote studio={studio} error={last.outcome.error} first={last.outcome.issues[0]?.path} onClose={close} />
+    <RejectedNote studio={studio} error={last.outcome.error} first={last.outcome.issues[0]?.path} onClose={close} />
   )
 }
 
@@ -44,17 +44,17 @@ function Posted({ sending, channelId, onClose }: { sending: Sending; channelId: 
   )
 }
 
-interface RefusedNoteProps {
+interface RejectedNoteProps {
   studio: Studio
   error: { message: string; status: number; id: string; request_id: string }
   first: string | undefined
   onClose(): void
 }
 
-function RefusedNote({ studio, error, first, onClose }: RefusedNoteProps) {
+function RejectedNote({ studio, error, first, onClose }: RejectedNoteProps) {
   const { notify } = useWorkbench()
   return (
-    <div className={styles.refused} role="alert">
+    <div className={styles.rejected} role="alert">
       <span className={styles.bad}>
         <Icon of={OctagonX} size="s" />
       </span>

@@ -83,7 +83,7 @@ const handlers: MessageHandlers = { act: () => {}, openLink: () => {} }
 
 /** Reaches the ghosts past the message, whose parts are drawn again only when what they are given is another. */
 const StudioContext = createContext<Studio | null>(null)
-const mend = (ghost: GhostBlock) => <Mend ghost={ghost} />
+const renderFix = (ghost: GhostBlock) => <GhostFix ghost={ghost} />
 
 function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme; narrow: boolean }) {
   const { reading, route, selected } = studio
@@ -105,7 +105,7 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
     hoveredPath: hovered,
     onSelect: studio.selectBlock,
     onHover: setHovered,
-    mend,
+    renderFix,
   }
   if (!post) {
     return (
@@ -124,7 +124,7 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
 }
 
 /** The best fix of what makes a block a ghost, at its end. */
-function Mend({ ghost }: { ghost: GhostBlock }): ReactNode {
+function GhostFix({ ghost }: { ghost: GhostBlock }): ReactNode {
   const studio = useContext(StudioContext)
   if (!studio) return null
   const { reading, document } = studio
@@ -132,7 +132,7 @@ function Mend({ ghost }: { ghost: GhostBlock }): ReactNode {
   const issue = reading.issues.find(one => one.path === path && one.severity === 'omitted')
   const fix = issue && !reading.stale && quickFixes(issue, document.text)[0]
   return fix ? (
-    <Button size="sm" onClick={() => studio.mend(fix.edits)}>
+    <Button size="sm" onClick={() => studio.applyFix(fix.edits)}>
       {fix.label}
     </Button>
   ) : null

@@ -87,7 +87,7 @@ interface ProblemProps {
 
 function Problem({ issue, studio, current, place }: ProblemProps) {
   const { icon, word, tone } = severityLooks[issue.severity]
-  const { document, reading, goTo, mend } = studio
+  const { document, reading, goTo, applyFix } = studio
   const fixes = reading.stale ? [] : quickFixes(issue, document.text).slice(0, fixesShown)
   return (
     <li
@@ -114,7 +114,7 @@ function Problem({ issue, studio, current, place }: ProblemProps) {
             size="sm"
             icon={current && index === 0 ? Lightbulb : undefined}
             kbd={current && index === 0 ? printedKeys('Mod+.') : undefined}
-            onClick={() => mend(fix.edits)}
+            onClick={() => applyFix(fix.edits)}
           >
             {fix.label}
           </Button>

@@ -9,7 +9,7 @@ import type { Studio } from './useStudio'
 
 /** Where today's clients draw it otherwise; information, never an error (docs/reference/rendering.md#stock-clients). */
 export function StockNotes({ studio }: { studio: Studio }) {
-  const { issues, document, reading, goTo, mend } = studio
+  const { issues, document, reading, goTo, applyFix } = studio
   const notes = stockNotes(issues)
   if (notes.length === 0) {
     return <p className={styles.none}>{stockClients} render this as shown here.</p>
@@ -29,7 +29,7 @@ export function StockNotes({ studio }: { studio: Studio }) {
           </button>
           <span className={styles.fixes}>
             {(reading.stale ? [] : quickFixes(note, document.text)).map(fix => (
-              <Button key={fix.label} size="sm" onClick={() => mend(fix.edits)}>
+              <Button key={fix.label} size="sm" onClick={() => applyFix(fix.edits)}>
                 {fix.label}
               </Button>
             ))}

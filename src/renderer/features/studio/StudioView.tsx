@@ -13,7 +13,7 @@ import styles from './Studio.module.css'
 import { Toolbar } from './Toolbar'
 import { type DocumentChange, useStudio } from './useStudio'
 
-/** The payload editor: type, see, be told, mend, send (docs/reference/look.md#screens). */
+/** The payload editor: type, see, fix, send (docs/reference/look.md#screens). */
 export function StudioView({ documentId }: { documentId: string }) {
   const document = useSelect(state => state.documents[documentId])
   if (document) return <Studio key={documentId} document={document} />

@@ -8,7 +8,7 @@ import { printedKeys } from '../../ui/printedKeys'
 import { curlFor } from './copyAs'
 import { KindMenu } from './KindMenu'
 import { ChannelMenu, SenderMenu } from './RouteMenus'
-import { refusing } from './severities'
+import { rejecting } from './severities'
 import { TemplatesMenu } from './TemplatesMenu'
 import styles from './Toolbar.module.css'
 import type { Studio } from './useStudio'
@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** What it is, where it goes, and Send. */
 export function Toolbar({ studio }: { studio: Studio }) {
   const { document, issues, notSent, sending } = studio
-  const errors = refusing(issues).length
+  const errors = rejecting(issues).length
   return (
     <div className={styles.bar} role="toolbar" aria-label="Payload">
       <KindMenu studio={studio} />
@@ -29,7 +29,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <SenderMenu route={studio.route} change={studio.change} />
       <ChannelMenu route={studio.route} change={studio.change} />
       {errors > 0 && notSent === null && (
-        <span className={styles.refused} title="The service rejects this payload">
+        <span className={styles.rejected} title="The service rejects this payload">
           <Icon of={CircleX} size="s" />
           <span className={styles.word}>will be rejected</span>
         </span>
@@ -82,7 +82,7 @@ function Kept({ changedAt }: { changedAt: number | undefined }) {
     return <span className={styles.kept}>{changedAt ? `draft saved ${clock.format(changedAt)}` : 'draft saved'}</span>
   }
   return (
-    <span className={styles.refused} role="status">
+    <span className={styles.rejected} role="status">
       <Icon of={TriangleAlert} size="s" />
       draft not saved: storage is full
     </span>

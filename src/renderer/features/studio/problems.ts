@@ -13,10 +13,10 @@ import type { PostContent } from '#domain/posts/post'
  * leave out, what stock clients draw otherwise, what some readers will miss. The rules are the service's own.
  */
 export function problemsOf(kind: DocumentKind, value: unknown, content: PostContent | null): Issue[] {
-  const refusals = documentIssues(kind, value)
-  if (!content) return refusals
+  const rejections = documentIssues(kind, value)
+  if (!content) return rejections
   const carried = carriedTo(path => shapes[kind].toDocument(path, value))
-  return uniqueIssues([...refusals, ...carried(drawingOf(content))])
+  return uniqueIssues([...rejections, ...carried(drawingOf(content))])
 }
 
 /** Returns the first issue of each code at each place. Reads every issue once: this runs at every key. */

@@ -14,19 +14,19 @@ export interface Sending {
   at: number
   sender: string
   channelName: string
-  outcome: Delivered | Refused
+  outcome: Delivered | Rejected
 }
 export interface Delivered {
   ok: true
   status: number
   channelId: string
-  /** `''` where the answer does not say, as that of a hook. */
+  /** `''` where the response does not say, as that of a hook. */
   postId: string
 }
-export interface Refused {
+export interface Rejected {
   ok: false
   error: ApiError
-  /** The refusal's issues at their places in the document. */
+  /** The rejection's issues at their places in the document. */
   issues: Issue[]
 }
 
@@ -37,25 +37,25 @@ export interface Delivery {
   channel: Channel
 }
 
-/** Sends a document over the public API, as any integration would; a refusal comes back mapped to the document. */
+/** Sends a document over the public API, as any integration would; a rejection comes back mapped to the document. */
 export async function send(workbench: Workbench, delivery: Delivery): Promise<Sending> {
   const { document, sender, channel } = delivery
-  const answer = sender.kind === 'hook' ? await callHook(delivery) : await createPost(workbench, delivery)
-  const outcome = answer.ok ? answer : { ...answer, issues: answer.error.issues.map(issue => placed(document, issue)) }
+  const sent = sender.kind === 'hook' ? await callHook(delivery) : await createPost(workbench, delivery)
+  const outcome = sent.ok ? sent : { ...sent, issues: sent.error.issues.map(issue => placed(document, issue)) }
   return { at: Date.now(), sender: sender.name, channelName: channel.name, outcome }
 }
 
-type Answer = Delivered | { ok: false; error: ApiError }
+type SendResult = Delivered | { ok: false; error: ApiError }
 
-async function createPost(workbench: Workbench, { value, sender, channel }: Delivery): Promise<Answer> {
+async function createPost(workbench: Workbench, { value, sender, channel }: Delivery): Promise<SendResult> {
   const fields = isObject(value) ? value : {}
-  // What was written is sent as it was written, wrong types too: the service is the one to refuse it.
+  // What was written is sent as it was written, wrong types too: the service is the one to reject it.
   const body = { ...fields, channel_id: channel.id }
-  const answer = await workbench.callAs(sender.id, endpoints.createPost, { body })
-  return answer.ok ? { ok: true, status: 201, channelId: channel.id, postId: answer.value.id } : answer
+  const sent = await workbench.callAs(sender.id, endpoints.createPost, { body })
+  return sent.ok ? { ok: true, status: 201, channelId: channel.id, postId: sent.value.id } : sent
 }
 
-async function callHook({ value, sender, channel }: Delivery): Promise<Answer> {
+async function callHook({ value, sender, channel }: Delivery): Promise<SendResult> {
   try {
     const response = await fetch(`/hooks/${sender.id}`, {
       method: 'POST',
@@ -70,7 +70,7 @@ async function callHook({ value, sender, channel }: Delivery): Promise<Answer> {
   }
 }
 
-/** Issues of a refusal speak of the post; those of a hook's own keys already speak of the document. */
+/** Issues of a rejection speak of the post; those of a hook's own keys already speak of the document. */
 const placed = (document: StudioDocument, issue: Issue): Issue => ({
   ...issue,
   severity: issue.severity ?? 'error',

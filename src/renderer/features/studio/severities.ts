@@ -20,7 +20,7 @@ export const listed = (issues: readonly Issue[]): Issue[] =>
     .filter(issue => issue.severity !== 'stock')
     .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
 
-export const refusing = (issues: readonly Issue[]): Issue[] => issues.filter(issue => issue.severity === 'error')
+export const rejecting = (issues: readonly Issue[]): Issue[] => issues.filter(issue => issue.severity === 'error')
 export const stockNotes = (issues: readonly Issue[]): Issue[] => issues.filter(issue => issue.severity === 'stock')
 
 /** The sentence without the place, which stands beside it as a path. */

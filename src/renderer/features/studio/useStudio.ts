@@ -17,14 +17,14 @@ import { blockAround } from './places'
 import type { Reading } from './readStudio'
 import { type Sending, send } from './send'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './senders'
-import { refusing } from './severities'
+import { rejecting } from './severities'
 import { useReading } from './useReading'
 
 /** What the parts of the studio share: the document, what is known of it, and what can be done to it. */
 export interface Studio {
   document: StudioDocument
   reading: Reading
-  /** The reading's issues, and those of the last refusal that only the service could know. */
+  /** The reading's issues, and those of the last rejection that only the service could know. */
   issues: readonly Issue[]
   route: Route
   caret: Caret
@@ -47,7 +47,7 @@ export interface Studio {
   /** Leads the caret to a pointer of the document, or to an issue; `focus` takes the keyboard along. */
   goTo(place: Place, focus?: boolean): void
   selectBlock(postPath: string): void
-  mend(edits: TextEdit[]): void
+  applyFix(edits: TextEdit[]): void
   send(): void
   onKeyDown(event: KeyboardEvent): void
 }
@@ -68,17 +68,17 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const [sending, setSending] = useState(false)
-  const [refusedText, setRefusedText] = useState<string | null>(null)
+  const [rejectedText, setRejectedText] = useState<string | null>(null)
   const editor = useRef<EditorHandle>(null)
   const { toDocument, toPost, notSent: neverSent } = shapes[document.kind]
 
   const caretPath = pathAt(reading.json?.tree, caret.offset)
   const last = sendings.at(-1)
-  const refusal = refusedText === document.text && last && !last.outcome.ok ? last.outcome.issues : none
+  const rejection = rejectedText === document.text && last && !last.outcome.ok ? last.outcome.issues : none
   const dropped = registryDropped(route.sender)
   const issues = useMemo(
-    () => withRefusal([...reading.issues, ...senderIssues(reading, dropped, toDocument)], refusal),
-    [reading, dropped, toDocument, refusal],
+    () => withRejection([...reading.issues, ...senderIssues(reading, dropped, toDocument)], rejection),
+    [reading, dropped, toDocument, rejection],
   )
   const notSent = neverSent ?? whyNot(reading, route)
 
@@ -111,12 +111,12 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     const done = await send(workbench, { document, value: reading.value, sender: route.sender, channel: route.channel })
     setSending(false)
     setSendings(all => [...all, done])
-    setRefusedText(done.outcome.ok ? null : text)
+    setRejectedText(done.outcome.ok ? null : text)
     if (done.outcome.ok) update({ unsaved: false })
     else if (done.outcome.issues[0]) goTo(done.outcome.issues[0])
   }
-  // What was pressed goes with its problem; the text that was mended has the keyboard then, and its undo.
-  const mend = (edits: TextEdit[]) => {
+  // What was pressed goes with its problem; the text that was fixed has the keyboard then, and its undo.
+  const applyFix = (edits: TextEdit[]) => {
     editor.current?.apply(edits)
     editor.current?.focus()
   }
@@ -146,7 +146,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     moveCaret,
     goTo,
     selectBlock: postPath => goTo({ path: toDocument(postPath) }),
-    mend,
+    applyFix,
     send: () => void sendNow(),
     onKeyDown,
   }
@@ -166,10 +166,10 @@ function senderIssues({ content }: Reading, dropped: string | null, toDocument: 
   return [warnAt(toDocument('/props/svc_blocks_actions'), 'sender.registry_dropped', dropped)]
 }
 
-/** Issues of a refusal that the studio did not find by itself come first. */
-function withRefusal(issues: readonly Issue[], refusal: readonly Issue[]): readonly Issue[] {
-  const known = new Set(refusing(issues).map(issue => `${issue.code} ${issue.path}`))
-  const news = refusal.filter(issue => !known.has(`${issue.code} ${issue.path}`))
+/** Issues of a rejection that the studio did not find by itself come first. */
+function withRejection(issues: readonly Issue[], rejection: readonly Issue[]): readonly Issue[] {
+  const known = new Set(rejecting(issues).map(issue => `${issue.code} ${issue.path}`))
+  const news = rejection.filter(issue => !known.has(`${issue.code} ${issue.path}`))
   return news.length === 0 ? issues : [...news, ...issues]
 }
 

@@ -34,7 +34,7 @@ export function ButtonView({ block }: { block: ButtonBlock }) {
     if (block.confirm) setAsking(true)
     else send()
   }
-  const answer = (yes: boolean) => {
+  const response = (yes: boolean) => {
     setAsking(false)
     if (yes) send()
   }
@@ -56,7 +56,7 @@ export function ButtonView({ block }: { block: ButtonBlock }) {
           </span>
         </button>
       </Tooltip>
-      {asking && block.confirm && <ConfirmDialog question={block.confirm} anchor={button} onAnswer={answer} />}
+      {asking && block.confirm && <ConfirmDialog question={block.confirm} anchor={button} onResponse={response} />}
     </>
   )
 }

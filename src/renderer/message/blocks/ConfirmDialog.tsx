@@ -5,22 +5,22 @@ import { ModalDialog } from '../ModalDialog'
 export interface ConfirmDialogProps {
   question: Confirm
   anchor: RefObject<Element | null>
-  onAnswer(yes: boolean): void
+  onResponse(yes: boolean): void
 }
 
 /** The question of a legacy control, before it is sent (docs/reference/third-party.md#blocks). */
-export const ConfirmDialog = ({ question, anchor, onAnswer }: ConfirmDialogProps) => (
-  <ModalDialog label={question.title} className="m-confirm" anchor={anchor} onClose={() => onAnswer(false)}>
+export const ConfirmDialog = ({ question, anchor, onResponse }: ConfirmDialogProps) => (
+  <ModalDialog label={question.title} className="m-confirm" anchor={anchor} onClose={() => onResponse(false)}>
     <div className="m-confirm-body">
       <div className="m-confirm-words">
         <div className="m-confirm-title">{question.title}</div>
         <p className="m-p">{question.text}</p>
       </div>
       <div className="m-confirm-buttons">
-        <button type="button" className="m-button" onClick={() => onAnswer(false)}>
+        <button type="button" className="m-button" onClick={() => onResponse(false)}>
           {question.deny}
         </button>
-        <button type="button" className="m-button m-primary" onClick={() => onAnswer(true)}>
+        <button type="button" className="m-button m-primary" onClick={() => onResponse(true)}>
           {question.confirm}
         </button>
       </div>

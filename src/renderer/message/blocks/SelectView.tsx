@@ -15,7 +15,7 @@ export function SelectView({ block }: { block: SelectBlock }) {
   const [asked, setAsked] = useState<string>()
   const { action_id, path, query, cookie, confirm } = block
   const send = (selected_option: string) => act({ action_id, path, query, cookie, selected_option })
-  const answer = (yes: boolean) => {
+  const response = (yes: boolean) => {
     if (yes && asked !== undefined) send(asked)
     setAsked(undefined)
   }
@@ -31,7 +31,7 @@ export function SelectView({ block }: { block: SelectBlock }) {
         busy={pending}
         onChoose={value => (confirm ? setAsked(value) : send(value))}
       />
-      {asked !== undefined && confirm && <ConfirmDialog question={confirm} anchor={box} onAnswer={answer} />}
+      {asked !== undefined && confirm && <ConfirmDialog question={confirm} anchor={box} onResponse={response} />}
     </div>
   )
 }

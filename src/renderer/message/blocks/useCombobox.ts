@@ -16,7 +16,7 @@ export interface ComboboxOptions {
   nameOf?(value: string): string | undefined
   locked: boolean
   onChoose(value: string): void
-  /** Told what is typed, and `''` when the list opens: whoever listens narrows the list. */
+  /** Called with what is typed, and `''` when the list opens: whoever listens narrows the list. */
   onType?(text: string): void
 }
 

@@ -29,7 +29,7 @@ export interface PostRowProps {
   tabIndex?: number
   /** What the tool floats over the row, its post menu: made when the pointer or the focus first comes to it. */
   menu?: (post: Post) => ReactNode
-  /** Class names of the surrounding list, e.g. for the stations beside the sheet. */
+  /** Class names of the surrounding list, e.g. for the marks beside the sheet. */
   className?: string
 }
 
@@ -41,7 +41,7 @@ const participantsOf = (post: Post, reader: Reader): Person[] =>
     return person ? [person] : []
   })
 
-/** The answer to a click is kept as a post of the clicker; who speaks is the integration that was clicked. */
+/** The response to a click is kept as a post of the clicker; who speaks is the integration that was clicked. */
 const speakerOf = (post: Post, reader: Reader) => {
   const spoken = (post.type === 'system_ephemeral' && reader.clickedPost?.(post)) || post
   const person = reader.userById(spoken.user_id)

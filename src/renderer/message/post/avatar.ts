@@ -2,7 +2,7 @@
 const peopleTones = ['#7d4e8f', '#2f6f5e', '#a4572c', '#3d5f94', '#8a3f52', '#5a6b2b', '#5b5396', '#2b6b7d'] as const
 const botTones = ['#24405f', '#2e5445', '#6b431f', '#4d3a6b', '#63323f', '#3f4a25', '#1f5560', '#4a4540'] as const
 
-/** Line drawings on a 32 x 32 ground that tell bots apart at a glance. */
+/** Line drawings on a 32 x 32 ground that distinguish bots at a glance. */
 const botGlyphs = [
   'M9 22V12l7-4 7 4v10M9 22h14M13 22v-6h6v6',
   'M7 19h4l3-8 4 12 3-7h4',

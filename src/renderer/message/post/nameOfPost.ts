@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const readOut = 80
 
 /**
- * What a screen reader calls a post: whose it is, when, and how it begins; posts of one author are told apart by that.
+ * What a screen reader calls a post: whose it is, when, and how it begins; posts of one author are distinguished by that.
  */
 export function nameOfPost(post: Post, author: Author): string {
   const name = `Post of ${author.name}, ${clock.format(post.create_at)}`

@@ -1,5 +1,5 @@
 import type { OutgoingHook } from '#contract/wire/hooks'
-import { noneApplied } from '#domain/actions/answerKeys'
+import { noneApplied } from '#domain/actions/responseKeys'
 import { type Issue, readablePath } from '#domain/issue'
 import { type HookPosts, hookPosts } from '#domain/webhooks/hookPost'
 import { type OutgoingReply, readOutgoingReply } from '#domain/webhooks/outgoingReply'
@@ -10,7 +10,7 @@ import type { StoredPost } from '../../store/tables/posts'
 import { savePosts } from '../savePosts'
 import { judgeBySettings } from './judgeKeys'
 
-/** An answered call of a hook that `post` set off. */
+/** A completed call of a hook that `post` set off. */
 export interface Delivered {
   hook: OutgoingHook
   post: StoredPost
@@ -18,21 +18,21 @@ export interface Delivered {
 }
 
 /**
- * Posts what an integration answered to an outgoing webhook (docs/reference/webhooks.md#delivery;
+ * Posts what an integration responded to an outgoing webhook (docs/reference/webhooks.md#delivery;
  * docs/reference/webhooks.md#responses), together with the end of the recorded call, in one transaction. The status is
- * not looked at when there is an answer that can be posted.
+ * not looked at when there is a response that can be posted.
  */
 export function applyReply(ctx: Context, delivered: Delivered): void {
   const verdict = judge(ctx, delivered)
   if (verdict !== null) ctx.store.write(() => ctx.outbound.settle(delivered.result, verdict))
 }
 
-/** What is wrong with the answer, or that it says nothing; `null` when it was posted. */
+/** What is wrong with the response, or that it says nothing; `null` when it was posted. */
 function judge(ctx: Context, delivered: Delivered): Verdict | null {
   const { status, headers, body, contentType, live } = delivered.result
   if (status >= 300 && status < 400) return redirected(headers)
   const read = readOutgoingReply(body.toString('utf8'), contentType, ctx.newId)
-  live.details.answer = read.keys
+  live.details.response_keys = read.keys
   live.details.issues = read.issues
   if (read.reply !== null) return postReply(ctx, delivered, read.reply)
   if (status >= 400 && (read.fault === null || read.fault === 'not_json')) return failed(status)
@@ -65,13 +65,13 @@ function postReply(ctx: Context, delivered: Delivered, reply: OutgoingReply): Ve
   })
   if (!decided.ok) return rejected(delivered, decided.issues)
   const { details } = result.live
-  details.answer = judgeBySettings(details.answer, ctx.settings.values, reply)
+  details.response_keys = judgeBySettings(details.response_keys, ctx.settings.values, reply)
   try {
     saveReply(ctx, delivered, { posts: decided.value, reply })
     return null
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    return rejected(delivered, [{ path: '', code: 'answer.place', severity: 'error', message: error.message }])
+    return rejected(delivered, [{ path: '', code: 'response.place', severity: 'error', message: error.message }])
   }
 }
 
@@ -112,8 +112,8 @@ function rejected({ post, result: { live } }: Delivered, issues: Issue[]): Verdi
   const errors = issues.filter(issue => issue.severity === 'error')
   live.summary.post_id = post.id
   live.details.issues = errors
-  live.details.answer = noneApplied(
-    live.details.answer,
+  live.details.response_keys = noneApplied(
+    live.details.response_keys,
     'ignored',
     'Nothing was posted, because the response was rejected.',
   )

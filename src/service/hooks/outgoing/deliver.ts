@@ -11,7 +11,7 @@ export interface PlannedHook {
 }
 
 /**
- * Calls hook after hook, all URLs of one at the same time, and posts what they answer
+ * Calls hook after hook, all URLs of one at the same time, and posts what they respond
  * (docs/reference/webhooks.md#firing, docs/reference/webhooks.md#responses).
  */
 export async function deliver(ctx: Context, post: StoredPost, plans: readonly PlannedHook[]): Promise<void> {

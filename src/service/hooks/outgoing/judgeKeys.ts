@@ -1,13 +1,13 @@
-import type { AnswerKey } from '#domain/actions/answerKeys'
+import type { ResponseKey } from '#domain/actions/responseKeys'
 import type { OverrideSettings } from '#domain/webhooks/hookPost'
 import type { OutgoingReply } from '#domain/webhooks/outgoingReply'
 
-/** Marks keys of an answer that are right and yet have no effect: by a setting, or by what else the answer says. */
+/** Marks keys of a response that are right and yet have no effect: by a setting, or by what else the response says. */
 export function judgeBySettings(
-  keys: readonly AnswerKey[],
+  keys: readonly ResponseKey[],
   { EnablePostUsernameOverride, EnablePostIconOverride }: OverrideSettings,
   { payload, isComment }: OutgoingReply,
-): AnswerKey[] {
+): ResponseKey[] {
   const isAttached = (payload.attachments ?? []).length > 0
   const reasons = new Map<string, string>([
     ...(EnablePostUsernameOverride ? [] : [['username', 'EnablePostUsernameOverride is off.'] as const]),

@@ -58,6 +58,6 @@ function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_wo
     }),
   )
   if (rounds < mostRounds(ctx.settings.values.MaxCauseDepth)) return { hook, calls }
-  for (const call of calls) ctx.outbound.refuse(call, echoGuard(rounds))
+  for (const call of calls) ctx.outbound.reject(call, echoGuard(rounds))
   return { hook, calls: [] }
 }

@@ -97,7 +97,7 @@ const problem = (status: number, message: string): Step => ({ status, page: prob
 
 const expired = problem(400, errors['workbench.oauth.consent.app_error'].message)
 
-/** The client is known, so it is told what is wrong with its request (RFC 6749, 4.1.2.1). */
+/** The client is known, so it learns what is wrong with its request (RFC 6749, 4.1.2.1). */
 function repeatedFault({ redirect_uri, state }: AuthorizeRequest, repeated: string[]): string | null {
   if (repeated.length === 0) return null
   const error_description = `${repeated[0]} is given more than once.`

@@ -7,7 +7,7 @@ import type { StoredPost } from '../../store/tables/posts'
 
 /**
  * Counts a new post in its channel and for its members: those it mentions, and its author, who has read it by writing
- * it, unless an integration did (docs/reference/webhooks.md#the-post). Answers with the members it mentions. Call
+ * it, unless an integration did (docs/reference/webhooks.md#the-post). Returns the members it mentions. Call
  * inside the job that stores the post.
  */
 export function countPost(ctx: Context, post: StoredPost): string[] {

@@ -5,7 +5,7 @@ import type { Caller } from '../../sessions/caller'
 import type { StoredPost } from '../../store/tables/posts'
 import { userIdOf } from '../../users/readUsers'
 import { livePost } from '../read/readPosts'
-import { tellChange } from './publishChange'
+import { publishChanged } from './publishChange'
 
 interface Path {
   user_id: string
@@ -28,7 +28,7 @@ export function acknowledge(ctx: Context, caller: Caller, path: Path): Acknowled
   const { user_id, post } = target(ctx, caller, path)
   const row = { post_id: post.id, user_id, acknowledged_at: ctx.now() }
   ctx.store.write(() => {
-    if (ctx.store.acknowledgements.insert(row)) tellChange(ctx, post)
+    if (ctx.store.acknowledgements.insert(row)) publishChanged(ctx, post)
   })
   const kept = ctx.store.acknowledgements.ofPost(post.id).find(one => one.user_id === user_id) ?? row
   return { ...kept, channel_id: post.channel_id, remote_id: '' }
@@ -38,7 +38,7 @@ export function acknowledge(ctx: Context, caller: Caller, path: Path): Acknowled
 export function takeBackAcknowledgement(ctx: Context, caller: Caller, path: Path): void {
   const { user_id, post } = target(ctx, caller, path)
   ctx.store.write(() => {
-    if (ctx.store.acknowledgements.remove(post.id, user_id)) tellChange(ctx, post)
+    if (ctx.store.acknowledgements.remove(post.id, user_id)) publishChanged(ctx, post)
   })
 }
 

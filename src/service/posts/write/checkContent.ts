@@ -4,7 +4,7 @@ import { checkPost } from '#domain/posts/checkPost'
 import type { PostContent } from '#domain/posts/post'
 import type { Context } from '../../context'
 import { warnIssues } from '../../recorder/warnIssues'
-import { refuseContent } from './rejectContent'
+import { rejectContent } from './rejectContent'
 
 /**
  * Checks the content of a new post under the settings in force, and warns about what will have no effect. @throws 400.
@@ -12,6 +12,6 @@ import { refuseContent } from './rejectContent'
 export function checkContent(ctx: Context, content: PostContent): void {
   const { values } = ctx.settings
   const issues = applicable(checkPost(content), values)
-  refuseContent(issues)
+  rejectContent(issues)
   warnIssues(ctx, [...warningsOf(issues), ...ineffectiveProps(content, values)])
 }

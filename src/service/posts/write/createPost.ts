@@ -9,11 +9,11 @@ import { clientForm } from '../read/clientForm'
 import { authoredProps } from './authoredProps'
 import { checkContent } from './checkContent'
 import { checkRoot } from './checkRoot'
-import { attachableFiles, refuseFileIds } from './fileIds'
+import { attachableFiles, rejectFileIds } from './fileIds'
 import { newPost, timeIn } from './newPost'
 import { pendingKey } from './pendingPosts'
 import type { PostBody } from './postBody'
-import { refuseSystemType, refuseUnknownType } from './postType'
+import { rejectSystemType, rejectUnknownType } from './postType'
 import { priorityMetadata } from './priority'
 import { savePost } from './savePost'
 
@@ -25,16 +25,16 @@ export function createPost(ctx: Context, caller: Caller, request: PostBody, { at
   const found = permittedChannel(ctx, caller, request)
   const metadata = priorityMetadata(caller, request)
   const channel = existingChannel(found)
-  refuseSystemType(request.type)
+  rejectSystemType(request.type)
   if (channel.delete_at > 0) throw new ServiceError('api.post.create_post.can_not_post_to_deleted.error')
   const repeated = findRepeated(ctx, caller, request)
   if (repeated !== null) return repeated
   checkRoot(ctx, channel.id, request.root_id ?? '')
   if (request.id) throw new ServiceError('app.post.save.existing.app_error')
-  refuseUnknownType(request.type)
+  rejectUnknownType(request.type)
   const sent: PostContent = { message: request.message ?? '', props: request.props ?? {} }
   checkContent(ctx, sent)
-  refuseFileIds(request.file_ids ?? [])
+  rejectFileIds(request.file_ids ?? [])
   const post = draftOf(ctx, caller, request, { channel_id: channel.id, sent, metadata, at })
   return ctx.store.write(() => {
     if (request.pending_post_id) ctx.pendingPosts.remember(pendingKey(caller.user.id, request.pending_post_id), post.id)
@@ -67,7 +67,7 @@ function existingChannel(channel: ChannelRow | undefined): ChannelRow {
   throw new ServiceError('api.context.invalid_param.app_error', { values: { Name: 'post.channel_id' } })
 }
 
-/** docs/reference/posts.md#create, check 10: a create that is sent twice answers with the post of the first. */
+/** docs/reference/posts.md#create, check 10: a create that is sent twice responds with the post of the first. */
 function findRepeated(ctx: Context, caller: Caller, { pending_post_id }: PostBody): Post | null {
   if (!pending_post_id) return null
   const id = ctx.pendingPosts.postOf(pendingKey(caller.user.id, pending_post_id))

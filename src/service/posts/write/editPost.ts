@@ -11,9 +11,9 @@ import { type Caller, isIntegration } from '../../sessions/caller'
 import { isId } from '../../store/ids'
 import type { StoredPost } from '../../store/tables/posts'
 import { editablePost } from './editablePost'
-import { attachableFiles, refuseFileIds } from './fileIds'
+import { attachableFiles, rejectFileIds } from './fileIds'
 import type { EditBody } from './postBody'
-import { refuseContent } from './rejectContent'
+import { rejectContent } from './rejectContent'
 import { replacePost } from './replacePost'
 import { withIntegrations } from './withIntegrations'
 
@@ -83,7 +83,7 @@ function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post
   })
   const { values } = ctx.settings
   const found = applicable(issues, values)
-  refuseContent(found)
+  rejectContent(found)
   warnIssues(ctx, [...warningsOf(found), ...ineffectiveProps(content, values)])
   if (warning !== null) ctx.recorder.warn(warning.message)
   return replacePost(ctx, old, { ...content, is_pinned: sent.is_pinned, file_ids })
@@ -95,6 +95,6 @@ function changedFiles(ctx: Context, caller: Caller, old: StoredPost, sent: strin
   if (sent.some(id => !old.file_ids.includes(id))) {
     need(ctx, caller.user, 'upload_file', ctx.store.channels.byId(old.channel_id))
   }
-  refuseFileIds(sent)
+  rejectFileIds(sent)
   return attachableFiles(ctx, caller, sent, old)
 }

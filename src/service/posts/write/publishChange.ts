@@ -5,14 +5,14 @@ import { clientForm } from '../read/clientForm'
 import { changeTime } from './replacePost'
 
 /**
- * Marks a post as changed by something outside of its row and tells every window. Call inside the job that changes it.
+ * Marks a post as changed by something outside of its row and publishes it. Call inside the job that changes it.
  */
-export function tellChange(ctx: Context, post: StoredPost): void {
+export function publishChanged(ctx: Context, post: StoredPost): void {
   const shown = markChanged(ctx, post)
   ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown }))
 }
 
-/** Moves `update_at` on, so that clients that ask for changes see it; answers with the post as it is now. */
+/** Moves `update_at` on, so that clients that ask for changes see it; returns the post as it is now. */
 export function markChanged(ctx: Context, post: StoredPost): Post {
   const at = changeTime(ctx, post)
   ctx.store.posts.touch(post.id, at)

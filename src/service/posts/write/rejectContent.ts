@@ -3,7 +3,7 @@ import { type Issue, readablePath } from '#domain/issue'
 import { ServiceError } from '../../errors/ServiceError'
 
 /**
- * The refusal of content in which some issue is an error, else `null`: the sentence says what and where, the detail
+ * The rejection of content in which some issue is an error, else `null`: the sentence says what and where, the detail
  * carries all issues (docs/spec-coverage.md). Id `model.post.is_valid.message_length` or `model.post.is_valid.props`.
  */
 export function contentError(issues: readonly Issue[]): ServiceError | null {
@@ -23,7 +23,7 @@ const MESSAGE = 'model.post.is_valid.message_length.app_error' satisfies ErrorId
 const PROPS = 'model.post.is_valid.props.app_error' satisfies ErrorId
 
 /** @throws what `contentError` finds. */
-export function refuseContent(issues: readonly Issue[]): void {
-  const refusal = contentError(issues)
-  if (refusal !== null) throw refusal
+export function rejectContent(issues: readonly Issue[]): void {
+  const rejection = contentError(issues)
+  if (rejection !== null) throw rejection
 }

@@ -7,12 +7,12 @@ import { clientForm } from '../read/clientForm'
 import { mentionProps } from './mentionProps'
 import { wellFormed } from './newPost'
 import { weightOf } from './savePost'
-import { gistOf } from './summary'
+import { summaryOf } from './summary'
 
 export type Change = PostContent & Partial<Pick<StoredPost, 'is_pinned' | 'file_ids'>>
 
 /**
- * Gives a stored post new content, keeps its former version for the edit history, and tells every window once it is on
+ * Gives a stored post new content, keeps its former version for the edit history, and publishes it once it is on
  * disk (docs/reference/posts.md#update). Check the content before.
  */
 export function replacePost(ctx: Context, old: StoredPost, change: Change): Post {
@@ -24,7 +24,7 @@ export function replacePost(ctx: Context, old: StoredPost, change: Change): Post
     if (hasOtherFiles(old, next)) ctx.store.files.setOfPost(next.id, next.file_ids, at)
     const shown = clientForm(ctx, next)
     const { id: post_id, channel_id } = next
-    ctx.recorder.effect({ kind: 'post_updated', post_id, channel_id, text: gistOf(next) })
+    ctx.recorder.effect({ kind: 'post_updated', post_id, channel_id, text: summaryOf(next) })
     ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown }, weightOf(next)))
     return shown
   })

@@ -3,11 +3,11 @@ import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts'
 import { clientForm } from '../read/clientForm'
 import { countPost } from '../unread/countPost'
-import { gistOf } from './summary'
+import { summaryOf } from './summary'
 
 /**
  * Stores a checked post with its files, counts it in its channel and for its members, and tells every window once it is
- * on disk. Answers with the client form. `pending_post_id` is its sender's own id for it, by which clients know it
+ * on disk. Returns the client form. `pending_post_id` is its sender's own id for it, by which clients know it
  * again in the event.
  */
 export function savePost(ctx: Context, post: StoredPost, pending_post_id = ''): Post {
@@ -18,7 +18,7 @@ export function savePost(ctx: Context, post: StoredPost, pending_post_id = ''): 
     if (post.root_id !== '') ctx.store.posts.touch(post.root_id, post.create_at)
     ctx.recorder.about({ channel_id: post.channel_id, post_id: post.id })
     const { channel_id } = post
-    ctx.recorder.effect({ kind: 'posted', post_id: post.id, channel_id, text: gistOf(post) })
+    ctx.recorder.effect({ kind: 'posted', post_id: post.id, channel_id, text: summaryOf(post) })
     const shown = { ...clientForm(ctx, post, { isNew: true }), pending_post_id }
     ctx.store.afterCommit(() => ctx.hub.publish({ type: 'posted', post: shown, mentions }, weightOf(post)))
     return shown

@@ -2,7 +2,7 @@ import type { Post } from '#domain/posts/post'
 import type { Context } from '../../context'
 import { clientForm } from '../read/clientForm'
 import { type Draft, newPost } from './newPost'
-import { gistOf } from './summary'
+import { summaryOf } from './summary'
 
 /**
  * Shows a post to one user only; it is not stored, and its cookies make it clickable
@@ -13,7 +13,7 @@ export function sendEphemeral(ctx: Context, userId: string, draft: Draft): Post 
   ctx.ephemerals.remember(post)
   const shown = clientForm(ctx, post, { isNew: true })
   const { channel_id, id: post_id } = post
-  ctx.recorder.effect({ kind: 'ephemeral', channel_id, post_id, user_id: userId, text: gistOf(post) })
+  ctx.recorder.effect({ kind: 'ephemeral', channel_id, post_id, user_id: userId, text: summaryOf(post) })
   ctx.store.afterCommit(() => ctx.hub.publish({ type: 'ephemeral_message', post: shown, user_id: userId }))
   return shown
 }

@@ -2,7 +2,7 @@ import { isFilled, isObject } from '#domain/json'
 import type { PostContent } from '#domain/posts/post'
 
 /** A few words of a post for the story tree: its message, else the first words of what is drawn. */
-export function gistOf({ message, props }: PostContent): string {
+export function summaryOf({ message, props }: PostContent): string {
   if (message !== '') return message
   return firstText(props.svc_blocks) ?? firstFallback(props.attachments) ?? ''
 }

@@ -74,8 +74,8 @@ export function createRedactor(secrets: KnownSecrets, key: Buffer): Redactor {
       return shown === raw ? body.subarray(0, most) : Buffer.from(shown, 'latin1').subarray(0, most)
     },
     details(details) {
-      const { merged: keys, answer, issues } = details
-      if (keys.length + answer.length + issues.length === 0) return details
+      const { merged: keys, response_keys, issues } = details
+      if (keys.length + response_keys.length + issues.length === 0) return details
       const shown = keys.length === 0 ? details : { ...details, merged: keys.map(merged) }
       const json = JSON.stringify(shown)
       const redacted = text(json)

@@ -1,7 +1,7 @@
 import { base32 } from '../ids'
 import { hashSecret } from './vault'
 
-/** Tokens whose answer is remembered, so that an id that is seen again and again is hashed once. */
+/** Tokens whose response is remembered, so that an id that is seen again and again is hashed once. */
 const MOST_REMEMBERED = 20_000
 /** Addresses of delayed responses work for half an hour only: the oldest are dropped, however many commands are run. */
 const MOST_BRIEF = 50_000
@@ -61,5 +61,5 @@ export function createKnownSecrets(): KnownSecrets {
   }
 }
 
-/** 30 bits of a hash: enough to tell the secrets of a recording apart. */
+/** 30 bits of a hash: enough to distinguish the secrets of a recording. */
 export const nameOfHash = (hashed: string): string => base32(Buffer.from(hashed.slice(0, 8), 'base64url')).slice(0, 6)

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { AnswerKey, Effect, ExchangeSummary, MergedKey, Timings } from '#contract/exchange'
+import type { Effect, ExchangeSummary, MergedKey, ResponseKey, Timings } from '#contract/exchange'
 import type { Issue } from '#domain/issue'
 import { fromJson, updateAll } from './columns'
 
@@ -7,7 +7,7 @@ import { fromJson, updateAll } from './columns'
 export interface ExchangeDetails {
   timings: Timings
   merged: MergedKey[]
-  answer: AnswerKey[]
+  response_keys: ResponseKey[]
   issues: Issue[]
 }
 
@@ -18,7 +18,7 @@ export interface ExchangeRecord {
   summary: ExchangeSummary
   requestHeaders: Headers
   requestBody: Buffer | null
-  /** `null` while under way, or when there was no answer. */
+  /** `null` while under way, or when there was no response. */
   responseHeaders: Headers | null
   responseBody: Buffer | null
   details: ExchangeDetails
@@ -173,7 +173,7 @@ export function exchangesTable(db: Database, hash: (body: Buffer) => Buffer) {
     /** The calls of outgoing webhooks that a post set off, in order. */
     deliveriesOf: (postId: string): ExchangeSummary[] => deliveriesOf.all(postId),
     /**
-     * `hook` for a post of an incoming webhook, `webhook` for the answer to an outgoing one; looks through all, so ask
+     * `hook` for a post of an incoming webhook, `webhook` for the response to an outgoing one; looks through all, so ask
      * seldom.
      */
     hookThatMade: (postId: string): ExchangeSummary['kind'] | undefined => hookThatMade.get(`"${postId}"`)?.kind,

@@ -39,7 +39,7 @@ export interface FoundToken {
 }
 
 /**
- * Access tokens, found by their hash: the token itself is not kept. `changed` is called when an answer of `byHash` may
+ * Access tokens, found by their hash: the token itself is not kept. `changed` is called when a response of `byHash` may
  * be another now.
  */
 export function tokensTable(db: Database, secrets: KnownSecrets, changed: () => void) {

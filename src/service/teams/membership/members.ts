@@ -35,7 +35,7 @@ export interface MemberAddress {
   user_id: string
 }
 
-/** Adds a user; who is in it already is answered as well. @throws 400 for another team in the body, 403, 404. */
+/** Adds a user; who is in it already is returned as well. @throws 400 for another team in the body, 403, 404. */
 export function addTeamMember(ctx: Context, caller: Caller, teamId: string, body: MemberAddress): TeamMemberRow {
   const team = existingTeam(ctx, teamId)
   if (body.team_id !== team.id) throw invalidBody('team_id')
@@ -45,14 +45,14 @@ export function addTeamMember(ctx: Context, caller: Caller, teamId: string, body
   return joinTeam(ctx, team.id, body.user_id)
 }
 
-/** One row of the answer to adding several: the member, or why there is none. */
+/** One row of the response to adding several: the member, or why there is none. */
 export interface AddedMember {
   user_id: string
   member: TeamMemberRow | null
   error: ServiceError | null
 }
 
-/** Adds several users, all or none; `graceful` adds whom it can and tells why not of the others. @throws as for one. */
+/** Adds several users, all or none; `graceful` adds whom it can and says why not of the others. @throws as for one. */
 export function addTeamMembers(
   ctx: Context,
   caller: Caller,

@@ -2,7 +2,7 @@ import { checkTeam } from '#domain/places/checkTeam'
 import { defaultChannels } from '#domain/places/defaultChannels'
 import { createChannel } from '../../channels/createChannel'
 import type { Context } from '../../context'
-import { refuseIssues } from '../../errors/refuseIssues'
+import { requireValid } from '../../errors/requireValid'
 import { ServiceError } from '../../errors/ServiceError'
 import { need } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
@@ -22,7 +22,7 @@ export interface TeamBody {
 /** Creates a team with its default channels; the caller manages it. @throws 400 by the rule that is broken, 403. */
 export function openTeam(ctx: Context, { user }: Caller, body: TeamBody): TeamRow {
   need(ctx, user, 'create_team')
-  refuseIssues(checkTeam(body))
+  requireValid(checkTeam(body))
   const { name, display_name, type, description = '', allow_open_invite = false } = body
   if (type !== 'O' && type !== 'I') throw new ServiceError('model.team.is_valid.type.app_error')
   return ctx.store.write(() => {

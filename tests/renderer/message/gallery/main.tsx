@@ -10,10 +10,10 @@ import { PostRow } from '../../../../src/renderer/message/post/PostRow'
 import type { Click, MessageHandlers, MessageOptions, MessageTheme } from '../../../../src/renderer/message/types'
 import { reader } from './reader'
 
-/** What a spec asks the page to draw; the page's answer is the DOM and `gallery.heard`. */
+/** What a spec asks the page to draw; the page's response is the DOM and `gallery.heard`. */
 export interface Scene {
   posts?: readonly { name: string; post: Post; ghosts?: true }[]
-  options?: Omit<MessageOptions, 'onSelect' | 'onHover' | 'mend'>
+  options?: Omit<MessageOptions, 'onSelect' | 'onHover' | 'renderFix'>
   /** Report selection and hovering, as the studio does. */
   studio?: boolean
   pending?: string[]
@@ -47,9 +47,9 @@ const studioOptions: MessageOptions = {
   ghosts: true,
   onSelect: path => heard.selected.push(path),
   onHover: path => heard.hovered.push(path),
-  mend: () => (
-    <button type="button" className="mend">
-      Mend it
+  renderFix: () => (
+    <button type="button" className="renderFix">
+      GhostFix it
     </button>
   ),
 }

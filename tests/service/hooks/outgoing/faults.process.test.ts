@@ -9,7 +9,7 @@ import { type Integration, startIntegration } from '../../../support/integration
 import {
   adminToken,
   type ErrorBody,
-  fetchAnswer,
+  fetchResponse,
   type Post,
   startService,
   type TestService,
@@ -27,14 +27,14 @@ import {
   say,
 } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
   integration = await startIntegration()
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
@@ -42,7 +42,7 @@ let count = 0
 /** A hook that fires on a word of its own, and calls a path of the same name. */
 async function newHook(fields: Partial<OutgoingHook> = {}): Promise<{ word: string; hook: OutgoingHook }> {
   const word = `fault${++count}`
-  const hook = await makeOutgoing(yard, {
+  const hook = await makeOutgoing(service, {
     trigger_words: [word],
     callback_urls: [`${integration.url}/${word}`],
     content_type: 'application/json',
@@ -51,20 +51,20 @@ async function newHook(fields: Partial<OutgoingHook> = {}): Promise<{ word: stri
   return { word, hook }
 }
 const resend = (id: string, body = {}) =>
-  yard.window<{ exchange_id: string } & ErrorBody>(`/exchanges/${id}/resend`, { method: 'POST', body })
+  service.window<{ exchange_id: string } & ErrorBody>(`/exchanges/${id}/resend`, { method: 'POST', body })
 
 describe('a call is blocked, and recorded so', () => {
   it('to an address inside that is not trusted', async () => {
     const { word } = await newHook()
-    await withSettings(yard, { AllowedUntrustedInternalConnections: '' }, async () => {
-      const post = await say(yard, word)
-      const { summary } = await deliveryFor(yard, post.id)
+    await withSettings(service, { AllowedUntrustedInternalConnections: '' }, async () => {
+      const post = await say(service, word)
+      const { summary } = await deliveryFor(service, post.id)
       expect(summary).toMatchObject({ outcome: 'blocked', fault: 'untrusted_address', status: null })
       expect(summary.note).toContain('AllowedUntrustedInternalConnections')
     })
     expect(integration.calls.filter(call => call.url === `/${word}`)).toEqual([])
-    const post = await say(yard, word)
-    expect((await deliveryFor(yard, post.id)).summary.outcome).toBe('ok')
+    const post = await say(service, word)
+    expect((await deliveryFor(service, post.id)).summary.outcome).toBe('ok')
   })
 })
 
@@ -75,8 +75,8 @@ describe('a call fails, and the other addresses are called all the same', () => 
       trigger_words: [word],
       callback_urls: ['http://127.0.0.1:9/x', `${integration.url}/alive`],
     })
-    const post = await say(yard, word)
-    const ended = await deliveriesFor(yard, post.id, 3)
+    const post = await say(service, word)
+    const ended = await deliveriesFor(service, post.id, 3)
     const outcomes = ended
       .filter(one => one.summary.hook_id === dead.hook.id)
       .map(one => [one.summary.outcome, one.summary.fault])
@@ -88,17 +88,17 @@ describe('a call fails, and the other addresses are called all the same', () => 
 
   it('where the answer takes too long', async () => {
     const { word } = await newHook()
-    await integration.answer(`/${word}`, { kind: 'hang' })
-    await withSettings(yard, { OutgoingIntegrationRequestsTimeout: 1 }, async () => {
-      const post = await say(yard, word)
-      expect((await deliveryFor(yard, post.id)).summary).toMatchObject({ outcome: 'timed_out', fault: 'timeout' })
+    await integration.respond(`/${word}`, { kind: 'hang' })
+    await withSettings(service, { OutgoingIntegrationRequestsTimeout: 1 }, async () => {
+      const post = await say(service, word)
+      expect((await deliveryFor(service, post.id)).summary).toMatchObject({ outcome: 'timed_out', fault: 'timeout' })
     })
   })
 
   it('where no plugin of that name is registered', async () => {
     const { word } = await newHook({ callback_urls: ['/plugins/nobody/hook'] })
-    const post = await say(yard, word)
-    expect((await deliveryFor(yard, post.id)).summary).toMatchObject({
+    const post = await say(service, word)
+    expect((await deliveryFor(service, post.id)).summary).toMatchObject({
       outcome: 'failed',
       fault: 'bad_url',
       note: 'No plugin is registered for /plugins/nobody.',
@@ -107,20 +107,20 @@ describe('a call fails, and the other addresses are called all the same', () => 
 
   it('where the integration redirects, unless the setting allows it', async () => {
     const { word } = await newHook()
-    await integration.answer(`/${word}`, { kind: 'redirect', location: `${integration.url}/moved${count}` })
-    await integration.answer(`/moved${count}`, { kind: 'json', body: { text: 'moved' } })
-    const before = (await postsIn(yard, yard.sample.channel_id)).length
-    const stopped = await say(yard, word)
-    expect((await deliveryFor(yard, stopped.id)).summary).toMatchObject({
+    await integration.respond(`/${word}`, { kind: 'redirect', location: `${integration.url}/moved${count}` })
+    await integration.respond(`/moved${count}`, { kind: 'json', body: { text: 'moved' } })
+    const before = (await postsIn(service, service.sample.channel_id)).length
+    const stopped = await say(service, word)
+    expect((await deliveryFor(service, stopped.id)).summary).toMatchObject({
       outcome: 'failed',
       fault: 'redirect',
       status: 302,
     })
-    await withSettings(yard, { FollowOutboundRedirects: true }, async () => {
-      const followed = await say(yard, word)
-      expect((await deliveryFor(yard, followed.id)).summary).toMatchObject({ outcome: 'ok', status: 200 })
+    await withSettings(service, { FollowOutboundRedirects: true }, async () => {
+      const followed = await say(service, word)
+      expect((await deliveryFor(service, followed.id)).summary).toMatchObject({ outcome: 'ok', status: 200 })
     })
-    expect(await postsIn(yard, yard.sample.channel_id)).toHaveLength(before + 3)
+    expect(await postsIn(service, service.sample.channel_id)).toHaveLength(before + 3)
   })
 })
 
@@ -129,16 +129,16 @@ describe('a recorded call is sent again', () => {
     'as %s with the token that was not recorded, and its answer is not posted twice',
     async content_type => {
       const { word, hook } = await newHook({ content_type })
-      await integration.answer(`/${word}`, { kind: 'json', body: { text: 'once' } })
-      const post = await say(yard, word)
-      const { summary } = await deliveryFor(yard, post.id)
-      const before = (await postsIn(yard, yard.sample.channel_id)).length
+      await integration.respond(`/${word}`, { kind: 'json', body: { text: 'once' } })
+      const post = await say(service, word)
+      const { summary } = await deliveryFor(service, post.id)
+      const before = (await postsIn(service, service.sample.channel_id)).length
       const again = await resend(summary.id)
       expect(again.status).toBe(200)
       const [first, second] = await callsAt(integration, `/${word}`, 2)
       expect(second?.body).toBe(first?.body)
       expect(second?.body).toContain(hook.token)
-      const sent = await yard.exchange(again.json.exchange_id)
+      const sent = await service.exchange(again.json.exchange_id)
       expect(sent.summary).toMatchObject({
         outcome: 'ok',
         parent_id: summary.parent_id,
@@ -146,29 +146,29 @@ describe('a recorded call is sent again', () => {
       })
       expect(sent.summary.note).toMatch(/not applied/)
       expect(JSON.stringify(sent)).not.toContain(hook.token)
-      expect(await postsIn(yard, yard.sample.channel_id)).toHaveLength(before)
+      expect(await postsIn(service, service.sample.channel_id)).toHaveLength(before)
     },
   )
 
   it('with the answer posted, when the first one had none', async () => {
     const { word } = await newHook()
-    await integration.answer(
+    await integration.respond(
       `/${word}`,
       { kind: 'reset' },
       { kind: 'json', body: { text: 'at last', response_type: 'comment' } },
     )
-    const post = await say(yard, word)
-    const { summary } = await deliveryFor(yard, post.id)
+    const post = await say(service, word)
+    const { summary } = await deliveryFor(service, post.id)
     expect(summary.fault).toBe('connection_reset')
     await resend(summary.id)
-    const replies = (await postsIn(yard, yard.sample.channel_id)).filter(one => one.root_id === post.id)
+    const replies = (await postsIn(service, service.sample.channel_id)).filter(one => one.root_id === post.id)
     expect(replies.map(one => one.message)).toEqual(['at last'])
   })
 
   it('edited, and elsewhere', async () => {
     const { word, hook } = await newHook()
-    const post = await say(yard, word)
-    const { summary } = await deliveryFor(yard, post.id)
+    const post = await say(service, word)
+    const { summary } = await deliveryFor(service, post.id)
     const body = '{"token":"[redacted]","text":"edited"}'
     await resend(summary.id, { body, url: `${integration.url}/edited` })
     expect(JSON.parse((await callAt(integration, '/edited')).body)).toEqual({ token: hook.token, text: 'edited' })
@@ -188,9 +188,9 @@ describe('a kill in the middle', () => {
     try {
       const [line] = await command.see(/^\{.*\}$/m)
       const { url, sample }: { url: string; sample: Sample } = JSON.parse(line)
-      await integration.answer('/killed', { kind: 'hang' }, { kind: 'json', body: { text: 'after all' } })
+      await integration.respond('/killed', { kind: 'hang' }, { kind: 'json', body: { text: 'after all' } })
       const call = <T>(path: string, body: unknown) =>
-        fetchAnswer<T>(`${url}/api/v4${path}`, { method: 'POST', token: adminToken, body })
+        fetchResponse<T>(`${url}/api/v4${path}`, { method: 'POST', token: adminToken, body })
       for (const name of ['killed', 'waiting']) {
         const callback_urls = [`${integration.url}/${name}`]
         const fields = { trigger_words: ['go'], content_type: 'application/json', display_name: name }
@@ -232,7 +232,7 @@ describe('a kill in the middle', () => {
     const other = await startService()
     const fields = { trigger_words: ['go'], content_type: 'application/json' }
     for (const name of ['closing', 'behind']) {
-      await integration.answer(`/${name}`, { kind: 'hang' })
+      await integration.respond(`/${name}`, { kind: 'hang' })
       await makeOutgoing(other, { ...fields, callback_urls: [`${integration.url}/${name}`] })
     }
     const started = performance.now()
@@ -246,5 +246,5 @@ describe('a kill in the middle', () => {
 
 it('refuses to resend what is not recorded', async () => {
   expect((await resend('x'.repeat(26))).json.id).toBe('workbench.exchange.missing.app_error')
-  expect((await api<ErrorBody>(yard, '/hooks/outgoing/short')).status).toBe(400)
+  expect((await api<ErrorBody>(service, '/hooks/outgoing/short')).status).toBe(400)
 })

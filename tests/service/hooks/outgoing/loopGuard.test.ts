@@ -8,11 +8,11 @@ import { startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'
 import { api, deliveryFor, explained, makeOutgoing, say } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 interface Bot {
   url: string
@@ -21,7 +21,7 @@ interface Bot {
   close(): Promise<void>
 }
 
-/** A bot that answers every call of a webhook by a post that sets it off again. */
+/** A bot that responds to every call of a webhook by a post that sets it off again. */
 async function startLoopingBot(word: string, { handsOnCause }: { handsOnCause: boolean }): Promise<Bot> {
   const causes: string[] = []
   const server = createServer((request, response) => {
@@ -29,11 +29,11 @@ async function startLoopingBot(word: string, { handsOnCause }: { handsOnCause: b
     causes.push(cause)
     request.resume().on('end', async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-      await yard.send('/api/v4/posts', {
+      await service.send('/api/v4/posts', {
         method: 'POST',
-        token: yard.sample.bot_token,
+        token: service.sample.bot_token,
         headers: handsOnCause ? { 'x-svc-cause': cause } : {},
-        body: { channel_id: yard.sample.channel_id, message: `${word} ${causes.length}` },
+        body: { channel_id: service.sample.channel_id, message: `${word} ${causes.length}` },
       })
     })
   })
@@ -54,7 +54,7 @@ async function startLoopingBot(word: string, { handsOnCause }: { handsOnCause: b
 let bot: Bot | null = null
 let hookId = ''
 afterEach(async () => {
-  await api(yard, `/hooks/outgoing/${hookId}`, { method: 'DELETE' })
+  await api(service, `/hooks/outgoing/${hookId}`, { method: 'DELETE' })
   await bot?.close()
   bot = null
 })
@@ -63,12 +63,12 @@ afterEach(async () => {
 async function runLoop(word: string, options: { handsOnCause: boolean }): Promise<ExchangeSummary[]> {
   bot = await startLoopingBot(word, options)
   const callback_urls = [bot.url]
-  hookId = (await makeOutgoing(yard, { trigger_words: [word], callback_urls, content_type: 'application/json' })).id
-  await say(yard, word, {}, await yard.tokenOf('alice'))
+  hookId = (await makeOutgoing(service, { trigger_words: [word], callback_urls, content_type: 'application/json' })).id
+  await say(service, word, {}, await service.tokenOf('alice'))
   return vi.waitFor(
     async () => {
       const path = '/exchanges?limit=1000'
-      const { exchanges } = (await yard.window<{ exchanges: ExchangeSummary[] }>(path)).json
+      const { exchanges } = (await service.window<{ exchanges: ExchangeSummary[] }>(path)).json
       const calls = exchanges.filter(one => one.hook_id === hookId && one.kind === 'webhook')
       if (!calls.some(call => call.fault === 'loop_guard')) throw new Error(`${calls.length} calls, none stopped.`)
       return calls
@@ -88,7 +88,7 @@ describe('a bot that hands on the cause of its posts', () => {
     expect(last).toMatchObject({ fault: 'loop_guard', status: null })
     expect(last?.note).toContain('step 11')
     expect(bot?.causes).toHaveLength(5)
-    const table = (await explained(yard, last?.post_id ?? '')).hooks.find(hook => hook.hook_id === hookId)
+    const table = (await explained(service, last?.post_id ?? '')).hooks.find(hook => hook.hook_id === hookId)
     expect(table?.fires).toBe(false)
     expect(table?.rules.find(rule => rule.rule === 'loop_guard')).toMatchObject({
       wants: 'a call at step 10 of its story at most, and no loop',
@@ -97,7 +97,7 @@ describe('a bot that hands on the cause of its posts', () => {
   })
 
   it('has as many generations as MaxCauseDepth allows', async () => {
-    await withSettings(yard, { MaxCauseDepth: 3 }, async () => {
+    await withSettings(service, { MaxCauseDepth: 3 }, async () => {
       const calls = await runLoop('shallow', { handsOnCause: true })
       expect(calls.map(call => call.depth)).toEqual([1, 3, 5])
       expect(calls.map(call => call.outcome)).toEqual(['ok', 'ok', 'blocked'])
@@ -107,11 +107,11 @@ describe('a bot that hands on the cause of its posts', () => {
 
 describe('a bot that says nothing of causes', () => {
   it('is stopped as well, after ten rounds without a pause for each step that MaxCauseDepth allows', async () => {
-    await withSettings(yard, { MaxCauseDepth: 2 }, async () => {
+    await withSettings(service, { MaxCauseDepth: 2 }, async () => {
       const calls = await runLoop('silent', { handsOnCause: false })
-      const answered = calls.filter(call => call.outcome === 'ok')
+      const responded = calls.filter(call => call.outcome === 'ok')
       // The post of a person begins it, and is no round; neither is the first of the bot.
-      expect(answered).toHaveLength(21)
+      expect(responded).toHaveLength(21)
       expect(calls.at(-1)).toMatchObject({ outcome: 'blocked', fault: 'loop_guard', depth: 1 })
       expect(calls.at(-1)?.note).toContain('20 times')
     })
@@ -120,10 +120,10 @@ describe('a bot that says nothing of causes', () => {
 
 it('lets a busy bot post many times at once', async () => {
   bot = await startLoopingBot('never', { handsOnCause: false })
-  hookId = (await makeOutgoing(yard, { trigger_words: ['busy'], callback_urls: [bot.url] })).id
-  const posts = await Promise.all(Array.from({ length: 50 }, () => say(yard, 'busy')))
+  hookId = (await makeOutgoing(service, { trigger_words: ['busy'], callback_urls: [bot.url] })).id
+  const posts = await Promise.all(Array.from({ length: 50 }, () => say(service, 'busy')))
   for (const post of posts) {
-    const { summary } = await deliveryFor(yard, post.id)
+    const { summary } = await deliveryFor(service, post.id)
     expect(summary).toMatchObject({ hook_id: hookId, outcome: 'ok', fault: null })
   }
   expect(bot.causes).toHaveLength(50)

@@ -16,16 +16,16 @@ import {
   sendTo,
 } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 let channels: Channel[]
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
   integration = await startIntegration()
-  channels = (await yard.snapshot()).channels
+  channels = (await service.snapshot()).channels
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
@@ -34,13 +34,13 @@ let count = 0
 /** A word that no other test uses, beginning with `deploy`. */
 const newWord = (): string => `deploy${++count}`
 const hookOn = (word: string, fields: Partial<OutgoingHook> = {}) =>
-  makeOutgoing(yard, { trigger_words: [word], callback_urls: [`${integration.url}/${word}`], ...fields })
+  makeOutgoing(service, { trigger_words: [word], callback_urls: [`${integration.url}/${word}`], ...fields })
 
 describe('a callback', () => {
   it('as JSON has every field, with the time in milliseconds', async () => {
     const word = newWord()
     const hook = await hookOn(word, { content_type: 'application/json' })
-    const post = await say(yard, `${word} now`)
+    const post = await say(service, `${word} now`)
     const { method, headers, body } = await callAt(integration, `/${word}`)
     expect(method).toBe('POST')
     expect(headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('a callback', () => {
     expect(headers).not.toHaveProperty('authorization')
     expect(JSON.parse(body)).toEqual({
       token: hook.token,
-      team_id: yard.sample.team_id,
+      team_id: service.sample.team_id,
       team_domain: 'northwind',
       channel_id: post.channel_id,
       channel_name: 'deployments',
@@ -70,7 +70,7 @@ describe('a callback', () => {
     async content_type => {
       const word = newWord()
       const hook = await hookOn(word, { content_type })
-      const post = await say(yard, `${word} ümläut & more=1`)
+      const post = await say(service, `${word} ümläut & more=1`)
       const { headers, body } = await callAt(integration, `/${word}`)
       expect(headers['content-type']).toBe('application/x-www-form-urlencoded')
       expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject({
@@ -85,8 +85,8 @@ describe('a callback', () => {
   it('has the new token once it was renewed', async () => {
     const word = newWord()
     const hook = await hookOn(word, { content_type: 'application/json' })
-    const renewed = await api<OutgoingHook>(yard, `/hooks/outgoing/${hook.id}/regen_token`, { method: 'POST' })
-    await say(yard, word)
+    const renewed = await api<OutgoingHook>(service, `/hooks/outgoing/${hook.id}/regen_token`, { method: 'POST' })
+    await say(service, word)
     expect(JSON.parse((await callAt(integration, `/${word}`)).body).token).toBe(renewed.json.token)
   })
 
@@ -94,8 +94,8 @@ describe('a callback', () => {
     for (const content_type of ['application/json', '']) {
       const word = newWord()
       const hook = await hookOn(word, { content_type, display_name: 'Deploys' })
-      const post = await say(yard, word)
-      const { summary, request } = await deliveryFor(yard, post.id)
+      const post = await say(service, word)
+      const { summary, request } = await deliveryFor(service, post.id)
       expect(summary).toMatchObject({
         direction: 'out',
         kind: 'webhook',
@@ -111,7 +111,7 @@ describe('a callback', () => {
         hook_id: hook.id,
       })
       expect(summary.cause_id).toBe(summary.parent_id)
-      const story = await yard.story(summary.cause_id)
+      const story = await service.story(summary.cause_id)
       expect(story.exchanges.map(one => one.kind)).toEqual(['rest', 'webhook'])
       expect(JSON.stringify(request)).not.toContain(hook.token)
       expect(request.body?.text).toMatch(/token"?[:=]"?\[redacted:[a-z0-9]{6}\]/)
@@ -121,11 +121,11 @@ describe('a callback', () => {
 
 describe('a hook fires', () => {
   const fired = async (message: string, fields: Partial<OutgoingHook>, more = {}, token?: string): Promise<boolean> => {
-    const hook = await makeOutgoing(yard, { callback_urls: [`${integration.url}/fires${++count}`], ...fields })
-    const post = await say(yard, message, more, token)
-    const calls = (await callsFor(yard, post.id)).filter(call => call.hook_id === hook.id)
-    if (calls.length > 0) await deliveriesFor(yard, post.id)
-    await api(yard, `/hooks/outgoing/${hook.id}`, { method: 'DELETE' })
+    const hook = await makeOutgoing(service, { callback_urls: [`${integration.url}/fires${++count}`], ...fields })
+    const post = await say(service, message, more, token)
+    const calls = (await callsFor(service, post.id)).filter(call => call.hook_id === hook.id)
+    if (calls.length > 0) await deliveriesFor(service, post.id)
+    await api(service, `/hooks/outgoing/${hook.id}`, { method: 'DELETE' })
     return calls.length > 0
   }
 
@@ -160,15 +160,15 @@ describe('a hook fires', () => {
 
   it('for posts of people as of bots, and in public channels only', async () => {
     const words = { trigger_words: ['build'] }
-    const alice = await yard.tokenOf('alice')
+    const alice = await service.tokenOf('alice')
     expect(await fired('build', words, {}, alice)).toBe(true)
     expect(await fired('build', words, { channel_id: channelId('on-call-leads') }, alice)).toBe(false)
     const direct = channels.find(one => one.type === 'D' && one.name.includes('__'))?.id
-    expect(await fired('build', words, { channel_id: direct }, yard.sample.admin_token)).toBe(false)
+    expect(await fired('build', words, { channel_id: direct }, service.sample.admin_token)).toBe(false)
   })
 
   it('for replies in a thread', async () => {
-    const root = await say(yard, 'a root')
+    const root = await say(service, 'a root')
     expect(await fired('build', { trigger_words: ['build'] }, { root_id: root.id })).toBe(true)
   })
 
@@ -180,8 +180,8 @@ describe('a hook fires', () => {
       trigger_when: 1,
       callback_urls: [`${integration.url}/second`],
     })
-    const post = await say(yard, word)
-    await deliveriesFor(yard, post.id, 2)
+    const post = await say(service, word)
+    await deliveriesFor(service, post.id, 2)
     const wordAt = async (path: string) => JSON.parse((await callAt(integration, path)).body).trigger_word
     expect(await wordAt(`/${word}`)).toBe(word)
     expect(await wordAt('/second')).toBe(word.slice(0, -1))
@@ -192,29 +192,29 @@ describe('a hook does not fire', () => {
   it('for posts of webhooks, edits, ephemeral posts, and while outgoing webhooks are off', async () => {
     const word = newWord()
     await hookOn(word)
-    const calls = async () => (await yard.snapshot()).exchanges.filter(one => one.kind === 'webhook').length
+    const calls = async () => (await service.snapshot()).exchanges.filter(one => one.kind === 'webhook').length
     const before = await calls()
-    expect((await sendTo(yard, yard.sample.webhook_key, { text: word }, 'application/json')).text).toBe('ok')
-    const post = await say(yard, 'nothing')
+    expect((await sendTo(service, service.sample.webhook_key, { text: word }, 'application/json')).text).toBe('ok')
+    const post = await say(service, 'nothing')
     const body = { message: word }
-    const edited = await api<Post>(yard, `/posts/${post.id}/patch`, {
+    const edited = await api<Post>(service, `/posts/${post.id}/patch`, {
       method: 'PUT',
       body,
-      token: yard.sample.bot_token,
+      token: service.sample.bot_token,
     })
     expect([edited.status, edited.json.message]).toEqual([200, word])
-    const { json: me } = await api<{ id: string }>(yard, '/users/me')
-    const ephemeral = { user_id: me.id, post: { channel_id: yard.sample.channel_id, message: word } }
-    expect((await api(yard, '/posts/ephemeral', { body: ephemeral })).status).toBe(201)
-    await withSettings(yard, { EnableOutgoingWebhooks: false }, () => say(yard, word))
+    const { json: me } = await api<{ id: string }>(service, '/users/me')
+    const ephemeral = { user_id: me.id, post: { channel_id: service.sample.channel_id, message: word } }
+    expect((await api(service, '/posts/ephemeral', { body: ephemeral })).status).toBe(201)
+    await withSettings(service, { EnableOutgoingWebhooks: false }, () => say(service, word))
     expect(await calls()).toBe(before)
   })
 
   it('when it is deleted', async () => {
     const word = newWord()
     const hook = await hookOn(word)
-    await api(yard, `/hooks/outgoing/${hook.id}`, { method: 'DELETE' })
-    expect(await callsFor(yard, (await say(yard, word)).id)).toEqual([])
+    await api(service, `/hooks/outgoing/${hook.id}`, { method: 'DELETE' })
+    expect(await callsFor(service, (await say(service, word)).id)).toEqual([])
   })
 })
 
@@ -222,21 +222,21 @@ describe('the calls of one post', () => {
   it('go to all addresses of a hook at the same time', async () => {
     const word = newWord()
     const paths = ['one', 'two', 'three'].map(name => `/${word}/${name}`)
-    for (const path of paths) await integration.answer(path, { kind: 'slow', ms: 300, body: {} })
+    for (const path of paths) await integration.respond(path, { kind: 'slow', ms: 300, body: {} })
     await hookOn(word, { callback_urls: paths.map(path => integration.url + path) })
-    const post = await say(yard, word)
-    const deliveries = await deliveriesFor(yard, post.id, 3)
+    const post = await say(service, word)
+    const deliveries = await deliveriesFor(service, post.id, 3)
     for (const { timings } of deliveries) expect(timings.queue).toBeLessThan(250)
     for (const path of paths) expect(await callsAt(integration, path)).toHaveLength(1)
   })
 
   it('go to one hook after the other', async () => {
     const word = newWord()
-    await integration.answer(`/${word}/slow`, { kind: 'slow', ms: 300, body: {} })
+    await integration.respond(`/${word}/slow`, { kind: 'slow', ms: 300, body: {} })
     const first = await hookOn(word, { callback_urls: [`${integration.url}/${word}/slow`] })
     const second = await hookOn(word)
-    const post = await say(yard, word)
-    const deliveries = await deliveriesFor(yard, post.id, 2)
+    const post = await say(service, word)
+    const deliveries = await deliveriesFor(service, post.id, 2)
     const queued = (id: string) => deliveries.find(one => one.summary.hook_id === id)?.timings.queue
     expect(queued(second.id)).toBeGreaterThan(290)
     expect(queued(first.id)).toBeLessThan(250)
@@ -244,18 +244,18 @@ describe('the calls of one post', () => {
 
   it('are made after the post is answered, so a slow integration holds up nobody', async () => {
     const word = newWord()
-    await integration.answer(`/${word}`, { kind: 'slow', ms: 1000, body: {} })
+    await integration.respond(`/${word}`, { kind: 'slow', ms: 1000, body: {} })
     await hookOn(word)
-    const post = await say(yard, word)
-    expect(await callsFor(yard, post.id)).toMatchObject([{ outcome: 'sent', duration_ms: null }])
-    await deliveryFor(yard, post.id)
+    const post = await say(service, word)
+    expect(await callsFor(service, post.id)).toMatchObject([{ outcome: 'sent', duration_ms: null }])
+    await deliveryFor(service, post.id)
   })
 
   it('are all made when many posts come at once', async () => {
     const word = newWord()
     await hookOn(word)
-    const token = await yard.tokenOf('alice')
-    const posts = await Promise.all(Array.from({ length: 150 }, () => say(yard, word, {}, token)))
-    for (const post of posts) expect((await deliveryFor(yard, post.id)).summary.outcome).toBe('ok')
+    const token = await service.tokenOf('alice')
+    const posts = await Promise.all(Array.from({ length: 150 }, () => say(service, word, {}, token)))
+    for (const post of posts) expect((await deliveryFor(service, post.id)).summary.outcome).toBe('ok')
   })
 })

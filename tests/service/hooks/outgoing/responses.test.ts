@@ -2,46 +2,49 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exchange } from '#contract/exchange'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { limits } from '#domain/limits'
-import { type Answer, type Integration, startIntegration } from '../../../support/integration'
+import { type Integration, type IntegrationResponse, startIntegration } from '../../../support/integration'
 import { type Post, startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'
 import { api, deliveryFor, makeOutgoing, postsIn, say } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
   integration = await startIntegration()
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
 let count = 0
 interface Replied {
   trigger: Post
-  /** What was posted because of the answer. */
+  /** What was posted because of the response. */
   posts: Post[]
   exchange: Exchange
 }
 
-/** Lets a hook fire whose integration answers so. */
+/** Lets a hook fire whose integration responds so. */
 async function replied(
-  answer: Answer,
+  response: IntegrationResponse,
   fields: Partial<OutgoingHook> = {},
   more: Record<string, unknown> = {},
 ): Promise<Replied> {
   const word = `reply${++count}`
-  await integration.answer(`/${word}`, answer)
+  await integration.respond(`/${word}`, response)
   const callback_urls = [`${integration.url}/${word}`]
-  await makeOutgoing(yard, { trigger_words: [word], callback_urls, display_name: 'answerer', ...fields })
-  const trigger = await say(yard, word, more)
-  const exchange = await deliveryFor(yard, trigger.id)
-  const all = await postsIn(yard, yard.sample.channel_id)
+  await makeOutgoing(service, { trigger_words: [word], callback_urls, display_name: 'answerer', ...fields })
+  const trigger = await say(service, word, more)
+  const exchange = await deliveryFor(service, trigger.id)
+  const all = await postsIn(service, service.sample.channel_id)
   return { trigger, exchange, posts: all.slice(all.findIndex(post => post.id === trigger.id) + 1) }
 }
-const json = (body: unknown, more: Partial<Extract<Answer, { kind: 'json' }>> = {}): Answer => ({
+const json = (
+  body: unknown,
+  more: Partial<Extract<IntegrationResponse, { kind: 'json' }>> = {},
+): IntegrationResponse => ({
   kind: 'json',
   body,
   ...more,
@@ -53,7 +56,7 @@ describe('an answer with text', () => {
       username: 'robot',
       icon_url: 'http://x.example/i',
     })
-    const { json: me } = await api<{ id: string }>(yard, '/users/me')
+    const { json: me } = await api<{ id: string }>(service, '/users/me')
     expect(posts).toHaveLength(1)
     expect(posts[0]).toMatchObject({ message: 'done', root_id: '', type: '', user_id: me.id })
     expect(posts[0]?.props).toMatchObject({
@@ -63,7 +66,7 @@ describe('an answer with text', () => {
       override_icon_url: 'http://x.example/i',
     })
     expect(exchange.summary).toMatchObject({ outcome: 'ok', fault: null, note: '' })
-    const { effects } = await yard.story(exchange.summary.cause_id)
+    const { effects } = await service.story(exchange.summary.cause_id)
     expect(effects).toMatchObject([
       { kind: 'posted', exchange_id: exchange.summary.cause_id },
       { kind: 'posted', exchange_id: exchange.summary.id, post_id: posts[0]?.id },
@@ -88,18 +91,18 @@ describe('an answer with text', () => {
     )
     expect(posts[0]?.props).toMatchObject({ override_username: 'me', override_icon_url: 'http://x.example/me' })
     expect(posts[0]?.props).not.toHaveProperty('override_icon_emoji')
-    expect(exchange.answer.filter(key => key.verdict === 'ignored').map(key => key.key)).toEqual([
+    expect(exchange.response_keys.filter(key => key.verdict === 'ignored').map(key => key.key)).toEqual([
       'icon_emoji',
       'channel',
     ])
   })
 
   it('shows neither while the settings are off, and says so', async () => {
-    await withSettings(yard, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, async () => {
+    await withSettings(service, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, async () => {
       const { posts, exchange } = await replied(json({ text: 'x', username: 'me', icon_url: 'http://x.example/me' }))
       expect(posts[0]?.props).not.toHaveProperty('override_username')
       expect(posts[0]?.props).not.toHaveProperty('override_icon_url')
-      expect(exchange.answer).toMatchObject([
+      expect(exchange.response_keys).toMatchObject([
         { key: 'text', verdict: 'applied' },
         { key: 'username', verdict: 'ignored', why: 'EnablePostUsernameOverride is off.' },
         { key: 'icon_url', verdict: 'ignored', why: 'EnablePostIconOverride is off.' },
@@ -139,14 +142,14 @@ describe('an answer with text', () => {
 
 describe('an answer with attachments', () => {
   it('has the type slack_attachment, and buttons that can be clicked', async () => {
-    await integration.answer('/clicked', json({ ephemeral_text: 'clicked' }))
+    await integration.respond('/clicked', json({ ephemeral_text: 'clicked' }))
     const integrationUrl = { url: `${integration.url}/clicked`, context: { secret: 1 } }
     const actions = [{ id: 'go', name: 'Go', type: 'button', integration: integrationUrl }]
     const { posts } = await replied(json({ type: 'custom_x', attachments: [{ text: 'choose', actions }] }))
     expect(posts[0]).toMatchObject({ message: '', type: 'slack_attachment' })
     expect(JSON.stringify(posts[0])).not.toContain('secret')
     const before = integration.calls.length
-    const clicked = await api(yard, `/posts/${posts[0]?.id}/actions/go`, { body: {} })
+    const clicked = await api(service, `/posts/${posts[0]?.id}/actions/go`, { body: {} })
     expect(clicked.status).toBe(200)
     expect(integration.calls.slice(before).map(call => call.url)).toEqual(['/clicked'])
   })
@@ -168,7 +171,7 @@ describe('an answer is judged', () => {
     expect(exchange.summary.note).toContain('500')
   })
 
-  it.each<[string, Answer, string]>([
+  it.each<[string, IntegrationResponse, string]>([
     ['that is text', { kind: 'text', body: 'ok' }, 'not_json'],
     ['that is JSON by another name', json({ text: 'x' }, { contentType: 'text/plain' }), 'wrong_content_type'],
     ['that is a list', json([{ text: 'x' }]), 'rejected'],
@@ -185,12 +188,12 @@ describe('an answer is judged', () => {
     ['that is larger than 1 MiB', { kind: 'large' }, 'too_large'],
     ['that breaks off', { kind: 'cut' }, 'connection_reset'],
     ['that never comes', { kind: 'reset' }, 'connection_reset'],
-  ])('and nothing is posted for one %s', async (_name, answer, fault) => {
-    const { posts, exchange } = await replied(answer)
+  ])('and nothing is posted for one %s', async (_name, response, fault) => {
+    const { posts, exchange } = await replied(response)
     expect(posts).toEqual([])
     expect(exchange.summary).toMatchObject({ outcome: 'failed', fault })
     expect(exchange.summary.note).not.toBe('')
-    for (const key of exchange.answer) expect(key.verdict).not.toBe('applied')
+    for (const key of exchange.response_keys) expect(key.verdict).not.toBe('applied')
   })
 
   it('with a charset as JSON, and an empty one as nothing to say', async () => {
@@ -201,11 +204,11 @@ describe('an answer is judged', () => {
 
   it('as refused, when the root of the thread is gone by then', async () => {
     const word = `reply${++count}`
-    await integration.answer(`/${word}`, { kind: 'slow', ms: 500, body: { text: 'late', response_type: 'comment' } })
-    await makeOutgoing(yard, { trigger_words: [word], callback_urls: [`${integration.url}/${word}`] })
-    const trigger = await say(yard, word)
-    await api(yard, `/posts/${trigger.id}`, { method: 'DELETE' })
-    const { summary } = await deliveryFor(yard, trigger.id)
+    await integration.respond(`/${word}`, { kind: 'slow', ms: 500, body: { text: 'late', response_type: 'comment' } })
+    await makeOutgoing(service, { trigger_words: [word], callback_urls: [`${integration.url}/${word}`] })
+    const trigger = await say(service, word)
+    await api(service, `/posts/${trigger.id}`, { method: 'DELETE' })
+    const { summary } = await deliveryFor(service, trigger.id)
     expect(summary).toMatchObject({ outcome: 'failed', fault: 'rejected', note: 'Invalid RootId parameter.' })
   })
 })
@@ -215,7 +218,7 @@ describe('a response with third-party lists', () => {
   it('becomes a post with them in its props, without text too', async () => {
     const { posts, exchange } = await replied(json({ blocks }))
     expect(posts).toMatchObject([{ message: '', props: { blocks } }])
-    expect(exchange.answer).toMatchObject([{ key: 'blocks', verdict: 'applied' }])
+    expect(exchange.response_keys).toMatchObject([{ key: 'blocks', verdict: 'applied' }])
   })
 
   it('takes svc_blocks and their registry there too', async () => {
@@ -223,7 +226,7 @@ describe('a response with third-party lists', () => {
     const svc_blocks_actions = { go: { type: 'external', url: 'http://127.0.0.1:9/go' } }
     const { posts, exchange } = await replied(json({ text: 'done', svc_blocks, svc_blocks_actions }))
     expect(posts).toMatchObject([{ message: 'done', props: { svc_blocks } }])
-    expect(exchange.answer.map(({ verdict }) => verdict)).toEqual(['applied', 'applied', 'applied'])
+    expect(exchange.response_keys.map(({ verdict }) => verdict)).toEqual(['applied', 'applied', 'applied'])
   })
 
   it('explains what of it has no effect', async () => {

@@ -5,20 +5,20 @@ import { deliveryFor, postsIn, say } from '../../../support/webhooks'
 
 it('the sample yard watches a service that a message names, offline, in the thread of the message', async () => {
   const integration = await startSampleIntegration({ log: () => {} })
-  const yard = await startService({ plugins: { 'deploy-gate': integration.url } })
+  const service = await startService({ plugins: { 'deploy-gate': integration.url } })
   try {
-    expect((await yard.snapshot()).exchanges.filter(one => one.kind === 'webhook')).toEqual([])
-    const post = await say(yard, 'watch payments-api', {}, await yard.tokenOf('bob'))
-    const { summary } = await deliveryFor(yard, post.id)
+    expect((await service.snapshot()).exchanges.filter(one => one.kind === 'webhook')).toEqual([])
+    const post = await say(service, 'watch payments-api', {}, await service.tokenOf('bob'))
+    const { summary } = await deliveryFor(service, post.id)
     expect(summary).toMatchObject({ label: 'canary-watch', outcome: 'ok', url: '/plugins/deploy-gate/watch' })
-    const [reply] = (await postsIn(yard, yard.sample.channel_id)).filter(one => one.root_id === post.id)
+    const [reply] = (await postsIn(service, service.sample.channel_id)).filter(one => one.root_id === post.id)
     expect(reply).toMatchObject({
       message: expect.stringContaining('Watching `payments-api` for @bob.'),
       type: 'slack_attachment',
       props: { override_username: 'canary-watch', from_webhook: 'true' },
     })
   } finally {
-    await yard.close()
+    await service.close()
     await integration.close()
   }
 })

@@ -5,13 +5,13 @@ import type { Snapshot } from '#contract/workbench'
 import { type ErrorBody, startService, type TestService } from '../../../support/service'
 import { makeIncoming, postsIn, sendTo } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let world: Snapshot
 beforeAll(async () => {
-  yard = await startService()
-  world = await yard.snapshot()
+  service = await startService()
+  world = await service.snapshot()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const found = <T>(item: T | undefined): T => {
   if (item === undefined) throw new Error('The sample has none of this name.')
@@ -21,16 +21,16 @@ const user = (name: string): User => found(world.users.find(one => one.username 
 const channel = (name: string): Channel => found(world.channels.find(one => one.name === name))
 const between = (one: string, two: string): string => [user(one).id, user(two).id].sort().join('__')
 
-/** Sends through a hook of this user; the answer, and the name of the channel that has the post. */
+/** Sends through a hook of this user; the response, and the name of the channel that has the post. */
 async function through(owner: string, payload: Record<string, unknown>, locked = false) {
-  const hook = await makeIncoming(yard, { user_id: user(owner).id, channel_locked: locked })
+  const hook = await makeIncoming(service, { user_id: user(owner).id, channel_locked: locked })
   const text = `by ${owner} to ${payload['channel']}`
-  const answer = await sendTo<ErrorBody>(yard, hook.id, { text, ...payload }, 'application/json')
+  const response = await sendTo<ErrorBody>(service, hook.id, { text, ...payload }, 'application/json')
   const where: string[] = []
-  for (const { id, name } of (await yard.snapshot()).channels) {
-    if ((await postsIn(yard, id)).at(-1)?.message === text) where.push(name)
+  for (const { id, name } of (await service.snapshot()).channels) {
+    if ((await postsIn(service, id)).at(-1)?.message === text) where.push(name)
   }
-  return { status: answer.status, id: answer.json?.id, message: answer.json?.message, where }
+  return { status: response.status, id: response.json?.id, message: response.json?.message, where }
 }
 
 describe('a payload goes to', () => {
@@ -46,10 +46,10 @@ describe('a payload goes to', () => {
   })
 
   it('a public channel its creator is not in', async () => {
-    const token = await yard.tokenOf('admin')
-    const made = await yard.post<Channel>(
+    const token = await service.tokenOf('admin')
+    const made = await service.post<Channel>(
       '/channels',
-      { team_id: yard.sample.team_id, name: 'quiet', display_name: 'Quiet', type: 'O' },
+      { team_id: service.sample.team_id, name: 'quiet', display_name: 'Quiet', type: 'O' },
       token,
     )
     expect(made.status).toBe(201)
@@ -79,13 +79,13 @@ describe('a payload goes to', () => {
 })
 
 describe('a direct channel by the ids of its two users, where there is none yet', () => {
-  const exists = async (name: string) => (await yard.snapshot()).channels.some(one => one.name === name)
+  const exists = async (name: string) => (await service.snapshot()).channels.some(one => one.name === name)
 
   it('is made for either of them, as for @name', async () => {
     const name = between('bob', 'admin')
     expect(await exists(name)).toBe(false)
     expect(await through('bob', { channel: name })).toMatchObject({ status: 200, where: [name] })
-    const { memberships, channels } = await yard.snapshot()
+    const { memberships, channels } = await service.snapshot()
     const { id } = found(channels.find(one => one.name === name))
     const members = memberships.filter(one => one.channel_id === id).map(one => one.user_id)
     expect(members.sort()).toEqual([user('admin').id, user('bob').id].sort())
@@ -141,21 +141,21 @@ describe('a payload is refused', () => {
   })
 
   it('for a channel that is archived: by name, and as the hook’s own', async () => {
-    const token = await yard.tokenOf('admin')
-    const { json: old } = await yard.post<Channel>(
+    const token = await service.tokenOf('admin')
+    const { json: old } = await service.post<Channel>(
       '/channels',
-      { team_id: yard.sample.team_id, name: 'old', display_name: 'Old', type: 'O' },
+      { team_id: service.sample.team_id, name: 'old', display_name: 'Old', type: 'O' },
       token,
     )
-    const hook = await makeIncoming(yard, { channel_id: old.id })
-    const archived = await yard.send(`/api/v4/channels/${old.id}`, { method: 'DELETE', token })
+    const hook = await makeIncoming(service, { channel_id: old.id })
+    const archived = await service.send(`/api/v4/channels/${old.id}`, { method: 'DELETE', token })
     expect(archived.status).toBe(200)
     expect(await through('alice', { channel: 'old' })).toMatchObject({
       status: 404,
       id: 'web.incoming_webhook.channel.app_error',
     })
-    const refused = await sendTo<ErrorBody>(yard, hook.id, { text: 'x' }, 'application/json')
-    expect([refused.status, refused.json.id, refused.json.message]).toEqual([
+    const rejected = await sendTo<ErrorBody>(service, hook.id, { text: 'x' }, 'application/json')
+    expect([rejected.status, rejected.json.id, rejected.json.message]).toEqual([
       404,
       'app.channel.get.existing.app_error',
       `Unable to find the existing channel ${old.id}.`,

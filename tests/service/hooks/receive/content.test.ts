@@ -3,14 +3,14 @@ import { limits } from '#domain/limits'
 import { type ErrorBody, startService, type TestService } from '../../../support/service'
 import { newestIn, sendTo } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const send = (payload: Record<string, unknown>) => sendTo<ErrorBody>(yard, yard.sample.webhook_key, payload)
-const newest = () => newestIn(yard, yard.sample.channel_id)
+const send = (payload: Record<string, unknown>) => sendTo<ErrorBody>(service, service.sample.webhook_key, payload)
+const newest = () => newestIn(service, service.sample.channel_id)
 const blocks = [{ type: 'section', text: { type: 'mrkdwn', text: 'Deployed' } }]
 const cards = [{ type: 'AdaptiveCard', body: [{ type: 'TextBlock', text: 'Deployed' }] }]
 
@@ -29,7 +29,7 @@ describe('third-party lists beside the text of a payload', () => {
   it('are read from multipart fields', async () => {
     const form = new FormData()
     form.set('blocks', JSON.stringify(blocks))
-    const response = await fetch(`${yard.url}/hooks/${yard.sample.webhook_key}`, { method: 'POST', body: form })
+    const response = await fetch(`${service.url}/hooks/${service.sample.webhook_key}`, { method: 'POST', body: form })
     expect(response.status).toBe(200)
     expect(await newest()).toMatchObject({ props: { blocks } })
   })
@@ -39,7 +39,7 @@ describe('third-party lists beside the text of a payload', () => {
     const warning =
       'blocks: blocks is a list, and this is a string; it was ignored. mrkdwn: This key is unknown and was ignored.'
     expect([response.text, response.headers.get('x-svc-warning')]).toEqual(['ok', warning])
-    expect((await yard.snapshot()).exchanges.at(-1)?.note).toBe(warning)
+    expect((await service.snapshot()).exchanges.at(-1)?.note).toBe(warning)
   })
 
   it('warn when they become more than a post can show', async () => {

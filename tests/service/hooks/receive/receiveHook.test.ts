@@ -4,33 +4,33 @@ import { type Post, startService, type TestService } from '../../../support/serv
 import { withSettings } from '../../../support/settings'
 import { api, makeIncoming, newestIn, postsIn, sendTo } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let key: string
 let channelId: string
 beforeAll(async () => {
-  yard = await startService()
-  key = yard.sample.webhook_key
-  channelId = yard.sample.channel_id
+  service = await startService()
+  key = service.sample.webhook_key
+  channelId = service.sample.channel_id
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const send = (body: unknown, contentType?: string) => sendTo(yard, key, body, contentType)
-const newest = () => newestIn(yard, channelId)
+const send = (body: unknown, contentType?: string) => sendTo(service, key, body, contentType)
+const newest = () => newestIn(service, channelId)
 
-/** Sends a payload as JSON and answers with the post it became. */
+/** Sends a payload as JSON and returns the post it became. */
 async function posted(payload: Record<string, unknown>): Promise<Post> {
-  const answer = await send(payload, 'application/json')
-  expect(answer.text).toBe('ok')
+  const response = await send(payload, 'application/json')
+  expect(response.text).toBe('ok')
   return newest()
 }
 
 describe('an incoming webhook answers', () => {
   it('200 with the two bytes ok as text/plain and the headers of every answer', async () => {
-    const answer = await send({ text: 'hello' }, 'application/json')
-    expect(answer.status).toBe(200)
-    expect(answer.text).toBe('ok')
-    expect(answer.headers.get('content-type')).toBe('text/plain')
-    for (const name of ['x-request-id', 'x-version-id', 'date']) expect(answer.headers.get(name)).not.toBeNull()
+    const response = await send({ text: 'hello' }, 'application/json')
+    expect(response.status).toBe(200)
+    expect(response.text).toBe('ok')
+    expect(response.headers.get('content-type')).toBe('text/plain')
+    for (const name of ['x-request-id', 'x-version-id', 'date']) expect(response.headers.get(name)).not.toBeNull()
   })
 })
 
@@ -61,8 +61,8 @@ describe('a payload is taken', () => {
     body.set('username', 'packer')
     body.set('attachments', '[{"text":"inside"}]')
     body.set('log', new Blob(['a file']), 'log.txt')
-    const answer = await fetch(`${yard.url}/hooks/${key}`, { method: 'POST', body })
-    expect([answer.status, await answer.text()]).toEqual([200, 'ok'])
+    const response = await fetch(`${service.url}/hooks/${key}`, { method: 'POST', body })
+    expect([response.status, await response.text()]).toEqual([200, 'ok'])
     expect(await newest()).toMatchObject({
       message: 'from a multipart form',
       props: { override_username: 'packer', attachments: [{ text: 'inside' }] },
@@ -94,7 +94,7 @@ describe('a payload is taken', () => {
 describe('the post of a webhook', () => {
   it('is its creator’s, is marked as a webhook’s, and has the hook’s name', async () => {
     const post = await posted({ text: 'hello' })
-    const { json: me } = await api<{ id: string }>(yard, '/users/me')
+    const { json: me } = await api<{ id: string }>(service, '/users/me')
     expect(post).toMatchObject({ user_id: me.id, channel_id: channelId, root_id: '', type: '' })
     expect(post.props).toMatchObject({
       from_webhook: 'true',
@@ -118,13 +118,13 @@ describe('the post of a webhook', () => {
   })
 
   it('shows the name “webhook” when neither payload nor hook has one', async () => {
-    const hook = await makeIncoming(yard)
-    await sendTo(yard, hook.id, { text: 'anonymous' }, 'application/json')
+    const hook = await makeIncoming(service)
+    await sendTo(service, hook.id, { text: 'anonymous' }, 'application/json')
     expect((await newest()).props).toMatchObject({ override_username: 'webhook' })
   })
 
   it('shows no name and no icon of its own while the settings are off', async () => {
-    await withSettings(yard, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, async () => {
+    await withSettings(service, { EnablePostUsernameOverride: false, EnablePostIconOverride: false }, async () => {
       const { props } = await posted({
         text: 'plain',
         username: 'robot',
@@ -174,7 +174,7 @@ describe('the post of a webhook', () => {
   })
 
   it('has third-party text translated, where it is known', async () => {
-    const { json: me } = await api<{ id: string }>(yard, '/users/me')
+    const { json: me } = await api<{ id: string }>(service, '/users/me')
     const post = await posted({
       text: `<http://x.example|here> <@${me.id}> <${me.id}> <!here> <!channel> <!all> <!everyone> <#C1> *b* <http://x.example>`,
       attachments: [
@@ -192,8 +192,8 @@ describe('the post of a webhook', () => {
   it('carries a priority, and may be a reply, which has none', async () => {
     const root = await posted({ text: 'root', priority: { priority: 'urgent', requested_ack: true } })
     expect(root.metadata).toMatchObject({ priority: { priority: 'urgent', requested_ack: true } })
-    const answer = await send({ text: 'reply', root_id: root.id, priority: { priority: 'important' } })
-    expect(answer.headers.get('x-svc-warning')).toMatch(/priority was dropped/)
+    const response = await send({ text: 'reply', root_id: root.id, priority: { priority: 'important' } })
+    expect(response.headers.get('x-svc-warning')).toMatch(/priority was dropped/)
     const reply = await newest()
     expect(reply).toMatchObject({ message: 'reply', root_id: root.id })
     expect(reply.metadata).not.toHaveProperty('priority')
@@ -203,9 +203,9 @@ describe('the post of a webhook', () => {
 describe('a text over the limit', () => {
   const limit = limits.postMessageLength
   const partsOf = async (payload: Record<string, unknown>): Promise<Post[]> => {
-    const before = (await postsIn(yard, channelId)).length
+    const before = (await postsIn(service, channelId)).length
     expect((await send(payload, 'application/json')).text).toBe('ok')
-    return (await postsIn(yard, channelId)).slice(before)
+    return (await postsIn(service, channelId)).slice(before)
   }
 
   it.each([
@@ -267,9 +267,9 @@ describe('webhook debugging', () => {
 })
 
 it('a mention in the text of a webhook’s post counts for whom it names', async () => {
-  const token = await yard.tokenOf('alice')
+  const token = await service.tokenOf('alice')
   const mentions = async () =>
-    (await api<{ mention_count: number }>(yard, `/channels/${channelId}/members/me`, { token })).json.mention_count
+    (await api<{ mention_count: number }>(service, `/channels/${channelId}/members/me`, { token })).json.mention_count
   const before = await mentions()
   await posted({ text: 'look, @alice' })
   await posted({ text: '<!channel> as well' })

@@ -4,15 +4,15 @@ import { type ErrorBody, issuesOf, startService, type TestService } from '../../
 import { withSettings } from '../../../support/settings'
 import { api, INVALID_PARAM, makeIncoming, nobody, postsIn, sendTo } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const send = (body: unknown, contentType = 'application/json', key = yard.sample.webhook_key) =>
-  sendTo<ErrorBody>(yard, key, body, contentType)
-const count = async () => (await postsIn(yard, yard.sample.channel_id)).length
+const send = (body: unknown, contentType = 'application/json', key = service.sample.webhook_key) =>
+  sendTo<ErrorBody>(service, key, body, contentType)
+const count = async () => (await postsIn(service, service.sample.channel_id)).length
 
 const PARSE = ['model.incoming_hook.parse_data.app_error', 'Unable to parse incoming data'] as const
 
@@ -93,35 +93,37 @@ describe('a payload is refused', () => {
     ],
   ])('%s', async (_name, body, contentType, status, id, message) => {
     const before = await count()
-    const refused = await send(body, contentType)
-    expect(refused.status).toBe(status)
-    expect(refused.json).toMatchObject({ id, message, status_code: status })
-    expect(refused.json.request_id).toBe(refused.headers.get('x-request-id'))
-    expect(refused.headers.get('content-type')).toBe('application/json')
+    const rejected = await send(body, contentType)
+    expect(rejected.status).toBe(status)
+    expect(rejected.json).toMatchObject({ id, message, status_code: status })
+    expect(rejected.json.request_id).toBe(rejected.headers.get('x-request-id'))
+    expect(rejected.headers.get('content-type')).toBe('application/json')
     expect(await count()).toBe(before)
   })
 
   it('with interactive content that is not valid, naming the place', async () => {
     const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
-    const refused = await send({ text: 'x', props: { svc_blocks } })
-    expect([refused.status, refused.json.id]).toEqual([400, 'model.post.is_valid.props.app_error'])
-    expect(issuesOf(refused)).toMatchObject([{ code: 'registry.missing_entry', path: '/props/svc_blocks/0/action_id' }])
+    const rejected = await send({ text: 'x', props: { svc_blocks } })
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'model.post.is_valid.props.app_error'])
+    expect(issuesOf(rejected)).toMatchObject([
+      { code: 'registry.missing_entry', path: '/props/svc_blocks/0/action_id' },
+    ])
   })
 
   it('that is too large to be taken, with 413', async () => {
-    const refused = await send({ text: 'x'.repeat(301_000) })
-    expect(refused.status).toBe(413)
-    expect(refused.json).toMatchObject({
+    const rejected = await send({ text: 'x'.repeat(301_000) })
+    expect(rejected.status).toBe(413)
+    expect(rejected.json).toMatchObject({
       id: 'api.context.request_body_too_large.app_error',
       message: 'Unable to process request. Request body too large.',
     })
   })
 
   it('whose props no splitting makes small enough, where such a body is allowed', async () => {
-    await withSettings(yard, { MaximumPayloadSizeBytes: 2_000_000 }, async () => {
-      const refused = await send({ text: 'x', props: { huge: 'x'.repeat(770_000) } })
-      expect(refused.status).toBe(400)
-      expect(refused.json).toMatchObject({
+    await withSettings(service, { MaximumPayloadSizeBytes: 2_000_000 }, async () => {
+      const rejected = await send({ text: 'x', props: { huge: 'x'.repeat(770_000) } })
+      expect(rejected.status).toBe(400)
+      expect(rejected.json).toMatchObject({
         id: 'web.incoming_webhook.split_props_length.app_error',
         message: 'Unable to split webhook props into 760000 character parts.',
       })
@@ -129,10 +131,10 @@ describe('a payload is refused', () => {
   })
 
   it('while incoming webhooks are off, with 501', async () => {
-    await withSettings(yard, { EnableIncomingWebhooks: false }, async () => {
-      const refused = await send({ text: 'x' })
-      expect(refused.status).toBe(501)
-      expect(refused.json).toMatchObject({
+    await withSettings(service, { EnableIncomingWebhooks: false }, async () => {
+      const rejected = await send({ text: 'x' })
+      expect(rejected.status).toBe(501)
+      expect(rejected.json).toMatchObject({
         id: 'web.incoming_webhook.disabled.app_error',
         message: 'Incoming webhooks have been disabled by the system admin.',
       })
@@ -140,36 +142,36 @@ describe('a payload is refused', () => {
   })
 
   it('by a key that was deleted or never made, with 400, after it was read', async () => {
-    const hook = await makeIncoming(yard)
-    await api(yard, `/hooks/incoming/${hook.id}`, { method: 'DELETE' })
+    const hook = await makeIncoming(service)
+    await api(service, `/hooks/incoming/${hook.id}`, { method: 'DELETE' })
     for (const key of [hook.id, nobody, 'short']) {
-      const refused = await send({ text: 'x' }, undefined, key)
-      expect(refused.status).toBe(400)
-      expect(refused.json).toMatchObject({ id: 'web.incoming_webhook.invalid.app_error', message: 'Invalid webhook.' })
+      const rejected = await send({ text: 'x' }, undefined, key)
+      expect(rejected.status).toBe(400)
+      expect(rejected.json).toMatchObject({ id: 'web.incoming_webhook.invalid.app_error', message: 'Invalid webhook.' })
       expect((await send({}, undefined, key)).json.id).toBe('web.incoming_webhook.text.app_error')
     }
   })
 
   it('whole, when its reply is to another channel’s post: no direct channel is left behind', async () => {
-    const channels = async () => (await yard.snapshot()).channels.length
+    const channels = async () => (await service.snapshot()).channels.length
     await send({ text: 'root' })
-    const root = (await postsIn(yard, yard.sample.channel_id)).at(-1)
+    const root = (await postsIn(service, service.sample.channel_id)).at(-1)
     const before = await channels()
-    const refused = await send({ text: 'x', channel: '@admin', root_id: root?.id })
-    expect(refused.json.id).toBe('api.post.create_post.channel_root_id.app_error')
+    const rejected = await send({ text: 'x', channel: '@admin', root_id: root?.id })
+    expect(rejected.json.id).toBe('api.post.create_post.channel_root_id.app_error')
     expect(await channels()).toBe(before)
   })
 
   it('and shown so in the record, with the hook it was for', async () => {
-    const refused = await send({ text: 'x', channel: '#nowhere' })
-    const exchange = await yard.exchange(refused.headers.get('x-request-id') ?? '')
+    const rejected = await send({ text: 'x', channel: '#nowhere' })
+    const exchange = await service.exchange(rejected.headers.get('x-request-id') ?? '')
     expect(exchange.summary).toMatchObject({
       kind: 'hook',
       outcome: 'rejected',
       label: 'ci-pipeline',
-      hook_id: hookRef(yard.sample.webhook_key),
+      hook_id: hookRef(service.sample.webhook_key),
       note: "Couldn't find the channel",
     })
-    expect(exchange.summary.url).not.toContain(yard.sample.webhook_key)
+    expect(exchange.summary.url).not.toContain(service.sample.webhook_key)
   })
 })

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startService, type TestService } from '../../../support/service'
 import { makeIncoming, newestIn, nobody } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let url: string
 beforeAll(async () => {
-  yard = await startService()
-  url = `${yard.url}/hooks/${(await makeIncoming(yard)).id}`
+  service = await startService()
+  url = `${service.url}/hooks/${(await makeIncoming(service)).id}`
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const newest = (channelId = yard.sample.channel_id) => newestIn(yard, channelId)
+const newest = (channelId = service.sample.channel_id) => newestIn(service, channelId)
 
 describe('the webhook sender of npm', () => {
   it('sends a text, and hears ok', async () => {
@@ -40,7 +40,7 @@ describe('the webhook sender of npm', () => {
         },
       ],
     })
-    const incidents = (await yard.snapshot()).channels.find(channel => channel.name === 'incidents')?.id
+    const incidents = (await service.snapshot()).channels.find(channel => channel.name === 'incidents')?.id
     expect(await newest(incidents)).toMatchObject({
       message: 'Build 128',
       type: 'slack_attachment',
@@ -59,7 +59,7 @@ describe('the webhook sender of npm', () => {
   })
 
   it('is told when it is refused', async () => {
-    const sender = new IncomingWebhook(`${yard.url}/hooks/${nobody}`)
+    const sender = new IncomingWebhook(`${service.url}/hooks/${nobody}`)
     await expect(sender.send('lost')).rejects.toThrow(/400/)
   })
 })
@@ -89,7 +89,7 @@ describe('the notifier apprise', () => {
   it('sends to a channel, with a picture, and hears of a channel there is none of', async context => {
     context.skip(!isInstalled, 'apprise is not installed, and could not be')
     expect(await notify('to incidents', '?channel=incidents&image=yes')).toBe(0)
-    const incidents = (await yard.snapshot()).channels.find(channel => channel.name === 'incidents')?.id
+    const incidents = (await service.snapshot()).channels.find(channel => channel.name === 'incidents')?.id
     expect((await newest(incidents)).props['override_icon_url']).toMatch(/^http/)
     expect(await notify('nowhere', '?channel=nowhere')).toBe(1)
   })

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PostList } from '#contract/wire/content'
 import { type Desk, deskOf } from '../../../support/posts'
-import { forbidden, invalidBody, invalidUrl, refusal } from '../../../support/refusal'
+import { forbidden, invalidBody, invalidUrl, rejection } from '../../../support/rejection'
 import { type Post, startService, type TestService } from '../../../support/service'
 
-let yard: TestService
+let server: TestService
 let desk: Desk
 let bob: string
 let carol: string
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  bob = await yard.tokenOf('bob')
-  carol = await yard.tokenOf('carol')
-  admin = yard.sample.admin_token
+  server = await startService()
+  desk = deskOf(server)
+  bob = await server.tokenOf('bob')
+  carol = await server.tokenOf('carol')
+  admin = server.sample.admin_token
 })
-afterAll(() => yard?.close())
+afterAll(() => server?.close())
 
-const missing = refusal(404, 'app.post.get.app_error')
+const missing = rejection(404, 'app.post.get.app_error')
 const idsOf = (posts: readonly Post[]) => posts.map(post => post.id)
 
 /** A public channel with the posts p0, p1, ... by the admin, oldest first. */
 async function channelOf(count: number): Promise<{ path: string; id: string; posts: Post[] }> {
   const name = `reading-${Math.random().toString(36).slice(2)}`
-  const body = { team_id: yard.sample.team_id, name, display_name: name, type: 'O' }
+  const body = { team_id: server.sample.team_id, name, display_name: name, type: 'O' }
   const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
   const posts: Post[] = []
   for (let i = 0; i < count; i++) posts.push(await desk.make(`p${i}`, { channel_id: id }, admin))
@@ -52,7 +52,7 @@ describe('reading a post', () => {
     const path = `/posts/${post.id}`
     const first = await desk.get<Post>(path)
     const etag = first.headers.get('etag') ?? ''
-    expect(etag).toBe(`${yard.service.version}.${post.id}.${post.update_at}`)
+    expect(etag).toBe(`${server.service.version}.${post.id}.${post.update_at}`)
     for (const tag of [etag, `"${etag}"`, `W/"${etag}"`, `"other", ${etag}`]) {
       const again = await desk.get(path, undefined, { 'if-none-match': tag })
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
@@ -86,8 +86,8 @@ describe('several posts by their ids', () => {
     ['an object', {}],
     ['numbers', [1]],
   ])('are refused for %s', async (_name, body) => {
-    const refused = await desk.post('/posts/ids', body)
-    expect([refused.status, refused.json.id]).toEqual([400, 'api.context.invalid_body_param.app_error'])
+    const rejected = await desk.post('/posts/ids', body)
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'api.context.invalid_body_param.app_error'])
   })
 
   it('are 1,000 at most', async () => {
@@ -105,7 +105,7 @@ describe('several posts by their ids', () => {
 describe('the posts of a channel', () => {
   it('are refused for a channel that is unknown or not readable', async () => {
     expect(await desk.get(`/channels/${'y'.repeat(26)}/posts`)).toMatchObject(
-      refusal(404, 'app.channel.get.existing.app_error'),
+      rejection(404, 'app.channel.get.existing.app_error'),
     )
     expect(await desk.get(`/channels/${await desk.channel('on-call-leads')}/posts`, carol)).toMatchObject(forbidden)
     expect(await desk.get('/channels/short/posts')).toMatchObject(invalidUrl('channel_id'))
@@ -117,7 +117,7 @@ describe('the posts of a channel', () => {
     ['before', 'short'],
     ['after', 'short'],
   ])('are refused for %s=%s', async (name, value) => {
-    expect(await desk.get(`/channels/${yard.sample.channel_id}/posts?${name}=${value}`)).toMatchObject(
+    expect(await desk.get(`/channels/${server.sample.channel_id}/posts?${name}=${value}`)).toMatchObject(
       invalidBody(name),
     )
   })
@@ -204,7 +204,7 @@ describe('the posts of a channel', () => {
     const tagOf = async () => (await desk.get(path)).headers.get('etag') ?? ''
     const isKnown = async (tag: string) => (await desk.get(path, undefined, { 'if-none-match': tag })).status === 304
     const first = await tagOf()
-    expect(first.startsWith(`${yard.service.version}.`)).toBe(true)
+    expect(first.startsWith(`${server.service.version}.`)).toBe(true)
     expect(await isKnown(first)).toBe(true)
     await desk.remove(`/posts/${posts[0]?.id}`, admin)
     expect(await isKnown(first)).toBe(false)

@@ -2,29 +2,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PostList } from '#contract/wire/content'
 import type { ChannelMember, ChannelUnread } from '#contract/wire/membership'
 import { type Desk, deskOf, newReader, type Reader } from '../../../support/posts'
-import { forbidden, invalidUrl, refusal } from '../../../support/refusal'
+import { forbidden, invalidUrl, rejection } from '../../../support/rejection'
 import { type Post, startService, type TestService } from '../../../support/service'
 import { openStream } from '../../../support/stream'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  admin = service.sample.admin_token
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 /** A channel of the admin and two new people. */
 async function place(type = 'O'): Promise<{ id: string; ann: Reader; ben: Reader }> {
   const name = `unread-${Math.random().toString(36).slice(2)}`
-  const body = { team_id: yard.sample.team_id, name, display_name: name, type }
+  const body = { team_id: service.sample.team_id, name, display_name: name, type }
   const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
   return { id, ann: await join(id), ben: await join(id) }
 }
 
-const join = (channelId: string) => newReader(yard, channelId)
+const join = (channelId: string) => newReader(service, channelId)
 
 const memberOf = async (channelId: string, { id, token }: Reader) =>
   (await desk.get<ChannelMember>(`/channels/${channelId}/members/${id}`, token)).json
@@ -84,7 +84,7 @@ describe('a new post counts', () => {
 
   it('and the event says whom it mentions', async () => {
     const { id, ann, ben } = await place()
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       await desk.make(`@${ben.username} and @nobody-at-all`, { channel_id: id }, ann.token)
       expect(await stream.next(event => event.type === 'posted')).toMatchObject({ mentions: [ben.id] })
@@ -119,9 +119,9 @@ describe('the posts around the first unread one', () => {
   it('are refused for others, for who is no member, and for no post at all', async () => {
     const { id, ann, ben } = await place()
     expect(await desk.get(path(id, ann), ben.token)).toMatchObject(forbidden)
-    const carol = await yard.tokenOf('carol')
+    const carol = await service.tokenOf('carol')
     expect(await desk.get(`/users/me/channels/${id}/posts/unread`, carol)).toMatchObject(
-      refusal(404, 'app.channel.get_member.missing.app_error'),
+      rejection(404, 'app.channel.get_member.missing.app_error'),
     )
     expect(await desk.get(path(id, ann, '?limit_after=0'), ann.token)).toMatchObject(invalidUrl('limit_after'))
   })
@@ -136,7 +136,7 @@ describe('a post made unread', () => {
     await desk.make('mine', { channel_id: id }, ann.token)
     const { json } = await desk.post<ChannelUnread>(`/users/me/posts/${two.id}/set_unread`, undefined, ann.token)
     expect(json).toMatchObject({
-      team_id: yard.sample.team_id,
+      team_id: service.sample.team_id,
       channel_id: id,
       user_id: ann.id,
       msg_count: 2,
@@ -153,7 +153,7 @@ describe('a post made unread', () => {
   it('is refused when it is unknown, or for others', async () => {
     const { id, ann, ben } = await place()
     expect(await desk.post(`/users/me/posts/${'y'.repeat(26)}/set_unread`, {}, ann.token)).toMatchObject(
-      refusal(404, 'app.post.get.app_error'),
+      rejection(404, 'app.post.get.app_error'),
     )
     const post = await desk.make('x', { channel_id: id }, ben.token)
     expect(await desk.post(`/users/${ben.id}/posts/${post.id}/set_unread`, {}, ann.token)).toMatchObject(forbidden)
@@ -178,8 +178,8 @@ describe('posts saved for later', () => {
     expect(messages(await flagged())).toEqual(['two', 'one'])
     expect(messages(await flagged('?per_page=1&page=1'))).toEqual(['one'])
     expect(messages(await flagged(`?channel_id=${id}`))).toEqual(['two', 'one'])
-    expect(messages(await flagged(`?channel_id=${yard.sample.channel_id}`))).toEqual([])
-    expect(messages(await flagged(`?team_id=${yard.sample.team_id}`))).toEqual(['two', 'one'])
+    expect(messages(await flagged(`?channel_id=${service.sample.channel_id}`))).toEqual([])
+    expect(messages(await flagged(`?team_id=${service.sample.team_id}`))).toEqual(['two', 'one'])
     await desk.remove(`/posts/${two.id}`, ben.token)
     expect(messages(await flagged())).toEqual(['one'])
     expect(await desk.get(`/users/${ann.id}/posts/flagged`, ben.token)).toMatchObject(forbidden)

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionReply } from '#contract/wire/actions'
 import { type Integration, startIntegration } from '../../../support/integration'
 import { type Desk, deskOf } from '../../../support/posts'
-import { forbidden, invalidBody, refusal } from '../../../support/refusal'
+import { forbidden, invalidBody, rejection } from '../../../support/rejection'
 import { type Post, startService, type TestService } from '../../../support/service'
 import { openStream } from '../../../support/stream'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let integration: Integration
 let bob: string
@@ -17,20 +17,24 @@ let bobId: string
 let admin: string
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  desk = deskOf(yard)
-  bob = await yard.tokenOf('bob')
+  service = await startService()
+  desk = deskOf(service)
+  bob = await service.tokenOf('bob')
   bobId = (await desk.get<{ id: string }>('/users/me', bob)).json.id
-  admin = yard.sample.admin_token
+  admin = service.sample.admin_token
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
 const show = <T = Post>(post: unknown, token = admin, user_id = bobId) =>
   desk.post<T>('/posts/ephemeral', { user_id, post }, token)
-const here = (more: Record<string, unknown> = {}) => ({ channel_id: yard.sample.channel_id, message: 'psst', ...more })
+const here = (more: Record<string, unknown> = {}) => ({
+  channel_id: service.sample.channel_id,
+  message: 'psst',
+  ...more,
+})
 const button = (url: string, message = 'psst') =>
   here({
     message,
@@ -43,7 +47,7 @@ const button = (url: string, message = 'psst') =>
 describe('an ephemeral post is refused', () => {
   it('to who is no admin', async () => {
     expect(await show(here(), bob)).toMatchObject(forbidden)
-    expect(await show(here(), yard.sample.bot_token)).toMatchObject(forbidden)
+    expect(await show(here(), service.sample.bot_token)).toMatchObject(forbidden)
   })
 
   it('without a user, or for one that is unknown', async () => {
@@ -61,22 +65,22 @@ describe('an ephemeral post is refused', () => {
 
   it('in a channel that is unknown, or under a root that is', async () => {
     expect(await show({ ...here(), channel_id: 'y'.repeat(26) })).toMatchObject(
-      refusal(404, 'app.channel.get.existing.app_error'),
+      rejection(404, 'app.channel.get.existing.app_error'),
     )
     expect(await show(here({ root_id: 'y'.repeat(26) }))).toMatchObject(
-      refusal(400, 'api.post.create_post.root_id.app_error'),
+      rejection(400, 'api.post.create_post.root_id.app_error'),
     )
   })
 
   it('for the same content as any other post', async () => {
-    const refused = await show(here({ props: { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] } }))
-    expect(refused).toMatchObject({ status: 400, json: { id: 'model.post.is_valid.props.app_error' } })
+    const rejected = await show(here({ props: { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] } }))
+    expect(rejected).toMatchObject({ status: 400, json: { id: 'model.post.is_valid.props.app_error' } })
   })
 })
 
 describe('an ephemeral post', () => {
   it('is answered with 201, told to its reader alone, and not kept', async () => {
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       const made = await show(here({ file_ids: null, props: null, participants: null }))
       expect(made).toMatchObject({ status: 201, json: { type: 'system_ephemeral', message: 'psst', props: {} } })
@@ -86,8 +90,8 @@ describe('an ephemeral post', () => {
         user_id: bobId,
         post: { id: made.json.id },
       })
-      expect(await desk.get(`/posts/${made.json.id}`, admin)).toMatchObject(refusal(404, 'app.post.get.app_error'))
-      const { order } = await desk.list(`/channels/${yard.sample.channel_id}/posts`)
+      expect(await desk.get(`/posts/${made.json.id}`, admin)).toMatchObject(rejection(404, 'app.post.get.app_error'))
+      const { order } = await desk.list(`/channels/${service.sample.channel_id}/posts`)
       expect(order).not.toContain(made.json.id)
     } finally {
       await stream.close()
@@ -95,7 +99,7 @@ describe('an ephemeral post', () => {
   })
 
   it('of a login session has no registry, and says so', async () => {
-    const made = await show(button('http://127.0.0.1:9/x'), await yard.tokenOf('admin'))
+    const made = await show(button('http://127.0.0.1:9/x'), await service.tokenOf('admin'))
     expect(made.status).toBe(201)
     expect(made.headers.get('x-svc-warning')).toContain('svc_blocks_actions was dropped')
     expect(made.json.props).not.toHaveProperty('svc_blocks_actions')
@@ -104,7 +108,7 @@ describe('an ephemeral post', () => {
 
 describe('an ephemeral post holds what the service says of any post', () => {
   it('that it is from a bot', async () => {
-    const bot = yard.sample.bot_token
+    const bot = service.sample.bot_token
     const { id } = (await desk.get<{ id: string }>('/users/me', bot)).json
     await desk.put(`/users/${id}/roles`, { roles: 'system_user system_admin' }, admin)
     try {
@@ -129,16 +133,16 @@ describe('a control on an ephemeral post', () => {
 
   it('works by its cookie, and the answer changes the post for its reader alone', async () => {
     const props = { svc_blocks: [{ type: 'button', text: 'Again', action_id: 'go' }] }
-    await integration.answer('/eph', { kind: 'json', body: { update: { message: 'pssst', props } } })
+    await integration.respond('/eph', { kind: 'json', body: { update: { message: 'pssst', props } } })
     const post = (await show(button(`${integration.url}/eph`))).json
     expect(JSON.stringify(post)).not.toContain('word')
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       expect(await click(post, post.props.svc_blocks_actions)).toMatchObject({ status: 200, json: { status: 'OK' } })
       expect(JSON.parse(integration.calls.at(-1)?.body ?? '')).toMatchObject({
         post_id: post.id,
         user_id: bobId,
-        channel_id: yard.sample.channel_id,
+        channel_id: service.sample.channel_id,
         context: { secret: 'word' },
       })
       const edited = await stream.next(event => event.type === 'post_edited')
@@ -160,14 +164,14 @@ describe('a control on an ephemeral post', () => {
     ]
     expect(await click(one, undefined)).toMatchObject(forbidden)
     expect(await click(one, two.props.svc_blocks_actions)).toMatchObject(forbidden)
-    expect(await click(one, 'made up')).toMatchObject(refusal(400, 'api.post.do_action.action_integration.app_error'))
+    expect(await click(one, 'made up')).toMatchObject(rejection(400, 'api.post.do_action.action_integration.app_error'))
     expect(await click(one, one.props.svc_blocks_actions, 'other')).toMatchObject(
-      refusal(404, 'api.post.do_action.action_id.app_error'),
+      rejection(404, 'api.post.do_action.action_id.app_error'),
     )
   })
 
   it('of an attachment has a cookie of its own, with what it does', async () => {
-    await integration.answer('/attached', { kind: 'json', body: { ephemeral_text: 'done' } })
+    await integration.respond('/attached', { kind: 'json', body: { ephemeral_text: 'done' } })
     const actions = [
       {
         id: 'yes',
@@ -183,14 +187,14 @@ describe('a control on an ephemeral post', () => {
     expect((await click(post, no?.cookie, 'no')).status).toBe(200)
     expect(JSON.parse(integration.calls.at(-1)?.body ?? '')).toMatchObject({ type: 'button', context: { a: 2 } })
     expect(await click(post, yes?.cookie, 'unknown')).toMatchObject(
-      refusal(404, 'api.post.do_action.action_id.app_error'),
+      rejection(404, 'api.post.do_action.action_id.app_error'),
     )
   })
 
   it('changes by its cookie alone after the service was started again', async () => {
     const data = mkdtempSync(join(tmpdir(), 'blockyard-ephemeral-'))
     const props = { svc_blocks: [{ type: 'button', text: 'Again', action_id: 'go' }] }
-    await integration.answer('/renew', { kind: 'json', body: { update: { message: 'renewed', props } } })
+    await integration.respond('/renew', { kind: 'json', body: { update: { message: 'renewed', props } } })
     let other = await startService({ data })
     try {
       const { admin_token, channel_id } = other.sample
@@ -220,7 +224,7 @@ describe('a control on an ephemeral post', () => {
 
   it('still works after the service was started again', async () => {
     const data = mkdtempSync(join(tmpdir(), 'blockyard-ephemeral-'))
-    await integration.answer('/later', { kind: 'json', body: { goto_location: '/there' } })
+    await integration.respond('/later', { kind: 'json', body: { goto_location: '/there' } })
     let other = await startService({ data })
     try {
       const { admin_token, channel_id } = other.sample
@@ -230,8 +234,8 @@ describe('a control on an ephemeral post', () => {
       await other.close()
       other = await startService({ data })
       const cookie = post.props.svc_blocks_actions
-      const answer = await other.post<ActionReply>(`/posts/${post.id}/actions/go`, { cookie }, admin_token)
-      expect(answer.json).toMatchObject({ status: 'OK', goto_location: '/there' })
+      const response = await other.post<ActionReply>(`/posts/${post.id}/actions/go`, { cookie }, admin_token)
+      expect(response.json).toMatchObject({ status: 'OK', goto_location: '/there' })
     } finally {
       await other.close()
       rmSync(data, { recursive: true, force: true })

@@ -8,18 +8,18 @@ import {
   type TestService,
 } from '../../../support/service'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const create = <T = ErrorBody>(body: unknown, token?: string) => yard.post<T>('/posts', body, token)
-const inDeployments = (more: Record<string, unknown>) => ({ channel_id: yard.sample.channel_id, ...more })
+const create = <T = ErrorBody>(body: unknown, token?: string) => service.post<T>('/posts', body, token)
+const inDeployments = (more: Record<string, unknown>) => ({ channel_id: service.sample.channel_id, ...more })
 const action = { type: 'external', url: 'http://127.0.0.1:9/go' }
 const button = (action_id: string, more = {}) => ({ type: 'button', text: 'Go', action_id, ...more })
 const postCount = async () =>
-  (await yard.window<{ posts: Post[] }>(`/channels/${yard.sample.channel_id}/posts?limit=500`)).json.posts.length
+  (await service.window<{ posts: Post[] }>(`/channels/${service.sample.channel_id}/posts?limit=500`)).json.posts.length
 
 const PROPS = 'model.post.is_valid.props.app_error'
 const nested = (depth: number): unknown =>
@@ -95,19 +95,19 @@ describe('a post is refused', () => {
     ],
   ])('for %s, naming the place, and nothing is kept', async (_name, props, code, path) => {
     const before = await postCount()
-    const refused = await create(inDeployments({ message: 'x', props }))
-    expect(refused.status).toBe(400)
-    expect(refused.json.id).toBe(PROPS)
-    expect(refused.json.status_code).toBe(400)
-    expect(refused.json.message).not.toBe('')
-    const found = issuesOf(refused)
+    const rejected = await create(inDeployments({ message: 'x', props }))
+    expect(rejected.status).toBe(400)
+    expect(rejected.json.id).toBe(PROPS)
+    expect(rejected.json.status_code).toBe(400)
+    expect(rejected.json.message).not.toBe('')
+    const found = issuesOf(rejected)
     expect(found.map(issue => [issue.code, issue.path])).toContainEqual([code, path])
     expect(await postCount()).toBe(before)
   })
 
   it('for a message of 16,384 characters, and takes 16,383', async () => {
-    const refused = await create(inDeployments({ message: 'é'.repeat(16_384) }))
-    expect([refused.status, refused.json.id]).toEqual([400, 'model.post.is_valid.message_length.app_error'])
+    const rejected = await create(inDeployments({ message: 'é'.repeat(16_384) }))
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'model.post.is_valid.message_length.app_error'])
     expect((await create(inDeployments({ message: 'é'.repeat(16_383) }))).status).toBe(201)
   })
 
@@ -117,34 +117,34 @@ describe('a post is refused', () => {
     ['has a message that is a number', '{"message": 5}', '/message'],
     ['has props that are a list', '{"props": []}', '/props'],
   ])('when the body %s', async (_name, body, place = '') => {
-    const refused = await create(body)
-    expect(refused.status).toBe(400)
-    expect(refused.json.id).toBe('api.context.invalid_body_param.app_error')
-    expect(refused.json.message).toBe('Invalid or missing post in request body.')
-    expect(issuesOf(refused).map(issue => issue.path)).toEqual([place])
+    const rejected = await create(body)
+    expect(rejected.status).toBe(400)
+    expect(rejected.json.id).toBe('api.context.invalid_body_param.app_error')
+    expect(rejected.json.message).toBe('Invalid or missing post in request body.')
+    expect(issuesOf(rejected).map(issue => issue.path)).toEqual([place])
   })
 
   it('without a body', async () => {
-    const refused = await yard.post<ErrorBody>('/posts', undefined)
-    expect([refused.status, refused.json.message]).toEqual([400, 'Invalid or missing post in request body.'])
+    const rejected = await service.post<ErrorBody>('/posts', undefined)
+    expect([rejected.status, rejected.json.message]).toEqual([400, 'Invalid or missing post in request body.'])
   })
 
   it('when the body is no JSON, naming the line and the column', async () => {
-    const refused = await create('{\n  "channel_id": ,\n}')
-    expect(issuesOf(refused)[0]).toMatchObject({ code: 'body.not_json', data: { line: 2, column: 17 } })
+    const rejected = await create('{\n  "channel_id": ,\n}')
+    expect(issuesOf(rejected)[0]).toMatchObject({ code: 'body.not_json', data: { line: 2, column: 17 } })
   })
 
   it.each([
     ['no token', undefined],
     ['an unknown token', 'x'.repeat(26)],
   ])('with %s', async (_name, token) => {
-    const refused = await yard.send<ErrorBody>('/api/v4/posts', {
+    const rejected = await service.send<ErrorBody>('/api/v4/posts', {
       method: 'POST',
       body: inDeployments({ message: 'x' }),
       ...(token ? { token } : {}),
     })
-    expect([refused.status, refused.json.id]).toEqual([401, 'api.context.session_expired.app_error'])
-    if (token) expect(refused.headers.get('set-cookie')).toMatch(/^SVCAUTHTOKEN=;/)
+    expect([rejected.status, rejected.json.id]).toEqual([401, 'api.context.session_expired.app_error'])
+    if (token) expect(rejected.headers.get('set-cookie')).toMatch(/^SVCAUTHTOKEN=;/)
   })
 
   it('when the body has 300,513 bytes, and takes 300,512', async () => {
@@ -152,16 +152,16 @@ describe('a post is refused', () => {
       const body = JSON.stringify(inDeployments({ message: 'x', props: { padding: '' } }))
       return body.replace('"padding":""', `"padding":"${'p'.repeat(bytes - body.length)}"`)
     }
-    const refused = await create(sized(300_513))
-    expect([refused.status, refused.json.id]).toEqual([413, 'api.context.request_body_too_large.app_error'])
+    const rejected = await create(sized(300_513))
+    expect([rejected.status, rejected.json.id]).toEqual([413, 'api.context.request_body_too_large.app_error'])
     expect((await create(sized(300_512))).status).toBe(201)
   })
 
   it('for JSON nested deeper than it can be walked', async () => {
-    const refused = await create(
-      `{"channel_id":"${yard.sample.channel_id}","props":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+    const rejected = await create(
+      `{"channel_id":"${service.sample.channel_id}","props":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
     )
-    expect(refused.status).toBe(400)
+    expect(rejected.status).toBe(400)
   })
 
   it.each([
@@ -182,23 +182,23 @@ describe('a post is refused', () => {
       'api.post.post_priority.priority_post_only_allowed_for_root_post.request_error',
     ],
   ])('for %s', async (_name, more, status, id) => {
-    const refused = await create(inDeployments({ message: 'x', ...more }))
-    expect([refused.status, refused.json.id]).toEqual([status, id])
+    const rejected = await create(inDeployments({ message: 'x', ...more }))
+    expect([rejected.status, rejected.json.id]).toEqual([status, id])
   })
 
   it('for an unknown channel with another id when an admin asks', async () => {
-    const refused = await create({ channel_id: 'y'.repeat(26), message: 'x' }, yard.sample.admin_token)
-    expect(refused.json.message).toBe('Invalid post.channel_id parameter.')
+    const rejected = await create({ channel_id: 'y'.repeat(26), message: 'x' }, service.sample.admin_token)
+    expect(rejected.json.message).toBe('Invalid post.channel_id parameter.')
     const both = { root_id: 'y'.repeat(26), metadata: { priority: { priority: 'urgent' } } }
-    const earlier = await create({ channel_id: 'y'.repeat(26), ...both }, yard.sample.admin_token)
+    const earlier = await create({ channel_id: 'y'.repeat(26), ...both }, service.sample.admin_token)
     expect(earlier.json.id).toBe('api.post.post_priority.priority_post_only_allowed_for_root_post.request_error')
   })
 
   it('in a private channel for who is no member', async () => {
-    const { channels } = await yard.snapshot()
+    const { channels } = await service.snapshot()
     const leads = channels.find(channel => channel.name === 'on-call-leads')
-    const refused = await create({ channel_id: leads?.id, message: 'x' }, await yard.tokenOf('carol'))
-    expect([refused.status, refused.json.id]).toEqual([403, 'api.context.permissions.app_error'])
+    const rejected = await create({ channel_id: leads?.id, message: 'x' }, await service.tokenOf('carol'))
+    expect([rejected.status, rejected.json.id]).toEqual([403, 'api.context.permissions.app_error'])
   })
 })
 
@@ -242,20 +242,20 @@ describe('a post is created', () => {
 
   it('and clients get a sealed string in place of the registry, over REST and in the stream', async () => {
     const made = await create<Post>(
-      clickable(yard.sample.channel_id, 'http://127.0.0.1:9/go', { context: { secret: 'hidden-word' } }),
+      clickable(service.sample.channel_id, 'http://127.0.0.1:9/go', { context: { secret: 'hidden-word' } }),
     )
     expect(made.json.props['svc_blocks_actions']).toMatch(/^[A-Za-z0-9+/]+={0,2}$/)
-    const read = await yard.send(`/api/v4/posts/${made.json.id}`, { token: yard.sample.bot_token })
-    const events = await yard.window(`/channels/${yard.sample.channel_id}/posts`)
+    const read = await service.send(`/api/v4/posts/${made.json.id}`, { token: service.sample.bot_token })
+    const events = await service.window(`/channels/${service.sample.channel_id}/posts`)
     for (const { text } of [made, read, events]) expect(text).not.toContain('hidden-word')
-    const stored = await yard.window<Post>(`/posts/${made.json.id}/stored`)
+    const stored = await service.window<Post>(`/posts/${made.json.id}/stored`)
     expect(stored.json.props['svc_blocks_actions']).toMatchObject({ go: { context: { secret: 'hidden-word' } } })
   })
 
   it('without the registry when a person sends one, and says so', async () => {
     const made = await create<Post>(
-      clickable(yard.sample.channel_id, 'http://127.0.0.1:9/go'),
-      await yard.tokenOf('alice'),
+      clickable(service.sample.channel_id, 'http://127.0.0.1:9/go'),
+      await service.tokenOf('alice'),
     )
     expect(made.status).toBe(201)
     expect(made.headers.get('x-svc-warning')).toContain('svc_blocks_actions was dropped')
@@ -278,9 +278,9 @@ describe('a post is created', () => {
   })
 
   it('from JSON sent as text/plain, with nulls, with a BEARER in capitals', async () => {
-    const made = await yard.send('/api/v4/posts', {
+    const made = await service.send('/api/v4/posts', {
       method: 'POST',
-      headers: { authorization: `BEARER ${yard.sample.bot_token}`, 'content-type': 'text/plain;charset=UTF-8' },
+      headers: { authorization: `BEARER ${service.sample.bot_token}`, 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify(inDeployments({ message: 'x', props: null, root_id: null, file_ids: null })),
     })
     expect(made.status).toBe(201)

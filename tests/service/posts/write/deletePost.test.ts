@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buttonProps, type Desk, deskOf } from '../../../support/posts'
-import { forbidden, invalidUrl, refusal } from '../../../support/refusal'
+import { forbidden, invalidUrl, rejection } from '../../../support/rejection'
 import { type Post, startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'
 import { openStream } from '../../../support/stream'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let alice: string
 let bob: string
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  bob = await yard.tokenOf('bob')
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  bob = await service.tokenOf('bob')
+  admin = service.sample.admin_token
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
-const missing = refusal(404, 'app.post.get.app_error')
+const missing = rejection(404, 'app.post.get.app_error')
 const OK = { status: 200, json: { status: 'OK' } }
 
 describe('deleting a post is refused', () => {
@@ -40,9 +40,9 @@ describe('deleting a post is refused', () => {
   it('for good, unless the settings allow it, and then to admins only', async () => {
     const post = await desk.make('x')
     expect(await desk.remove(`/posts/${post.id}?permanent=true`, admin)).toMatchObject(
-      refusal(501, 'api.post.delete_post.not_enabled.app_error'),
+      rejection(501, 'api.post.delete_post.not_enabled.app_error'),
     )
-    await withSettings(yard, { EnableAPIPostDeletion: true }, async () => {
+    await withSettings(service, { EnableAPIPostDeletion: true }, async () => {
       expect(await desk.remove(`/posts/${post.id}?permanent=true`)).toMatchObject(forbidden)
     })
     expect((await desk.get(`/posts/${post.id}`)).status).toBe(200)
@@ -50,12 +50,12 @@ describe('deleting a post is refused', () => {
 
   it('in an archived channel', async () => {
     const name = `attic-${Date.now().toString(36)}`
-    const body = { team_id: yard.sample.team_id, name, display_name: name, type: 'O' }
+    const body = { team_id: service.sample.team_id, name, display_name: name, type: 'O' }
     const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
     const post = await desk.make('kept', { channel_id: id }, admin)
     await desk.remove(`/channels/${id}`, admin)
     expect(await desk.remove(`/posts/${post.id}`, admin)).toMatchObject(
-      refusal(400, 'api.post.delete_post.can_not_delete_post_in_deleted.error'),
+      rejection(400, 'api.post.delete_post.can_not_delete_post_in_deleted.error'),
     )
   })
 })
@@ -97,7 +97,7 @@ describe('a deleted post', () => {
     const post = await desk.make('x', { props: buttonProps() })
     await desk.remove(`/posts/${post.id}`)
     expect(await desk.create({ message: 'late', root_id: post.id })).toMatchObject(
-      refusal(400, 'api.post.create_post.root_id.app_error'),
+      rejection(400, 'api.post.create_post.root_id.app_error'),
     )
     expect(await desk.post(`/posts/${post.id}/pin`)).toMatchObject(missing)
     expect(await desk.post(`/posts/${post.id}/actions/go`, {}, bob)).toMatchObject(forbidden)
@@ -106,7 +106,7 @@ describe('a deleted post', () => {
   it('is told to every window, and to the story of the request', async () => {
     const root = await desk.make('root')
     const reply = await desk.make('a', { root_id: root.id })
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       const deleted = await desk.remove(`/posts/${root.id}`)
       const told = [
@@ -117,7 +117,7 @@ describe('a deleted post', () => {
         { post_id: root.id, channel_id: root.channel_id, delete_by: root.user_id, post: { message: 'root' } },
         { post_id: reply.id, post: { root_id: root.id } },
       ])
-      const { effects } = await yard.story(deleted.headers.get('x-request-id') ?? '')
+      const { effects } = await service.story(deleted.headers.get('x-request-id') ?? '')
       expect(effects.map(effect => [effect.kind, effect.post_id])).toEqual([
         ['post_deleted', root.id],
         ['post_deleted', reply.id],
@@ -130,7 +130,7 @@ describe('a deleted post', () => {
 
 describe('a post deleted for good', () => {
   it('leaves nothing: no row, no version, no reply, and its number finds no other post', async () => {
-    await withSettings(yard, { EnableAPIPostDeletion: true }, async () => {
+    await withSettings(service, { EnableAPIPostDeletion: true }, async () => {
       const root = await desk.make('goneword')
       const reply = await desk.make('goneword too', { root_id: root.id })
       await desk.put(`/posts/${root.id}/patch`, { message: 'goneword again' })

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buttonProps, type Desk, deskOf } from '../../../support/posts'
-import { forbidden, invalidBody, invalidUrl, refusal } from '../../../support/refusal'
+import { forbidden, invalidBody, invalidUrl, rejection } from '../../../support/rejection'
 import { type ErrorBody, issuesOf, type Post, startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'
 import { openStream } from '../../../support/stream'
 import { newestIn, sendTo } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let alice: string
 let bob: string
 let carol: string
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  bob = await yard.tokenOf('bob')
-  carol = await yard.tokenOf('carol')
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  bob = await service.tokenOf('bob')
+  carol = await service.tokenOf('carol')
+  admin = service.sample.admin_token
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const update = <T = Post>(post: Post, body: Record<string, unknown>, token?: string) =>
   desk.put<T>(`/posts/${post.id}`, { id: post.id, ...body }, token)
@@ -47,10 +47,10 @@ describe('a full update is refused', () => {
   it('in an archived channel, with an id of its own', async () => {
     const { channel_id, post } = await archived()
     expect(await update(post, { message: 'late' }, admin)).toMatchObject(
-      refusal(400, 'api.post.update_post.can_not_update_post_in_deleted.error'),
+      rejection(400, 'api.post.update_post.can_not_update_post_in_deleted.error'),
     )
     expect(await patch(post, { message: 'late' }, admin)).toMatchObject(
-      refusal(400, 'api.post.patch_post.can_not_update_post_in_deleted.error'),
+      rejection(400, 'api.post.patch_post.can_not_update_post_in_deleted.error'),
     )
     expect(channel_id).toBe(post.channel_id)
   })
@@ -59,7 +59,7 @@ describe('a full update is refused', () => {
 /** A post in a channel that was archived after it. */
 async function archived(): Promise<{ channel_id: string; post: Post }> {
   const name = `attic-${Date.now().toString(36)}`
-  const body = { team_id: yard.sample.team_id, name, display_name: name, type: 'O' }
+  const body = { team_id: service.sample.team_id, name, display_name: name, type: 'O' }
   const made = await desk.post<{ id: string }>('/channels', body, admin)
   const post = await desk.make('kept', { channel_id: made.json.id }, admin)
   expect((await desk.remove(`/channels/${made.json.id}`, admin)).status).toBe(200)
@@ -92,9 +92,9 @@ describe.each(ways)('an edit by %s is refused', way => {
   it('when the time to edit a message is over, and other fields go through', async () => {
     const post = await desk.make('old', { create_at: 1_700_000_000_000 }, admin)
     expect(post.create_at).toBe(1_700_000_000_000)
-    await withSettings(yard, { PostEditTimeLimit: 60 }, async () => {
+    await withSettings(service, { PostEditTimeLimit: 60 }, async () => {
       expect(await edit<ErrorBody>(post, { message: 'new' }, admin)).toMatchObject(
-        refusal(
+        rejection(
           400,
           'api.post.update_post.permissions_time_limit.app_error',
           'Post edit is only allowed for 60 seconds. Please ask your systems administrator for details.',
@@ -129,9 +129,9 @@ describe.each(ways)('an edit by %s is refused', way => {
     ],
   ])('for %s, and the post stays as it was', async (_name, body, kind, code) => {
     const post = await desk.make('before')
-    const refused = await edit<ErrorBody>(post, body)
-    expect([refused.status, refused.json.id]).toEqual([400, `model.post.is_valid.${kind}.app_error`])
-    expect(issuesOf(refused).map(issue => issue.code)).toContain(code)
+    const rejected = await edit<ErrorBody>(post, body)
+    expect([rejected.status, rejected.json.id]).toEqual([400, `model.post.is_valid.${kind}.app_error`])
+    expect(issuesOf(rejected).map(issue => issue.code)).toContain(code)
     expect(await desk.stored(post.id)).toMatchObject({ message: 'before', update_at: post.update_at })
     expect(await history(post)).toEqual([])
   })
@@ -222,11 +222,11 @@ describe('the times of an edit', () => {
 
 describe('who the author is', () => {
   it('stays, whatever an update says', async () => {
-    await yard.send(`/hooks/${yard.sample.webhook_key}`, {
+    await service.send(`/hooks/${service.sample.webhook_key}`, {
       method: 'POST',
       body: { text: 'from a hook', username: 'robot', icon_url: 'http://127.0.0.1/i.png' },
     })
-    const { order, posts } = await desk.list(`/channels/${yard.sample.channel_id}/posts?per_page=1`)
+    const { order, posts } = await desk.list(`/channels/${service.sample.channel_id}/posts?per_page=1`)
     const post = posts[order[0] ?? ''] as Post
     expect(post.props).toMatchObject({ from_webhook: 'true', override_username: 'robot' })
     const lies = { from_webhook: 'false', override_username: 'eve', webhook_display_name: 'eve', from_plugin: 'true' }
@@ -243,10 +243,10 @@ describe('who the author is', () => {
 
   it.each(['patch', 'update'] as const)('keeps the name and picture that its webhook chose, on %s', async way => {
     const look = { override_username: 'robot', override_icon_url: 'http://127.0.0.1/i.png' }
-    await withSettings(yard, { EnablePostUsernameOverride: true, EnablePostIconOverride: true }, async () => {
+    await withSettings(service, { EnablePostUsernameOverride: true, EnablePostIconOverride: true }, async () => {
       const { override_username: username, override_icon_url: icon_url } = look
-      await sendTo(yard, yard.sample.webhook_key, { text: 'from a hook', username, icon_url })
-      const post = await newestIn(yard, yard.sample.channel_id)
+      await sendTo(service, service.sample.webhook_key, { text: 'from a hook', username, icon_url })
+      const post = await newestIn(service, service.sample.channel_id)
       expect(post.props).toMatchObject(look)
       const lies = { override_username: 'eve', override_icon_url: 'http://127.0.0.1/eve.png' }
       for (const props of [lies, {}]) {
@@ -278,7 +278,7 @@ describe('former versions', () => {
       expect(version.props).not.toHaveProperty('svc_blocks_actions')
     }
     expect(await desk.get(`/posts/${post.id}/edit_history`, alice)).toMatchObject(forbidden)
-    expect(await desk.get(`/posts/${versions[0]?.id}`)).toMatchObject(refusal(404, 'app.post.get.app_error'))
+    expect(await desk.get(`/posts/${versions[0]?.id}`)).toMatchObject(rejection(404, 'app.post.get.app_error'))
     expect(await history(await desk.make('never edited'))).toEqual([])
   })
 
@@ -299,10 +299,10 @@ describe('former versions', () => {
     const [first] = await history(post)
     expect(await desk.post(`/posts/${post.id}/restore/${first?.id}`, undefined, admin)).toMatchObject(forbidden)
     expect(await desk.post(`/posts/${other.id}/restore/${first?.id}`)).toMatchObject(
-      refusal(400, 'api.post.restore_post_version.not_allowed.app_error'),
+      rejection(400, 'api.post.restore_post_version.not_allowed.app_error'),
     )
     expect(await desk.post(`/posts/${post.id}/restore/${'y'.repeat(26)}`)).toMatchObject(
-      refusal(404, 'app.post.get.app_error'),
+      rejection(404, 'app.post.get.app_error'),
     )
   })
 })
@@ -310,13 +310,13 @@ describe('former versions', () => {
 describe('an edit is told', () => {
   it('to every window, and to the story of the request', async () => {
     const post = await desk.make('x', { props: buttonProps() })
-    const stream = await openStream(yard.url, await yard.windowHeaders())
+    const stream = await openStream(service.url, await service.windowHeaders())
     try {
       const changed = await patch(post, { message: 'told' })
       const event = await stream.next(one => one.type === 'post_edited')
       expect(event).toMatchObject({ post: { id: post.id, message: 'told', edit_at: changed.json.edit_at } })
       expect(JSON.stringify(event)).not.toContain('127.0.0.1:9')
-      const { effects } = await yard.story(changed.headers.get('x-request-id') ?? '')
+      const { effects } = await service.story(changed.headers.get('x-request-id') ?? '')
       expect(effects).toMatchObject([{ kind: 'post_updated', post_id: post.id, text: 'told' }])
     } finally {
       await stream.close()

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buttonProps, type Desk, deskOf } from '../../../support/posts'
-import { refusal } from '../../../support/refusal'
+import { rejection } from '../../../support/rejection'
 import { type Post, startService, type TestService } from '../../../support/service'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let alice: string
 let bob: string
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  bob = await yard.tokenOf('bob')
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  bob = await service.tokenOf('bob')
+  admin = service.sample.admin_token
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const update = <T = Post>(post: Post, body: Record<string, unknown>, token?: string) =>
   desk.put<T>(`/posts/${post.id}`, { id: post.id, ...body }, token)
 const patch = <T = Post>(post: Post, body: Record<string, unknown>, token?: string) =>
   desk.put<T>(`/posts/${post.id}/patch`, body, token)
 const registryOf = async (post: Post) => (await desk.stored(post.id)).props.svc_blocks_actions
-const warningOf = (answer: { headers: Headers }) => answer.headers.get('x-svc-warning')
+const warningOf = (response: { headers: Headers }) => response.headers.get('x-svc-warning')
 const ways = [['update'], ['patch']] as const
 const by = { update, patch }
 
@@ -49,11 +49,11 @@ describe.each(ways)('the action registry, on %s', way => {
     await edit(post, { message: 'no link', props: { svc_blocks } })
     expect(await registryOf(post)).toEqual(svc_blocks_actions)
     const click = await desk.post(`/posts/${post.id}/actions/link`, {}, bob)
-    expect(click).toMatchObject(refusal(404, 'api.post.do_action.action_id.app_error'))
+    expect(click).toMatchObject(rejection(404, 'api.post.do_action.action_id.app_error'))
     const { json } = await edit(post, { message: 'no button', props: {} })
     expect(json.props).toEqual({ from_bot: 'true' })
     expect(await desk.post(`/posts/${post.id}/actions/go`, {}, bob)).toMatchObject(
-      refusal(404, 'api.post.do_action.action_id.app_error'),
+      rejection(404, 'api.post.do_action.action_id.app_error'),
     )
   })
 
@@ -96,7 +96,7 @@ describe.each(ways)('the action registry, on %s', way => {
     expect(warningOf(changed)).toContain('the old registry was kept')
     expect(await registryOf(post)).toEqual(svc_blocks_actions)
     expect(await desk.post(`/posts/${post.id}/actions/own`, {}, bob)).toMatchObject(
-      refusal(404, 'api.post.do_action.action_id.app_error'),
+      rejection(404, 'api.post.do_action.action_id.app_error'),
     )
   })
 

@@ -10,19 +10,19 @@ import {
 } from '../../../support/service'
 import { newestIn, sendTo } from '../../../support/webhooks'
 
-let yard: TestService
+let service: TestService
 let integration: Integration
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
+  service = await startService()
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
 const create = <T = ErrorBody>(props: object) =>
-  yard.post<T>('/posts', { channel_id: yard.sample.channel_id, message: '', props })
+  service.post<T>('/posts', { channel_id: service.sample.channel_id, message: '', props })
 const entry = () => ({ type: 'external', url: `${integration.url}/x` })
 const plain = (text: string) => ({ type: 'plain_text', text })
 const press = (more: object = {}) => ({ type: 'button', action_id: 'go', text: plain('Go'), ...more })
@@ -36,25 +36,25 @@ describe.each([
   ['cards', card(submit()), '/props/cards/0/actions/0/id', 'card'],
 ])('third-party %s', (_name, props, path, integration_format) => {
   it('are refused without an entry for each of their controls, naming the place', async () => {
-    const refused = await create(props)
-    expect([refused.status, refused.json.id]).toEqual([400, 'model.post.is_valid.props.app_error'])
-    expect(issuesOf(refused)).toMatchObject([{ code: 'registry.missing_entry', path }])
+    const rejected = await create(props)
+    expect([rejected.status, rejected.json.id]).toEqual([400, 'model.post.is_valid.props.app_error'])
+    expect(issuesOf(rejected)).toMatchObject([{ code: 'registry.missing_entry', path }])
   })
 
   it('are kept as they were sent, and their controls can be clicked', async () => {
     const made = await create<Post>({ ...props, svc_blocks_actions: { go: entry() } })
     expect([made.status, made.json.props]).toEqual([201, expect.objectContaining(props)])
     const path = `/posts/${made.json.id}/actions/go`
-    expect((await yard.post(path, { integration_format }, adminToken)).status).toBe(200)
+    expect((await service.post(path, { integration_format }, adminToken)).status).toBe(200)
     expect(integration.calls.at(-1)?.url).toBe('/x')
   })
 
   it('are taken from a webhook without a text', async () => {
-    const sent = await sendTo(yard, yard.sample.webhook_key, {
+    const sent = await sendTo(service, service.sample.webhook_key, {
       props: { ...props, svc_blocks_actions: { go: entry() } },
     })
     expect(sent.text).toBe('ok')
-    expect((await newestIn(yard, yard.sample.channel_id)).props).toMatchObject(props)
+    expect((await newestIn(service, service.sample.channel_id)).props).toMatchObject(props)
   })
 })
 
@@ -84,7 +84,7 @@ describe('the value of a third-party button', () => {
   it('travels as selected_option, and reaches the integration as value', async () => {
     const buttons = actions(press({ value: 'yes' }), press({ value: 'no', text: plain('No') }))
     const post = (await create<Post>({ ...buttons, svc_blocks_actions: { go: entry() } })).json
-    const click = (body: object) => yard.post(`/posts/${post.id}/actions/go`, body, adminToken)
+    const click = (body: object) => service.post(`/posts/${post.id}/actions/go`, body, adminToken)
     await click({ selected_option: 'no', integration_format: 'block' })
     expect(contextOfLast()).toEqual({ value: 'no' })
     await click({ integration_format: 'block' })
@@ -104,7 +104,7 @@ describe('attachments', () => {
     expect(action?.id).toMatch(/^[a-z0-9]{26}$/)
     expect(JSON.stringify(made.json.props)).not.toContain('/att')
     const path = `/posts/${made.json.id}/actions/${action?.id}`
-    expect((await yard.post(path, { cookie: action?.cookie }, adminToken)).status).toBe(200)
+    expect((await service.post(path, { cookie: action?.cookie }, adminToken)).status).toBe(200)
     expect(integration.calls.at(-1)?.url).toBe('/att')
   })
 })

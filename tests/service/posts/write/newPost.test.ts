@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, deskOf } from '../../../support/posts'
-import { forbidden, refusal } from '../../../support/refusal'
+import { forbidden, rejection } from '../../../support/rejection'
 import { type ErrorBody, type Post, startService, type TestService } from '../../../support/service'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let alice: string
 let bob: string
 let admin: string
 beforeAll(async () => {
-  yard = await startService()
-  desk = deskOf(yard)
-  alice = await yard.tokenOf('alice')
-  bob = await yard.tokenOf('bob')
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  alice = await service.tokenOf('alice')
+  bob = await service.tokenOf('bob')
+  admin = service.sample.admin_token
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const giveRoles = (id: string, roles: string) => desk.put(`/users/${id}/roles`, { roles }, admin)
 const idOf = async (token: string) => (await desk.get<{ id: string }>('/users/me', token)).json.id
@@ -125,7 +125,7 @@ describe('a mention of everybody', () => {
       )
     ).json
     await giveRoles(id, 'system_user system_post_all')
-    const token = await yard.tokenOf(`outside-${process.pid}`)
+    const token = await service.tokenOf(`outside-${process.pid}`)
     expect((await desk.make('@channel hi', {}, token)).props).toEqual({})
     await giveRoles(id, 'system_user')
     expect(await desk.create({ message: '@channel hi' }, token)).toMatchObject(forbidden)
@@ -147,16 +147,16 @@ describe('a priority', () => {
     ['that is no object', 'urgent'],
     ['without its key', { requested_ack: true }],
   ])('%s is refused', async (_name, priority) => {
-    const refused = await desk.create<ErrorBody>({ message: 'x', metadata: { priority } })
-    expect(refused).toMatchObject(
-      refusal(400, 'api.context.invalid_param.app_error', 'Invalid post.metadata.priority parameter.'),
+    const rejected = await desk.create<ErrorBody>({ message: 'x', metadata: { priority } })
+    expect(rejected).toMatchObject(
+      rejection(400, 'api.context.invalid_param.app_error', 'Invalid post.metadata.priority parameter.'),
     )
   })
 
   it('that repeats its notification is urgent', async () => {
     const metadata = (priority: string) => ({ priority: { priority, persistent_notifications: true } })
     expect(await desk.create({ message: 'x', metadata: metadata('important') })).toMatchObject(
-      refusal(400, 'api.post.post_priority.urgent_persistent_notification_post.request_error'),
+      rejection(400, 'api.post.post_priority.urgent_persistent_notification_post.request_error'),
     )
     expect((await desk.create({ message: 'x', metadata: metadata('urgent') })).status).toBe(201)
   })
@@ -165,7 +165,7 @@ describe('a priority', () => {
     const root = await desk.make('root')
     const body = { message: 'x', root_id: root.id, metadata: { priority: { priority: 'urgent' } } }
     expect(await desk.create(body)).toMatchObject(
-      refusal(400, 'api.post.post_priority.priority_post_only_allowed_for_root_post.request_error'),
+      rejection(400, 'api.post.post_priority.priority_post_only_allowed_for_root_post.request_error'),
     )
   })
 
@@ -174,7 +174,7 @@ describe('a priority', () => {
     await giveRoles(id, 'system_guest')
     try {
       expect(await desk.create({ message: 'x', metadata: { priority: { priority: 'urgent' } } }, bob)).toMatchObject(
-        refusal(403, 'api.post.post_priority.priority_post_not_allowed_for_user.request_error'),
+        rejection(403, 'api.post.post_priority.priority_post_not_allowed_for_user.request_error'),
       )
     } finally {
       await giveRoles(id, 'system_user')
@@ -185,11 +185,11 @@ describe('a priority', () => {
 describe('a post that is sent twice', () => {
   it('at once, makes one post, and both are told of it', async () => {
     const body = { message: 'twice', pending_post_id: 'at-once' }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.create(body)))
-    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([201]))
-    expect(new Set(answers.map(answer => answer.json.id)).size).toBe(1)
-    expect(answers.every(answer => answer.json.pending_post_id === 'at-once')).toBe(true)
-    const { order, posts } = await desk.list(`/channels/${yard.sample.channel_id}/posts`)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => desk.create(body)))
+    expect(new Set(responses.map(response => response.status))).toEqual(new Set([201]))
+    expect(new Set(responses.map(response => response.json.id)).size).toBe(1)
+    expect(responses.every(response => response.json.pending_post_id === 'at-once')).toBe(true)
+    const { order, posts } = await desk.list(`/channels/${service.sample.channel_id}/posts`)
     expect(order.filter(id => posts[id]?.message === 'twice')).toHaveLength(1)
   })
 
@@ -215,7 +215,7 @@ describe('a reply', () => {
   it('to a post of another channel is refused', async () => {
     const root = await desk.make('root', { channel_id: await desk.channel('incidents') })
     expect(await desk.create({ message: 'x', root_id: root.id })).toMatchObject(
-      refusal(400, 'api.post.create_post.channel_root_id.app_error'),
+      rejection(400, 'api.post.create_post.channel_root_id.app_error'),
     )
   })
 
@@ -232,11 +232,11 @@ describe('a reply', () => {
 describe('a channel that is archived', () => {
   it('takes no post', async () => {
     const name = `attic-${Date.now().toString(36)}`
-    const body = { team_id: yard.sample.team_id, name, display_name: name, type: 'O' }
+    const body = { team_id: service.sample.team_id, name, display_name: name, type: 'O' }
     const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
     await desk.remove(`/channels/${id}`, admin)
     expect(await desk.create({ channel_id: id, message: 'x' }, admin)).toMatchObject(
-      refusal(400, 'api.post.create_post.can_not_post_to_deleted.error'),
+      rejection(400, 'api.post.create_post.can_not_post_to_deleted.error'),
     )
   })
 })

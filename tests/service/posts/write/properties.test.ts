@@ -3,20 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileInfo, UploadedFiles } from '#contract/wire/files'
 import { type Integration, startIntegration } from '../../../support/integration'
 import { buttonProps, type Desk, deskOf } from '../../../support/posts'
-import { type Answered, type ErrorBody, type Post, startService, type TestService } from '../../../support/service'
+import {
+  type ErrorBody,
+  type Post,
+  type ServiceResponse,
+  startService,
+  type TestService,
+} from '../../../support/service'
 
-let yard: TestService
+let service: TestService
 let desk: Desk
 let integration: Integration
 let admin: string
 beforeAll(async () => {
   integration = await startIntegration()
-  yard = await startService()
-  desk = deskOf(yard)
-  admin = yard.sample.admin_token
+  service = await startService()
+  desk = deskOf(service)
+  admin = service.sample.admin_token
 })
 afterAll(async () => {
-  await yard?.close()
+  await service?.close()
   await integration?.close()
 })
 
@@ -36,8 +42,8 @@ const nearly = (...fields: string[]) =>
 /** Props of interactive content that are nearly right. */
 const nearlyProps = nearly('svc_blocks', 'svc_blocks_actions', 'attachments', 'blocks', 'cards', 'card')
 
-/** Answered, and if refused, in the words of the table. */
-function expectDecent({ status, json: body, text }: Answered<unknown>): void {
+/** Well formed, and if rejected, in the words of the table. */
+function expectDecent({ status, json: body, text }: ServiceResponse<unknown>): void {
   expect(status, text).toBeLessThan(500)
   if (status < 400) return
   const error = body as ErrorBody
@@ -54,7 +60,7 @@ describe('whatever is sent', () => {
     post = await desk.make('x', { props: buttonProps() })
   })
 
-  const routes: [string, (body: unknown) => Promise<Answered<unknown>>, fc.Arbitrary<unknown>][] = [
+  const routes: [string, (body: unknown) => Promise<ServiceResponse<unknown>>, fc.Arbitrary<unknown>][] = [
     [
       'a new post',
       body => desk.post('/posts', body, admin),
@@ -83,7 +89,7 @@ describe('whatever is sent', () => {
     ['a reaction', body => desk.post('/reactions', body), nearly('user_id', 'post_id', 'emoji_name')],
     [
       'a search',
-      body => desk.post(`/teams/${yard.sample.team_id}/posts/search`, body),
+      body => desk.post(`/teams/${service.sample.team_id}/posts/search`, body),
       fc.record(
         {
           terms: anyText,
@@ -103,7 +109,7 @@ describe('whatever is sent', () => {
     async (_name, send, arbitrary) => {
       const inPlace = (body: unknown): unknown =>
         typeof body === 'object' && body !== null && 'channel_id' in body
-          ? { ...body, channel_id: yard.sample.channel_id }
+          ? { ...body, channel_id: service.sample.channel_id }
           : body
       await check(fc.oneof(arbitrary, json), async body => expectDecent(await send(inPlace(body))))
     },
@@ -133,7 +139,7 @@ describe('whatever is sent', () => {
         const text = new URLSearchParams(pairs).toString()
         const part = encodeURIComponent(id.toWellFormed())
         for (const path of [
-          `/channels/${yard.sample.channel_id}/posts?${text}`,
+          `/channels/${service.sample.channel_id}/posts?${text}`,
           `/posts/${post.id}/thread?${text}`,
           `/posts/${part}?${text}`,
           `/files/${part}/info`,
@@ -151,13 +157,13 @@ describe('whatever is sent', () => {
     async () => {
       const url = `${integration.url}/any`
       const clicked = await desk.make('x', { props: buttonProps('go', url) })
-      const answer = nearly('update', 'ephemeral_text', 'goto_location', 'error', 'skip_thirdparty_parsing')
+      const response = nearly('update', 'ephemeral_text', 'goto_location', 'error', 'skip_thirdparty_parsing')
       const update = fc.record({ update: fc.record({ message: anyText, props: nearlyProps }, { requiredKeys: [] }) })
-      await check(fc.oneof(answer, update, json), async body => {
-        await integration.answer('/any', { kind: 'json', body })
-        const answered = await desk.post(`/posts/${clicked.id}/actions/go`)
-        expectDecent(answered)
-        expect([200, 400, 404]).toContain(answered.status)
+      await check(fc.oneof(response, update, json), async body => {
+        await integration.respond('/any', { kind: 'json', body })
+        const responded = await desk.post(`/posts/${clicked.id}/actions/go`)
+        expectDecent(responded)
+        expect([200, 400, 404]).toContain(responded.status)
         await desk.put(`/posts/${clicked.id}/patch`, { message: 'x', props: buttonProps('go', url) })
       })
     },
@@ -216,12 +222,12 @@ describe('what is accepted', () => {
     async () => {
       await check(fc.tuple(anyText, fc.uint8Array({ maxLength: 5000 })), async ([name, bytes]) => {
         const filename = encodeURIComponent(`n${name.toWellFormed()}`)
-        const headers = { authorization: `Bearer ${yard.sample.bot_token}` }
-        const path = `${yard.url}/api/v4/files?channel_id=${yard.sample.channel_id}&filename=${filename}`
+        const headers = { authorization: `Bearer ${service.sample.bot_token}` }
+        const path = `${service.url}/api/v4/files?channel_id=${service.sample.channel_id}&filename=${filename}`
         const sent = await fetch(path, { method: 'POST', headers, body: Uint8Array.from(bytes) })
         expect(sent.status).toBe(201)
         const [info] = ((await sent.json()) as UploadedFiles).file_infos
-        const read = await fetch(`${yard.url}/api/v4/files/${info?.id}`, { headers })
+        const read = await fetch(`${service.url}/api/v4/files/${info?.id}`, { headers })
         expect(read.status).toBe(200)
         expect(Buffer.from(await read.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
         const { json: known } = await desk.get<FileInfo>(`/files/${info?.id}/info`)

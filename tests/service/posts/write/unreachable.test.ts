@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Post, startService, type TestService } from '../../../support/service'
 
-let yard: TestService
+let service: TestService
 beforeAll(async () => {
-  yard = await startService()
+  service = await startService()
 })
-afterAll(() => yard?.close())
+afterAll(() => service?.close())
 
 const attachments = (id: string) => [
   { fallback: 'x', actions: [{ id, name: 'Go', integration: { url: 'http://127.0.0.1:9/' } }] },
@@ -14,9 +14,9 @@ const warningOf = ({ headers }: { headers: Headers }) => headers.get('x-svc-warn
 
 describe('an action with an id that no click reaches', () => {
   it('is warned about in a post, in its update and in the payload of a webhook', async () => {
-    const { channel_id, webhook_key } = yard.sample
+    const { channel_id, webhook_key } = service.sample
     const create = (id: string) =>
-      yard.post<Post>('/posts', { channel_id, message: 'x', props: { attachments: attachments(id) } })
+      service.post<Post>('/posts', { channel_id, message: 'x', props: { attachments: attachments(id) } })
     const sent = await create('go on')
     expect(sent.status).toBe(201)
     expect(warningOf(sent)).toBe(
@@ -26,14 +26,14 @@ describe('an action with an id that no click reaches', () => {
     expect(warningOf(good)).toBeNull()
     const path = `/api/v4/posts/${good.json.id}/patch`
     const patch = (id: string) =>
-      yard.send(path, {
+      service.send(path, {
         method: 'PUT',
-        token: yard.sample.bot_token,
+        token: service.sample.bot_token,
         body: { props: { attachments: attachments(id) } },
       })
     expect(warningOf(await patch('go on'))).toBe(warningOf(sent))
     expect(warningOf(await patch('go'))).toBeNull()
-    const hook = await yard.send(`/hooks/${webhook_key}`, {
+    const hook = await service.send(`/hooks/${webhook_key}`, {
       method: 'POST',
       body: { attachments: attachments('go on') },
     })

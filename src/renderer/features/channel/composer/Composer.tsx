@@ -19,14 +19,14 @@ export interface ComposerProps {
   /** The post that is replied to. */
   rootId?: string
   title: string
-  /** The answer to a command leads to an address outside. */
+  /** The response to a command leads to an address outside. */
   onLeave(url: string): void
   /** Edits what the persona wrote last: ArrowUp in the empty field. */
   onEditLast?(): void
 }
 
 /**
- * Writes a post as the persona, or a command. Enter sends, Shift+Enter breaks the line; what was refused stays in the
+ * Writes a post as the persona, or a command. Enter sends, Shift+Enter breaks the line; what was rejected stays in the
  * field.
  */
 export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }: ComposerProps) {

@@ -12,7 +12,7 @@ export interface FileStripProps {
   onRemove(id: string): void
 }
 
-/** The files of a draft: those that are there, those on their way, and those that were refused, with the reason. */
+/** The files of a draft: those that are there, those on their way, and those that were rejected, with the reason. */
 export function FileStrip({ files, uploads, onRemove }: FileStripProps) {
   if (files.length === 0 && uploads.list.length === 0) return null
   return (

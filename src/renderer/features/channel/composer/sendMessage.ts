@@ -16,7 +16,7 @@ export interface Outgoing {
 /** What became of it: `error` is `''` when it was accepted. */
 export interface Sent {
   error: string
-  /** Where the answer to a command leads, or `''`. */
+  /** Where the response to a command leads, or `''`. */
   location: string
 }
 
@@ -27,10 +27,10 @@ export interface Sent {
 export async function sendMessage(workbench: Workbench, outgoing: Outgoing): Promise<Sent> {
   const { personaId, voiceId } = workbench.store.getState()
   if (!voiceId && readCommandLine(outgoing.message)) return runCommand(workbench, outgoing)
-  const answer = voiceId
+  const result = voiceId
     ? await throughHook(workbench, voiceId, outgoing)
     : await asPersona(workbench, personaId, outgoing)
-  return { error: answer.ok ? '' : answer.error.message, location: '' }
+  return { error: result.ok ? '' : result.error.message, location: '' }
 }
 
 const asPersona = ({ callAs }: Workbench, personaId: string, { channelId, rootId, message, file_ids }: Outgoing) =>
@@ -43,7 +43,7 @@ const asPersona = ({ callAs }: Workbench, personaId: string, { channelId, rootId
     },
   })
 
-/** A hook posts to its own channel; elsewhere only when it is told where, and is not locked. */
+/** A hook posts to its own channel; elsewhere only when the payload says where, and it is not locked. */
 function throughHook({ store, call }: Workbench, hookId: string, { channelId, rootId, message }: Outgoing) {
   const { world } = store.getState()
   const isAway = world.incomingHooks.find(hook => hook.id === hookId)?.channel_id !== channelId

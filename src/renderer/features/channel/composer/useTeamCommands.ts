@@ -27,8 +27,8 @@ export function useTeamCommands(channelId: string): TeamCommands {
     if (wanted === asked.current) return
     asked.current = wanted
     if (wanted === '') return
-    void callAs(personaId, endpoints.autocompleteCommands, { params: { team_id: teamId } }).then(answer => {
-      if (asked.current === wanted) setKnown({ key: wanted, commands: answer.ok ? answer.value : none })
+    void callAs(personaId, endpoints.autocompleteCommands, { params: { team_id: teamId } }).then(result => {
+      if (asked.current === wanted) setKnown({ key: wanted, commands: result.ok ? result.value : none })
     })
   }
   return { commands: known.key === key && !hasVoice ? known.commands : none, ask }

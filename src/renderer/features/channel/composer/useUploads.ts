@@ -56,7 +56,7 @@ export function useUploads({ channelId, userId, count, onUploaded }: UploadsOpti
     stops.current.set(id, stop)
     const token = await tokenOf(userId)
     if (!token.ok) return change(id, { error: token.error.message })
-    const answer = await uploadFile({
+    const response = await uploadFile({
       token: token.value,
       channelId,
       file,
@@ -64,9 +64,9 @@ export function useUploads({ channelId, userId, count, onUploaded }: UploadsOpti
       signal: stop.signal,
     })
     if (stop.signal.aborted) return
-    if (!answer.ok) return change(id, { error: answer.error.message })
+    if (!response.ok) return change(id, { error: response.error.message })
     forget(id)
-    arrived.current(answer.file)
+    arrived.current(response.file)
   }
   const add = (files: Iterable<File>) => {
     let left = limits.filesPerPost - count - list.filter(one => one.error === '').length

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog'
 import { DialogForm } from '../../../ui/DialogForm'
 import styles from './LeaveApp.module.css'
 
-/** Asks before an integration's answer opens an address outside (docs/reference/rendering.md#sizes). */
+/** Asks before an integration's response opens an address outside (docs/reference/rendering.md#sizes). */
 export function LeaveApp({ url, onClose }: { url: string; onClose(): void }) {
   const open = () => {
     window.open(url, '_blank', 'noopener,noreferrer')

@@ -5,19 +5,19 @@ import { type ActionError, beginClick, endClick } from '../../../store/activity'
 import type { Workbench } from '../../../store/workbench'
 
 /**
- * Sends a click as the persona and settles it: the control waits until the answer is here, an error stands at the post
+ * Sends a click as the persona and settles it: the control waits until the response is here, an error stands at the post
  * until the next click. What the click did to posts arrives on the stream. Returns where the reader is led, or `''`.
  */
 export async function dispatchClick({ store, callAs }: Workbench, post: Post, click: Click): Promise<string> {
   const { action_id, path, ...body } = click
   const at = Date.now()
   store.setState(state => ({ activity: beginClick(state.activity, post.id, path) }))
-  const answer = await callAs(store.getState().personaId, actions.doPostAction, {
+  const result = await callAs(store.getState().personaId, actions.doPostAction, {
     params: { post_id: post.id, action_id },
     body,
   })
-  const text = answer.ok ? answer.value.error : answer.error.message
+  const text = result.ok ? result.value.error : result.error.message
   const error: ActionError | null = text ? { path, text, action_id, at } : null
   store.setState(state => ({ activity: endClick(state.activity, post.id, path, error) }))
-  return answer.ok ? (answer.value.goto_location ?? '') : ''
+  return result.ok ? (result.value.goto_location ?? '') : ''
 }

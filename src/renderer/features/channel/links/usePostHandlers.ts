@@ -7,7 +7,7 @@ import { followPath, leadsOut } from './followLocation'
 import { leadTo } from './leadTo'
 
 /**
- * What clicks in a message do, the same object per post. `onLeave`: an integration's answer leads to an address
+ * What clicks in a message do, the same object per post. `onLeave`: an integration's response leads to an address
  * outside.
  */
 export function usePostHandlers(onLeave: (url: string) => void): (post: Post) => MessageHandlers {
@@ -16,7 +16,7 @@ export function usePostHandlers(onLeave: (url: string) => void): (post: Post) =>
     const made = new WeakMap<Post, MessageHandlers>()
     const lead = (location: string) => leadTo(workbench, location, onLeave)
     const openLink = (url: string) => {
-      // A link that somebody chose to follow needs no question; the answer of an integration does.
+      // A link that somebody chose to follow needs no question; the response of an integration does.
       if (leadsOut(url)) window.open(url, '_blank', 'noopener,noreferrer')
       else lead(url)
     }

@@ -25,12 +25,12 @@ export function PostEditor({ post, onClose }: { post: Post; onClose(): void }) {
   }, [])
   const save = async () => {
     if (text === post.message) return onClose()
-    const answer = await callAs(store.getState().personaId, posts.patchPost, {
+    const result = await callAs(store.getState().personaId, posts.patchPost, {
       params: { post_id: post.id },
       body: { message: text },
     })
-    if (answer.ok) onClose()
-    else setError(answer.error.message)
+    if (result.ok) onClose()
+    else setError(result.error.message)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent) || completion.takesKey(event)) return

@@ -24,8 +24,8 @@ export function PostJson({ post, onClose }: { post: Post; onClose(): void }) {
   useEffect(() => {
     let gone = false
     const read = async () => {
-      const answer = await call(endpoints.storedPost, { params: { post_id: post.id } })
-      if (!gone) setStored(answer.ok ? JSON.stringify(answer.value) : answer.error.message)
+      const result = await call(endpoints.storedPost, { params: { post_id: post.id } })
+      if (!gone) setStored(result.ok ? JSON.stringify(result.value) : result.error.message)
     }
     void read()
     return () => {

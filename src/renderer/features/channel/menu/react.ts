@@ -13,15 +13,15 @@ export async function toggleReaction(
   const { personaId: user_id } = store.getState()
   const isMine = readReactions(post).some(group => group.name === emoji_name && group.user_ids.includes(user_id))
   const post_id = post.id
-  const answer = isMine
+  const result = isMine
     ? await callAs(user_id, reactions.removeReaction, { params: { user_id, post_id, emoji_name } })
     : await callAs(user_id, reactions.addReaction, { body: { user_id, post_id, emoji_name } })
-  if (!answer.ok) notify(answer.error.message)
+  if (!result.ok) notify(result.error.message)
 }
 
 /** Pins a post to its channel, or takes the pin from it. */
 export async function togglePin({ store, callAs, notify }: Workbench, post: Post): Promise<void> {
   const endpoint = post.is_pinned ? posts.unpinPost : posts.pinPost
-  const answer = await callAs(store.getState().personaId, endpoint, { params: { post_id: post.id } })
-  if (!answer.ok) notify(answer.error.message)
+  const result = await callAs(store.getState().personaId, endpoint, { params: { post_id: post.id } })
+  if (!result.ok) notify(result.error.message)
 }

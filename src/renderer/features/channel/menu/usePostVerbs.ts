@@ -4,7 +4,7 @@ import type { Post } from '#domain/posts/post'
 import { newDocument } from '../../../store/newDocument'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
 import { copyText } from '../../../ui/copyText'
-import { exchangeAbout } from '../posts/stations'
+import { exchangeAbout } from '../posts/storyMarks'
 import { useReader } from '../reader/useReader'
 import { deletePost } from './deletePost'
 import type { PostVerbs } from './PostMenu'
@@ -47,8 +47,8 @@ function showStory({ store }: Workbench, post: Post): void {
 
 /** Opens what the author wrote: the stored post without what the server added. An ephemeral post is stored nowhere. */
 async function openInStudio({ store, call }: Workbench, post: Post): Promise<void> {
-  const answer = await call(endpoints.storedPost, { params: { post_id: post.id } })
-  const { message, props } = answer.ok ? answer.value : post
+  const result = await call(endpoints.storedPost, { params: { post_id: post.id } })
+  const { message, props } = result.ok ? result.value : post
   const own = Object.fromEntries(Object.entries(props).filter(([key]) => !serverKeys.has(key)))
   newDocument(store, {
     kind: 'post',

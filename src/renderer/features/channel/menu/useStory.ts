@@ -1,5 +1,5 @@
 import { useSelect } from '../../../store/workbench'
-import { exchangeAbout } from '../posts/stations'
+import { exchangeAbout } from '../posts/storyMarks'
 
 /** Why a post has no story, or `''`; and whether its story is the one that is lit. */
 export function useStory(postId: string): { noStory: string; lit: boolean } {

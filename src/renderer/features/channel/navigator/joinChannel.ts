@@ -4,9 +4,9 @@ import type { Workbench } from '../../../store/workbench'
 /** The persona joins a public channel. That it is in now arrives on the stream. */
 export async function joinChannel({ store, callAs, notify }: Workbench, channelId: string): Promise<void> {
   const { personaId } = store.getState()
-  const answer = await callAs(personaId, channelMembers.addChannelMember, {
+  const result = await callAs(personaId, channelMembers.addChannelMember, {
     params: { channel_id: channelId },
     body: { user_id: personaId },
   })
-  if (!answer.ok) notify(answer.error.message)
+  if (!result.ok) notify(result.error.message)
 }

@@ -6,7 +6,7 @@ import type { Health } from '../../../ui/Dot'
 export interface Wire {
   id: string
   name: string
-  /** `in` posts here, `out` is called about posts here, `click` answers buttons here. */
+  /** `in` posts here, `out` is called about posts here, `click` handles buttons here. */
   way: 'in' | 'out' | 'click'
   health: Health
   /** The word beside the dot: `4/h`, `46 ms`, `blocked`, `idle`. */
@@ -15,7 +15,7 @@ export interface Wire {
 
 const hour = 3_600_000
 
-/** Everything wired to a channel: hooks that are set up for it, and whoever answered clicks in it. */
+/** Everything wired to a channel: hooks that are set up for it, and whoever handled clicks in it. */
 export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: string, now: number): Wire[] {
   const here = exchanges.filter(exchange => exchange.channel_id === channelId)
   const incoming = world.incomingHooks.filter(hook => hook.channel_id === channelId)

@@ -16,13 +16,13 @@ export async function loadPosts({ store, call }: Workbench, channelId: string, l
   // An ephemeral post is unknown to the service, so it cannot be asked what came before one.
   const { ephemeral } = store.getState().posts
   const oldest = loaded.posts.find(post => !(post.id in ephemeral))
-  const answer = await call(endpoints.channelPosts, {
+  const result = await call(endpoints.channelPosts, {
     params: { channel_id: channelId },
     query: { limit, ...(oldest ? { before: oldest.id } : {}) },
   })
   store.setState(({ posts }) => {
-    if (answer.ok) return { posts: withOlderPage(posts, channelId, answer.value) }
+    if (result.ok) return { posts: withOlderPage(posts, channelId, result.value) }
     const now = posts.byChannel[channelId] ?? { posts: [], has_more: false }
-    return { posts: withChannel(posts, channelId, { ...now, state: 'failed', error: answer.error.message }) }
+    return { posts: withChannel(posts, channelId, { ...now, state: 'failed', error: result.error.message }) }
   })
 }

@@ -7,7 +7,7 @@ const pause = 250
 
 /**
  * Marks what is looked at as read by who looks. A channel that comes on the stage is read at once, however soon it is
- * left again; what arrives while it stays there is read together. That it is read arrives on the stream. A refusal is
+ * left again; what arrives while it stays there is read together. That it is read arrives on the stream. A rejection is
  * not repeated before there is something new to read; a window that nobody sees reads nothing.
  */
 export function createViewer({ store, call }: Workbench): (channelId: string, userId: string) => void {

@@ -19,26 +19,26 @@ export interface Range {
 export type Found = { ok: true; posts: Post[] } | { ok: false; error: ApiError }
 
 /**
- * The posts of a range, oldest first, however old they are, as the persona sees them: with what only they were told.
+ * The posts of a range, oldest first, however old they are, as the persona sees them: with what only they can see.
  */
 export async function postsBetween({ store, call }: Workbench, channelId: string, range: Range): Promise<Found> {
   const isIn = ({ create_at }: Post) => create_at >= range.from && create_at <= range.to
   const { posts: loaded, personaId } = store.getState()
-  const told = (loaded.byChannel[channelId]?.posts ?? []).filter(post => loaded.ephemeral[post.id] === personaId)
-  const found = told.filter(isIn)
+  const ephemeral = (loaded.byChannel[channelId]?.posts ?? []).filter(post => loaded.ephemeral[post.id] === personaId)
+  const found = ephemeral.filter(isIn)
   let before: string | undefined
   for (let kept = 0; kept < range.most; ) {
-    const answer = await call(endpoints.channelPosts, {
+    const result = await call(endpoints.channelPosts, {
       params: { channel_id: channelId },
       query: { limit: pageSize, ...(before ? { before } : {}) },
     })
-    if (!answer.ok) return answer
-    const page = answer.value.posts.toSorted((a, b) => a.create_at - b.create_at)
+    if (!result.ok) return result
+    const page = result.value.posts.toSorted((a, b) => a.create_at - b.create_at)
     const wanted = page.filter(isIn)
     found.push(...wanted)
     kept += wanted.length
     const oldest = page[0]
-    if (!oldest || !answer.value.has_more || oldest.create_at < range.from) break
+    if (!oldest || !result.value.has_more || oldest.create_at < range.from) break
     before = oldest.id
   }
   return { ok: true, posts: found.sort((a, b) => a.create_at - b.create_at).slice(-range.most) }

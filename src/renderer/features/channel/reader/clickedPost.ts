@@ -2,8 +2,8 @@ import type { Post } from '#domain/posts/post'
 import type { State } from '../../../store/state'
 
 /**
- * The post whose control an ephemeral post answers. The recorder knows which call it answers and which post that call
- * was about; without a record the post that the answer replies to is the best guess.
+ * The post whose control an ephemeral post responds to. The recorder knows which call it responds to and which post that call
+ * was about; without a record the post that the response replies to is the best guess.
  */
 export function clickedPost({ traffic, posts }: State, ephemeral: Post): Post | undefined {
   const cause = traffic.effects.findLast(effect => effect.kind === 'ephemeral' && effect.post_id === ephemeral.id)

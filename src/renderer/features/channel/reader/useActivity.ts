@@ -28,7 +28,7 @@ export function useActivity(): (post: Post) => MessageActivity {
   }, [activity, exchanges])
 }
 
-/** The recorder often knows more than the answer to the click: who did not answer, and in which time. */
+/** The recorder often knows more than the response to the click: who did not respond, and in which time. */
 function reasonFor(postId: string, error: ActionError, exchanges: ExchangeSummary[]): string {
   const exchange = exchanges.findLast(
     one => one.kind === 'callback' && one.post_id === postId && one.action_id === error.action_id,

@@ -56,12 +56,12 @@ export function useChannelSearch(channel: Channel): ChannelSearch {
   )
   const find = async () => {
     wanted.current = text
-    const answer = await callAs(personaId, endpoints.searchAllPosts, {
+    const result = await callAs(personaId, endpoints.searchAllPosts, {
       body: { terms: `${text} in:${channel.name}`, is_or_search: false },
     })
     if (wanted.current !== text) return
-    const posts = answer.ok ? answer.value.order.flatMap(id => answer.value.posts[id] ?? []) : []
-    setLast({ by: personaId, text, posts, error: answer.ok ? '' : answer.error.message })
+    const posts = result.ok ? result.value.order.flatMap(id => result.value.posts[id] ?? []) : []
+    setLast({ by: personaId, text, posts, error: result.ok ? '' : result.error.message })
     show(0, posts)
   }
   const go = (step: 1 | -1) => {

@@ -21,8 +21,8 @@ export function useThread(channelId: string, rootId: string): Post[] {
     let gone = false
     const keep = (posts: readonly Post[]) => store.setState(state => ({ posts: keepApart(state.posts, posts) }))
     const load = async () => {
-      const answer = await callAs(store.getState().personaId, endpoints.getPostThread, { params: { post_id: rootId } })
-      if (answer.ok && !gone) keep(Object.values(answer.value.posts))
+      const result = await callAs(store.getState().personaId, endpoints.getPostThread, { params: { post_id: rootId } })
+      if (result.ok && !gone) keep(Object.values(result.value.posts))
     }
     void load()
     return () => {

@@ -10,17 +10,17 @@ import { useStickToEnd } from '../../../ui/useStickToEnd'
 import { useUnseen } from '../../../ui/useUnseen'
 import type { PostTools } from '../menu/usePostTools'
 import { dayTitle, type PostItem } from '../posts/postItems'
-import type { Station } from '../posts/stations'
+import type { StoryMark } from '../posts/storyMarks'
 import type { Side } from '../side/side'
 import styles from './PostList.module.css'
-import { StationMark } from './StationMark'
+import { StoryMarker } from './StoryMarker'
 import { useKeepPlace } from './useKeepPlace'
 import { usePostKeys } from './usePostKeys'
 import { useRevealed } from './useRevealed'
 
 export interface PostListProps {
   items: PostItem[]
-  stations: (Station | null)[]
+  storyMarks: (StoryMark | null)[]
   reader: Reader
   tools: PostTools
   handlersFor(post: Post): MessageHandlers
@@ -37,7 +37,7 @@ const endThreshold = 60
 
 /** The posts of a channel: virtual, newest at the bottom, following only while the bottom is in view. */
 export function PostList(props: PostListProps) {
-  const { items, stations, tools, onSide, narrow, images, hasMore, onOlder } = props
+  const { items, storyMarks, tools, onSide, narrow, images, hasMore, onOlder } = props
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: items.length,
@@ -54,8 +54,8 @@ export function PostList(props: PostListProps) {
   const memory = useRef(new Map<string, boolean>())
   const options = useMemo<MessageOptions>(() => ({ narrow, images, memory: memory.current }), [narrow, images])
 
-  const latest = useRef({ virtual, stations })
-  latest.current = { virtual, stations }
+  const latest = useRef({ virtual, storyMarks })
+  latest.current = { virtual, storyMarks }
   const end = useStickToEnd(scroller, virtual.getTotalSize(), endThreshold)
   const times = useMemo(() => items.flatMap(item => (item.kind === 'post' ? [item.post.create_at] : [])), [items])
   const unseen = useUnseen(times, end.atEnd)
@@ -69,10 +69,10 @@ export function PostList(props: PostListProps) {
   const keys = usePostKeys({ items, drawn: drawn.map(item => item.index), tools, show })
 
   // A story that touches only posts out of view brings its first stop into view.
-  const firstStop = stations.findIndex(station => station?.stop)
+  const firstStop = storyMarks.findIndex(mark => mark?.stop)
   useEffect(() => {
-    const { virtual, stations } = latest.current
-    const isInView = virtual.getVirtualItems().some(item => stations[item.index]?.stop)
+    const { virtual, storyMarks } = latest.current
+    const isInView = virtual.getVirtualItems().some(item => storyMarks[item.index]?.stop)
     if (firstStop >= 0 && !isInView) virtual.scrollToIndex(firstStop, { align: 'center' })
   }, [firstStop])
 
@@ -98,7 +98,7 @@ export function PostList(props: PostListProps) {
         >
           {drawn.map(virtualItem => {
             const item = items[virtualItem.index]
-            const station = stations[virtualItem.index]
+            const mark = storyMarks[virtualItem.index]
             if (!item) return null
             return (
               <div
@@ -108,7 +108,7 @@ export function PostList(props: PostListProps) {
                 className={cx(styles.row, item.key === marked && styles.marked)}
                 style={{ transform: `translateY(${virtualItem.start}px)` }}
               >
-                {station && <StationMark station={station} />}
+                {mark && <StoryMarker mark={mark} />}
                 {item.kind === 'post' ? (
                   <Row
                     {...props}

@@ -11,7 +11,7 @@ import { LineDrawing } from '../../../ui/LineDrawing'
 import type { PostTools } from '../menu/usePostTools'
 import { loadPosts } from '../posts/loadPosts'
 import { postItems } from '../posts/postItems'
-import { stationsOf, touchedBy } from '../posts/stations'
+import { storyMarksOf, touchedBy } from '../posts/storyMarks'
 import { useActivity } from '../reader/useActivity'
 import { useReader } from '../reader/useReader'
 import type { Side } from '../side/side'
@@ -34,7 +34,7 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
   const workbench = useWorkbench()
   const loaded = useSelect(state => state.posts.byChannel[channel.id])
   const rows = useVisibleRows(channel.id)
-  const stations = useStations(rows)
+  const storyMarks = useStoryMarks(rows)
   const reader = useReader()
   const activityFor = useActivity()
   const images = useSelect(state => state.images)
@@ -70,7 +70,7 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
   return (
     <PostList
       items={rows}
-      stations={stations}
+      storyMarks={storyMarks}
       reader={reader}
       handlersFor={handlersFor}
       activityFor={activityFor}
@@ -104,11 +104,11 @@ function useVisibleRows(channelId: string) {
 }
 
 /** The story of the selected exchange, drawn down the list. */
-function useStations(rows: ReturnType<typeof postItems>) {
+function useStoryMarks(rows: ReturnType<typeof postItems>) {
   const exchanges = useSelect(state => state.traffic.exchanges)
   const effects = useSelect(state => state.traffic.effects)
   const cause = useSelect(
     state => state.traffic.exchanges.find(exchange => exchange.id === state.selected)?.cause_id ?? '',
   )
-  return useMemo(() => stationsOf(rows, touchedBy(cause, exchanges, effects)), [rows, cause, exchanges, effects])
+  return useMemo(() => storyMarksOf(rows, touchedBy(cause, exchanges, effects)), [rows, cause, exchanges, effects])
 }

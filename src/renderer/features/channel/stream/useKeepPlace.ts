@@ -12,7 +12,7 @@ const settling = 12
 
 /**
  * Keeps what is read in its place when the list becomes wider or narrower, which changes the height of every row: the
- * row that has the focus, else the first in view. Answers with what to call when the reader moves in the list.
+ * row that has the focus, else the first in view. Returns what to call when the reader moves in the list.
  */
 export function useKeepPlace(
   scroller: RefObject<HTMLElement | null>,

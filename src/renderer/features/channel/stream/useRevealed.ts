@@ -4,7 +4,7 @@ import { focusPost } from '../posts/focusPost'
 import type { PostItem } from '../posts/postItems'
 
 /**
- * Brings the post that was asked for into view once it is among the rows; answers with the key of the row that is
+ * Brings the post that was asked for into view once it is among the rows; returns the key of the row that is
  * marked.
  */
 export function useRevealed(items: readonly PostItem[], show: (index: number) => void): string {

@@ -18,7 +18,7 @@ interface Found {
 const nothingFound: Found = { items: [], note: undefined }
 
 /**
- * What a select offers: its own options, what the persona's client knows, or what the integration answers to what is
+ * What a select offers: its own options, what the persona's client knows, or what the integration responds to what is
  * typed.
  */
 export function useChoices(field: SelectField, { form, reader }: { form: DialogForm; reader: Reader }) {
@@ -30,17 +30,17 @@ export function useChoices(field: SelectField, { form, reader }: { form: DialogF
 
   const ask = (query: string) => {
     asking.current?.abort()
-    const turn = new AbortController()
-    asking.current = turn
+    const controller = new AbortController()
+    asking.current = controller
     setFound({ items: [], note: 'Loading options' })
     const submission = { ...submissionOf(form.drawn.fields, form.values), query, selected_field: field.name }
     const run = async () => {
-      if (turn.signal.aborted) return
-      const answer = await lookup(workbench, form.answering(field.lookupUrl, submission), turn.signal)
-      if (turn.signal.aborted) return
-      if (!answer.ok) return setFound({ items: [], note: answer.error.detail || answer.error.message })
-      for (const { value, text } of answer.value.items) names.current.set(value, text)
-      setFound({ items: answer.value.items, note: undefined })
+      if (controller.signal.aborted) return
+      const response = await lookup(workbench, form.responding(field.lookupUrl, submission), controller.signal)
+      if (controller.signal.aborted) return
+      if (!response.ok) return setFound({ items: [], note: response.error.detail || response.error.message })
+      for (const { value, text } of response.value.items) names.current.set(value, text)
+      setFound({ items: response.value.items, note: undefined })
     }
     setTimeout(run, query === '' ? 0 : rest)
   }

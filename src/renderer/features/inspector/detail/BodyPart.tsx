@@ -13,7 +13,7 @@ import { loadDetail } from '../operations'
 import styles from './BodyPart.module.css'
 
 export interface BodyPartProps {
-  /** Names the body: request or answer. */
+  /** Names the body: request or response. */
   label: string
   message: Message
   exchangeId: string

@@ -77,7 +77,7 @@ function Parts({ summary, detail }: { summary: ExchangeSummary; detail: Loaded<E
   const tabs = [
     { id: 'story', label: 'Story' },
     { id: 'request', label: 'Request' },
-    { id: 'answer', label: 'Response' },
+    { id: 'response', label: 'Response' },
     { id: 'headers', label: 'Headers', mark: headers },
     { id: 'timing', label: 'Timing' },
   ] as const
@@ -99,12 +99,12 @@ const parts: Record<DetailPart, (detail: Exchange) => ReactNode> = {
       none={withoutBody(detail.summary.method, detail.request)}
     />
   ),
-  answer: detail => <AnswerPart detail={detail} />,
+  response: detail => <ResponsePart detail={detail} />,
   headers: detail => <HeadersPart detail={detail} />,
   timing: detail => <TimingPart detail={detail} />,
 }
 
-function AnswerPart({ detail }: { detail: Exchange }) {
+function ResponsePart({ detail }: { detail: Exchange }) {
   const { summary, response } = detail
   if (!response) return <p className={styles.none}>{summary.note || 'No response yet.'}</p>
   return (

@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/Icon'
 import styles from './IssueList.module.css'
 
-/** Why a request was refused: what, and where in its body. */
+/** Why a request was rejected: what, and where in its body. */
 export function IssueList({ issues }: { issues: Exchange['issues'] }) {
   return (
     <ul className={styles.list} aria-label="Why it was rejected">

@@ -8,14 +8,14 @@ import { TrackCell } from '../list/TrackCell'
 import { selectExchange } from '../operations'
 import { outcomes, outcomeText } from '../outcome'
 import { duration } from '../wording'
-import { AnswerKeys } from './AnswerKeys'
 import { detailedError } from './detailedError'
 import { FinalUrl } from './FinalUrl'
 import { IssueList } from './IssueList'
+import { ResponseKeys } from './ResponseKeys'
 import styles from './StoryPart.module.css'
 import { type StoryLine, storyOf } from './story'
 
-/** What caused what, how the final URL was made, what the answer did, why it was refused: one after the other. */
+/** What caused what, how the final URL was made, what the response did, why it was rejected: one after the other. */
 export function StoryPart({ detail }: { detail: Exchange }) {
   const { summary } = detail
   const exchanges = useSelect(state => state.traffic.exchanges)
@@ -42,7 +42,7 @@ export function StoryPart({ detail }: { detail: Exchange }) {
         ))}
       </ol>
       {detail.merged.length > 0 && <FinalUrl url={summary.url} merged={detail.merged} />}
-      {detail.answer.length > 0 && <AnswerKeys keys={detail.answer} />}
+      {detail.response_keys.length > 0 && <ResponseKeys keys={detail.response_keys} />}
       {detail.issues.length > 0 && <IssueList issues={detail.issues} />}
     </div>
   )

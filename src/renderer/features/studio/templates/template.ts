@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** A payload to begin with: it passes every rule, and its actions are answered by the plugin of the sample yard. */
+/** A payload to begin with: it passes every rule, and its actions are handled by the plugin of the sample workspace. */
 export interface Template {
   id: string
   label: string

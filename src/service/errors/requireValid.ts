@@ -3,10 +3,10 @@ import type { Issue } from '#domain/issue'
 import { ServiceError } from './ServiceError'
 
 /**
- * Refuses when domain rules found an error. The error id is the one the first issue names in `data.id`, as account and
+ * Rejects when domain rules found an error. The error id is the one the first issue names in `data.id`, as account and
  * webhook rules do; the sentence is the issue's own.
  */
-export function refuseIssues(issues: readonly Issue[]): void {
+export function requireValid(issues: readonly Issue[]): void {
   const found = issues.filter(issue => issue.severity === 'error')
   const [first] = found
   if (first === undefined) return

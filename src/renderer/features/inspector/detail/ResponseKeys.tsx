@@ -1,10 +1,10 @@
 import { Check, CircleHelp, type LucideIcon, Minus, TriangleAlert } from 'lucide-react'
-import type { AnswerKey } from '#contract/exchange'
+import type { ResponseKey } from '#contract/exchange'
 import { Badge, type Tone } from '../../../ui/Badge'
-import styles from './AnswerKeys.module.css'
+import styles from './ResponseKeys.module.css'
 
-/** What can become of a key of an answer (docs/reference/look.md#status-words). */
-const verdicts: Record<AnswerKey['verdict'], { word: string; tone: Tone; icon: LucideIcon }> = {
+/** What can become of a key of a response (docs/reference/look.md#status-words). */
+const verdicts: Record<ResponseKey['verdict'], { word: string; tone: Tone; icon: LucideIcon }> = {
   applied: { word: 'applied', tone: 'good', icon: Check },
   ignored: { word: 'ignored', tone: 'mute', icon: Minus },
   unknown: { word: 'unknown', tone: 'warn', icon: CircleHelp },
@@ -13,7 +13,7 @@ const verdicts: Record<AnswerKey['verdict'], { word: string; tone: Tone; icon: L
 }
 
 /** Effect of the response, key by key. */
-export function AnswerKeys({ keys }: { keys: AnswerKey[] }) {
+export function ResponseKeys({ keys }: { keys: ResponseKey[] }) {
   return (
     <ul className={styles.list} aria-label="Effect of the response">
       {keys.map(key => {

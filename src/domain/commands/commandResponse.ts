@@ -1,12 +1,12 @@
 import {
-  type AnswerKey,
   isBoolean,
   isText,
   judgeKeys,
   type KeyRule,
   noneApplied,
+  type ResponseKey,
   wrongTypes,
-} from '../actions/answerKeys'
+} from '../actions/responseKeys'
 import { errorAt, type Issue } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { parseLenientJson } from '../webhooks/lenientJson'
@@ -23,8 +23,8 @@ export interface CommandResponse {
   skip_thirdparty_parsing: boolean
 }
 
-export type ReadCommandAnswer = { keys: AnswerKey[] } & (
-  | { ok: true; answer: JsonObject; responses: CommandResponse[] }
+export type ReadCommandResponse = { keys: ResponseKey[] } & (
+  | { ok: true; response: JsonObject; responses: CommandResponse[] }
   | { ok: false; fault: 'not_json' | 'rejected'; issues: Issue[] }
 )
 
@@ -50,42 +50,43 @@ const rules: Record<string, KeyRule> = {
 }
 
 /** A text instead of JSON: it is the text of a response that only the caller sees. */
-export const plainAnswer = (body: string, newId: () => string): ReadCommandAnswer =>
+export const plainResponse = (body: string, newId: () => string): ReadCommandResponse =>
   readResponses({ text: body }, [], newId)
 
 /**
- * Reads the JSON of an answer, or of a delayed reply: the first response, and its `extra_responses`. An empty one has
+ * Reads the JSON of a response, or of a delayed reply: the first response, and its `extra_responses`. An empty one has
  * none.
  */
-export function readCommandAnswer(body: string, newId: () => string): ReadCommandAnswer {
-  const answer = body.trim() === '' ? {} : parseLenientJson(body)
-  if (answer === undefined) return refuse('not_json', 'The response is not JSON.')
-  if (!isObject(answer)) return refuse('rejected', `The response must be a JSON object, and is ${describe(answer)}.`)
-  const keys = judgeKeys(answer, rules)
+export function readCommandResponse(body: string, newId: () => string): ReadCommandResponse {
+  const response = body.trim() === '' ? {} : parseLenientJson(body)
+  if (response === undefined) return reject('not_json', 'The response is not JSON.')
+  if (!isObject(response))
+    return reject('rejected', `The response must be a JSON object, and is ${describe(response)}.`)
+  const keys = judgeKeys(response, rules)
   const issues = wrongTypes(keys)
-  if (issues.length === 0) return readResponses(answer, keys, newId)
+  if (issues.length === 0) return readResponses(response, keys, newId)
   return { ok: false, fault: 'rejected', keys: unused(keys), issues }
 }
 
-const refuse = (fault: 'not_json' | 'rejected', message: string): ReadCommandAnswer => ({
+const reject = (fault: 'not_json' | 'rejected', message: string): ReadCommandResponse => ({
   ok: false,
   fault,
   keys: [],
-  issues: [errorAt('', `answer.${fault}`, message)],
+  issues: [errorAt('', `response.${fault}`, message)],
 })
 
-const unused = (keys: readonly AnswerKey[]): AnswerKey[] =>
+const unused = (keys: readonly ResponseKey[]): ResponseKey[] =>
   noneApplied(keys, 'ignored', 'Nothing was applied, because another key cannot be used.')
 
-function readResponses(answer: JsonObject, keys: AnswerKey[], newId: () => string): ReadCommandAnswer {
-  const { extra_responses } = answer
+function readResponses(response: JsonObject, keys: ResponseKey[], newId: () => string): ReadCommandResponse {
+  const { extra_responses } = response
   const responses: CommandResponse[] = []
-  for (const raw of [answer, ...(Array.isArray(extra_responses) ? extra_responses.filter(isObject) : [])]) {
+  for (const raw of [response, ...(Array.isArray(extra_responses) ? extra_responses.filter(isObject) : [])]) {
     const payload = readHookPayload({ ...raw, channel: null, root_id: null }, newId)
     if (!payload.ok) return { ok: false, fault: 'rejected', keys: unused(keys), issues: payload.issues }
     responses.push(responseOf(raw, payload.value))
   }
-  return { ok: true, answer, responses, keys }
+  return { ok: true, response, responses, keys }
 }
 
 const responseOf = (raw: JsonObject, payload: HookPayload): CommandResponse => ({

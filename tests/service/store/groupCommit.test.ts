@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTurn, type Turn } from '#service/store/turn'
+import { createGroupCommit, type GroupCommit } from '#service/store/groupCommit'
 
 let db: Sqlite.Database
-let turn: Turn
+let turn: GroupCommit
 const rows = () =>
   db
     .prepare<[], { n: number }>('SELECT n FROM t ORDER BY n')
@@ -14,7 +14,7 @@ const insert = (n: number) => db.prepare('INSERT INTO t VALUES (?)').run(n)
 beforeEach(() => {
   db = new Sqlite(':memory:')
   db.exec('CREATE TABLE t (n INTEGER PRIMARY KEY) STRICT; CREATE TABLE parent (id INTEGER PRIMARY KEY)')
-  turn = createTurn(db)
+  turn = createGroupCommit(db)
 })
 
 describe('group commit', () => {
@@ -48,7 +48,7 @@ describe('group commit', () => {
 
   it('says when writes were taken back, and only then', () => {
     let undone = 0
-    const watched = createTurn(db, () => {
+    const watched = createGroupCommit(db, () => {
       undone += 1
     })
     watched.write(() => insert(1))

@@ -4,12 +4,12 @@ import { storeError } from './storeFaults'
 
 /**
  * Group commit: all that is written in one turn of the event loop becomes one transaction with one flush to disk.
- * Whoever answers a request waits for `settled()` first, so nothing is acknowledged before it is durable
+ * Whoever responds to a request waits for `settled()` first, so nothing is acknowledged before it is durable
  * (docs/reference/workbench.md#faults), and a busy service pays one flush for many requests.
  */
-export interface Turn {
+export interface GroupCommit {
   /**
-   * Runs `job` at once, inside the turn's transaction and in a savepoint of its own: when it throws, its writes are
+   * Runs `job` at once, inside the open transaction and in a savepoint of its own: when it throws, its writes are
    * undone, those of others stay. Nothing may be awaited inside.
    */
   write<T>(job: () => T): T
@@ -32,7 +32,7 @@ interface Open {
 const nothing = Promise.resolve()
 
 /** `undone` is called whenever writes were taken back: what is remembered of a table may then not be so. */
-export function createTurn(db: Database, undone: () => void = () => {}): Turn {
+export function createGroupCommit(db: Database, undone: () => void = () => {}): GroupCommit {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const save = db.prepare('SAVEPOINT job')
@@ -41,20 +41,20 @@ export function createTurn(db: Database, undone: () => void = () => {}): Turn {
   let open: Open | null = null
 
   function end(): void {
-    const turn = open
-    if (turn === null) return
+    const batch = open
+    if (batch === null) return
     open = null
-    clearImmediate(turn.timer)
+    clearImmediate(batch.timer)
     try {
       commit.run()
     } catch (error) {
       if (db.inTransaction) db.exec('ROLLBACK')
       undone()
-      turn.done?.reject(commitFailed(error))
+      batch.done?.reject(commitFailed(error))
       return
     }
-    turn.done?.resolve()
-    for (const job of turn.after) job()
+    batch.done?.resolve()
+    for (const job of batch.after) job()
   }
 
   function start(): Open {
@@ -64,15 +64,15 @@ export function createTurn(db: Database, undone: () => void = () => {}): Turn {
   }
 
   function write<T>(job: () => T): T {
-    const turn = open ?? start()
-    const mark = turn.after.length
+    const batch = open ?? start()
+    const mark = batch.after.length
     save.run()
     try {
       const result = job()
       release.run()
       return result
     } catch (error) {
-      turn.after.length = mark
+      batch.after.length = mark
       // A full disk makes SQLite roll the whole transaction back by itself; the commit then reports it to everybody.
       if (db.inTransaction) {
         undo.run()

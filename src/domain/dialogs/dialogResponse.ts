@@ -1,8 +1,8 @@
-import { type AnswerKey, isText, judgeKeys, type KeyRule, noneApplied, wrongTypes } from '../actions/answerKeys'
-import { type Refused, readAnswerObject } from '../actions/answerObject'
+import { isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey, wrongTypes } from '../actions/responseKeys'
+import { type Rejected, readResponseObject } from '../actions/responseObject'
 import { isObject, type JsonObject } from '../json'
 
-export type ReadDialogAnswer<T> = { keys: AnswerKey[] } & ({ ok: true; value: T } | Refused)
+export type ReadDialogResponse<T> = { keys: ResponseKey[] } & ({ ok: true; value: T } | Rejected)
 
 /** One choice of a dynamic menu. */
 export interface Choice {
@@ -28,22 +28,22 @@ const lookupRules: Record<string, KeyRule> = {
 }
 
 /**
- * Reads the answer to a submission: `error`, `errors`, `type` and `form`, as they are handed back
+ * Reads the response to a submission: `error`, `errors`, `type` and `form`, as they are handed back
  * (docs/reference/actions.md#dialogs).
  */
-export const readSubmissionAnswer = (body: string, status: number): ReadDialogAnswer<JsonObject> =>
+export const readSubmissionResponse = (body: string, status: number): ReadDialogResponse<JsonObject> =>
   readBy(submissionRules, body, status)
 
-/** Reads the choices of a dynamic menu; an answer without any has none (docs/reference/actions.md#dialogs). */
-export function readLookupAnswer(body: string, status: number): ReadDialogAnswer<{ items: Choice[] }> {
+/** Reads the choices of a dynamic menu; a response without any has none (docs/reference/actions.md#dialogs). */
+export function readLookupResponse(body: string, status: number): ReadDialogResponse<{ items: Choice[] }> {
   const read = readBy(lookupRules, body, status)
   if (!read.ok) return read
   const { items } = read.value
   return { ...read, value: { items: isChoices(items) ? items : [] } }
 }
 
-function readBy(rules: Record<string, KeyRule>, body: string, status: number): ReadDialogAnswer<JsonObject> {
-  const read = readAnswerObject(body, status)
+function readBy(rules: Record<string, KeyRule>, body: string, status: number): ReadDialogResponse<JsonObject> {
+  const read = readResponseObject(body, status)
   if (!read.ok) return { ...read, keys: [] }
   const keys = judgeKeys(read.value ?? {}, rules)
   const wrong = keys.filter(key => key.verdict === 'wrong_type')
@@ -58,5 +58,5 @@ function readBy(rules: Record<string, KeyRule>, body: string, status: number): R
   }
 }
 
-const applied = (answer: JsonObject, keys: readonly AnswerKey[]): JsonObject =>
-  Object.fromEntries(keys.filter(key => key.verdict === 'applied').map(({ key }) => [key, answer[key]]))
+const applied = (response: JsonObject, keys: readonly ResponseKey[]): JsonObject =>
+  Object.fromEntries(keys.filter(key => key.verdict === 'applied').map(({ key }) => [key, response[key]]))

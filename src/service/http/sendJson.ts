@@ -11,5 +11,5 @@ export function sendJson(reply: FastifyReply, status: number, value: unknown): F
     .send(Buffer.from(`${JSON.stringify(value)}\n`))
 }
 
-/** The answer of endpoints without a result (docs/reference/http.md#headers). */
+/** The response of endpoints without a result (docs/reference/http.md#headers). */
 export const OK = { status: 'OK' } as const

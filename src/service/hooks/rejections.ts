@@ -3,7 +3,7 @@ import { limits } from '#domain/limits'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { contentError } from '../posts/write/rejectContent'
 
-/** Why a body that should be a payload is refused (docs/reference/webhooks.md#rejections). */
+/** Why a body that should be a payload is rejected (docs/reference/webhooks.md#rejections). */
 export function unreadable(issues: Issue[]): ServiceError {
   const code = issues[0]?.code ?? ''
   if (code === 'payload.media_type') return new ServiceError('api.webhook.incoming.error', { issues })
@@ -20,7 +20,7 @@ export const noText = (issue: Issue): ServiceError =>
   new ServiceError('web.incoming_webhook.text.app_error', { issues: [issue] })
 
 /** Why a payload that can be read makes no post (docs/reference/webhooks.md#rejections). */
-export function refusalOf(issues: Issue[]): ServiceError {
+export function rejectionOf(issues: Issue[]): ServiceError {
   switch (issues[0]?.code) {
     case 'payload.no_text':
       return noText(issues[0])

@@ -1,8 +1,8 @@
 import type { Effect, ExchangeSummary } from '#contract/exchange'
 import type { PostItem } from './postItems'
 
-/** A row's piece of the story in the yard, left of the sheet. */
-export interface Station {
+/** A row's piece of the story in the margin, left of the sheet. */
+export interface StoryMark {
   /** The story touched this very post. */
   stop: boolean
   /** The line comes from above, goes on below. */
@@ -34,7 +34,7 @@ export function touchedBy(cause: string, exchanges: ExchangeSummary[], effects: 
 }
 
 /** Draws the story down the list: a stop at every post it touched, a line between the first and the last. */
-export function stationsOf(items: readonly PostItem[], touched: ReadonlyMap<string, string>): (Station | null)[] {
+export function storyMarksOf(items: readonly PostItem[], touched: ReadonlyMap<string, string>): (StoryMark | null)[] {
   const isStop = (item: PostItem) => item.kind === 'post' && touched.has(item.post.id)
   const first = items.findIndex(isStop)
   const last = items.findLastIndex(isStop)

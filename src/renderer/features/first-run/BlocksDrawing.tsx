@@ -34,8 +34,8 @@ const floor = [
 /** Where the next block goes. */
 const free = 'M278 129l34 17l-34 17l-34 -17zM244 146v26l34 17v-26m0 26l34 -17v-26'
 
-/** A yard of blocks, one of them hi-vis, one still to come. */
-export function YardDrawing() {
+/** A pile of blocks, one of them hi-vis, one still to come. */
+export function BlocksDrawing() {
   return (
     <svg width="400" height="226" viewBox="10 2 400 226" aria-hidden="true" style={{ maxWidth: '100%' }}>
       {floor.map(path => (

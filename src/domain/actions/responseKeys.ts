@@ -2,10 +2,10 @@ import { errorAt, type Issue } from '../issue'
 import { describe, type JsonObject, own } from '../json'
 
 /**
- * What became of one key of an integration's answer; the inspector lists these
+ * What became of one key of an integration's response; the inspector lists these
  * (docs/reference/workbench.md#explanations).
  */
-export interface AnswerKey {
+export interface ResponseKey {
   /** `text`, or dotted for a key inside: `update.props`. */
   key: string
   verdict: 'applied' | 'ignored' | 'unknown' | 'wrong_type' | 'wrong_content_type'
@@ -13,7 +13,7 @@ export interface AnswerKey {
   why: string
 }
 
-/** What an answer's key must be. `ignored` keys are known to clients of this API family and have no effect here. */
+/** What a response's key must be. `ignored` keys are known to clients of this API family and have no effect here. */
 export interface KeyRule {
   is?: (value: unknown) => boolean
   /** `text`, `an object`: what it must be. */
@@ -24,15 +24,15 @@ export interface KeyRule {
 export const isText = (value: unknown): boolean => typeof value === 'string'
 export const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
-/** The verdict on every key that an answer has, by a table of the keys that mean something. `null` counts as absent. */
-export function judgeKeys(answer: JsonObject, rules: Record<string, KeyRule>, prefix = ''): AnswerKey[] {
-  return Object.keys(answer).map(key => {
+/** The verdict on every key that a response has, by a table of the keys that mean something. `null` counts as absent. */
+export function judgeKeys(response: JsonObject, rules: Record<string, KeyRule>, prefix = ''): ResponseKey[] {
+  return Object.keys(response).map(key => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined
-    return { key: `${prefix}${key}`, ...verdictOf(own(answer, key), rule) }
+    return { key: `${prefix}${key}`, ...verdictOf(own(response, key), rule) }
   })
 }
 
-function verdictOf(value: unknown, rule: KeyRule | undefined): Omit<AnswerKey, 'key'> {
+function verdictOf(value: unknown, rule: KeyRule | undefined): Omit<ResponseKey, 'key'> {
   if (!rule) return { verdict: 'unknown', why: 'A response has no key of this name.' }
   if (rule.ignored) return { verdict: 'ignored', why: rule.ignored }
   if (value === null) return { verdict: 'ignored', why: 'It is null, which counts as absent.' }
@@ -42,12 +42,15 @@ function verdictOf(value: unknown, rule: KeyRule | undefined): Omit<AnswerKey, '
   return { verdict: 'applied', why: '' }
 }
 
-/** Marks every key that would have been applied, when the answer as a whole was not. */
-export const noneApplied = (keys: readonly AnswerKey[], verdict: AnswerKey['verdict'], why: string): AnswerKey[] =>
-  keys.map(key => (key.verdict === 'applied' ? { ...key, verdict, why } : key))
+/** Marks every key that would have been applied, when the response as a whole was not. */
+export const noneApplied = (
+  keys: readonly ResponseKey[],
+  verdict: ResponseKey['verdict'],
+  why: string,
+): ResponseKey[] => keys.map(key => (key.verdict === 'applied' ? { ...key, verdict, why } : key))
 
-/** The issues of the keys that have the wrong type, each at its place in the answer. */
-export const wrongTypes = (keys: readonly AnswerKey[]): Issue[] =>
+/** The issues of the keys that have the wrong type, each at its place in the response. */
+export const wrongTypes = (keys: readonly ResponseKey[]): Issue[] =>
   keys
     .filter(({ verdict }) => verdict === 'wrong_type')
-    .map(({ key, why }) => errorAt(`/${key.replaceAll('.', '/')}`, 'answer.wrong_type', why))
+    .map(({ key, why }) => errorAt(`/${key.replaceAll('.', '/')}`, 'response.wrong_type', why))

@@ -1,19 +1,19 @@
-import { type Choice, isChoices, isTexts } from '../dialogs/dialogAnswer'
+import { type Choice, isChoices, isTexts } from '../dialogs/dialogResponse'
 import { errorAt, type Issue } from '../issue'
 import { isObject, type JsonObject } from '../json'
-import { type AnswerKey, isBoolean, type KeyRule, noneApplied } from './answerKeys'
-import type { Refused } from './answerObject'
 import { checkBlockContent } from './blockContent'
 import { pruneRegistry } from './pruneRegistry'
 import { collectReferences } from './references'
-import { type ActionResponse, type AnswerText, answerRules, readByRules, responseOf } from './response'
+import { type ActionResponse, type ResponseText, readByRules, responseOf, responseRules } from './response'
+import { isBoolean, type KeyRule, noneApplied, type ResponseKey } from './responseKeys'
+import type { Rejected } from './responseObject'
 
 /**
  * What the client of a click on a block does next; `''` and `ok` leave everything as it is
  * (docs/reference/actions.md#block-actions).
  */
-const blockAnswerTypes = ['', 'ok', 'refresh', 'dialog'] as const
-export type BlockAnswerType = (typeof blockAnswerTypes)[number]
+const blockResponseTypes = ['', 'ok', 'refresh', 'dialog'] as const
+export type BlockResponseType = (typeof blockResponseTypes)[number]
 
 /** The new blocks of a refresh, and the registry that they call, in the plain. */
 export interface RefreshedBlocks {
@@ -22,12 +22,12 @@ export interface RefreshedBlocks {
 }
 
 /**
- * An integration's answer to a click on a block: what any click can have, and what the client is handed
+ * An integration's response to a click on a block: what any click can have, and what the client is handed
  * (docs/reference/actions.md#block-actions).
  */
-export interface BlockAnswer {
+export interface BlockResponse {
   response: ActionResponse
-  type: BlockAnswerType
+  type: BlockResponseType
   errors: Record<string, string>
   /** Of a `refresh`. */
   content: RefreshedBlocks | null
@@ -38,13 +38,13 @@ export interface BlockAnswer {
   items: Choice[]
 }
 
-export type ReadBlockAnswer = { keys: AnswerKey[] } & ({ ok: true; value: BlockAnswer } | Refused)
+export type ReadBlockResponse = { keys: ResponseKey[] } & ({ ok: true; value: BlockResponse } | Rejected)
 
-const asType = (value: unknown): BlockAnswerType | undefined => blockAnswerTypes.find(type => type === value)
+const asType = (value: unknown): BlockResponseType | undefined => blockResponseTypes.find(type => type === value)
 
 const object: KeyRule = { is: isObject, what: 'an object' }
 const blockRules: Record<string, KeyRule> = {
-  ...answerRules,
+  ...responseRules,
   errors: { is: isTexts, what: 'an object of texts' },
   type: { is: value => asType(value) !== undefined, what: 'empty, ok, refresh or dialog' },
   svc_blocks: { is: Array.isArray, what: 'a list' },
@@ -78,15 +78,15 @@ export interface Asked {
 }
 
 /**
- * Reads the answer to a click on a block. The blocks of a refresh or a dialog obey the limits, and their registry its
- * rules; a breach refuses the whole answer (docs/reference/registry.md#validation).
+ * Reads the response to a click on a block. The blocks of a refresh or a dialog obey the limits, and their registry its
+ * rules; a breach rejects the whole response (docs/reference/registry.md#validation).
  */
-export function readBlockAnswer(given: AnswerText, { purpose, registry }: Asked): ReadBlockAnswer {
+export function readBlockResponse(given: ResponseText, { purpose, registry }: Asked): ReadBlockResponse {
   const ignored = setAside[purpose]
   const read = readByRules(given, { ...blockRules, ...ignored })
   if (!read.ok) return read
-  const answer = Object.fromEntries(Object.entries(read.answer).filter(([key]) => !Object.hasOwn(ignored, key)))
-  const value = answerOf(answer, registry)
+  const result = Object.fromEntries(Object.entries(read.response).filter(([key]) => !Object.hasOwn(ignored, key)))
+  const value = blockResponseOf(result, registry)
   const issues = payloadIssues(value)
   if (issues.length === 0) return { ok: true, keys: read.keys, value }
   const keys = noneApplied(
@@ -97,14 +97,14 @@ export function readBlockAnswer(given: AnswerText, { purpose, registry }: Asked)
   return { ok: false, fault: 'rejected', status: 400, keys, issues }
 }
 
-function answerOf(answer: JsonObject, registry: JsonObject): BlockAnswer {
-  const { errors, block_dialog, keep_dialog_open, items } = answer
-  const type = asType(answer.type) ?? ''
+function blockResponseOf(result: JsonObject, registry: JsonObject): BlockResponse {
+  const { errors, block_dialog, keep_dialog_open, items } = result
+  const type = asType(result.type) ?? ''
   return {
-    response: responseOf(answer),
+    response: responseOf(result),
     type,
     errors: isTexts(errors) ? errors : {},
-    content: type === 'refresh' ? refreshed(answer, registry) : null,
+    content: type === 'refresh' ? refreshed(result, registry) : null,
     dialog: type === 'dialog' && isObject(block_dialog) ? block_dialog : null,
     keep_dialog_open: keep_dialog_open === true,
     items: isChoices(items) ? items : [],
@@ -118,12 +118,12 @@ function refreshed({ svc_blocks, svc_blocks_actions: sent }: JsonObject, registr
   return { svc_blocks, svc_blocks_actions: pruneRegistry(registry, references) }
 }
 
-function payloadIssues({ type, content, dialog }: BlockAnswer): Issue[] {
+function payloadIssues({ type, content, dialog }: BlockResponse): Issue[] {
   if (type === 'refresh') return content === null ? [missing(type, 'svc_blocks')] : checkBlockContent(content, '')
   if (type === 'dialog')
     return dialog === null ? [missing(type, 'block_dialog')] : checkBlockContent(dialog, '/block_dialog')
   return []
 }
 
-const missing = (type: BlockAnswerType, key: string): Issue =>
-  errorAt(`/${key}`, 'answer.missing', `A response of type ${type} needs it.`)
+const missing = (type: BlockResponseType, key: string): Issue =>
+  errorAt(`/${key}`, 'response.missing', `A response of type ${type} needs it.`)
