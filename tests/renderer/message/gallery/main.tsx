@@ -48,8 +48,8 @@ const studioOptions: MessageOptions = {
   onSelect: path => heard.selected.push(path),
   onHover: path => heard.hovered.push(path),
   renderFix: () => (
-    <button type="button" className="renderFix">
-      GhostFix it
+    <button type="button" className="mend">
+      Mend it
     </button>
   ),
 }
