@@ -5,13 +5,12 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { build } = require('./build.cjs')
-const { findNode, root, stayWith } = require('./node.cjs')
+const { findNode, root, serviceFlags, stayWith } = require('./node.cjs')
 
 const inClone = fs.existsSync(path.join(root, 'src')) && fs.existsSync(path.join(root, 'electron.vite.config.ts'))
 /** A person waiting at a terminal learns why; a script hears nothing. */
 const say = line => process.stderr.isTTY && process.stderr.write(`${line}\n`)
 if (inClone && !build({ say })) process.exit(1)
 
-stayWith(findNode(), [path.join(root, 'out', 'main', 'headless.js'), ...process.argv.slice(2)]).then(code =>
-  process.exit(code),
-)
+const headless = path.join(root, 'out', 'main', 'headless.js')
+stayWith(findNode(), [...serviceFlags, headless, ...process.argv.slice(2)]).then(code => process.exit(code))

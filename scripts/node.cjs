@@ -10,6 +10,12 @@ const LEAST = [22, 19]
 const FETCHED = 'node@24'
 const FETCH_TIMEOUT_MS = 300_000
 
+/**
+ * Flags for a Node that runs the service: left alone, V8 lets the young generation grow to 128 MB and keeps it
+ * (docs/decisions/0010-memory.md). The desktop shell passes the same (src/contract/attached.ts).
+ */
+const serviceFlags = ['--max-semi-space-size=16']
+
 const isNewEnough = version => {
   const [major, minor] = version.split('.').map(Number)
   return major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1])
@@ -127,6 +133,6 @@ function untilEnded(child) {
   })
 }
 
-module.exports = { environment, findNode, root, run, scriptOf, stayWith, untilEnded }
+module.exports = { environment, findNode, root, run, scriptOf, serviceFlags, stayWith, untilEnded }
 
 if (require.main === module) process.exit(run(process.argv[2], process.argv.slice(3)))

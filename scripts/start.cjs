@@ -4,7 +4,7 @@ const { spawn } = require('node:child_process')
 const path = require('node:path')
 const { build } = require('./build.cjs')
 const { obtainElectron } = require('./electron.cjs')
-const { environment, findNode, root, stayWith, untilEnded } = require('./node.cjs')
+const { environment, findNode, root, serviceFlags, stayWith, untilEnded } = require('./node.cjs')
 const { hasDisplay, openWindow } = require('./window.cjs')
 
 const HELP = `npm start [-- options]
@@ -26,12 +26,12 @@ const EARLY_MS = 15_000
 const say = line => process.stderr.write(`${line}\n`)
 
 /** Runs the service alone; it prints its own address. */
-const serveOnly = args => stayWith(findNode(), [service, 'serve', ...args])
+const serveOnly = args => stayWith(findNode(), [...serviceFlags, service, 'serve', ...args])
 
 /** Runs the service, and opens a window on it once it listens. */
 async function serveWithWindow(args) {
   const node = findNode()
-  const child = spawn(node, [service, 'serve', '--attached', ...args], {
+  const child = spawn(node, [...serviceFlags, service, 'serve', '--attached', ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: environment(node),
   })

@@ -15,3 +15,9 @@ export type ToService =
   | { type: 'link' }
   /** Finish what is acknowledged, close the workspace, end. */
   | { type: 'close' }
+
+/**
+ * Flags for the process of the service: left alone, V8 lets the young generation grow to 128 MB and keeps it
+ * (docs/decisions/0010-memory.md). The launchers in scripts/ pass the same.
+ */
+export const serviceFlags = ['--max-semi-space-size=16']

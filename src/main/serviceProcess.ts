@@ -1,5 +1,5 @@
 import { type UtilityProcess, utilityProcess } from 'electron'
-import type { FromService, ToService } from '#contract/attached'
+import { type FromService, serviceFlags, type ToService } from '#contract/attached'
 import type { ServiceState } from '#contract/bridge'
 
 /** The service ended before it listened; the message says why in one sentence. */
@@ -45,7 +45,11 @@ export function createServiceProcess({ entry, args, onState }: Setup): ServicePr
 
   function fork(port: number | undefined): UtilityProcess {
     const flags = ['serve', '--attached', ...args, ...(port === undefined ? [] : ['--port', String(port)])]
-    const forked = utilityProcess.fork(entry, flags, { serviceName: 'Blockyard service', stdio: 'pipe' })
+    const forked = utilityProcess.fork(entry, flags, {
+      serviceName: 'Blockyard service',
+      stdio: 'pipe',
+      execArgv: serviceFlags,
+    })
     forked.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
     forked.stderr?.on('data', (chunk: Buffer) => {
       process.stderr.write(chunk)

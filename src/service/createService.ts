@@ -3,6 +3,7 @@ import { openPath } from '#contract/workbench'
 import { createContext } from './createContext'
 import { createServer } from './createServer'
 import { listen } from './listen'
+import { releaseWhenIdle } from './memory/idleMemory'
 import type { Service, ServiceOptions } from './options'
 import { writeReadyFile } from './readyFile'
 import { createFirstAdmin } from './sample/firstAdmin'
@@ -20,6 +21,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   // A start that cannot be written down is none, whatever else comes in between.
   const opened = Promise.allSettled([ctx.store.settled()])
   const app = createServer(ctx, options.rendererDir)
+  releaseWhenIdle(app, ctx.store.shrinkMemory, options.idleMemory)
   let closing: Promise<void> | null = null
   let removeReadyFile = (): void => {}
   const stop = async (): Promise<void> => {

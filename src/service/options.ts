@@ -1,3 +1,4 @@
+import type { IdleMemory } from './memory/idleMemory'
 import type { WebsocketLimits } from './websocket/limits'
 
 export { WorkspaceError } from './store/WorkspaceError'
@@ -24,6 +25,8 @@ export interface ServiceOptions {
   plugins?: Record<string, string>
   /** Replaces single limits of the websocket, which tests do not want to wait for. */
   websocket?: Partial<WebsocketLimits>
+  /** Replaces when and how an idle service gives memory back. */
+  idleMemory?: Partial<IdleMemory>
   /** Milliseconds since the epoch. */
   now?: () => number
   /** Cryptographic randomness. */

@@ -111,6 +111,10 @@ function storeOf({ db, secrets, vault }: Opened) {
       commits.end()
       db.pragma('incremental_vacuum')
     },
+    /** Drops the pages that are kept in memory. */
+    shrinkMemory: (): void => {
+      if (db.open) db.pragma('shrink_memory')
+    },
     /** Commits what is open and closes the file. */
     close: (): void => {
       if (!db.open) return

@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { serviceFlags } from '#contract/attached'
+
+const require = createRequire(import.meta.url)
+const launcher = require('../../scripts/node.cjs') as { serviceFlags: string[] }
+
+describe('flags of the process of the service', () => {
+  it('are the same for the desktop shell and for the launchers', () => {
+    expect(launcher.serviceFlags).toEqual(serviceFlags)
+  })
+})
