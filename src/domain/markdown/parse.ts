@@ -71,12 +71,20 @@ export const parseMarkdown = (text: string): Root => {
   return transform(treeOf(masked, NOT_IN_MESSAGES), masked, 'all')
 }
 
+/** The lines of a text beside each other; a pattern for the spaces around a newline would look at each of them often. */
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join(' ')
+
 /**
  * Parses a one-line label: bold, italic, strike, code and emoji, nothing else (docs/reference/markdown.md). Newlines
  * become spaces.
  */
 export const parseInline = (text: string): Inline[] => {
-  const line = text.replace(/\s*\n\s*/g, ' ').trim()
+  const line = onOneLine(text)
   if (isTooTangled(line)) return [{ type: 'text', value: line }]
   const [first] = transform(treeOf(line, NOT_IN_LABELS), line, 'emoji').children
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: line }]

@@ -7,6 +7,8 @@ const DEEPEST_BRACKETS = 100
 const MOST_UNDERLINES = 500
 const MOST_RUN_TOGETHER_ADDRESSES = 100
 const MOST_HALF_ESCAPED_FENCES = 200
+/** Marks around marks: whatever is written again per level is written this often. */
+const DEEPEST_MARKS = 40
 /** Characters that a parser may look back over in search of what closing marks close: a fifth of a second's worth. */
 const FARTHEST_LOOK_BACK = 4_000_000
 
@@ -49,25 +51,40 @@ const flanks = (mark: string, before: string, after: string) => {
   return { opens: opens && (!isWord(before) || !closes), closes: closes && (!isWord(after) || !opens) }
 }
 
+interface Opener {
+  index: number
+  /** How deep the pairs are nested that stand behind it. */
+  depth: number
+}
+
 /**
- * How far a parser looks back, all in all: every mark that may close looks for one that opens, past everything between
- * them, and to the very start where there is none.
+ * How far a parser looks back, all in all, and how deep the pairs of a mark are nested: every mark that may close looks
+ * for one that opens, past everything between them, and to the very start where there is none.
  */
-const lookBack = (text: string): number => {
-  const opened = new Map<string, number[]>()
+const lookBack = (text: string): { sum: number; deepest: number } => {
+  const opened = new Map<string, Opener[]>()
   let sum = 0
+  let deepest = 0
   for (const { 0: run, index } of text.matchAll(/\\[\s\S]|\*+|_+|~~+/g)) {
     const mark = run[0] ?? ''
     if (mark === '\\') continue
     const { opens, closes } = flanks(mark, text.charAt(index - 1), text.charAt(index + run.length))
     const openers = opened.get(mark) ?? []
     const opener = closes ? openers.pop() : undefined
-    if (closes) sum += index - (opener ?? 0)
+    if (closes) sum += index - (opener?.index ?? 0)
+    const around = openers.at(-1)
+    if (opener && around) around.depth = Math.max(around.depth, opener.depth + 1)
+    deepest = Math.max(deepest, (opener?.depth ?? -1) + 1)
     // What has closed something opens nothing.
-    if (opens && opener === undefined) openers.push(index)
+    if (opens && opener === undefined) openers.push({ index, depth: 0 })
     opened.set(mark, openers)
   }
-  return sum
+  return { sum, deepest }
+}
+
+const looksBackFar = (text: string): boolean => {
+  const { sum, deepest } = lookBack(text)
+  return sum > FARTHEST_LOOK_BACK || deepest > DEEPEST_MARKS
 }
 
 /** Whether parsing the text would take seconds: it was made to, or it is no message. Linear itself. */
@@ -78,4 +95,4 @@ export const isTooTangled = (text: string): boolean =>
   countOf(text, underline) > MOST_UNDERLINES ||
   countOf(text, runTogetherAddress) > MOST_RUN_TOGETHER_ADDRESSES ||
   countOf(text, halfEscapedFence) > MOST_HALF_ESCAPED_FENCES ||
-  lookBack(text) > FARTHEST_LOOK_BACK
+  looksBackFar(text)

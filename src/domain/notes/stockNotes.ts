@@ -43,7 +43,7 @@ const dropped: Record<'blocks' | 'cards', ReadonlySet<string>> = {
 }
 
 /** Marks of third-party text that mean something else, or nothing, in Markdown. */
-const converted = /<[^<>\n]+\|[^<>\n]+>|<[@#!][^<>\n]+>|(?:^|\s)[*~][^\s*~][^*~\n]*[*~](?:\s|$)|&(?:amp|lt|gt);/
+const converted = /<[^<>|\n]+\|[^<>\n]+>|<[@#!][^<>\n]+>|(?:^|\s)[*~][^\s*~][^*~\n]*[*~](?:\s|$)|&(?:amp|lt|gt);/
 
 const isConverted = (raw: JsonObject) =>
   raw.type === 'mrkdwn' && typeof raw.text === 'string' && converted.test(raw.text)

@@ -48,11 +48,24 @@ export interface TrustedHosts {
   allowsAddress(address: string): boolean
 }
 
+/** What can be a range at all: the library throws and catches inside for all else, and that costs. */
+const rangeLike = /^[\da-f.:]{2,45}\/\d{1,3}$/i
+
+/** The setting that was read last: it is asked for at every call, and rarely changes. */
+let last = { setting: '', hosts: parseTrustedHosts('') }
+
 /** An entry that is neither a host nor a range trusts nothing. */
 export function readTrustedHosts(setting: string): TrustedHosts {
-  const entries = setting.split(/[\s,]+/).filter(entry => entry !== '')
-  const hosts = new Set(entries.filter(entry => !entry.includes('/')).map(entry => entry.toLowerCase()))
-  const ranges = entries.filter(entry => ipaddr.isValidCIDR(entry)).map(entry => ipaddr.parseCIDR(entry))
+  if (last.setting !== setting) last = { setting, hosts: parseTrustedHosts(setting) }
+  return last.hosts
+}
+
+function parseTrustedHosts(setting: string): TrustedHosts {
+  const entries = [...new Set(setting.split(/[\s,]+/))]
+  const hosts = new Set(entries.filter(entry => entry !== '' && !entry.includes('/')).map(entry => entry.toLowerCase()))
+  const ranges = entries
+    .filter(entry => rangeLike.test(entry) && ipaddr.isValidCIDR(entry))
+    .map(entry => ipaddr.parseCIDR(entry))
   return {
     listsHost: host => hosts.has(bare(host).toLowerCase()),
     allowsAddress(text) {

@@ -15,12 +15,18 @@ import { codeText } from '#domain/legacy/text/mrkdwnInline'
 import { decodeEntities } from '#domain/legacy/text/mrkdwnTokens'
 import { plainLine, plainToMarkdown } from '#domain/legacy/text/plain'
 import { convertThirdPartyAttachment, convertThirdPartyText, linksToMarkdown } from '#domain/legacy/text/thirdPartyText'
+import { actionLinks } from '#domain/markdown/actionLinks'
 import { readActionUrl } from '#domain/markdown/actionUrl'
 import { mask, splitSize } from '#domain/markdown/masks'
+import { namesIn } from '#domain/markdown/names'
+import { parseInline, parseMarkdown } from '#domain/markdown/parse'
 import { safeImageUrl, safeUrl } from '#domain/markdown/safeUrl'
 import { isTooTangled } from '#domain/markdown/tangle'
 import { nameCandidates, splitWords } from '#domain/markdown/words'
 import { mediaType } from '#domain/mediaType'
+import { stockNotes } from '#domain/notes/stockNotes'
+import { checkPost } from '#domain/posts/checkPost'
+import { splitPost } from '#domain/posts/splitPost'
 import { splitText } from '#domain/posts/splitText'
 import { matchExpression } from '#domain/search/matchExpression'
 import { searchTerms } from '#domain/search/searchTerms'
@@ -31,7 +37,9 @@ import { parseFirstJson, parseLenientJson } from '#domain/webhooks/lenientJson'
 import { matchOutgoing } from '#domain/webhooks/matchOutgoing'
 import { readOutgoingReply } from '#domain/webhooks/outgoingReply'
 import { readHookPayload } from '#domain/webhooks/payload'
+import { readTrustedHosts } from '#service/dispatch/trustedHosts'
 import { safeFileName } from '#service/files/fileName'
+import { multipartFields } from '#service/hooks/multipart'
 import { cookieOf } from '#service/http/cookies'
 import { jsonFault } from '#service/http/jsonFault'
 import { createRedactor } from '#service/recorder/redact/redactor'
@@ -52,6 +60,10 @@ const nobody = () => undefined
 const newId = () => 'y'.repeat(26)
 const place = {}
 
+/** What reading a part costs is spent before the first wait. */
+const readMultipart = (body: string): void =>
+  void multipartFields(Buffer.from(body), 'multipart/form-data; boundary=b').catch(() => null)
+
 const attachment = (text: string) => ({
   text,
   pretext: text,
@@ -60,7 +72,7 @@ const attachment = (text: string) => ({
   fields: [{ title: text, value: text }],
 })
 
-/** Functions that look at each character a few times: measured with what a body may hold. */
+/** Functions that look at each character a few times. */
 const readers: Record<string, (text: string) => unknown> = {
   linksToMarkdown,
   convertThirdPartyText: text => convertThirdPartyText(text, nobody),
@@ -78,10 +90,15 @@ const readers: Record<string, (text: string) => unknown> = {
     readActionUrl(`svc_action://a?${text}`),
   ],
   safeUrl: text => [safeUrl(text), safeImageUrl(text), safeImageUrl(`http://${text}`)],
-  splitWords: text => splitWords(text, 'all'),
   nameCandidates: text => nameCandidates(text.slice(0, 64)),
   characters,
   splitText,
+  stockNotes: text => [
+    stockNotes({ blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }] }),
+    stockNotes({ svc_blocks: [{ type: 'text', text }] }),
+  ],
+  readTrustedHosts: text => readTrustedHosts(text).listsHost(text),
+  'readTrustedHosts, of ranges': text => readTrustedHosts(`${text}/8`).allowsAddress('10.0.0.1'),
   normaliseAttachments: text => normaliseAttachments([attachment(text)], newId),
   colorOf,
   readHookPayload: text => readHookPayload({ text, channel: text, username: text, type: text }, newId),
@@ -99,6 +116,11 @@ const readers: Record<string, (text: string) => unknown> = {
   'readIncomingBody of a form': text => readIncomingBody({ contentType: 'application/x-www-form-urlencoded', text }),
   'readIncomingBody without a type': text => readIncomingBody({ contentType: null, text: `payload=${text}` }),
   'readIncomingBody of a type': text => readIncomingBody({ contentType: text, text: '{}' }),
+  'multipartFields of a value': text =>
+    readMultipart(`--b\r\nContent-Disposition: form-data; name="payload"\r\n\r\n${text}\r\n--b--\r\n`),
+  'multipartFields of a header': text =>
+    readMultipart(`--b\r\nContent-Disposition: form-data; name="a"; x=${text}\r\n\r\na\r\n--b--\r\n`),
+  'multipartFields of parts': text => readMultipart(`--b\r\n${text.replaceAll('\n', '\r\n--b\r\n')}\r\n--b--\r\n`),
   readOutgoingReply: text => [
     readOutgoingReply(text, 'application/json', newId),
     readOutgoingReply(JSON.stringify({ text, attachments: [attachment(text)] }), text, newId),
@@ -144,10 +166,29 @@ const readers: Record<string, (text: string) => unknown> = {
     ['authorization', 'cookie', 'set-cookie', 'x'].map(name => redactor.headers([[name, text]])),
 }
 
-/** Functions that parse or write Markdown: measured with what a post may hold; what is longer is not parsed. */
+/** Functions that measure what they cut. */
+const splitters: Record<string, (text: string) => unknown> = {
+  splitWords: text => splitWords(text, 'all'),
+  splitPost: text => splitPost({ message: text, props: { attachments: [attachment(text)], card: text } }),
+}
+
+/** Functions that parse or write Markdown, which costs a hundred times as much. */
 const parsers: Record<string, (text: string) => unknown> = {
   plainToMarkdown,
   plainLine,
+  parseMarkdown,
+  parseInline,
+  actionLinks: text => actionLinks(`svc_action: ${text}`),
+  // The names of the last text are kept, so another one comes between.
+  namesIn: text => [namesIn(`@${text}`), namesIn('@')],
+  'checkPost, of a message': text => checkPost({ message: text, props: {} }),
+  'checkPost, of blocks': text => checkPost({ message: '', props: { svc_blocks: [{ type: 'text', text }] } }),
+  'checkPost, of attachments': text =>
+    checkPost({ message: '', props: { attachments: [{ ...attachment(text), color: text, footer: text }] } }),
+  'checkPost, of third-party blocks': text =>
+    checkPost({ message: '', props: { blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }] } }),
+  'checkPost, of cards': text =>
+    checkPost({ message: '', props: { cards: [{ type: 'AdaptiveCard', body: [{ type: 'TextBlock', text }] }] } }),
 }
 
 const ofLength = (functions: Record<string, (text: string) => unknown>, length: number) =>
@@ -157,4 +198,8 @@ const ofLength = (functions: Record<string, (text: string) => unknown>, length: 
  * Every function that reads a text which somebody outside wrote: a sender of a payload, an integration that responds, a
  * client.
  */
-export const textFunctions = Object.fromEntries([...ofLength(readers, 64_000), ...ofLength(parsers, 12_000)])
+export const textFunctions = Object.fromEntries([
+  ...ofLength(readers, 32_000),
+  ...ofLength(splitters, 16_000),
+  ...ofLength(parsers, 2000),
+])

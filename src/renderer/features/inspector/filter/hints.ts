@@ -1,7 +1,7 @@
 import type { ExchangeSummary } from '#contract/exchange'
 import type { Names } from '../../../store/names'
 import { type FilterContext, matches } from './matches'
-import { type FilterKey, filterKeys, isKey, type ParsedFilter, parseFilter } from './parse'
+import { type FilterKey, filterKeys, isKey, lastPartOf, type ParsedFilter, parseFilter } from './parse'
 
 /** What the field offers to go on with. */
 export interface FilterHint {
@@ -21,9 +21,6 @@ export interface HintSource extends FilterContext {
 
 /** More would need reading rather than choosing. */
 const mostValues = 12
-
-/** The part of a draft that is being typed; quotes keep spaces together. */
-const lastPart = /(?:[^\s"]|"[^"]*"?)*$/
 
 /** Values that are worth offering whatever was seen. */
 const known: Partial<Record<FilterKey, readonly string[]>> = {
@@ -46,7 +43,7 @@ const seen: Partial<Record<FilterKey, (exchange: ExchangeSummary, names: Names) 
 
 /** Returns the keys that begin as the last part of a draft does; after a key, the values that rows have, with counts. */
 export function hintsFor(draft: string, source: HintSource): FilterHint[] {
-  const part = lastPart.exec(draft)?.[0] ?? ''
+  const part = lastPartOf(draft)
   const [, minus = '', key, typed = ''] = /^(-?)([a-z]+):(.*)$/.exec(part) ?? []
   if (key !== undefined && isKey(key)) return valueHints({ minus, key, typed }, source)
   if (part.includes(':')) return []
@@ -61,7 +58,8 @@ export function hintsFor(draft: string, source: HintSource): FilterHint[] {
 }
 
 /** Returns the draft with its last part replaced by what was chosen. */
-export const withHint = (draft: string, { part }: FilterHint): string => draft.replace(lastPart, part)
+export const withHint = (draft: string, { part }: FilterHint): string =>
+  draft.slice(0, draft.length - lastPartOf(draft).length) + part
 
 interface Term {
   minus: string

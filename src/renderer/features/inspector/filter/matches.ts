@@ -55,7 +55,7 @@ function wordsHold(words: string[], exchange: ExchangeSummary, context: FilterCo
     )
     .join('\n')
     .toLowerCase()
-  return words.every(word => text.includes(word))
+  return [...new Set(words)].every(word => text.includes(word))
 }
 
 function statusMatches(status: number, value: string): boolean {

@@ -36,6 +36,12 @@ export const isKey = (key: string): key is FilterKey => Object.hasOwn(filterKeys
 /** Splits a line into its parts; quotes keep spaces together. */
 const splitFilter = (text: string): string[] => text.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []
 
+/** Returns the part of a line that is being typed: the last one, or none behind a space. */
+export function lastPartOf(text: string): string {
+  const last = splitFilter(text).at(-1) ?? ''
+  return text.endsWith(last) ? last : ''
+}
+
 /** Whether a part is all there: a quote that was opened is closed again. */
 export const isWholePart = (part: string): boolean => part.split('"').length % 2 === 1
 
