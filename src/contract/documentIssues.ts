@@ -1,5 +1,5 @@
-import { checkLocation } from '#domain/actions/location'
-import { readActionResponse } from '#domain/actions/response'
+import { checkLocation } from '#domain/actions/response/location'
+import { readActionResponse } from '#domain/actions/response/response'
 import { errorAt, type Issue } from '#domain/issue'
 import { describe, isObject } from '#domain/json'
 import { checkPost } from '#domain/posts/checkPost'

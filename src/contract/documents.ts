@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { ActionRegistry } from '#domain/actions/schema'
+import { ActionRegistry } from '#domain/actions/registry/schema'
 import { Attachment } from '#domain/attachments/schema'
 import { BlockList } from '#domain/blocks/schema'
 import { limits } from '#domain/limits'

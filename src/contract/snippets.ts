@@ -1,5 +1,5 @@
 import type { Snippet } from '#domain/blocks/declare/kind'
-import { type KnownKind, knownKinds } from '#domain/blocks/kinds'
+import { type KnownKind, knownKinds } from '#domain/blocks/kinds/knownKinds'
 
 /** What is offered where a block of any type may stand. */
 const standing = knownKinds.filter(kind => kind.inside === undefined)

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { characterProblem, urlProblem } from '#domain/actions/checkUrl'
+import { characterProblem, urlProblem } from '#domain/actions/registry/checkUrl'
 import { exitCodes } from './exitCodes'
 import type { FileKind } from './fileKind'
 import { InputError, kindOption, writeOutput } from './inputFile'

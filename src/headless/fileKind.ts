@@ -1,7 +1,7 @@
 import { carriedTo, documentIssues, fragmentIssues, wrongDocument } from '#contract/documentIssues'
 import { fragmentShape, type Shape, shapes } from '#contract/documentShape'
 import { documentKinds } from '#contract/documents'
-import { blockTypes } from '#domain/blocks/kinds'
+import { blockTypes } from '#domain/blocks/kinds/knownKinds'
 import type { Issue } from '#domain/issue'
 import { isObject, type JsonObject } from '#domain/json'
 

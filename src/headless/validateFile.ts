@@ -1,7 +1,7 @@
 import { carriedTo } from '#contract/documentIssues'
 import { omittedBlocks, renderedContent } from '#domain/content/renderedContent'
 import type { Issue, Severity } from '#domain/issue'
-import { lossIssue } from '#domain/legacy/types'
+import { lossIssue } from '#domain/legacy/translation/types'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import type { PostContent } from '#domain/posts/post'

@@ -1,7 +1,7 @@
 import type { IdleMemory } from './memory/idleMemory'
 import type { WebsocketLimits } from './websocket/limits'
 
-export { WorkspaceError } from './store/WorkspaceError'
+export { WorkspaceError } from './store/faults/WorkspaceError'
 
 /** What a service is made of; the only way in for clock, randomness and places on disk. */
 export interface ServiceOptions {

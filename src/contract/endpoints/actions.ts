@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { QueryMap } from '#domain/actions/schema'
+import { QueryMap } from '#domain/actions/registry/schema'
 import type { Endpoint } from '../endpoint'
 import { ActionReply, BlockActionReply } from '../wire/actions'
 import { Id } from '../wire/common'

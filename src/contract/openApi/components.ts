@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { ActionEntry, ActionRegistry, QueryMap } from '#domain/actions/schema'
+import { ActionEntry, ActionRegistry, QueryMap } from '#domain/actions/registry/schema'
 import { Attachment, AttachmentAction, AttachmentField, AttachmentIntegration } from '#domain/attachments/schema'
 import { Post } from '#domain/posts/post'
 import { AttachmentList, ContentProps, documents } from '../documents'

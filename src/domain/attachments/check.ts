@@ -1,4 +1,4 @@
-import { characterProblem, urlProblem } from '../actions/checkUrl'
+import { characterProblem, urlProblem } from '../actions/registry/checkUrl'
 import { characters, isLonger } from '../characters'
 import { type Issue, pointer, warnAt } from '../issue'
 import { describe, isFilled, isObject, type JsonObject, own } from '../json'

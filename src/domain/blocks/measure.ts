@@ -1,6 +1,6 @@
 import { characters } from '../characters'
 import { type JsonObject, own } from '../json'
-import { type KnownKind, kindOf } from './kinds'
+import { type KnownKind, kindOf } from './kinds/knownKinds'
 import { type WalkedBlock, walkBlocks } from './walk'
 
 /** How much of its limits a tree of blocks uses. */

@@ -1,6 +1,6 @@
 import type { RequiredField } from './declare/field'
 import type { ListField } from './declare/kind'
-import { type BlockType, type FieldsOf, knownKinds } from './kinds'
+import { type BlockType, type FieldsOf, knownKinds } from './kinds/knownKinds'
 import type { NodeOf } from './types'
 
 /** The keys of a type that have no default. */

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { limits } from '../limits'
-import { type KnownKind, knownKinds } from './kinds'
+import { type KnownKind, knownKinds } from './kinds/knownKinds'
 
 /**
  * Shapes of the blocks of `props.svc_blocks`, for the editor and for the API's document, made of the declarations in

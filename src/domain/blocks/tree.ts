@@ -1,4 +1,4 @@
-import { isControlType, kindOf } from './kinds'
+import { isControlType, kindOf } from './kinds/knownKinds'
 import type { BlockNode, ControlBlock, TreeNode } from './types'
 
 /** Whether a node calls an action. */

@@ -1,5 +1,5 @@
 import type { ListField, ValuesOf } from './declare/kind'
-import type { BlockType, ControlType, FieldsOf, MemberType } from './kinds'
+import type { BlockType, ControlType, FieldsOf, MemberType } from './kinds/knownKinds'
 
 /**
  * The block tree as it is drawn: what `parseBlocks` makes of unknown JSON (docs/reference/blocks.md). Every node knows

@@ -1,6 +1,6 @@
 import { pointer } from '../issue'
 import { isObject, type JsonObject, own } from '../json'
-import { type KnownKind, kindOf } from './kinds'
+import { type KnownKind, kindOf } from './kinds/knownKinds'
 
 /** One block of a raw tree, wherever it stands and whether or not it could be drawn. */
 export interface WalkedBlock {

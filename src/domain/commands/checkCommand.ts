@@ -1,4 +1,4 @@
-import { characterProblem, isPluginPath } from '../actions/checkUrl'
+import { characterProblem, isPluginPath } from '../actions/registry/checkUrl'
 import { isLonger } from '../characters'
 import { errorAt, type Issue } from '../issue'
 import { limits } from '../limits'

@@ -6,7 +6,7 @@ import {
   noneApplied,
   type ResponseKey,
   wrongTypes,
-} from '../actions/responseKeys'
+} from '../actions/response/responseKeys'
 import { errorAt, type Issue } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { parseLenientJson } from '../webhooks/lenientJson'

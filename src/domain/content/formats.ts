@@ -1,4 +1,4 @@
-import { type IntegrationFormat, integrationFormats } from '../actions/schema'
+import { type IntegrationFormat, integrationFormats } from '../actions/registry/schema'
 import type { Props } from '../posts/post'
 
 /** Format, as a click names it -> the prop that holds it. */

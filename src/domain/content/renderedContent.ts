@@ -1,10 +1,10 @@
-import type { IntegrationFormat } from '../actions/schema'
-import { parseBlocks } from '../blocks/parse'
+import type { IntegrationFormat } from '../actions/registry/schema'
+import { parseBlocks } from '../blocks/read/parse'
 import type { BlockNode } from '../blocks/types'
 import { type Issue, pointer } from '../issue'
 import { translateBlocks } from '../legacy/blocks/translateBlocks'
 import { translateCards } from '../legacy/cards/translateCards'
-import type { Loss, TranslateOptions } from '../legacy/types'
+import type { Loss, TranslateOptions } from '../legacy/translation/types'
 import type { Props } from '../posts/post'
 import { type BlockFormat, contentList, renderedFormat } from './formats'
 

@@ -1,21 +1,19 @@
-import { isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey, wrongTypes } from '../actions/responseKeys'
-import { type Rejected, readResponseObject } from '../actions/responseObject'
+import { type Choice, isChoices, isTexts } from '../actions/response/choices'
+import {
+  isText,
+  judgeKeys,
+  type KeyRule,
+  noneApplied,
+  type ResponseKey,
+  wrongTypes,
+} from '../actions/response/responseKeys'
+import { type Rejected, readResponseObject } from '../actions/response/responseObject'
 import { isObject, type JsonObject } from '../json'
 
 export type ReadDialogResponse<T> = { keys: ResponseKey[] } & ({ ok: true; value: T } | Rejected)
 
-/** One choice of a dynamic menu. */
-export interface Choice {
-  text: string
-  value: string
-}
-
 const object: KeyRule = { is: isObject, what: 'an object' }
 const text: KeyRule = { is: isText, what: 'text' }
-export const isTexts = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every(isText)
-const isChoice = (value: unknown): value is Choice => isObject(value) && isText(value.text) && isText(value.value)
-export const isChoices = (value: unknown): value is Choice[] => Array.isArray(value) && value.every(isChoice)
 
 const submissionRules: Record<string, KeyRule> = {
   error: text,

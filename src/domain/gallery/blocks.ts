@@ -1,4 +1,4 @@
-import { blockKinds } from '../blocks/kinds'
+import { blockKinds } from '../blocks/kinds/knownKinds'
 import { type Section, svcBlocks } from './sample'
 
 /** Every type of block with every value of every field, as its declaration shows it. */

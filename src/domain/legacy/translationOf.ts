@@ -1,6 +1,6 @@
 import { translateBlocks } from './blocks/translateBlocks'
 import { translateCards } from './cards/translateCards'
-import type { Translation } from './types'
+import type { Translation } from './translation/types'
 
 const translators = { block: translateBlocks, card: translateCards } as const
 

@@ -1,5 +1,5 @@
-import { ActionEntry } from '../actions/schema'
-import { kindOf } from '../blocks/kinds'
+import { ActionEntry } from '../actions/registry/schema'
+import { kindOf } from '../blocks/kinds/knownKinds'
 import { walkBlocks } from '../blocks/walk'
 import { type Issue, pointer, warnAt } from '../issue'
 import { isObject, type JsonObject } from '../json'

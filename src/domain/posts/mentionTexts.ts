@@ -1,4 +1,4 @@
-import { kindOf } from '../blocks/kinds'
+import { kindOf } from '../blocks/kinds/knownKinds'
 import { walkBlocks } from '../blocks/walk'
 import { isObject, type JsonObject, own } from '../json'
 import { limits } from '../limits'

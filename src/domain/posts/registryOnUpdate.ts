@@ -1,5 +1,5 @@
-import { pruneRegistry } from '../actions/pruneRegistry'
-import { collectReferences } from '../actions/references'
+import { collectReferences } from '../actions/references/references'
+import { pruneRegistry } from '../actions/registry/pruneRegistry'
 import { type Issue, warnAt } from '../issue'
 import { isObject } from '../json'
 import { checkPost } from './checkPost'

@@ -1,5 +1,5 @@
-import { pruneRegistry } from '../actions/pruneRegistry'
-import { collectReferences } from '../actions/references'
+import { collectReferences } from '../actions/references/references'
+import { pruneRegistry } from '../actions/registry/pruneRegistry'
 import { characters, firstCharacters } from '../characters'
 import { blockProps } from '../content/formats'
 import { errorAt, type Result } from '../issue'

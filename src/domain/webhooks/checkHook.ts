@@ -1,5 +1,5 @@
 import { checkUsername } from '../accounts/usernames'
-import { characterProblem } from '../actions/checkUrl'
+import { characterProblem } from '../actions/registry/checkUrl'
 import { byteLength, characters, grouped, isLonger } from '../characters'
 import { errorAt, type Issue, warnAt } from '../issue'
 import { limits } from '../limits'

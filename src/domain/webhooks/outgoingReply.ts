@@ -1,4 +1,4 @@
-import { isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey } from '../actions/responseKeys'
+import { isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey } from '../actions/response/responseKeys'
 import { errorAt, type Issue } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'

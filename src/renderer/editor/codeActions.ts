@@ -1,10 +1,10 @@
 import type { editor, IRange, languages } from 'monaco-editor/editor'
 import type { Issue } from '#domain/issue'
-import type { TextEdit } from './edits'
-import { issueRange } from './issueRange'
-import { type JsonDocument, readJson } from './jsonDocument'
+import { quickFixes } from './fixes/quickFixes'
+import type { TextEdit } from './json/edits'
+import { issueRange } from './json/issueRange'
+import { type JsonDocument, readJson } from './json/jsonDocument'
 import type { Monaco } from './monaco'
-import { quickFixes } from './quickFixes'
 
 /** The issues each open text has now; the editor asks by text. */
 const issuesOf = new WeakMap<editor.ITextModel, readonly Issue[]>()

@@ -1,5 +1,5 @@
-import type { TextEdit } from './edits'
-import type { Place } from './issueRange'
+import type { TextEdit } from './json/edits'
+import type { Place } from './json/issueRange'
 
 /** What a toolbar or a list beside the editor can ask of it. */
 export interface EditorHandle {

@@ -1,8 +1,8 @@
 import type { editor, IRange } from 'monaco-editor/editor'
 import type { Issue, Severity } from '#domain/issue'
 import { issuesIn, rangeOf } from './codeActions'
-import { issueRange } from './issueRange'
-import { nodeAt, readJson } from './jsonDocument'
+import { issueRange } from './json/issueRange'
+import { nodeAt, readJson } from './json/jsonDocument'
 import type { Monaco } from './monaco'
 import { richTextLimit } from './sizes'
 

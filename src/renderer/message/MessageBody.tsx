@@ -5,11 +5,19 @@ import type { PostContent } from '#domain/posts/post'
 import { AttachmentList } from './attachments/AttachmentList'
 import { BlockList } from './blocks/BlockList'
 import { FailedArea } from './blocks/FailedArea'
-import { readContent } from './content'
-import { ActivityContext, idle, type Marks, MarksContext, MessageContext, type MessageScope, noMarks } from './context'
-import { ErrorLine } from './ErrorLine'
+import { readContent } from './context/content'
+import {
+  ActivityContext,
+  idle,
+  type Marks,
+  MarksContext,
+  MessageContext,
+  type MessageScope,
+  noMarks,
+} from './context/context'
 import { Markdown } from './markdown/Markdown'
 import { Pointing } from './Pointing'
+import { ErrorLine } from './parts/ErrorLine'
 import { shareNodes } from './shareNodes'
 import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from './types'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IntegrationFormat } from '#domain/actions/schema'
+import type { IntegrationFormat } from '#domain/actions/registry/schema'
 import type { GhostBlock } from '#domain/blocks/types'
 import type { Post } from '#domain/posts/post'
 

@@ -1,4 +1,4 @@
-import { asSelectSource, type SelectSource, selectSource } from '#domain/actions/selectSource'
+import { asSelectSource, type SelectSource, selectSource } from '#domain/actions/click/selectSource'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'

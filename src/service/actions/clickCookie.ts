@@ -1,4 +1,4 @@
-import type { ClickedPost } from '#domain/actions/effects'
+import type { ClickedPost } from '#domain/actions/response/effects'
 import { isObject, type JsonObject } from '#domain/json'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../context'

@@ -1,5 +1,5 @@
-import type { ClickedPost } from '#domain/actions/effects'
-import { type ActionType, actionTypes, integrationFormats } from '#domain/actions/schema'
+import { type ActionType, actionTypes, integrationFormats } from '#domain/actions/registry/schema'
+import type { ClickedPost } from '#domain/actions/response/effects'
 import { findAttachmentAction } from '#domain/attachments/clientForm'
 import { isObject, type JsonObject, own } from '#domain/json'
 import type { Props } from '#domain/posts/post'

@@ -1,5 +1,5 @@
 import type { ActionReply } from '#contract/wire/actions'
-import { readActionResponse } from '#domain/actions/response'
+import { readActionResponse } from '#domain/actions/response/response'
 import type { Context } from '../context'
 import type { Caller } from '../sessions/caller'
 import { applyResponse, usableResponse } from './applyResponse'

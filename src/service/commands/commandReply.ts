@@ -1,5 +1,5 @@
 import type { CommandReply } from '#contract/wire/commands'
-import { withoutIntegrations } from '#domain/actions/withoutIntegrations'
+import { withoutIntegrations } from '#domain/actions/registry/withoutIntegrations'
 import { isObject, type JsonObject } from '#domain/json'
 
 /**

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { withoutIntegrations } from '#domain/actions/withoutIntegrations'
+import { withoutIntegrations } from '#domain/actions/registry/withoutIntegrations'
 import type { Store } from '../store/store'
 import type { ExportedPost } from '../store/tables/compliance'
 import { exportedPosts, type Span } from './exportedPosts'

@@ -1,9 +1,5 @@
-import {
-  type Choice,
-  type ReadDialogResponse,
-  readLookupResponse,
-  readSubmissionResponse,
-} from '#domain/dialogs/dialogResponse'
+import type { Choice } from '#domain/actions/response/choices'
+import { type ReadDialogResponse, readLookupResponse, readSubmissionResponse } from '#domain/dialogs/dialogResponse'
 import { type Issue, readablePath } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
 import { callFailed, integrationError } from '../actions/integrationError'

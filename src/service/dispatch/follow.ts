@@ -1,5 +1,5 @@
 import { Client, type Dispatcher } from 'undici'
-import { isPluginPath } from '#domain/actions/checkUrl'
+import { isPluginPath } from '#domain/actions/registry/checkUrl'
 import { limits } from '#domain/limits'
 import type { Settings } from '../settings/settings'
 import type { Headers } from '../store/tables/exchanges'

@@ -1,5 +1,5 @@
 import type { IncomingHook } from '#contract/wire/hooks'
-import { withoutIntegrations } from '#domain/actions/withoutIntegrations'
+import { withoutIntegrations } from '#domain/actions/registry/withoutIntegrations'
 import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
 import type { Context } from '../context'
 

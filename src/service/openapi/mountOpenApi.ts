@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
-import { openApi } from '#contract/openApi'
+import { openApi } from '#contract/openApi/openApi'
 import { serveDocs } from './serveDocs'
 
 interface Mounting {

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { errorBody, errorHeaders } from '../errors/errorBody'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { sendJson } from '../http/sendJson'
-import { storeError } from '../store/storeFaults'
+import { storeError } from '../store/faults/storeFaults'
 import { sendPage, wantsPage } from './pages'
 
 /**

@@ -1,7 +1,7 @@
 import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
+import { storeError } from '../store/faults/storeFaults'
 import type { Store } from '../store/store'
-import { storeError } from '../store/storeFaults'
 
 const CHECK_EVERY = 512
 /** However small the budget, the newest exchanges stay. */

@@ -1,7 +1,7 @@
 import { WebSocketServer } from 'ws'
 import { createGuard } from '../plugins/guard'
 import { rejectSocket } from '../plugins/rejectSocket'
-import { storeError } from '../store/storeFaults'
+import { storeError } from '../store/faults/storeFaults'
 import { serveConnection } from '../websocket/connection'
 import { createLines } from '../websocket/lines'
 import { openerOf, resumeOf, wantsWebsocket, websocketPath, wrongUpgrade } from '../websocket/upgrade'

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { ServiceError } from '../errors/ServiceError'
-import { storeError } from './storeFaults'
+import { storeError } from './faults/storeFaults'
 
 /**
  * Group commit: all that is written in one turn of the event loop becomes one transaction with one flush to disk.

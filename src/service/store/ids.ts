@@ -1,4 +1,5 @@
-const ALPHABET = 'ybndrfg8ejkmcpqxot1uwisza345h769'
+import { base32 } from './secrets/base32'
+
 const POOL_BYTES = 4096
 
 /** 26 letters and digits (docs/reference/http.md#identifiers); upper case passes too. */
@@ -27,21 +28,4 @@ export function createIds(randomBytes: (size: number) => Buffer): () => string {
     uuid.writeUInt8((uuid.readUInt8(8) & 0x3f) | 0x80, 8)
     return base32(uuid)
   }
-}
-
-/** Bytes in the alphabet of ids (docs/reference/http.md#identifiers). */
-export function base32(bytes: Buffer): string {
-  let text = ''
-  let bits = 0
-  let held = 0
-  for (const byte of bytes) {
-    held = (held << 8) | byte
-    bits += 8
-    while (bits >= 5) {
-      bits -= 5
-      text += ALPHABET[(held >>> bits) & 31]
-    }
-    held &= (1 << bits) - 1
-  }
-  return bits === 0 ? text : text + ALPHABET[(held << (5 - bits)) & 31]
 }

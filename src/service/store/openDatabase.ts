@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
+import { DamagedRowError, damagedFile, startProblem } from './faults/storeFaults'
+import { WorkspaceError } from './faults/WorkspaceError'
 import { migrations } from './migrations'
 import { ownFile, ownFolder } from './secrets/ownerOnly'
 import { memorySecrets, openSecretsFile, type Secrets } from './secrets/secretsFile'
 import { openVault, type Vault } from './secrets/vault'
-import { DamagedRowError, damagedFile, startProblem } from './storeFaults'
-import { WorkspaceError } from './WorkspaceError'
 
 /** "BLKY": tells a workspace from any other SQLite file. */
 const APPLICATION_ID = 0x424c4b59

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Role } from '#contract/wire/accounts'
 import { type Role as RoleName, roleNames, rolePermissions } from '#domain/accounts/permissions'
-import { base32 } from '../store/ids'
+import { base32 } from '../store/secrets/base32'
 
 /**
  * Every role, which all are built in; the id of each is made of its name, so that it is the same in every workspace.

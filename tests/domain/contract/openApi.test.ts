@@ -2,10 +2,10 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Errors } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
-import { openApi } from '#contract/openApi'
 import { components } from '#contract/openApi/components'
 import { operationMethods } from '#contract/openApi/document'
 import { exampleOf } from '#contract/openApi/example'
+import { openApi } from '#contract/openApi/openApi'
 
 const document = openApi(endpoints, { version: '1.2.3', url: 'http://127.0.0.1:8065' })
 const text = JSON.stringify(document)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lossIssue } from '#domain/legacy/types'
+import { lossIssue } from '#domain/legacy/translation/types'
 
 describe('a loss as an issue', () => {
   it('is omitted when nothing is drawn, else a warning: it never refuses a payload', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createScope } from '#domain/legacy/scope'
 import { mrkdwnToMarkdown } from '#domain/legacy/text/mrkdwn'
-import type { TranslateOptions } from '#domain/legacy/types'
+import { createScope } from '#domain/legacy/translation/scope'
+import type { TranslateOptions } from '#domain/legacy/translation/types'
 
 const convert = (text: string, options: TranslateOptions = {}) =>
   mrkdwnToMarkdown(text, { scope: createScope(options), path: '/text' })

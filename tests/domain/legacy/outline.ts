@@ -1,5 +1,5 @@
 import type { BlockNode } from '#domain/blocks/types'
-import type { Translation } from '#domain/legacy/types'
+import type { Translation } from '#domain/legacy/translation/types'
 
 const inner = (nodes: readonly BlockNode[]) => nodes.map(outline).join(', ')
 

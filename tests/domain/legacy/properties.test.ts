@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkRegistry } from '#domain/actions/checkRegistry'
-import { collectReferences } from '#domain/actions/references'
+import { collectReferences } from '#domain/actions/references/references'
+import { checkRegistry } from '#domain/actions/registry/checkRegistry'
 import { measureBlocks } from '#domain/blocks/measure'
-import { parseBlocks } from '#domain/blocks/parse'
+import { parseBlocks } from '#domain/blocks/read/parse'
 import { everyNode, withoutGhosts } from '#domain/blocks/tree'
 import type { BlockNode } from '#domain/blocks/types'
 import { renderedContent } from '#domain/content/renderedContent'
@@ -11,7 +11,7 @@ import { translateAttachments } from '#domain/legacy/attachments/translateAttach
 import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
 import { translateCards } from '#domain/legacy/cards/translateCards'
 import { toSvcBlocks } from '#domain/legacy/convert/toSvcBlocks'
-import type { TranslateOptions, Translation } from '#domain/legacy/types'
+import type { TranslateOptions, Translation } from '#domain/legacy/translation/types'
 import { attachmentPayload, blockPayload, cardPayload } from './payloads'
 
 const formats: [string, (value: unknown, options?: TranslateOptions) => Translation, fc.Arbitrary<unknown[]>][] = [

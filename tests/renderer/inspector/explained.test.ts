@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Exchange, Message } from '#contract/exchange'
 import { detailedError } from '../../../src/renderer/features/inspector/detail/detailedError'
 import { withoutBody } from '../../../src/renderer/features/inspector/detail/withoutBody'
-import { isFailedCall } from '../../../src/renderer/features/inspector/outcome'
+import { isFailedCall } from '../../../src/renderer/features/inspector/exchange/outcome'
 import { exchange } from './exchange'
 
 const message = (headers: [string, string][], text?: string): Message => ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '#domain/blocks/declare/sample'
-import { parseBlocks } from '#domain/blocks/parse'
+import { parseBlocks } from '#domain/blocks/read/parse'
 import { everyNode } from '#domain/blocks/tree'
 import { blockSection } from '#domain/gallery/blocks'
 import { type OpenGallery, openGallery } from './gallery/open'

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
-import { openApi } from '#contract/openApi'
+import { openApi } from '#contract/openApi/openApi'
 import { docsPath, serveDocs } from '#service/openapi/serveDocs'
 import { browserPath, launchBrowser, noBrowser } from '../../support/browser'
 

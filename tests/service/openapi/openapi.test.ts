@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints'
-import { openApi } from '#contract/openApi'
+import { openApi } from '#contract/openApi/openApi'
 import { workbench, workbenchKeyHeader } from '#contract/workbench'
 import { createService } from '#service/createService'
 import { mountOpenApi } from '#service/openapi/mountOpenApi'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMaintenance } from '#service/maintenance'
-import { WorkspaceError } from '#service/store/WorkspaceError'
+import { WorkspaceError } from '#service/store/faults/WorkspaceError'
 import { adminToken, type ErrorBody, type ServiceResponse, startService, type TestService } from '../../support/service'
 
 let folder: string

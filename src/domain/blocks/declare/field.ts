@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox'
-import { QueryMap } from '../../actions/schema'
+import { QueryMap } from '../../actions/registry/schema'
 import { describe, isFilled, isObject } from '../../json'
 import { actionIdPattern, limits } from '../../limits'
 

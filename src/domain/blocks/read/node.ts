@@ -1,7 +1,7 @@
 import { pointer } from '../../issue'
 import { describe, isObject, type JsonObject, own } from '../../json'
 import type { ListField } from '../declare/kind'
-import { isLayout, type KnownKind, kindOf } from '../kinds'
+import { isLayout, type KnownKind, kindOf } from '../kinds/knownKinds'
 import { countedText } from '../measure'
 import { hasBlock } from '../tree'
 import type { GhostBlock, TreeNode } from '../types'

@@ -3,12 +3,12 @@ import type { BlockNode } from '../../blocks/types'
 import { firstCharacters, isLonger } from '../../characters'
 import { pointer } from '../../issue'
 import { isObject, type JsonObject } from '../../json'
+import { listAt, scalarText, stringAt, wordsAt } from '../../jsonFields'
 import { limits } from '../../limits'
 import { safeImageUrl } from '../../markdown/safeUrl'
-import { listAt, scalarText, stringAt, wordsAt } from '../json'
-import { columnBlock, columnSetBlocks, containerBlocks, imageBlock, textBlock, textBlocks } from '../nodes'
-import type { Scope } from '../scope'
 import { linkNode, markNode, verbatim, writePhrasing } from '../text/markdownTree'
+import { columnBlock, columnSetBlocks, containerBlocks, imageBlock, textBlock, textBlocks } from '../translation/nodes'
+import type { Scope } from '../translation/scope'
 
 /** One attachment that becomes blocks. */
 export interface Attachment {

@@ -1,15 +1,15 @@
-import { urlProblem } from '../../actions/checkUrl'
+import { urlProblem } from '../../actions/registry/checkUrl'
 import { drawnStyle } from '../../blocks/kinds/button'
 import type { SelectOption } from '../../blocks/kinds/staticSelect'
 import type { BlockNode, SelectBlock } from '../../blocks/types'
 import { pointer } from '../../issue'
 import { isFilled, isObject, type JsonObject } from '../../json'
+import { listAt, objectOf, scalarText, stringAt, wordsAt } from '../../jsonFields'
 import { actionIdPattern, limits } from '../../limits'
-import { listAt, objectOf, scalarText, stringAt, wordsAt } from '../json'
-import { buttonBlock, selectBlock } from '../nodes'
-import type { ReferenceDraft, Scope } from '../scope'
-import { runTranslation } from '../translation'
-import type { TranslateOptions, Translation } from '../types'
+import { buttonBlock, selectBlock } from '../translation/nodes'
+import type { ReferenceDraft, Scope } from '../translation/scope'
+import { runTranslation } from '../translation/translation'
+import type { TranslateOptions, Translation } from '../translation/types'
 
 const sources = ['users', 'channels'] as const
 

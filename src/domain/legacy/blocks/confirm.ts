@@ -1,7 +1,7 @@
 import type { Confirm } from '../../blocks/types'
 import { pointer } from '../../issue'
 import { isObject, type JsonObject } from '../../json'
-import type { Scope } from '../scope'
+import type { Scope } from '../translation/scope'
 import { textWords } from './textObject'
 
 /** The question a control asks before it is sent, if it has one (docs/reference/third-party.md#blocks). */

@@ -1,5 +1,5 @@
 import { isObject } from '../../json'
-import type { Scope } from '../scope'
+import type { Scope } from '../translation/scope'
 import { button, feedbackButtons, iconButton } from './buttons'
 import { accessoryImage } from './images'
 import { ghostControl, selects } from './selects'

@@ -1,10 +1,10 @@
 import type { BlockNode, ImageBlock } from '../../blocks/types'
 import { pointer } from '../../issue'
 import { isObject, type JsonObject } from '../../json'
+import { stringAt, wordsAt } from '../../jsonFields'
 import { safeImageUrl } from '../../markdown/safeUrl'
-import { stringAt, wordsAt } from '../json'
-import { imageBlock } from '../nodes'
-import type { Scope } from '../scope'
+import { imageBlock } from '../translation/nodes'
+import type { Scope } from '../translation/scope'
 import { textObjectBlocks, textWords } from './textObject'
 import type { Translator } from './translator'
 

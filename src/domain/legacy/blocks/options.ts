@@ -1,8 +1,8 @@
 import type { SelectOption } from '../../blocks/kinds/staticSelect'
 import { pointer } from '../../issue'
 import { isObject, type JsonObject } from '../../json'
-import { listAt, stringAt } from '../json'
-import type { Scope } from '../scope'
+import { listAt, stringAt } from '../../jsonFields'
+import type { Scope } from '../translation/scope'
 import { textWords } from './textObject'
 
 const option = (raw: unknown, path: string, scope: Scope): SelectOption[] => {

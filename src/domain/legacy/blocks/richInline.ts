@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import { isObject, type JsonObject } from '../../json'
-import { objectOf, scalarText, stringAt } from '../json'
+import { objectOf, scalarText, stringAt } from '../../jsonFields'
 import { formatMoment } from '../text/dates'
 import { linkNode, markNode, textNode, verbatim } from '../text/markdownTree'
 import { broadcast, channelLink, type TextPlace, userGroup, userMention } from '../text/mrkdwnTokens'

@@ -4,11 +4,11 @@ import { pointer } from '../../issue'
 import { isObject } from '../../json'
 import { parseMarkdown } from '../../markdown/parse'
 import { plainText } from '../../markdown/plainText'
-import { textBlocks } from '../nodes'
-import type { Scope } from '../scope'
 import { escapeAll, verbatim, writePhrasing } from '../text/markdownTree'
 import { mrkdwnLine, mrkdwnToMarkdown } from '../text/mrkdwn'
 import { plainLine, plainPhrasing, plainToMarkdown } from '../text/plain'
+import { textBlocks } from '../translation/nodes'
+import type { Scope } from '../translation/scope'
 
 interface TextObject {
   text: string

@@ -1,6 +1,6 @@
 import type { BlockNode } from '../../blocks/types'
 import type { JsonObject } from '../../json'
-import type { Scope } from '../scope'
+import type { Scope } from '../translation/scope'
 
 /** Turns one block or element of the third-party block format into ours; a ghost where it has no meaning here. */
 export type Translator = (raw: JsonObject, path: string, scope: Scope) => BlockNode[]

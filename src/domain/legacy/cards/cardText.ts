@@ -1,10 +1,10 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { isTooTangled } from '../../markdown/tangle'
-import type { Scope } from '../scope'
 import { formatCardFunctions } from '../text/dates'
 import { escapeAll, linkNode, textNode, verbatim } from '../text/markdownTree'
 import { plainParagraphs, plainPhrasing } from '../text/plain'
+import type { Scope } from '../translation/scope'
 
 /** Cards know bold, italic, lists and links; all other marks of Markdown are characters there. */
 const NOT_IN_CARDS = [

@@ -1,7 +1,7 @@
 import type { BlockNode } from '../../blocks/types'
 import { pointer } from '../../issue'
 import { isObject } from '../../json'
-import { stringAt } from '../json'
+import { stringAt } from '../../jsonFields'
 import { fallbackReason, HIDDEN, ownProblem } from './fallback'
 import type { Part } from './translator'
 

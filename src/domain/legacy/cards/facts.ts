@@ -1,10 +1,10 @@
 import type { PhrasingContent } from 'mdast'
 import { pointer } from '../../issue'
 import { isObject } from '../../json'
-import { listAt, scalarText } from '../json'
-import { textBlocks } from '../nodes'
-import type { Scope } from '../scope'
+import { listAt, scalarText } from '../../jsonFields'
 import { markNode, textNode, writePhrasing } from '../text/markdownTree'
+import { textBlocks } from '../translation/nodes'
+import type { Scope } from '../translation/scope'
 import { cardLine } from './cardText'
 import type { Translator } from './translator'
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../json'
-import { listAt, scalarText } from '../json'
+import { listAt, scalarText } from '../../jsonFields'
 
 /** The version of the card format that the elements here come from. */
 export const KNOWN_VERSION = [1, 6] as const

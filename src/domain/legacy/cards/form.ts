@@ -1,7 +1,7 @@
 import { childrenOf } from '../../blocks/tree'
 import type { BlockNode, TreeNode } from '../../blocks/types'
 import { pointer } from '../../issue'
-import { textBlock } from '../nodes'
+import { textBlock } from '../translation/nodes'
 import type { Part } from './translator'
 
 /** A card that opens inside this one is a form of its own. */

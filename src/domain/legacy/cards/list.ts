@@ -1,8 +1,8 @@
 import type { BlockNode } from '../../blocks/types'
 import { pointer } from '../../issue'
 import { isObject } from '../../json'
-import { wordAt } from '../json'
-import type { Scope } from '../scope'
+import { wordAt } from '../../jsonFields'
+import type { Scope } from '../translation/scope'
 import type { ElementList } from './translator'
 
 /** The gap nearest to a spacing of the card format, whose default is 8 px. */

@@ -1,6 +1,6 @@
 import { pointer } from '../../issue'
 import { isObject } from '../../json'
-import { wordAt } from '../json'
+import { wordAt } from '../../jsonFields'
 import type { Part } from './translator'
 
 /** A field that has no meaning here, and why. `unless` are words that ask for nothing. */

@@ -1,6 +1,6 @@
 import type { BlockNode } from '../../blocks/types'
 import type { JsonObject } from '../../json'
-import type { Scope } from '../scope'
+import type { Scope } from '../translation/scope'
 
 /** One element or action of a card, with its place. */
 export interface Part {

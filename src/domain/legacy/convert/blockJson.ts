@@ -1,5 +1,5 @@
 import type { ValueField } from '../../blocks/declare/field'
-import { kindOf } from '../../blocks/kinds'
+import { kindOf } from '../../blocks/kinds/knownKinds'
 import { isControl, listKeys, nodesAt } from '../../blocks/tree'
 import type { ControlBlock, TreeNode } from '../../blocks/types'
 import type { JsonObject } from '../../json'

@@ -1,8 +1,8 @@
-import type { ActionEntry, ActionRegistry } from '../../actions/schema'
-import type { ControlType } from '../../blocks/kinds'
+import type { ActionEntry, ActionRegistry } from '../../actions/registry/schema'
+import type { ControlType } from '../../blocks/kinds/knownKinds'
 import type { ControlBlock } from '../../blocks/types'
 import { actionLinks } from '../../markdown/actionLinks'
-import type { LegacyReference } from '../types'
+import type { LegacyReference } from '../translation/types'
 
 /** Where the calls of a converted post go until its author says better. */
 const PLACEHOLDER_URL = 'https://integration.example/actions'

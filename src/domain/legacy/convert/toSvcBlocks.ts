@@ -1,8 +1,8 @@
-import type { ActionRegistry } from '../../actions/schema'
+import type { ActionRegistry } from '../../actions/registry/schema'
 import { everyNode, isControl, withoutGhosts } from '../../blocks/tree'
 import type { TreeNode } from '../../blocks/types'
 import type { JsonObject } from '../../json'
-import type { Loss, Translation } from '../types'
+import type { Loss, Translation } from '../translation/types'
 import { blockJson } from './blockJson'
 import { createSkeleton, type Skeleton, type SkeletonOptions } from './registrySkeleton'
 

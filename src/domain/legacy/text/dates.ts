@@ -1,4 +1,4 @@
-import type { TranslateOptions } from '../types'
+import type { TranslateOptions } from '../translation/types'
 
 /** How dates are written: the reader's place is not known here, so it comes from the options. */
 type Place = Pick<TranslateOptions, 'locale' | 'timeZone'>

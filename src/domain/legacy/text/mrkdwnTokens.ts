@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import type { Scope } from '../scope'
+import type { Scope } from '../translation/scope'
 import { formatMoment } from './dates'
 import { linkNode, textNode, verbatim } from './markdownTree'
 

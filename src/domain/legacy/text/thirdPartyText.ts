@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../json'
-import { scalarText } from '../json'
+import { scalarText } from '../../jsonFields'
 
 /** Who has this id: the username without `@`, or nobody. */
 export type UserName = (id: string) => string | undefined

@@ -28,7 +28,7 @@ import {
   UsersRound,
   X,
 } from 'lucide-react'
-import { clearTraffic, copyAsCurl, resend } from '../../features/inspector/operations'
+import { clearTraffic, copyAsCurl, resend } from '../../features/inspector/exchange/operations'
 import { firstDocument, templates } from '../../features/studio/templates/templates'
 import { templateText } from '../../features/studio/templates/templateText'
 import type { ImageChoice } from '../../store/images'

@@ -1,5 +1,5 @@
 import { openDirect } from '../../features/channel/navigator/openDirect'
-import { selectExchange } from '../../features/inspector/operations'
+import { selectExchange } from '../../features/inspector/exchange/operations'
 import { channelById, channelTitle, personasOf } from '../../store/people'
 import type { State } from '../../store/state'
 import { openChannelTab, reopenTab } from '../../store/tabs'

@@ -1,4 +1,4 @@
-import { loadDetail, loadStory } from '../../features/inspector/operations'
+import { loadDetail, loadStory } from '../../features/inspector/exchange/operations'
 import type { Workbench } from '../../store/workbench'
 
 /**

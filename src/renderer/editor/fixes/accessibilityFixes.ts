@@ -1,6 +1,6 @@
 import { pointer } from '#domain/issue'
-import { setAt } from '../edits'
-import type { FixTable } from '../quickFixes'
+import { setAt } from '../json/edits'
+import type { FixTable } from './quickFixes'
 
 export const accessibilityFixes: FixTable = {
   'accessibility.alt_text': ({ issue, text }) => [

@@ -1,12 +1,12 @@
 import { getNodeValue } from 'jsonc-parser'
-import { kindOf, knownKinds } from '#domain/blocks/kinds'
-import { parseBlocks } from '#domain/blocks/parse'
+import { kindOf, knownKinds } from '#domain/blocks/kinds/knownKinds'
+import { parseBlocks } from '#domain/blocks/read/parse'
 import { type Issue, pointer } from '#domain/issue'
 import { isFilled, isObject, type JsonObject } from '#domain/json'
 import { nearest } from '#domain/nearest'
-import { applied, oneAfterTheOther, removeAt, setAt } from '../edits'
-import { nodeAt, treeOf } from '../jsonDocument'
-import type { FixContext, FixTable, QuickFix } from '../quickFixes'
+import { applied, oneAfterTheOther, removeAt, setAt } from '../json/edits'
+import { nodeAt, treeOf } from '../json/jsonDocument'
+import type { FixContext, FixTable, QuickFix } from './quickFixes'
 
 /** A field of a type of block; `undefined` when the type has none of this name. */
 const fieldOf = (type: unknown, key: string) => (typeof type === 'string' ? kindOf(type)?.fields[key] : undefined)

@@ -4,9 +4,9 @@ import { characters, firstCharacters, grouped } from '#domain/characters'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
-import { oneAfterTheOther, removeAt, setAt } from '../edits'
-import { nodeAt, pointerKeys } from '../jsonDocument'
-import type { FixContext, FixTable, QuickFix } from '../quickFixes'
+import { oneAfterTheOther, removeAt, setAt } from '../json/edits'
+import { nodeAt, pointerKeys } from '../json/jsonDocument'
+import type { FixContext, FixTable, QuickFix } from './quickFixes'
 
 const limitOf = ({ issue }: FixContext): number => Number(issue.data?.['limit'] ?? 0)
 

@@ -3,9 +3,9 @@ import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { actionIdPattern, limits } from '#domain/limits'
 import { nearest } from '#domain/nearest'
-import { removeAt, setAt } from '../edits'
-import { nodeAt } from '../jsonDocument'
-import type { FixContext, FixTable, QuickFix } from '../quickFixes'
+import { removeAt, setAt } from '../json/edits'
+import { nodeAt } from '../json/jsonDocument'
+import type { FixContext, FixTable, QuickFix } from './quickFixes'
 import { renameAction, renameReference } from './renameAction'
 
 /** The plugin of the sample workspace; new entries point to it until their author says otherwise. */

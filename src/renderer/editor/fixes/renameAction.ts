@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
-import type { TextEdit } from '../edits'
-import { nodeAt } from '../jsonDocument'
+import type { TextEdit } from '../json/edits'
+import { nodeAt } from '../json/jsonDocument'
 
 /** What one link or control calls, and what it shall call. */
 export interface Rename {

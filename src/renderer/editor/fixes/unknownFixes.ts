@@ -1,7 +1,7 @@
 import { nearest } from '#domain/nearest'
-import { removeAt, setAt } from '../edits'
-import { nodeAt, pointerKeys } from '../jsonDocument'
-import type { FixContext, FixTable, QuickFix } from '../quickFixes'
+import { removeAt, setAt } from '../json/edits'
+import { nodeAt, pointerKeys } from '../json/jsonDocument'
+import type { FixContext, FixTable, QuickFix } from './quickFixes'
 
 const styles = ['primary', 'danger', 'good', 'success', 'warning', 'default'] as const
 

@@ -2,7 +2,7 @@ import { Contrast, Monitor, Moon, Smartphone, Sun, TriangleAlert } from 'lucide-
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { shapes } from '#contract/documentShape'
 import type { GhostBlock } from '#domain/blocks/types'
-import { quickFixes } from '../../editor/quickFixes'
+import { quickFixes } from '../../editor/fixes/quickFixes'
 import { ClientSheet } from '../../message/ClientSheet'
 import { PostRow } from '../../message/post/PostRow'
 import type { MessageHandlers, MessageOptions, MessageTheme } from '../../message/types'

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { stockClients } from '#domain/notes/stockNotes'
-import { quickFixes } from '../../editor/quickFixes'
+import { quickFixes } from '../../editor/fixes/quickFixes'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import styles from './Problems.module.css'

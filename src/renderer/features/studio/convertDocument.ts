@@ -1,6 +1,6 @@
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
-import { collectReferences } from '#domain/actions/references'
+import { collectReferences } from '#domain/actions/references/references'
 import { renderedFormat } from '#domain/content/formats'
 import { isObject, type JsonObject } from '#domain/json'
 import { translateAttachments } from '#domain/legacy/attachments/translateAttachments'

@@ -1,5 +1,5 @@
 import { isObject } from '#domain/json'
-import { written } from '../../editor/written'
+import { written } from '../../editor/json/written'
 import { curlOf, withVariable } from '../../store/curl'
 import type { Sender } from './senders'
 

@@ -1,4 +1,4 @@
-import { collectReferences } from '#domain/actions/references'
+import { collectReferences } from '#domain/actions/references/references'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import type { PostContent } from '#domain/posts/post'

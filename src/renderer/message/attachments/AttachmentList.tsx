@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { pointer } from '#domain/issue'
-import { namesOf } from '../content'
-import { useMessage } from '../context'
+import { namesOf } from '../context/content'
+import { useMessage } from '../context/context'
 import { AttachmentCard } from './AttachmentCard'
 import { readAttachment } from './readAttachment'
 

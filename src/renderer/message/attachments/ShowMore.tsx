@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '../../ui/cx'
-import { useOverflow } from '../useOverflow'
+import { useOverflow } from '../parts/useOverflow'
 
 /** The height above which an attachment's text collapses, in CSS pixels (docs/reference/rendering.md#attachments). */
 const COLLAPSED_HEIGHT = 200

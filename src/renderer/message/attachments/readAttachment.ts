@@ -2,7 +2,7 @@ import type { BlockNode } from '#domain/blocks/types'
 import { isObject, type JsonObject } from '#domain/json'
 import { translateAttachmentActions } from '#domain/legacy/attachments/translateAttachmentActions'
 import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
-import type { TranslateOptions } from '#domain/legacy/types'
+import type { TranslateOptions } from '#domain/legacy/translation/types'
 
 export interface AttachmentField {
   title: string

@@ -1,7 +1,7 @@
 import { Maximize2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { ModalDialog } from '../ModalDialog'
-import { useOverflow } from '../useOverflow'
+import { ModalDialog } from '../parts/ModalDialog'
+import { useOverflow } from '../parts/useOverflow'
 
 /** The narrow form of a container with a limited height: cut, with a button that opens it over the whole screen. */
 export function ClippedContent({ limit, children }: { limit: number; children: ReactNode }) {

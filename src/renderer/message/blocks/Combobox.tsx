@@ -1,8 +1,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react'
-import { useThemeAround } from '../Layer'
-import { Spinner } from '../Spinner'
+import { useThemeAround } from '../parts/Layer'
+import { Spinner } from '../parts/Spinner'
 import { type ComboboxOptions, useCombobox } from './useCombobox'
 
 export interface ComboboxProps extends Omit<ComboboxOptions, 'locked'> {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Confirm } from '#domain/blocks/types'
-import { ModalDialog } from '../ModalDialog'
+import { ModalDialog } from '../parts/ModalDialog'
 
 export interface ConfirmDialogProps {
   question: Confirm

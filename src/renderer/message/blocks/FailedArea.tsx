@@ -1,4 +1,4 @@
-import { accentStyle } from '../color'
+import { accentStyle } from '../parts/color'
 
 /** Stands for a block area that could not be made (docs/reference/rendering.md#formats). */
 export const FailedArea = ({ reason }: { reason: string }) => (

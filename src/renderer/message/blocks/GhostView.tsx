@@ -1,7 +1,7 @@
 import { Ghost } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GhostBlock } from '#domain/blocks/types'
-import { useMessage } from '../context'
+import { useMessage } from '../context/context'
 import { useFrame } from './useFrame'
 
 /** What stands between backticks is a name of the payload. */

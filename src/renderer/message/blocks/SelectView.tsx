@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SelectBlock } from '#domain/blocks/types'
-import { useAct, useMessage, usePending } from '../context'
+import { useAct, useMessage, usePending } from '../context/context'
 import { Combobox } from './Combobox'
 import { ConfirmDialog } from './ConfirmDialog'
 import { choicesOf } from './choices'

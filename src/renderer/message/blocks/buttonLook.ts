@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ButtonBlock } from '#domain/blocks/types'
 import { cx } from '../../ui/cx'
-import { cssColor } from '../color'
+import { cssColor } from '../parts/color'
 
 const styleClasses = new Map([
   ['primary', 'm-primary'],

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useMessage } from '../context'
+import { useMessage } from '../context/context'
 
 /**
  * How many levels are indented in full; what is deeper would have no room left for its words at 32 levels

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { MarksContext } from '../context'
+import { MarksContext } from '../context/context'
 
 /**
  * Attributes of a block's outermost element: its place, and the studio's ring (docs/reference/look.md#message-sheet).

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import type { ActionLinkNode } from '#domain/markdown/nodes'
-import { ActivityContext, useAct, useMessage, usePending } from '../context'
-import { ErrorLine } from '../ErrorLine'
-import { Spinner } from '../Spinner'
+import { ActivityContext, useAct, useMessage, usePending } from '../context/context'
+import { ErrorLine } from '../parts/ErrorLine'
+import { Spinner } from '../parts/Spinner'
 
 export interface ActionLinkProps {
   node: ActionLinkNode

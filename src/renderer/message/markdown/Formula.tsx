@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMessage } from '../context'
+import { useMessage } from '../context/context'
 
 type Katex = typeof import('./katex')
 let loaded: Katex | undefined

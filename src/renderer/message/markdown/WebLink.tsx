@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useMessage } from '../context'
+import { useMessage } from '../context/context'
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isGroupMention, nameCandidates } from '#domain/markdown/words'
-import { useMessage } from '../context'
+import { useMessage } from '../context/context'
 import type { Reader } from '../types'
 
 /** The longest reading of a name that somebody bears, and what of the text is left over. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { safeImageUrl } from '#domain/markdown/safeUrl'
-import { useMessage } from '../context'
+import { useMessage } from '../context/context'
 
 /** The 16 px icon before an author or a footer (docs/reference/limits.md); nothing where it cannot be shown. */
 export function Icon16({ url }: { url: string }) {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import { ModalDialog } from '../ModalDialog'
+import { ModalDialog } from '../parts/ModalDialog'
 
 export interface PreviewProps {
   url: string

@@ -1,5 +1,5 @@
 import type { OutgoingHook } from '#contract/wire/hooks'
-import { noneApplied } from '#domain/actions/responseKeys'
+import { noneApplied } from '#domain/actions/response/responseKeys'
 import { type Issue, readablePath } from '#domain/issue'
 import { type HookPosts, hookPosts } from '#domain/webhooks/hookPost'
 import { type OutgoingReply, readOutgoingReply } from '#domain/webhooks/outgoingReply'

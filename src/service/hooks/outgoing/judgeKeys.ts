@@ -1,4 +1,4 @@
-import type { ResponseKey } from '#domain/actions/responseKeys'
+import type { ResponseKey } from '#domain/actions/response/responseKeys'
 import type { OverrideSettings } from '#domain/webhooks/hookPost'
 import type { OutgoingReply } from '#domain/webhooks/outgoingReply'
 

@@ -1,4 +1,4 @@
-import { base32 } from '../ids'
+import { base32 } from './base32'
 import { hashSecret } from './vault'
 
 /** Tokens whose response is remembered, so that an id that is seen again and again is hashed once. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { WorkspaceError } from '../WorkspaceError'
+import { WorkspaceError } from '../faults/WorkspaceError'
 import { ownerOnly, ownFile } from './ownerOnly'
 
 /**

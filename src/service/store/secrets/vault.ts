@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
-import { DamagedRowError } from '../storeFaults'
-import { WorkspaceError } from '../WorkspaceError'
+import { DamagedRowError } from '../faults/storeFaults'
+import { WorkspaceError } from '../faults/WorkspaceError'
 import { createSeal } from './seal'
 import type { Secrets } from './secretsFile'
 

@@ -1,4 +1,4 @@
-import { DamagedRowError } from '../storeFaults'
+import { DamagedRowError } from '../faults/storeFaults'
 /** Builds `INSERT INTO table (a, b) VALUES (@a, @b)` from the names of its columns. */
 export const insertInto = (table: string, columns: readonly string[]): string =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(name => `@${name}`).join(', ')})`

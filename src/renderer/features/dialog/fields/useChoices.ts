@@ -4,8 +4,8 @@ import { submissionOf } from '#domain/dialogs/fieldValues'
 import { type Choice, choicesOf } from '../../../message/blocks/choices'
 import type { Reader } from '../../../message/types'
 import { useWorkbench } from '../../../store/workbench'
-import { lookup } from '../sendDialog'
-import type { DialogForm } from '../useDialogForm'
+import { lookup } from '../form/sendDialog'
+import type { DialogForm } from '../form/useDialogForm'
 
 /** Milliseconds of rest in typing after which an integration is asked. */
 const rest = 150

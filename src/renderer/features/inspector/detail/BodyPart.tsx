@@ -9,7 +9,7 @@ import { copyText } from '../../../ui/copyText'
 import { IconButton } from '../../../ui/IconButton'
 import { Segmented, type SegmentedOption } from '../../../ui/Segmented'
 import { Wire } from '../../../ui/Wire'
-import { loadDetail } from '../operations'
+import { loadDetail } from '../exchange/operations'
 import styles from './BodyPart.module.css'
 
 export interface BodyPartProps {

@@ -1,5 +1,5 @@
 import type { Exchange, Timings } from '#contract/exchange'
-import { clock, duration } from '../wording'
+import { clock, duration } from '../exchange/wording'
 import styles from './TimingPart.module.css'
 
 /** The phases in order, with the shade of their piece of the bar. */

@@ -1,7 +1,7 @@
 import type { Effect, ExchangeSummary } from '#contract/exchange'
 import type { Names } from '../../../store/names'
+import { effectLine, exchangeLine } from '../exchange/wording'
 import { lanesOf, type Track } from '../list/lanes'
-import { effectLine, exchangeLine } from '../wording'
 
 /** One line of the story tree: an exchange, or something it did. */
 export interface StoryLine {

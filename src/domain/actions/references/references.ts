@@ -1,0 +1,36 @@
+import { renderedFormat } from '../../content/formats'
+import { pointer } from '../../issue'
+import type { PostContent } from '../../posts/post'
+import type { Reference } from '../registry/reference'
+import type { IntegrationFormat } from '../registry/schema'
+import { attachmentReferences } from './attachments'
+import { linkReferences } from './links'
+import { svcBlockReferences } from './svcBlocks'
+import { translatedReferences } from './translated'
+
+export type { Reference } from '../registry/reference'
+
+/** Prop -> the format it is rendered as and the reader of its references, in the order in which the formats win. */
+const readers = {
+  svc_blocks: { format: 'svc_block', read: svcBlockReferences },
+  blocks: { format: 'block', read: translatedReferences('block') },
+  cards: { format: 'card', read: translatedReferences('card') },
+  attachments: { format: 'attachment', read: attachmentReferences },
+} as const satisfies Record<string, { format: IntegrationFormat; read(value: unknown, path: string): Reference[] }>
+
+/**
+ * Every place of a post that calls an action, in reading order: links of the message first, then the controls and links
+ * of all formats (docs/reference/actions.md). What stands in a format that another one hides cannot be clicked, so that
+ * it needs no entry, yet keeps one in use. `base` is the pointer of the post in the checked document.
+ */
+export function collectReferences(content: PostContent, base = ''): Reference[] {
+  const props = pointer(base, 'props')
+  const rendered = renderedFormat(content.props)
+  return [
+    ...linkReferences(content.message, pointer(base, 'message')),
+    ...Object.entries(readers).flatMap(([key, { format, read }]) => {
+      const found = read(content.props[key], pointer(props, key))
+      return format === rendered ? found : found.map(reference => ({ ...reference, required: false }))
+    }),
+  ]
+}

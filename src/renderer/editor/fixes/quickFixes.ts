@@ -1,0 +1,41 @@
+import type { Node } from 'jsonc-parser'
+import { getNodeValue } from 'jsonc-parser'
+import type { Issue } from '#domain/issue'
+import type { TextEdit } from '../json/edits'
+import { nodeAt, readJson } from '../json/jsonDocument'
+import { accessibilityFixes } from './accessibilityFixes'
+import { blockFixes } from './blockFixes'
+import { limitFixes } from './limitFixes'
+import { registryFixes } from './registryFixes'
+import { unknownFixes } from './unknownFixes'
+
+/** One way to fix an issue: a verb for the button, and the edits that do it. */
+export interface QuickFix {
+  label: string
+  edits: TextEdit[]
+}
+
+/** What a fix is made from. */
+export interface FixContext {
+  issue: Issue
+  text: string
+  /** The root of the document. */
+  tree: Node
+  /** The value the issue is about; `undefined` when it is absent. */
+  value: unknown
+}
+
+/** Issue code -> the fixes it has, the best first. */
+export type FixTable = Record<string, (context: FixContext) => QuickFix[]>
+
+const table: FixTable = { ...registryFixes, ...blockFixes, ...limitFixes, ...accessibilityFixes, ...unknownFixes }
+
+/** The quick fixes of an issue in a text. Empty where there is none, or where the text is not JSON. */
+export function quickFixes(issue: Issue, text: string): QuickFix[] {
+  const fixes = table[issue.code]
+  if (!fixes) return []
+  const { tree, error } = readJson(text)
+  if (!tree || error) return []
+  const node = nodeAt(tree, issue.path)
+  return fixes({ issue, text, tree, value: node ? getNodeValue(node) : undefined }).filter(fix => fix.edits.length > 0)
+}

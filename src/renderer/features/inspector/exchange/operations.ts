@@ -1,0 +1,87 @@
+import { workbench as endpoints } from '#contract/workbench'
+import { curlOf } from '../../../store/curl'
+import { withCleared, withEffects, withOlderExchanges, withoutCleared } from '../../../store/traffic'
+import { undoable } from '../../../store/undoable'
+import type { Workbench } from '../../../store/workbench'
+import { copyText } from '../../../ui/copyText'
+
+/** Selects an exchange; its details and its story follow the selection. */
+export const selectExchange = ({ store }: Workbench, id: string): void => store.setState({ selected: id })
+
+/** Asks for the bodies and explanations of an exchange; `whole` asks for bodies uncut. */
+export async function loadDetail({ store, call }: Workbench, id: string, whole = false): Promise<void> {
+  const known = store.getState().traffic.details[id]
+  if (known && known.state !== 'failed' && !whole) return
+  const put = (detail: NonNullable<typeof known>) =>
+    store.setState(({ traffic }) => ({ traffic: { ...traffic, details: { ...traffic.details, [id]: detail } } }))
+  if (!whole) put({ state: 'loading' })
+  const result = await call(endpoints.exchange, { params: { id }, query: whole ? { whole } : undefined })
+  put(result.ok ? { state: 'ready', value: result.value } : { state: 'failed', error: result.error.message })
+}
+
+/** Asks for the effects of the story that an exchange belongs to. */
+export async function loadStory({ store, call }: Workbench, id: string): Promise<void> {
+  const exchange = store.getState().traffic.exchanges.find(one => one.id === id)
+  if (!exchange) return
+  const result = await call(endpoints.story, { params: { cause_id: exchange.cause_id } })
+  if (result.ok) store.setState(({ traffic }) => ({ traffic: withEffects(traffic, result.value.effects) }))
+}
+
+/** Loads exchanges from before the oldest that is here. */
+export async function loadOlderExchanges({ store, call }: Workbench): Promise<void> {
+  const { exchanges, total } = store.getState().traffic
+  const first = exchanges[0]
+  if (!first || exchanges.length >= total) return
+  const result = await call(endpoints.exchanges, { query: { before: first.number, limit: 1000 } })
+  if (!result.ok) return
+  store.setState(({ traffic }) => ({
+    traffic: withOlderExchanges(traffic, result.value.exchanges, result.value.total),
+  }))
+}
+
+/** Sends a recorded exchange again and selects the new one. */
+export async function resend(workbench: Workbench, id: string): Promise<void> {
+  const result = await workbench.call(endpoints.resend, { params: { id }, body: {} })
+  if (result.ok) selectExchange(workbench, result.value.exchange_id)
+  else workbench.notify(result.error.message)
+}
+
+/** Clears all traffic: in this window at once, on the service when it cannot be undone any more. */
+export function clearTraffic(workbench: Workbench): void {
+  const { store, call, notify } = workbench
+  const { traffic, selected, pausedAt } = store.getState()
+  const through = traffic.exchanges.at(-1)?.number
+  if (through === undefined) return
+  const undo = () => store.setState(state => ({ traffic: withoutCleared(state.traffic), selected, pausedAt }))
+  const commit = async (keepalive: boolean) => {
+    const response = await call(endpoints.clearExchanges, { query: { through }, keepalive })
+    if (response.ok) return
+    undo()
+    notify(response.error.message)
+  }
+  store.setState({ traffic: withCleared(traffic), selected: '', pausedAt: null })
+  undoable(workbench, { text: clearedText(traffic.total), commit, undo })
+}
+
+const clearedText = (count: number): string =>
+  count === 1 ? '1 exchange cleared' : `${count.toLocaleString('en-US')} exchanges cleared`
+
+/** Copies an exchange's request as curl. What the recorder took out stays out, and is named. */
+export async function copyAsCurl(workbench: Workbench, id: string): Promise<void> {
+  const { traffic, world } = workbench.store.getState()
+  const detail = traffic.details[id]
+  // Who presses the key at once does not wait for the details that are on their way to be shown.
+  const result =
+    detail?.state === 'ready'
+      ? { ok: true as const, value: detail.value }
+      : await workbench.call(endpoints.exchange, { params: { id } })
+  if (!result.ok) return workbench.notify(result.error.message)
+  const { summary, request } = result.value
+  const command = curlOf({
+    method: summary.method,
+    url: URL.canParse(summary.url) ? summary.url : `${world.service?.url ?? ''}${summary.url}`,
+    headers: request.headers,
+    body: request.body?.encoding === 'utf8' ? request.body.text : null,
+  })
+  await copyText(command, () => workbench.notify('curl command copied, without secrets'))
+}

@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import { checkRegistry } from '#domain/actions/registry/checkRegistry'
+import { pruneRegistry } from '#domain/actions/registry/pruneRegistry'
+import type { Reference } from '#domain/actions/registry/reference'
+import { limits } from '#domain/limits'
+
+const external = { type: 'external', url: 'https://ci.example.com/approve' }
+const refer = (action_id: string, more: Partial<Reference> = {}): Reference => ({
+  action_id,
+  path: '/props/svc_blocks/0/action_id',
+  kind: 'button',
+  disabled: false,
+  label: 'Hold',
+  required: true,
+  ...more,
+})
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `action_${index}`)
+const map = <T>(count: number, value: T): Record<string, T> => Object.fromEntries(ids(count).map(id => [id, value]))
+const issuesOf = (entry: unknown) => checkRegistry({ approve: entry }, [refer('approve')])
+const codesOf = (entry: unknown) => issuesOf(entry).map(issue => issue.code)
+
+describe('references and entries answer one another', () => {
+  it('refuses a control without an entry, in words that name both', () => {
+    expect(checkRegistry({}, [refer('hold_rollout')])).toEqual([
+      {
+        path: '/props/svc_blocks/0/action_id',
+        code: 'registry.missing_entry',
+        severity: 'error',
+        message: 'Button “Hold” calls the action hold_rollout, which has no registry entry.',
+        data: { action_id: 'hold_rollout' },
+      },
+    ])
+  })
+  it.each([undefined, null])('refuses a control without any registry (%s)', registry => {
+    expect(checkRegistry(registry, [refer('a')])).toMatchObject([{ code: 'registry.missing_entry' }])
+  })
+  it('refuses an entry that nothing refers to', () => {
+    expect(checkRegistry({ approve: external, hold: external }, [refer('approve')])).toMatchObject([
+      { path: '/props/svc_blocks_actions/hold', code: 'registry.unused_entry', data: { action_id: 'hold' } },
+    ])
+  })
+  it('takes ids with their case', () => {
+    expect(checkRegistry({ Approve: external }, [refer('approve')]).map(issue => issue.code)).toEqual([
+      'registry.missing_entry',
+      'registry.unused_entry',
+    ])
+  })
+  it('says that a disabled control needs an entry too', () => {
+    const sentence = (disabled: boolean) => checkRegistry({}, [refer('approve', { disabled })])[0]?.message
+    expect(sentence(true)).toMatch(/has no registry entry; a disabled control needs one too\.$/)
+    expect(sentence(false)).toMatch(/has no registry entry\.$/)
+  })
+  it('counts a disabled control as a reference', () => {
+    expect(checkRegistry({ approve: external }, [refer('approve', { disabled: true })])).toEqual([])
+  })
+  it('asks no entry for an optional reference, and lets it keep one in use', () => {
+    expect(checkRegistry(undefined, [refer('a', { required: false })])).toEqual([])
+    expect(checkRegistry({ a: external }, [refer('a', { required: false })])).toEqual([])
+  })
+  it('does not take an inherited name for an entry', () => {
+    expect(checkRegistry({}, [refer('constructor')])).toMatchObject([{ code: 'registry.missing_entry' }])
+  })
+  it('accepts a post with neither', () => {
+    expect(checkRegistry(undefined, [])).toEqual([])
+    expect(checkRegistry({}, [])).toEqual([])
+  })
+})
+
+describe('shape', () => {
+  it.each(['cookie', 5, [], true])('refuses a registry that is %j', registry => {
+    expect(checkRegistry(registry, [])).toMatchObject([
+      { path: '/props/svc_blocks_actions', code: 'registry.not_object', severity: 'error' },
+    ])
+  })
+  it.each([null, 'https://x.example', [external]])('refuses an entry that is %j', entry => {
+    expect(issuesOf(entry)).toMatchObject([
+      { path: '/props/svc_blocks_actions/approve', code: 'registry.entry_not_object' },
+    ])
+  })
+  it.each(['External', 'openUrl', 'OPENURL', 'submit', '', ' external', 5, null])('refuses the type %j', type => {
+    expect(issuesOf({ ...external, type })).toMatchObject([
+      { path: '/props/svc_blocks_actions/approve/type', code: 'registry.unknown_type' },
+    ])
+  })
+  it('refuses an entry without a type', () => {
+    expect(codesOf({ url: external.url })).toEqual(['registry.missing_type'])
+  })
+  it.each(['external', 'openURL'])('refuses a %s entry without a url', type => {
+    for (const url of [undefined, null, '', '  ', 5]) expect(codesOf({ type, url })).toEqual(['registry.missing_url'])
+  })
+})
+
+describe('urls of external entries', () => {
+  it.each([
+    'http://ci.example.com',
+    'https://ci.example.com/approve?env=prod#top',
+    'HTTPS://CI.EXAMPLE.COM/a',
+    '/plugins/deploy-gate/approve',
+    'plugins/deploy-gate/approve',
+    'https://ci.example.com/a..b/...',
+    'https://ci.example.com/?next=/../a',
+  ])('accepts %s', url => {
+    expect(issuesOf({ type: 'external', url })).toEqual([])
+  })
+  it.each([
+    'ftp://x.example/a',
+    'ci.example.com/a',
+    '/approve',
+    'javascript:alert(1)',
+    '//x.example/a',
+    'mailto:a@b.c',
+  ])('refuses %s', url => {
+    expect(codesOf({ type: 'external', url })).toEqual(['registry.url_invalid'])
+  })
+  it.each([
+    'https://ci.example.com:99999/a',
+    'https://ci.example.com/%zz',
+    'http://[::1',
+    'https://ci.example.com/?q=a b',
+  ])('only warns of %s, which the click then refuses', url => {
+    expect(issuesOf({ type: 'external', url })).toMatchObject([{ code: 'registry.url_malformed', severity: 'warning' }])
+  })
+})
+
+describe('a space or a control character in a url', () => {
+  it.each([
+    ['external', 'https://ci.example.com/a b'],
+    ['external', 'https://ci example.com/'],
+    ['external', 'https://ci.example.com/a '],
+    ['external', 'https://ci.example.com/a\tb'],
+    ['external', 'https://ci.example.com/a\u0000'],
+    ['external', 'https://ci.example.com/a\u007f'],
+    ['external', 'https://ci.example.com/?q=a\nb'],
+    ['external', '/plugins/gate/a b'],
+    ['openURL', '/channels/a b'],
+    ['openURL', 'https://ci.example.com/a\u00a0b'],
+  ])('is rejected: %s %j', (type, url) => {
+    expect(issuesOf({ type, url })).toMatchObject([
+      { path: '/props/svc_blocks_actions/approve/url', code: 'registry.url_characters', severity: 'error' },
+    ])
+  })
+  it.each(['https://ci.example.com/a%20b', 'https://ci.example.com/a+b', 'https://ci.example.com/ä'])(
+    'is none in %s',
+    url => {
+      expect(issuesOf({ type: 'external', url })).toEqual([])
+    },
+  )
+})
+
+describe('urls of openURL entries', () => {
+  it.each(['https://ci.example.com/builds', 'http://ci.example.com', '/team/channels/deployments', '/'])(
+    'accepts %s',
+    url => {
+      expect(issuesOf({ type: 'openURL', url })).toEqual([])
+    },
+  )
+  it.each([
+    ['//evil.example/a', 'registry.url_protocol_relative'],
+    ['/\\evil.example/a', 'registry.url_protocol_relative'],
+    ['/%2Fevil.example/a', 'registry.url_protocol_relative'],
+    ['/plugins/deploy-gate/page', 'registry.url_plugin_path'],
+    ['/%70lugins/deploy-gate/page', 'registry.url_plugin_path'],
+    ['javascript:alert(1)', 'registry.url_invalid'],
+    ['team/channels', 'registry.url_invalid'],
+    ['plugins/deploy-gate', 'registry.url_invalid'],
+  ])('refuses %s', (url, code) => {
+    expect(codesOf({ type: 'openURL', url })).toEqual([code])
+  })
+})
+
+it.each([
+  'https://x.example/a/../b',
+  'https://x.example/a/..',
+  '/plugins/gate/../other',
+  '/plugins/gate/%2e%2e/other',
+  '/plugins/gate/%2E./other',
+  '../secret',
+  '/a\\..\\b',
+])('refuses the path traversal in %s for both types', url => {
+  for (const type of ['external', 'openURL']) expect(codesOf({ type, url })).toEqual(['registry.url_traversal'])
+})
+
+const counted = [
+  {
+    name: 'registry entries',
+    limit: limits.registryEntries,
+    code: 'registry.too_many_entries',
+    check: (count: number) =>
+      checkRegistry(
+        map(count, external),
+        ids(count).map(id => refer(id)),
+      ),
+  },
+  {
+    name: 'action id characters',
+    limit: limits.actionIdLength,
+    code: 'registry.bad_action_id',
+    check: (length: number) =>
+      checkRegistry({ ['a'.repeat(length)]: external }, [refer('a'.repeat(length), { required: false })]),
+  },
+  {
+    name: 'query entries',
+    limit: limits.queryEntries,
+    code: 'query.too_many_entries',
+    check: (count: number) => issuesOf({ ...external, query: map(count, 'x') }),
+  },
+  {
+    name: 'query key characters',
+    limit: limits.queryKeyLength,
+    code: 'query.key_too_long',
+    check: (length: number) => issuesOf({ ...external, query: { ['é'.repeat(length)]: 'x' } }),
+  },
+  {
+    name: 'query value characters',
+    limit: limits.queryValueLength,
+    code: 'query.value_too_long',
+    check: (length: number) => issuesOf({ ...external, query: { env: '😀'.repeat(length) } }),
+  },
+  {
+    name: 'context entries',
+    limit: limits.contextEntries,
+    code: 'context.too_many_entries',
+    check: (count: number) => issuesOf({ ...external, context: map(count, { deep: 1 }) }),
+  },
+  {
+    name: 'context key characters',
+    limit: limits.contextKeyLength,
+    code: 'context.key_too_long',
+    check: (length: number) => issuesOf({ ...external, context: { ['é'.repeat(length)]: 1 } }),
+  },
+  {
+    name: 'query entries of a control',
+    limit: limits.queryEntries,
+    code: 'query.too_many_entries',
+    check: (count: number) =>
+      checkRegistry({ a: external }, [
+        refer('a', { query: { path: '/props/svc_blocks/0/query', value: map(count, 'x') } }),
+      ]),
+  },
+]
+
+describe.each(counted)('the limit on $name', ({ limit, code, check }) => {
+  it('accepts one below and the limit itself', () => {
+    expect(check(limit - 1)).toEqual([])
+    expect(check(limit)).toEqual([])
+  })
+  it('refuses one above', () => {
+    expect(check(limit + 1)).toMatchObject([{ code, severity: 'error' }])
+  })
+})
+
+describe('action ids', () => {
+  it.each(['a', 'A-b_9', '_', '0'])('accepts %j', id => {
+    expect(checkRegistry({ [id]: external }, [refer(id)])).toEqual([])
+  })
+  it.each(['', 'a b', 'a.b', 'é', 'a/b'])('refuses %j', id => {
+    expect(checkRegistry({ [id]: external }, [refer(id)])).toMatchObject([{ code: 'registry.bad_action_id' }])
+  })
+})
+
+it('counts the entries of a control’s query that are no strings, and says nothing else of them', () => {
+  const withQuery = (value: Record<string, unknown>) =>
+    checkRegistry({ a: external }, [refer('a', { query: { path: '/props/svc_blocks/0/query', value } })])
+  expect(withQuery({ ...map(limits.queryEntries, 'x'), page: 1 })).toMatchObject([
+    { code: 'query.too_many_entries', path: '/props/svc_blocks/0/query' },
+  ])
+  expect(withQuery({ page: 1 })).toEqual([])
+})
+
+describe('query and context', () => {
+  it('refuses a query that is no map', () => {
+    for (const query of ['a=b', ['a'], 5]) expect(codesOf({ ...external, query })).toEqual(['query.not_map'])
+  })
+  it('warns of a value that is dropped because it is no string', () => {
+    expect(issuesOf({ ...external, query: { page: 1 } })).toMatchObject([
+      { path: '/props/svc_blocks_actions/approve/query/page', code: 'query.value_not_string', severity: 'warning' },
+    ])
+  })
+  it('refuses a context that is a list or a number, and warns of a string', () => {
+    for (const context of [[1], 5, true])
+      expect(codesOf({ ...external, context })).toEqual(['registry.context_not_object'])
+    expect(issuesOf({ ...external, context: 'build 412' })).toMatchObject([{ severity: 'warning' }])
+  })
+  it('takes null as absent', () => {
+    expect(issuesOf({ ...external, query: null, context: null })).toEqual([])
+  })
+})
+
+it('collects every breach at once', () => {
+  const registry = { approve: { type: 'shell', url: '' }, hold: { type: 'external' }, 'a b': external }
+  expect(checkRegistry(registry, [refer('approve'), refer('hold'), refer('missing')]).map(issue => issue.code)).toEqual(
+    [
+      'registry.unknown_type',
+      'registry.missing_url',
+      'registry.bad_action_id',
+      'registry.missing_entry',
+      'registry.unused_entry',
+    ],
+  )
+})
+
+describe('pruning', () => {
+  it('keeps what is still referred to', () => {
+    expect(pruneRegistry({ a: external, b: external }, [refer('a')])).toEqual({ a: external })
+  })
+  it('leaves nothing at all when nothing is referred to', () => {
+    expect(pruneRegistry({ a: external }, [])).toBeUndefined()
+  })
+})
