@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { cruise } from 'dependency-cruiser'
-import { forbidden } from './import-rules.mjs'
+import { folderCircles } from './folder-circles.mjs'
+import { folderRule, forbidden } from './import-rules.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** A parser that reads nothing finds nothing wrong; fewer modules than this means that the check did not look. */
@@ -35,7 +36,10 @@ export async function checkImports(folder) {
   )
   if (typeof output === 'string') throw new Error('The report is text, not data.')
   return {
-    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...folderCircles(output.modules).map(found => ({ rule: folderRule.name, ...found })),
+    ],
     modules: output.modules.filter(module => /^src\/.*\.tsx?$/.test(module.source)).length,
   }
 }

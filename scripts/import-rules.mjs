@@ -150,3 +150,10 @@ export const forbidden = [
     { couldNotResolve: true, pathNot: ['\\.css$', '\\?', '^mdast$'] },
   ),
 ]
+
+/** Checked by folder-circles.mjs, since it is about folders and not about modules. */
+export const folderRule = {
+  name: 'no-folder-circles',
+  comment:
+    'Files are grouped so that one folder can be read before another: what two folders need of each other is a third. Types are erased.',
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkImports } from '../../scripts/check-imports.mjs'
-import { forbidden } from '../../scripts/import-rules.mjs'
+import { folderRule, forbidden } from '../../scripts/import-rules.mjs'
 
 const repository = resolve(import.meta.dirname, '../..')
 const trees: string[] = []
@@ -85,12 +85,19 @@ const seeds: Record<string, Record<string, string>> = {
     'src/domain/a.ts': "import { b } from './b'; export const a = b",
     'src/domain/b.ts': "import { a } from './a'; export const b = a",
   },
+  'no-folder-circles': {
+    'src/domain/a/one.ts': "import { two } from '../b/two'; export const one = two",
+    'src/domain/b/two.ts': 'export const two = 1',
+    'src/domain/b/three.ts': "import { four } from '../c/four'; export const three = four",
+    'src/domain/c/four.ts': "import { five } from '../a/five'; export const four = five",
+    'src/domain/a/five.ts': 'export const five = 1',
+  },
   'no-unresolvable': { 'src/service/a.ts': "import { gone } from './gone'; gone" },
 }
 
 describe('the import rules', () => {
   it('have a seed for every rule, so that none can stop working unseen', () => {
-    expect(Object.keys(seeds).sort()).toEqual(forbidden.map(({ name }) => name).sort())
+    expect(Object.keys(seeds).sort()).toEqual([...forbidden, folderRule].map(({ name }) => name).sort())
   })
 
   it('find nothing to say about the ground the seeds stand on, and read all of it', async () => {
@@ -112,6 +119,9 @@ describe('the import rules', () => {
       'src/service/x.ts': "import type { Y } from './y'; export type X = Y | 1",
       'src/service/y.ts': "import type { X } from './x'; export type Y = X | 2",
       'src/service/dispatch/outbound.ts': "import { request } from 'undici'; request",
+      'src/domain/folder/x.ts':
+        "import { issue } from '../issue'; import { y } from './inner/y'; export type X = 1; issue; y",
+      'src/domain/folder/inner/y.ts': "import type { X } from '../x'; export const y: X = 1",
     }
     expect(await broken(allowed)).toEqual([])
   })
