@@ -15,7 +15,7 @@ import type { Settings } from './settings/settings'
 import type { Statuses } from './status/statuses'
 import type { Seal } from './store/secrets/seal'
 import type { Store } from './store/store'
-import type { StoredPost } from './store/tables/posts'
+import type { StoredPost } from './store/tables/posts/posts'
 import type { WebsocketLimits } from './websocket/limits'
 import type { Launch } from './workbench/launch'
 

@@ -14,7 +14,7 @@ import { changeTime, replacePost } from '../posts/write/replacePost'
 import { sendEphemeral } from '../posts/write/sendEphemeral'
 import { summaryOf } from '../posts/write/summary'
 import type { Caller } from '../sessions/caller'
-import type { StoredPost } from '../store/tables/posts'
+import type { StoredPost } from '../store/tables/posts/posts'
 import type { ClickTarget } from './clickTarget'
 import { integrationError } from './integrationError'
 

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { forbidden, ServiceError } from '../errors/ServiceError'
 import { registryCookie } from '../posts/read/clientForm'
 import type { Caller } from '../sessions/caller'
-import type { ChannelRow } from '../store/tables/channels'
+import type { ChannelRow } from '../store/tables/places/channels'
 import { openCookie } from './clickCookie'
 import { type ClickPlace, clickedChannel } from './clickTarget'
 

@@ -3,7 +3,7 @@ import type { BotAccount } from '../bots/readBots'
 import { setBotActive } from '../bots/setBotActive'
 import type { Context } from '../context'
 import { notifyAdmins } from '../notices/notifyAdmins'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { saveUser } from '../users/saveAccount'
 
 /**

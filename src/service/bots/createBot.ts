@@ -1,8 +1,8 @@
 import { checkBotTexts, checkBotUsername } from '#domain/accounts/usernames'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
-import type { BotRow } from '../store/tables/bots'
-import type { UserRow } from '../store/tables/users'
+import type { BotRow } from '../store/tables/accounts/bots'
+import type { UserRow } from '../store/tables/accounts/users'
 import { clientBot } from '../users/clientUser'
 import { createUser } from '../users/createUser'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
-import type { BotRow } from '../store/tables/bots'
-import type { UserRow } from '../store/tables/users'
+import type { BotRow } from '../store/tables/accounts/bots'
+import type { UserRow } from '../store/tables/accounts/users'
 import { changeBot } from './changeBot'
 import { createBot } from './createBot'
 import type { BotTexts } from './createOwnBot'

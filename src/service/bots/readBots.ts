@@ -5,8 +5,8 @@ import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { flagOf, pageIn, pageOf } from '../http/query'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { BotRow } from '../store/tables/bots'
-import type { UserRow } from '../store/tables/users'
+import type { BotRow } from '../store/tables/accounts/bots'
+import type { UserRow } from '../store/tables/accounts/users'
 
 /** A bot with the row of the user it acts through. */
 export interface BotAccount {

@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/wire/channels'
 import type { ChannelMember } from '#contract/wire/membership'
-import type { ChannelMemberRow } from '../store/tables/channelMembers'
-import type { ChannelRow } from '../store/tables/channels'
+import type { ChannelMemberRow } from '../store/tables/places/channelMembers'
+import type { ChannelRow } from '../store/tables/places/channels'
 
 /** A channel as clients get it (docs/reference/clients.md#endpoints). */
 export const clientChannel = (channel: ChannelRow): Channel => ({

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { ChannelRow } from '../store/tables/channels'
+import type { ChannelRow } from '../store/tables/places/channels'
 import { clientChannel } from './clientForms'
 
 export type ChannelDraft = Pick<ChannelRow, 'team_id' | 'name' | 'type' | 'creator_id'> & Partial<ChannelRow>

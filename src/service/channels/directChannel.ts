@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context'
-import type { ChannelRow } from '../store/tables/channels'
+import type { ChannelRow } from '../store/tables/places/channels'
 import { createChannel } from './createChannel'
 import { joinChannel } from './members'
 

@@ -3,7 +3,7 @@ import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { canRead, isAdmin } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { ChannelRow } from '../store/tables/channels'
+import type { ChannelRow } from '../store/tables/places/channels'
 
 /** A channel, whoever asks. @throws 400 no id, 404 unknown. */
 export function existingChannel(ctx: Context, channelId: string): ChannelRow {

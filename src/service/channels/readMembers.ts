@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
-import type { ChannelMemberRow } from '../store/tables/channelMembers'
+import type { ChannelMemberRow } from '../store/tables/places/channelMembers'
 import { existingTeam } from '../teams/readTeams'
 import { editableUser, userIdOf } from '../users/readUsers'
 import { readChannel } from './readChannels'

@@ -8,8 +8,8 @@ import { contentError } from '../posts/write/rejectContent'
 import { sendEphemeral } from '../posts/write/sendEphemeral'
 import { warnIssues } from '../recorder/warnIssues'
 import { canPost } from '../sessions/access'
-import type { ChannelRow } from '../store/tables/channels'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
+import type { ChannelRow } from '../store/tables/places/channels'
 
 /** Who ran which command, and where. */
 export interface Run {

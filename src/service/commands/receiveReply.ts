@@ -4,7 +4,7 @@ import { mediaType } from '#domain/mediaType'
 import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { CommandReply } from '../store/tables/commands'
+import type { CommandReply } from '../store/tables/integrations/commands'
 import { requireEnabled } from './manageCommands'
 import { postResponses, type Run } from './postResponses'
 

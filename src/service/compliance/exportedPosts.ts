@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Store } from '../store/store'
-import type { ExportedPost } from '../store/tables/compliance'
+import type { ExportedPost } from '../store/tables/workspace/compliance'
 
 /**
  * Which posts an export has; milliseconds, `end_at` not included. Words and addresses are separated by blanks or

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { withoutIntegrations } from '#domain/actions/registry/withoutIntegrations'
 import type { Store } from '../store/store'
-import type { ExportedPost } from '../store/tables/compliance'
+import type { ExportedPost } from '../store/tables/workspace/compliance'
 import { exportedPosts, type Span } from './exportedPosts'
 
 /** Column -> value, in the order of the file. `UserType` tells bots from users (docs/reference/http.md#headers). */

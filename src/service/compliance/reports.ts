@@ -9,7 +9,7 @@ import type { Page } from '../http/query'
 import { need } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { ReportRow } from '../store/tables/compliance'
+import type { ReportRow } from '../store/tables/workspace/compliance'
 import { exportedPosts } from './exportedPosts'
 import { postsCsv } from './postsCsv'
 

@@ -1,5 +1,5 @@
 import type { FileInfo } from '#contract/wire/files'
-import type { FileRow } from '../store/tables/files'
+import type { FileRow } from '../store/tables/posts/files'
 import { isPicture } from './mediaType'
 
 /** A file as clients get it (docs/reference/clients.md#endpoints). */

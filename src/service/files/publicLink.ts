@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context'
 import { invalidUrl, ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
-import type { FileRow } from '../store/tables/files'
+import type { FileRow } from '../store/tables/posts/files'
 import { existingFile, readableFile } from './readFile'
 
 /** An address under which anybody who has it can read a file of a post (docs/reference/clients.md#endpoints). */

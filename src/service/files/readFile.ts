@@ -4,7 +4,7 @@ import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { canRead } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { FileRow } from '../store/tables/files'
+import type { FileRow } from '../store/tables/posts/files'
 import { fileInfo } from './fileInfo'
 
 /**

@@ -2,7 +2,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context'
 import { SENT } from '../http/mount'
-import type { FileRow } from '../store/tables/files'
+import type { FileRow } from '../store/tables/posts/files'
 
 /** What browsers may show in place; everything else is saved. */
 const shownInPlace =

@@ -5,8 +5,8 @@ import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/Serv
 import { canInTeam, canRead, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { ChannelRow } from '../store/tables/channels'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
+import type { ChannelRow } from '../store/tables/places/channels'
 
 /**
  * The two permissions over one kind of hooks: over one's own, and over those of others

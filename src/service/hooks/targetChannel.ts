@@ -4,8 +4,8 @@ import { directChannel } from '../channels/directChannel'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { canRead, isAdmin } from '../sessions/access'
-import type { ChannelRow } from '../store/tables/channels'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
+import type { ChannelRow } from '../store/tables/places/channels'
 
 /**
  * The channel that a hook posts to: its own, or the one its payload names (docs/reference/webhooks.md#the-channel).

@@ -2,7 +2,7 @@ import { directChannel } from '../channels/directChannel'
 import type { Context } from '../context'
 import { newPost } from '../posts/write/newPost'
 import { savePost } from '../posts/write/savePost'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { findUsers } from '../users/findUsers'
 
 export interface OwnerGone {

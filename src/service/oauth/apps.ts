@@ -7,7 +7,7 @@ import { type Page, pageIn } from '../http/query'
 import { need } from '../sessions/access'
 import { type Caller, hashToken } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { OAuthAppRow } from '../store/tables/oauthApps'
+import type { OAuthAppRow } from '../store/tables/accounts/oauthApps'
 
 /** The fields of a record that a client writes; what is missing is empty or false. */
 export type OAuthAppRequest = Pick<OAuthAppFields, 'name' | 'description' | 'callback_urls' | 'homepage'> &

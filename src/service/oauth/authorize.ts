@@ -6,8 +6,8 @@ import { ServiceError } from '../errors/ServiceError'
 import { type Page, pageIn } from '../http/query'
 import { hashToken } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { OAuthAppRow } from '../store/tables/oauthApps'
-import type { UserRow } from '../store/tables/users'
+import type { OAuthAppRow } from '../store/tables/accounts/oauthApps'
+import type { UserRow } from '../store/tables/accounts/users'
 import { clientApp, requireProvider } from './apps'
 
 /**

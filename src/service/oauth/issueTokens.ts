@@ -4,9 +4,9 @@ import { isVerifier } from '#domain/oauth/authorizeRequest'
 import type { Context } from '../context'
 import { hashToken } from '../sessions/caller'
 import { openSession, SESSION_LIFETIME_MS } from '../sessions/sessions'
-import type { OAuthAppRow } from '../store/tables/oauthApps'
-import type { OAuthCodeRow, OAuthGrantRow } from '../store/tables/oauthGrants'
-import type { UserRow } from '../store/tables/users'
+import type { OAuthAppRow } from '../store/tables/accounts/oauthApps'
+import type { OAuthCodeRow, OAuthGrantRow } from '../store/tables/accounts/oauthGrants'
+import type { UserRow } from '../store/tables/accounts/users'
 import { authenticateApp, type TokenForm, tokenError } from './tokenRequest'
 
 /**

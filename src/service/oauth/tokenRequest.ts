@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { hashToken } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { OAuthAppRow } from '../store/tables/oauthApps'
+import type { OAuthAppRow } from '../store/tables/accounts/oauthApps'
 
 /** Every error of the token endpoint with its code of RFC 6749, 5.2. */
 const codes = {

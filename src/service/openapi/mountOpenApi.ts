@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
 import { openApi } from '#contract/openApi/openApi'
+import type { Context } from '../context'
 import { serveDocs } from './serveDocs'
 
-interface Mounting {
+interface Described {
   app: FastifyInstance
-  ctx: { version: string; url(): string }
+  ctx: Pick<Context, 'version' | 'url'>
 }
 
 /** Describes this service by its own tables: the rows that are mounted, and no others. */
-export function mountOpenApi({ app, ctx }: Mounting): void {
+export function mountOpenApi({ app, ctx }: Described): void {
   serveDocs(app, () => openApi(mounted(app), { version: ctx.version, url: ctx.url() }))
 }
 

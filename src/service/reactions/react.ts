@@ -7,7 +7,7 @@ import { markChanged } from '../posts/write/publishChange'
 import { isAdmin } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { StoredPost } from '../store/tables/posts'
+import type { StoredPost } from '../store/tables/posts/posts'
 import { userIdOf } from '../users/readUsers'
 import { checkEmojiName } from './emojiName'
 

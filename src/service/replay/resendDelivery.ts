@@ -2,8 +2,8 @@ import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
 import { applyReply } from '../hooks/outgoing/applyReply'
 import { PLACEHOLDER } from '../recorder/redact/placeholder'
-import type { ExchangeRecord } from '../store/tables/exchanges'
-import type { StoredPost } from '../store/tables/posts'
+import type { StoredPost } from '../store/tables/posts/posts'
+import type { ExchangeRecord } from '../store/tables/workspace/exchanges'
 import { impossible } from './impossible'
 
 interface Changed {

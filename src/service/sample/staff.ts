@@ -1,7 +1,7 @@
 import { createBot } from '../bots/createBot'
 import type { Context } from '../context'
 import { findFirstAdmin } from '../sessions/firstAdmin'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { createToken } from '../tokens/createToken'
 import { createUser } from '../users/createUser'
 

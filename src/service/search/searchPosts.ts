@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
 import { postList } from '../posts/read/postList'
 import type { Caller } from '../sessions/caller'
-import type { StoredPost } from '../store/tables/posts'
+import type { StoredPost } from '../store/tables/posts/posts'
 import { searchedChannels } from './searchedChannels'
 
 export interface SearchRequest {

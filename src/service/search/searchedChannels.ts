@@ -3,7 +3,7 @@ import { directName } from '../channels/directChannel'
 import type { Context } from '../context'
 import { canRead } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
-import type { ChannelRow } from '../store/tables/channels'
+import type { ChannelRow } from '../store/tables/places/channels'
 
 interface Wanted {
   /** `null` for all teams. */

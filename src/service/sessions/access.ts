@@ -8,8 +8,8 @@ import {
 import type { Permission } from '#domain/accounts/permissions'
 import type { Context } from '../context'
 import { forbidden } from '../errors/ServiceError'
-import type { ChannelRow } from '../store/tables/channels'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
+import type { ChannelRow } from '../store/tables/places/channels'
 
 /** The roles of a user in a channel and its team, for the rules of domain/accounts. */
 export function scopeOf({ store }: Context, user: UserRow, channel: ChannelRow): Scope {

@@ -2,8 +2,8 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { Permission } from '#domain/accounts/permissions'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { SessionKind } from '../store/tables/sessions'
-import type { UserRow } from '../store/tables/users'
+import type { SessionKind } from '../store/tables/accounts/sessions'
+import type { UserRow } from '../store/tables/accounts/users'
 
 /** Whoever makes a request with a valid session. */
 export interface Caller {

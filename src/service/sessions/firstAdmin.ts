@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { isAdmin } from './access'
 import { personaToken } from './personas'
 

@@ -1,7 +1,7 @@
 import { can } from '#domain/accounts/can'
 import type { Store } from '../store/store'
-import type { SessionKind } from '../store/tables/sessions'
-import type { UserRow } from '../store/tables/users'
+import type { SessionKind } from '../store/tables/accounts/sessions'
+import type { UserRow } from '../store/tables/accounts/users'
 
 /** The session or access token with a hash, and its user. */
 export interface Holder {

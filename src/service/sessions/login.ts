@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { openSession } from './sessions'
 import { tryNoPassword, tryPassword } from './tryPassword'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { hashSecret } from '../store/secrets/vault'
-import type { SessionKind } from '../store/tables/sessions'
-import type { UserRow } from '../store/tables/users'
+import type { SessionKind } from '../store/tables/accounts/sessions'
+import type { UserRow } from '../store/tables/accounts/users'
 import { hashToken } from './caller'
 
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000

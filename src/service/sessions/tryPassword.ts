@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { isPassword } from './passwords'
 
 /** Runs jobs with the same key one after the other; those with other keys do not wait. */

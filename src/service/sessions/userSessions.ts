@@ -1,8 +1,8 @@
 import type { Session } from '#contract/wire/accounts'
 import type { Context } from '../context'
 import { invalidUrl, ServiceError } from '../errors/ServiceError'
-import type { SessionRow } from '../store/tables/sessions'
-import type { UserRow } from '../store/tables/users'
+import type { SessionRow } from '../store/tables/accounts/sessions'
+import type { UserRow } from '../store/tables/accounts/users'
 
 /**
  * The open sessions of a user, without their tokens; access tokens are listed as tokens

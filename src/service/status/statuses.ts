@@ -1,7 +1,7 @@
 import type { Status } from '#contract/wire/accounts'
 import type { Hub } from '../events/hub'
 import type { Store } from '../store/store'
-import type { ChosenStatus, StatusName } from '../store/tables/statuses'
+import type { ChosenStatus, StatusName } from '../store/tables/accounts/statuses'
 
 /**
  * Who is online. What a user chose is kept in the workspace and stands above what the service sees by itself: open

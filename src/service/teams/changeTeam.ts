@@ -5,7 +5,7 @@ import { requireValid } from '../errors/requireValid'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 import { needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
-import type { TeamRow } from '../store/tables/teams'
+import type { TeamRow } from '../store/tables/places/teams'
 import { clientTeam } from './clientForms'
 import { existingTeam } from './readTeams'
 

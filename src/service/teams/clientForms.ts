@@ -2,8 +2,8 @@ import type { TeamMember } from '#contract/wire/membership'
 import type { Team } from '#contract/wire/teams'
 import type { Context } from '../context'
 import { canInTeam } from '../sessions/access'
-import type { TeamMemberRow, TeamRow } from '../store/tables/teams'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
+import type { TeamMemberRow, TeamRow } from '../store/tables/places/teams'
 
 /** A team as clients get it (docs/reference/clients.md#endpoints). */
 export const clientTeam = (team: TeamRow): Team => ({

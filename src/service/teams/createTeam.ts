@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { TeamRow } from '../store/tables/teams'
+import type { TeamRow } from '../store/tables/places/teams'
 import { clientTeam } from './clientForms'
 
 export type TeamDraft = Pick<TeamRow, 'name' | 'display_name'> & Partial<TeamRow>

@@ -4,8 +4,8 @@ import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { canInTeam, isAdmin, needInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { TeamRow } from '../store/tables/teams'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
+import type { TeamRow } from '../store/tables/places/teams'
 
 /** A team, whoever asks. @throws 400 no id, 404 unknown. */
 export function existingTeam(ctx: Context, teamId: string): TeamRow {

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { hashToken } from '../sessions/caller'
-import type { TokenRow } from '../store/tables/tokens'
+import type { TokenRow } from '../store/tables/accounts/tokens'
 
 export interface NewToken {
   row: TokenRow

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { createToken, type NewToken } from './createToken'
 
 const DAY_MS = 24 * 60 * 60 * 1000

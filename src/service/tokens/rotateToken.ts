@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { TokenRow } from '../store/tables/tokens'
-import type { UserRow } from '../store/tables/users'
+import type { TokenRow } from '../store/tables/accounts/tokens'
+import type { UserRow } from '../store/tables/accounts/users'
 import { issueToken } from './issueToken'
 
 export interface Rotation {

@@ -7,8 +7,8 @@ import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
 import { type Page, pageIn } from '../http/query'
 import { need } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
-import type { TokenRow } from '../store/tables/tokens'
-import type { UserRow } from '../store/tables/users'
+import type { TokenRow } from '../store/tables/accounts/tokens'
+import type { UserRow } from '../store/tables/accounts/users'
 import { userIdOf } from '../users/readUsers'
 
 /** A token as it is listed: its secret was shown once (docs/reference/bots.md#tokens). */

@@ -1,4 +1,4 @@
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 
 const SIZE = 128
 /** Dark enough for white letters: each has a contrast of at least 4.5 to white. */

@@ -5,7 +5,7 @@ import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
 import { hashPassword } from '../sessions/passwords'
 import { tryPassword } from '../sessions/tryPassword'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { saveUser } from './saveAccount'
 
 /**

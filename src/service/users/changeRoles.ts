@@ -1,7 +1,7 @@
 import { roleNames } from '#domain/accounts/permissions'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { saveUser } from './saveAccount'
 
 /** Sets the roles that an account has everywhere; roles of teams and channels are given there. @throws 400. */

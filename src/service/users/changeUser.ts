@@ -3,7 +3,7 @@ import { checkBotUsername, checkUsername } from '#domain/accounts/usernames'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
 import { ServiceError } from '../errors/ServiceError'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { saveBot, saveUser } from './saveAccount'
 import { patchOf, type UserPatch } from './userPatch'
 

@@ -1,7 +1,7 @@
 import type { Bot, User } from '#contract/wire/accounts'
 import type { Context } from '../context'
-import type { BotRow } from '../store/tables/bots'
-import type { UserRow } from '../store/tables/users'
+import type { BotRow } from '../store/tables/accounts/bots'
+import type { UserRow } from '../store/tables/accounts/users'
 
 /**
  * A user as clients get it (docs/reference/clients.md#endpoints): no password, no counters, own preferences only for

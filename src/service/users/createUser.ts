@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { clientUser } from './clientUser'
 
 export type UserDraft = Pick<UserRow, 'username'> & Partial<UserRow>

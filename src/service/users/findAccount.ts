@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 
 /** The account behind an address, a username (with or without `@`) or an id. @throws 404. */
 export function findAccount({ store: { users } }: Context, who: string): UserRow {

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { invalidUrl } from '../errors/ServiceError'
 import { flagOf, pageIn, pageOf } from '../http/query'
 import type { Caller } from '../sessions/caller'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { findUsers, type UserFilter } from './findUsers'
 import { needPlaces } from './needPlaces'
 

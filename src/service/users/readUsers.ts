@@ -3,7 +3,7 @@ import { invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { need } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 
 /** The id behind the `user_id` of a path: `me` is the caller (docs/reference/http.md#identifiers). */
 export function userIdOf(caller: Caller, userId: string): string {

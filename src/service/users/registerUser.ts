@@ -6,7 +6,7 @@ import { forbidden, ServiceError } from '../errors/ServiceError'
 import { need } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { hashPassword } from '../sessions/passwords'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { createUser } from './createUser'
 import { patchOf, type UserPatch } from './userPatch'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
-import type { BotRow } from '../store/tables/bots'
-import type { UserRow } from '../store/tables/users'
+import type { BotRow } from '../store/tables/accounts/bots'
+import type { UserRow } from '../store/tables/accounts/users'
 import { clientBot, clientUser } from './clientUser'
 
 /** Writes a changed user, and publishes it once it is on disk. Returns the row as written. */

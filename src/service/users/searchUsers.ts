@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 import { findUsers, type UserFilter } from './findUsers'
 import { needPlaces } from './needPlaces'
 

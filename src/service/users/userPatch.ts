@@ -1,4 +1,4 @@
-import type { UserRow } from '../store/tables/users'
+import type { UserRow } from '../store/tables/accounts/users'
 
 const keys = [
   'username',

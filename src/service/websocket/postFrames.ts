@@ -2,7 +2,7 @@ import { isObject } from '#domain/json'
 import type { Post } from '#domain/posts/post'
 import type { Context } from '../context'
 import { clientForm } from '../posts/read/clientForm'
-import type { ChannelRow } from '../store/tables/channels'
+import type { ChannelRow } from '../store/tables/places/channels'
 import { type Broadcast, type Frame, frame } from './frame'
 import type { FrameTable } from './framesOf'
 

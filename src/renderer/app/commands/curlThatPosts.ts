@@ -1,4 +1,4 @@
-import { posts } from '#contract/endpoints/posts'
+import { posts } from '#contract/endpoints/posts/posts'
 import { workbench } from '#contract/workbench'
 import { curlOf, withVariable } from '../../store/curl'
 import type { State } from '../../store/state'

@@ -6,7 +6,7 @@ import { type OutgoingReply, readOutgoingReply } from '#domain/webhooks/outgoing
 import type { Context } from '../../context'
 import type { CallResult, Verdict } from '../../dispatch/outbound'
 import { ServiceError } from '../../errors/ServiceError'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { savePosts } from '../savePosts'
 import { judgeBySettings } from './judgeKeys'
 

@@ -5,7 +5,7 @@ import type { OutgoingRuleVerdict } from '#contract/workbench'
 import { isPluginPath } from '#domain/actions/registry/checkUrl'
 import { readTrustedHosts } from '../../dispatch/trustedHosts'
 import type { SettingValues } from '../../settings/settings'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 
 /** The webhook is there and the setting lets it call. */
 export function enabledRule(

@@ -1,7 +1,7 @@
 import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Context } from '../../context'
 import type { PreparedCall } from '../../dispatch/outbound'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { applyReply } from './applyReply'
 
 /** One hook that a post set off, with a call for each of its URLs. */

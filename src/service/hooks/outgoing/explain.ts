@@ -4,8 +4,8 @@ import type { OutgoingExplanation } from '#contract/workbench'
 import { matchOutgoing, type TriggerFacts } from '#domain/webhooks/matchOutgoing'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
-import type { ChannelRow } from '../../store/tables/channels'
-import type { StoredPost } from '../../store/tables/posts'
+import type { ChannelRow } from '../../store/tables/places/channels'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { addressRule, depthRule, enabledRule, newerPostRule } from './callRules'
 
 interface Asked {

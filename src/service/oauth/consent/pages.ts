@@ -1,6 +1,6 @@
 import { type Html, html, nothing } from '../../openapi/html'
-import type { OAuthAppRow } from '../../store/tables/oauthApps'
-import type { UserRow } from '../../store/tables/users'
+import type { OAuthAppRow } from '../../store/tables/accounts/oauthApps'
+import type { UserRow } from '../../store/tables/accounts/users'
 
 export const consentStylePath = '/oauth/style.css'
 

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '#domain/json'
 import type { Post, Props } from '#domain/posts/post'
 import { retainedKeys, retainedProps } from '#domain/posts/reservedProps'
 import type { Context } from '../../context'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { clientMetadata } from './clientMetadata'
 
 /** What the cookie of a registry holds (docs/reference/actions.md#cookie). */

@@ -2,7 +2,7 @@ import type { FileInfo } from '#contract/wire/files'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../../context'
 import { fileInfo } from '../../files/fileInfo'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 
 /** What clients get besides a post's own fields (docs/reference/posts.md#fields). */
 export interface Surroundings {

@@ -3,7 +3,7 @@ import type { Post, Props } from '#domain/posts/post'
 import type { Context } from '../../context'
 import { forbidden } from '../../errors/ServiceError'
 import type { Caller } from '../../sessions/caller'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { clientForm } from './clientForm'
 import { livePost } from './readPosts'
 

@@ -5,7 +5,7 @@ import type { Tagged } from '../../http/etag'
 import { pageIn, pageOf } from '../../http/query'
 import { canReadPost, isAdmin } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { userIdOf } from '../../users/readUsers'
 import { postList } from './postList'
 

@@ -1,7 +1,7 @@
 import type { PostList } from '#contract/wire/content'
 import type { Context } from '../../context'
 import { listEtag, type Tagged } from '../../http/etag'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { clientForm, type Known } from './clientForm'
 
 export interface ListOptions extends Known {

@@ -7,8 +7,8 @@ import { flagOf } from '../../http/query'
 import { canRead, canReadPost, isAdmin } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import { isId } from '../../store/ids'
-import type { ChannelRow } from '../../store/tables/channels'
-import type { StoredPost } from '../../store/tables/posts'
+import type { ChannelRow } from '../../store/tables/places/channels'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { clientForm } from './clientForm'
 
 type Query = Record<string, string | undefined>

@@ -4,7 +4,7 @@ import { invalidBody } from '../../errors/ServiceError'
 import type { Tagged } from '../../http/etag'
 import { flagOf } from '../../http/query'
 import type { Caller } from '../../sessions/caller'
-import type { ThreadPart } from '../../store/tables/threads'
+import type { ThreadPart } from '../../store/tables/posts/threads'
 import { postList } from './postList'
 import { livePost, readableChannel } from './readPosts'
 

@@ -2,8 +2,8 @@ import { mentionsOf } from '#domain/posts/mentions'
 import { mentionTexts } from '#domain/posts/mentionTexts'
 import { isPostedBy, isWrittenByHand } from '#domain/posts/origin'
 import type { Context } from '../../context'
-import type { ChannelKind, Counted } from '../../store/tables/channels'
-import type { StoredPost } from '../../store/tables/posts'
+import type { ChannelKind, Counted } from '../../store/tables/places/channels'
+import type { StoredPost } from '../../store/tables/posts/posts'
 
 /**
  * Counts a new post in its channel and for its members: those it mentions, and its author, who has read it by writing

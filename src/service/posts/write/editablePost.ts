@@ -4,7 +4,7 @@ import { forbidden, invalidUrl, ServiceError } from '../../errors/ServiceError'
 import { scopeOf } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import { isId } from '../../store/ids'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 
 interface Wanted {
   /** Which of the two errors tells of an archived channel. */

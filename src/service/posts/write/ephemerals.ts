@@ -1,4 +1,4 @@
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 
 const MOST_KEPT = 500
 

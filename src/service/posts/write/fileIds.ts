@@ -2,7 +2,7 @@ import { limits } from '#domain/limits'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 import type { Caller } from '../../sessions/caller'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 
 /** docs/reference/limits.md: about ten files; what counts is the length of the list as JSON. */
 export function rejectFileIds(fileIds: readonly string[]): void {

@@ -3,7 +3,7 @@ import { mentionsOf } from '#domain/posts/mentions'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../../context'
 import { scopeOf } from '../../sessions/access'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 
 type Authored = Pick<StoredPost, 'message' | 'user_id' | 'channel_id' | 'props'>
 

@@ -1,7 +1,7 @@
 import { fillActionIds } from '#domain/attachments/action'
 import { hashtagsOf } from '#domain/posts/hashtags'
 import type { Context } from '../../context'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { mentionProps } from './mentionProps'
 
 export type Draft = Pick<StoredPost, 'user_id' | 'channel_id' | 'message'> &

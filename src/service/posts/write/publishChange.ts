@@ -1,6 +1,6 @@
 import type { Post } from '#domain/posts/post'
 import type { Context } from '../../context'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 import { clientForm } from '../read/clientForm'
 import { changeTime } from './replacePost'
 

@@ -1,7 +1,7 @@
 import { isObject } from '#domain/json'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../../context'
-import type { StoredPost } from '../../store/tables/posts'
+import type { StoredPost } from '../../store/tables/posts/posts'
 
 /**
  * Attachment actions as clients get them have a cookie in place of their integration; one that comes back in an update

@@ -1,7 +1,7 @@
 import { defaultChannels } from '#domain/places/defaultChannels'
 import { joinChannel, leaveChannel } from '../../channels/members'
 import type { Context } from '../../context'
-import type { TeamMemberRow } from '../../store/tables/teams'
+import type { TeamMemberRow } from '../../store/tables/places/teams'
 
 /**
  * Adds a user to a team and to the default channels that it has; nothing when they are in it. `roles`: `team_user`, and

@@ -6,7 +6,7 @@ import { requireValid } from '../../errors/requireValid'
 import { ServiceError } from '../../errors/ServiceError'
 import { need } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
-import type { TeamRow } from '../../store/tables/teams'
+import type { TeamRow } from '../../store/tables/places/teams'
 import { createTeam } from '../createTeam'
 import { joinTeam } from './joinTeam'
 

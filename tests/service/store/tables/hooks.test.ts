@@ -3,7 +3,7 @@ import type { IncomingHook, OutgoingHook } from '#contract/wire/hooks'
 import { createGroupCommit } from '#service/store/groupCommit'
 import { openDatabase } from '#service/store/openDatabase'
 import { createKnownSecrets } from '#service/store/secrets/knownSecrets'
-import { hooksTable } from '#service/store/tables/hooks'
+import { hooksTable } from '#service/store/tables/integrations/hooks'
 
 const hook = (id: string, more: Partial<OutgoingHook> = {}): OutgoingHook => ({
   id,

@@ -1,4 +1,4 @@
-import { commands } from '#contract/endpoints/commands'
+import { commands } from '#contract/endpoints/integrations/commands'
 import type { ApiError } from '../../../api/result'
 import type { Workbench } from '../../../store/workbench'
 import type { Outgoing, Sent } from './sendMessage'

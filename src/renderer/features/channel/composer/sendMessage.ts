@@ -1,5 +1,5 @@
-import { incomingHooks } from '#contract/endpoints/incomingHooks'
-import { posts } from '#contract/endpoints/posts'
+import { incomingHooks } from '#contract/endpoints/integrations/incomingHooks'
+import { posts } from '#contract/endpoints/posts/posts'
 import { readCommandLine } from '#domain/commands/commandLine'
 import { channelById } from '../../../store/people'
 import type { Workbench } from '../../../store/workbench'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { commands as endpoints } from '#contract/endpoints/commands'
+import { commands as endpoints } from '#contract/endpoints/integrations/commands'
 import type { Command } from '#contract/wire/commands'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { teamOf } from './teamOf'

@@ -1,4 +1,4 @@
-import { actions } from '#contract/endpoints/actions'
+import { actions } from '#contract/endpoints/integrations/actions'
 import type { Post } from '#domain/posts/post'
 import type { Click } from '../../../message/types'
 import { type ActionError, beginClick, endClick } from '../../../store/activity'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { posts } from '#contract/endpoints/posts'
+import { posts } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
 import { useWorkbench } from '../../../store/workbench'
 import { isComposing } from '../../../ui/pressedKey'

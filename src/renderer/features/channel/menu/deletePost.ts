@@ -1,4 +1,4 @@
-import { posts } from '#contract/endpoints/posts'
+import { posts } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
 import { hidePost, showPost } from '../../../store/activity'
 import { undoable } from '../../../store/undoable'

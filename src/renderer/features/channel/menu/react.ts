@@ -1,5 +1,5 @@
-import { posts } from '#contract/endpoints/posts'
-import { reactions } from '#contract/endpoints/reactions'
+import { posts } from '#contract/endpoints/posts/posts'
+import { reactions } from '#contract/endpoints/posts/reactions'
 import type { Post } from '#domain/posts/post'
 import { readReactions } from '../../../message/post/readReactions'
 import type { Workbench } from '../../../store/workbench'

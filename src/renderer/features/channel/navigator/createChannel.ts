@@ -1,5 +1,5 @@
-import { channelMembers } from '#contract/endpoints/channelMembers'
-import { channels } from '#contract/endpoints/channels'
+import { channelMembers } from '#contract/endpoints/places/channelMembers'
+import { channels } from '#contract/endpoints/places/channels'
 import type { Workbench } from '../../../store/workbench'
 
 export type ChannelKind = 'O' | 'P'

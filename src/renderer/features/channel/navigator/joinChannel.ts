@@ -1,4 +1,4 @@
-import { channelMembers } from '#contract/endpoints/channelMembers'
+import { channelMembers } from '#contract/endpoints/places/channelMembers'
 import type { Workbench } from '../../../store/workbench'
 
 /** The persona joins a public channel. That it is in now arrives on the stream. */

@@ -1,4 +1,4 @@
-import { channels } from '#contract/endpoints/channels'
+import { channels } from '#contract/endpoints/places/channels'
 import { openChannelTab } from '../../../store/tabs'
 import type { Workbench } from '../../../store/workbench'
 

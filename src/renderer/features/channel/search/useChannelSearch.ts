@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { search as endpoints } from '#contract/endpoints/search'
+import { search as endpoints } from '#contract/endpoints/posts/search'
 import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
 import { useSelect, useWorkbench } from '../../../store/workbench'

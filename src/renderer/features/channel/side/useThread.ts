@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { posts as endpoints } from '#contract/endpoints/posts'
+import { posts as endpoints } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
 import { keepApart } from '../../../store/posts'
 import { useSelect, useWorkbench } from '../../../store/workbench'

@@ -1,4 +1,4 @@
-import { dialogs } from '#contract/endpoints/dialogs'
+import { dialogs } from '#contract/endpoints/integrations/dialogs'
 import type { DialogReply } from '#contract/wire/dialogs'
 import type { FieldChoice } from '#domain/dialogs/fields'
 import type { ApiResult } from '../../../api/result'

@@ -1,0 +1,206 @@
+import { Type } from 'typebox'
+import { limits } from '#domain/limits'
+import type { Endpoint } from '../../endpoint'
+import { Channel } from '../../wire/channels'
+import { Id, StatusOk } from '../../wire/common'
+import { byChannel, optionalFlag, optionalText } from '../parts'
+import { sample } from '../sample'
+
+const texts = {
+  display_name: optionalText(`At most ${limits.channelDisplayNameLength} characters.`),
+  header: optionalText(`Markdown, at most ${limits.channelHeaderLength.toLocaleString('en')} characters.`),
+  purpose: optionalText(`At most ${limits.channelPurposeLength} characters.`),
+}
+const name = optionalText(
+  `Part of the address: up to ${limits.channelNameLength} lowercase letters, digits, \`-\` and \`_\`.`,
+)
+const textErrors = [
+  'model.channel.is_valid.name.app_error',
+  'model.channel.is_valid.display_name.app_error',
+  'model.channel.is_valid.header.app_error',
+  'model.channel.is_valid.purpose.app_error',
+  'store.sql_channel.save_channel.exists.app_error',
+] as const
+const include_deleted = optionalFlag('True includes archived channels.')
+
+/** Channels one at a time (docs/reference/clients.md#endpoints). */
+export const channels = {
+  createChannel: {
+    method: 'POST',
+    path: '/api/v4/channels',
+    summary: 'Create a public or private channel',
+    auth: 'session',
+    tag: 'channels',
+    body: Type.Object({
+      team_id: Type.String(),
+      name: Type.String({ description: 'Part of the address: lowercase letters, digits, `-` and `_`.' }),
+      display_name: Type.String({ description: `At most ${limits.channelDisplayNameLength} characters.` }),
+      type: Type.Enum(['O', 'P'], { description: '`O` public, `P` private.' }),
+      header: texts.header,
+      purpose: texts.purpose,
+    }),
+    reply: Channel,
+    status: 201,
+    errors: [
+      'api.channel.create_channel.direct_channel.app_error',
+      'app.team.get.find.app_error',
+      ...textErrors,
+      'model.channel.is_valid.type.app_error',
+    ],
+    example: {
+      body: { team_id: sample.teamId, name: sample.channelName, display_name: 'Deployments', type: 'O' },
+    },
+  },
+  createDirectChannel: {
+    method: 'POST',
+    path: '/api/v4/channels/direct',
+    summary: 'Get or create the direct channel of two users',
+    description:
+      'Returns 201 also for a channel that existed already. Unless the caller is an admin, one of the two must be the caller.',
+    auth: 'session',
+    tag: 'channels',
+    body: Type.Array(Type.String(), {
+      minItems: 1,
+      maxItems: 2,
+      description: 'The ids of both; one id twice is fine.',
+    }),
+    reply: Channel,
+    status: 201,
+    errors: ['app.user.missing_account.const'],
+    example: { body: [sample.userId, sample.botId] },
+  },
+  createGroupChannel: {
+    method: 'POST',
+    path: '/api/v4/channels/group',
+    summary: 'Get or create the group channel of three to eight users',
+    auth: 'session',
+    tag: 'channels',
+    body: Type.Array(Type.String(), { description: 'Ids of the members; the caller is added.' }),
+    reply: Channel,
+    status: 201,
+    errors: ['api.channel.create_group.bad_size.app_error', 'app.user.missing_account.const'],
+    example: { body: [sample.userId, sample.botId, 'u2hbw6xzqf9tmkg1yn5prjc4ae'] },
+  },
+  getChannel: {
+    method: 'GET',
+    path: '/api/v4/channels/:channel_id',
+    summary: 'Get a channel',
+    auth: 'session',
+    tag: 'channels',
+    params: byChannel,
+    reply: Channel,
+    errors: ['app.channel.get.existing.app_error'],
+  },
+  getChannelByName: {
+    method: 'GET',
+    path: '/api/v4/teams/:team_id/channels/name/:name',
+    summary: 'Get a channel of a team by its name',
+    auth: 'session',
+    tag: 'channels',
+    params: Type.Object({ team_id: Id, name: Type.String() }),
+    query: Type.Object({ include_deleted }),
+    reply: Channel,
+    errors: ['app.channel.get_by_name.missing.app_error'],
+    example: { params: { team_id: sample.teamId, name: sample.channelName } },
+  },
+  getChannelByTeamName: {
+    method: 'GET',
+    path: '/api/v4/teams/name/:team/channels/name/:name',
+    summary: 'Get a channel by the names of its team and its own',
+    auth: 'session',
+    tag: 'channels',
+    params: Type.Object({ team: Type.String(), name: Type.String() }),
+    query: Type.Object({ include_deleted }),
+    reply: Channel,
+    errors: ['app.team.get_by_name.missing.app_error', 'app.channel.get_by_name.missing.app_error'],
+    example: { params: { team: sample.teamName, name: sample.channelName } },
+  },
+  getChannelTimezones: {
+    method: 'GET',
+    path: '/api/v4/channels/:channel_id/timezones',
+    summary: 'Get the time zones of the members of a channel',
+    auth: 'session',
+    tag: 'channels',
+    params: byChannel,
+    reply: Type.Array(Type.String({ description: 'As `Europe/Berlin`.' })),
+    errors: ['app.channel.get.existing.app_error'],
+  },
+  updateChannel: {
+    method: 'PUT',
+    path: '/api/v4/channels/:channel_id',
+    summary: 'Replace the names and texts of a channel',
+    auth: 'session',
+    tag: 'channels',
+    params: byChannel,
+    body: Type.Object({ id: Type.String(), name, ...texts }),
+    reply: Channel,
+    errors: [
+      'api.channel.update_channel.deleted.app_error',
+      'api.channel.update_channel.tried.app_error',
+      'api.channel.patch_update_channel.forbidden.app_error',
+      'app.channel.get.existing.app_error',
+      ...textErrors,
+    ],
+    example: { body: { id: sample.channelId, name: sample.channelName, display_name: 'Deployments', header: '' } },
+  },
+  patchChannel: {
+    method: 'PUT',
+    path: '/api/v4/channels/:channel_id/patch',
+    summary: 'Change names and texts of a channel',
+    auth: 'session',
+    tag: 'channels',
+    params: byChannel,
+    body: Type.Object({ name, ...texts }),
+    reply: Channel,
+    errors: [
+      'api.channel.update_channel.deleted.app_error',
+      'api.channel.update_channel.tried.app_error',
+      'api.channel.patch_update_channel.forbidden.app_error',
+      'app.channel.get.existing.app_error',
+      ...textErrors,
+    ],
+    example: { body: { header: 'Releases every Monday' } },
+  },
+  setChannelPrivacy: {
+    method: 'PUT',
+    path: '/api/v4/channels/:channel_id/privacy',
+    summary: 'Make a channel public or private',
+    auth: 'session',
+    tag: 'channels',
+    params: byChannel,
+    body: Type.Object({ privacy: Type.Enum(['O', 'P'], { description: '`O` public, `P` private.' }) }),
+    reply: Channel,
+    errors: [
+      'api.channel.update_channel_privacy.default_channel_error',
+      'api.channel.update_channel_privacy.invalid.app_error',
+      'api.channel.update_channel.deleted.app_error',
+      'app.channel.get.existing.app_error',
+    ],
+    example: { body: { privacy: 'P' } },
+  },
+  deleteChannel: {
+    method: 'DELETE',
+    path: '/api/v4/channels/:channel_id',
+    summary: 'Archive a channel',
+    auth: 'session',
+    tag: 'channels',
+    params: byChannel,
+    reply: StatusOk,
+    errors: [
+      'api.channel.delete_channel.deleted.app_error',
+      'api.channel.delete_channel.cannot.app_error',
+      'api.channel.delete_channel.type.invalid',
+      'app.channel.get.existing.app_error',
+    ],
+  },
+  restoreChannel: {
+    method: 'POST',
+    path: '/api/v4/channels/:channel_id/restore',
+    summary: 'Bring an archived channel back',
+    auth: 'session',
+    tag: 'channels',
+    params: byChannel,
+    reply: Channel,
+    errors: ['api.channel.restore_channel.restored.app_error', 'app.channel.get.existing.app_error'],
+  },
+} as const satisfies Record<string, Endpoint>
