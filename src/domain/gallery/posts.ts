@@ -52,7 +52,7 @@ export const postSection: Section = {
   title: 'Posts',
   samples: [
     { ...rolloutSample, post: { ...rolloutSample.post, edit_at: 1 } },
-    sample('ephemeral', 'An ephemeral reply with an action link', {
+    sample('ephemeral', 'A private message with an action link', {
       type: 'system_ephemeral',
       message: 'Your approval is in. **bob** or **carol** must approve too. [Withdraw](svc_action://withdraw?wave=1)',
       props: { from_bot: 'true' },

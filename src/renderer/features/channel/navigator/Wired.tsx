@@ -41,7 +41,7 @@ export function Wired({ channelId }: { channelId: string }) {
       <h3 className={styles.head}>Wired to #{title}</h3>
       <ul>
         {wires.map(wire => (
-          <li key={wire.id} className={styles.item}>
+          <li key={wire.id}>
             <button type="button" className={styles.row} onClick={() => filterTo(wire)}>
               <Icon of={ways[wire.way].icon} size="s" label={ways[wire.way].name} />
               <span className={styles.name}>{wire.name}</span>
