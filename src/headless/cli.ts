@@ -1,13 +1,13 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
-import { addAccountCommands } from './accountCommands'
-import { adminToken, hostArgument, portArgument } from './arguments'
-import { addConvertCommand } from './convertCommand'
-import { dataOption } from './dataOption'
-import { exitCodes } from './exitCodes'
-import { addExportCommand } from './exportCommand'
-import { findPlaces } from './places'
-import { addRenderCommand } from './renderCommand'
-import { addValidateCommand } from './validateCommand'
+import { addConvertCommand } from './convert/convertCommand'
+import { addRenderCommand } from './render/renderCommand'
+import { adminToken, hostArgument, portArgument } from './terminal/arguments'
+import { exitCodes } from './terminal/exitCodes'
+import { findPlaces } from './terminal/places'
+import { addValidateCommand } from './validate/validateCommand'
+import { addAccountCommands } from './workspace/accountCommands'
+import { dataOption } from './workspace/dataOption'
+import { addExportCommand } from './workspace/exportCommand'
 
 interface ServeFlags {
   host: string
@@ -50,7 +50,7 @@ function serveCommand(setCode: (code: number) => void): Command {
     .addHelpText('after', SERVE_NOTES)
     .action(async (flags: ServeFlags) => {
       const token = adminToken(process.env['BLOCKYARD_ADMIN_TOKEN'])
-      const { serve } = await import('./serve')
+      const { serve } = await import('./serve/serve')
       setCode(
         await serve({
           ...flags,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSelect, useWorkbench } from '../store/workbench'
-import { Toasts } from '../ui/Toast'
+import { Toasts } from '../ui/states/Toast'
 
 /** Between a note and what it keeps clear of, in pixels. */
 const gap = 12

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { DocumentKind } from '#contract/documents'
 import type { Issue } from '#domain/issue'
-import { cx } from '../ui/cx'
+import { cx } from '../ui/marks/cx'
 import { type Caret, caretAt } from './caret'
 import type { EditorHandle } from './editorHandle'
 import { type EditorSession, openSession } from './editorSession'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { cx } from '../ui/cx'
+import { cx } from '../ui/marks/cx'
 import styles from './PlainEditor.module.css'
 
 export interface PlainEditorProps {

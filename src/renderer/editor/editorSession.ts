@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor'
 import type { DocumentKind } from '#contract/documents'
 import type { Issue } from '#domain/issue'
-import { pressedKey } from '../ui/pressedKey'
+import { pressedKey } from '../ui/keys/pressedKey'
 import type { Caret } from './caret'
 import { rangeOf, rememberIssues } from './codeActions'
 import { lensDecorations, selectedLines } from './decorations'

@@ -2,7 +2,7 @@ import type { Post } from '#domain/posts/post'
 import { ClientSheet } from '../message/ClientSheet'
 import { PostRow } from '../message/post/PostRow'
 import type { MessageHandlers, MessageOptions, Reader } from '../message/types'
-import { cx } from '../ui/cx'
+import { cx } from '../ui/marks/cx'
 
 /** Nothing acts on a page of its own. */
 const nothingActs: MessageHandlers = { act: () => undefined, openLink: () => undefined }

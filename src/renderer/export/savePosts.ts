@@ -1,6 +1,6 @@
 import type { Post } from '#domain/posts/post'
 import type { MessageTheme } from '../message/types'
-import { saveFile } from '../ui/saveFile'
+import { saveFile } from '../ui/files/saveFile'
 import type { PostsHtmlRequest } from './renderPostsHtml'
 
 export interface SavePostsRequest extends Omit<PostsHtmlRequest, 'fonts' | 'load'> {

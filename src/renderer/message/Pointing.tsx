@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react'
-import { cx } from '../ui/cx'
+import { cx } from '../ui/marks/cx'
 
 export interface PointingProps {
   onSelect: ((path: string) => void) | undefined

@@ -3,7 +3,7 @@ import { workbench as endpoints } from '#contract/workbench'
 import { newDocument } from '../../store/newDocument'
 import type { State } from '../../store/state'
 import type { Store, Workbench } from '../../store/workbench'
-import { openFile } from '../../ui/openFile'
+import { openFile } from '../../ui/files/openFile'
 import type { Command } from './commands'
 
 const hasChannel = ({ world }: State): boolean => world.channels.length > 0

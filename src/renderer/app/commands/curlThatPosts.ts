@@ -3,7 +3,7 @@ import { workbench } from '#contract/workbench'
 import { curlOf, withVariable } from '../../store/curl'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
-import { copyText } from '../../ui/copyText'
+import { copyText } from '../../ui/files/copyText'
 import { channelOnStage } from '../session/followStage'
 
 /**

@@ -1,5 +1,5 @@
-import { isMac } from '../../ui/platform'
-import { pressedKey } from '../../ui/pressedKey'
+import { isMac } from '../../ui/keys/platform'
+import { pressedKey } from '../../ui/keys/pressedKey'
 
 /** Whether a key press is the combination `keys`, e.g. `Mod+Shift+P`. */
 export function isPress(event: KeyboardEvent, keys: string): boolean {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isComposing } from '../../ui/pressedKey'
+import { isComposing } from '../../ui/keys/pressedKey'
 import { runCommand } from './commandContext'
 import { type CommandContext, commands } from './commands'
 import { isPress } from './keys'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
+import { Button } from '../../ui/controls/Button'
+import { EmptyState } from '../../ui/states/EmptyState'
 
 interface BoundaryProps {
   /** What failed, as the start of a sentence: `The inspector`. */

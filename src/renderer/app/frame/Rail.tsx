@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { State } from '../../store/state'
 import { useSelect } from '../../store/workbench'
-import { cx } from '../../ui/cx'
-import { Icon } from '../../ui/Icon'
-import { Tooltip } from '../../ui/Tooltip'
+import { cx } from '../../ui/marks/cx'
+import { Icon } from '../../ui/marks/Icon'
+import { Tooltip } from '../../ui/marks/Tooltip'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
 import styles from './Rail.module.css'
 

@@ -2,8 +2,8 @@ import { Unplug } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DesktopBridge } from '#contract/bridge'
 import { useSelect } from '../../store/workbench'
-import { Button } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
+import { Button } from '../../ui/controls/Button'
+import { Icon } from '../../ui/marks/Icon'
 import styles from './ServiceBar.module.css'
 
 /** Milliseconds a lost stream may take to come back before anything is said: a reload of the service is no event. */

@@ -1,6 +1,6 @@
 import { Ghost, TriangleAlert } from 'lucide-react'
 import { type Issue, readablePath } from '#domain/issue'
-import { Icon } from '../../ui/Icon'
+import { Icon } from '../../ui/marks/Icon'
 import styles from './Notes.module.css'
 
 export interface NotesProps {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Icon } from '../../ui/Icon'
+import { Icon } from '../../ui/marks/Icon'
 import styles from './FirstStart.module.css'
 
 export interface BeginRowProps {

@@ -1,7 +1,7 @@
 import { Contrast, Download, Monitor, Moon, Smartphone, SquareDashed, Sun } from 'lucide-react'
 import type { MessageTheme } from '../../message/types'
-import { Button } from '../../ui/Button'
-import { Segmented } from '../../ui/Segmented'
+import { Button } from '../../ui/controls/Button'
+import { Segmented } from '../../ui/controls/Segmented'
 import styles from './GalleryView.module.css'
 
 /** How the samples are looked at. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { gallerySamples, gallerySections } from '#domain/gallery/sections'
 import { savePostsAsHtml } from '../../export/savePosts'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { GalleryBar, type GalleryLook } from './GalleryBar'
 import styles from './GalleryView.module.css'
 import { galleryReader } from './galleryReader'

@@ -8,7 +8,7 @@ import { PostRow } from '../../message/post/PostRow'
 import type { MessageHandlers, MessageTheme } from '../../message/types'
 import { newDocument } from '../../store/newDocument'
 import { useWorkbench } from '../../store/workbench'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/controls/Button'
 import styles from './GalleryView.module.css'
 import { galleryReader } from './galleryReader'
 

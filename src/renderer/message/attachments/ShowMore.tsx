@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { useOverflow } from '../parts/useOverflow'
 
 /** The height above which an attachment's text collapses, in CSS pixels (docs/reference/rendering.md#attachments). */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import type { CollapsibleBlock } from '#domain/blocks/types'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { useMessage } from '../context/context'
 import { IndentContext, useIndent } from './indent'
 import { useFrame } from './useFrame'

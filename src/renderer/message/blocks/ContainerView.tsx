@@ -1,6 +1,6 @@
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react'
 import type { ContainerBlock } from '#domain/blocks/types'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { useMessage } from '../context/context'
 import { accentColor, accentStyle } from '../parts/color'
 import { ClippedContent } from './ClippedContent'

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { useMessage } from '../context/context'
 import type { CollapsibleViewProps } from './CollapsibleView'
 import { IndentContext, useIndent } from './indent'

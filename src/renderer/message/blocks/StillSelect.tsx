@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectBlock } from '#domain/blocks/types'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { useMessage } from '../context/context'
 import { choicesOf } from './choices'
 import { useFrame } from './useFrame'

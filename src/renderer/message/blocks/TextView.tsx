@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { TextBlock } from '#domain/blocks/types'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { Markdown } from '../markdown/Markdown'
 import { useFrame } from './useFrame'
 

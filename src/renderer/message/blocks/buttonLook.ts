@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ButtonBlock } from '#domain/blocks/types'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { cssColor } from '../parts/color'
 
 const styleClasses = new Map([

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { isComposing } from '../../ui/pressedKey'
+import { isComposing } from '../../ui/keys/pressedKey'
 import type { Choice } from './choices'
 
 /** More rows than anybody reads; typing narrows them. */

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { parseInline, parseMarkdown } from '#domain/markdown/parse'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { flows } from './FlowNodes'
 import { inlines } from './InlineNodes'
 import { isOnlyEmoji } from './isOnlyEmoji'

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type CSSProperties, useContext, useRef, useState } from 'react'
 import { safeImageUrl } from '#domain/markdown/safeUrl'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { useMessage } from '../context/context'
 import { LinkedContext } from './LinkedContext'
 import { Preview } from './Preview'

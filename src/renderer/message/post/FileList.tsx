@@ -1,7 +1,7 @@
 import { Download, File } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Post } from '#domain/posts/post'
-import { bytes } from '../../ui/bytes'
+import { bytes } from '../../ui/files/bytes'
 import { Preview } from '../picture/Preview'
 import type { Reader } from '../types'
 import { type PostFile, readFiles } from './readFiles'

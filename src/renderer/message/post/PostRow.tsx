@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import type { Post } from '#domain/posts/post'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { MessageBody } from '../MessageBody'
 import type { MessageActivity, MessageHandlers, MessageOptions, Person, Reader } from '../types'
 import { AvatarImage } from './AvatarImage'

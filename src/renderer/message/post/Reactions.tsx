@@ -1,5 +1,5 @@
 import type { Post } from '#domain/posts/post'
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/marks/cx'
 import { emojiByName } from '../markdown/emoji'
 import type { Reader } from '../types'
 import { type ReactionGroup, readReactions } from './readReactions'

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits'
 import { checkPost } from '#domain/posts/checkPost'
 import { quickFixes } from '../../../../src/renderer/editor/fixes/quickFixes'
 import { applied } from '../../../../src/renderer/editor/json/edits'
-import { problemsOf } from '../../../../src/renderer/features/studio/problems'
+import { problemsOf } from '../../../../src/renderer/features/studio/problems/problems'
 
 interface Post {
   message?: unknown

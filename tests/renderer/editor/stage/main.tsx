@@ -4,7 +4,7 @@ import { StudioView } from '../../../../src/renderer/features/studio/StudioView'
 import { approval } from '../../../../src/renderer/features/studio/templates/approval'
 import { templateText } from '../../../../src/renderer/features/studio/templates/templateText'
 import { createWorkbench, WorkbenchProvider } from '../../../../src/renderer/store/workbench'
-import { TooltipProvider } from '../../../../src/renderer/ui/Tooltip'
+import { TooltipProvider } from '../../../../src/renderer/ui/marks/Tooltip'
 import { world } from './world'
 
 /** The studio alone in a page, with a small world and no service. */

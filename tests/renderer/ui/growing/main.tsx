@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { useStickToEnd } from '../../../../src/renderer/ui/useStickToEnd'
+import { useStickToEnd } from '../../../../src/renderer/ui/panes/useStickToEnd'
 
 declare global {
   /** Makes the list this many pixels higher, as the rows that the virtual list measures late do. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AvatarImage } from '../../../message/post/AvatarImage'
-import { cx } from '../../../ui/cx'
+import { cx } from '../../../ui/marks/cx'
 import styles from './CompletionList.module.css'
 import type { CompletionState } from './useCompletion'
 

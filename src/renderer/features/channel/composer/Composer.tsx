@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { isComposing } from '../../../ui/pressedKey'
+import { isComposing } from '../../../ui/keys/pressedKey'
 import { leadTo } from '../links/leadTo'
 import { CommandUsage, commandIn } from './CommandUsage'
 import { CompletionList } from './CompletionList'

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { cx } from '../../../ui/cx'
-import { Icon } from '../../../ui/Icon'
+import { cx } from '../../../ui/marks/cx'
+import { Icon } from '../../../ui/marks/Icon'
 import styles from './FileDrop.module.css'
 
 type Take = (files: FileList) => void

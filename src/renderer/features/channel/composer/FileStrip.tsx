@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { FileInfo } from '#contract/wire/files'
-import { bytes } from '../../../ui/bytes'
-import { cx } from '../../../ui/cx'
-import { Icon } from '../../../ui/Icon'
+import { bytes } from '../../../ui/files/bytes'
+import { cx } from '../../../ui/marks/cx'
+import { Icon } from '../../../ui/marks/Icon'
 import styles from './FileStrip.module.css'
 import type { Uploads } from './useUploads'
 

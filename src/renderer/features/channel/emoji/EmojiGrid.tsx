@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { emojiCalled, type NamedEmoji } from '../../../message/markdown/emoji'
-import { cx } from '../../../ui/cx'
-import { isComposing } from '../../../ui/pressedKey'
+import { isComposing } from '../../../ui/keys/pressedKey'
+import { cx } from '../../../ui/marks/cx'
 import styles from './EmojiPicker.module.css'
 
 /** Shown at once; typing narrows them. */

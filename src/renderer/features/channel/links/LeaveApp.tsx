@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/Button'
-import { cx } from '../../../ui/cx'
-import { Dialog } from '../../../ui/Dialog'
-import { DialogForm } from '../../../ui/DialogForm'
+import { Button } from '../../../ui/controls/Button'
+import { Dialog } from '../../../ui/dialog/Dialog'
+import { DialogForm } from '../../../ui/dialog/DialogForm'
+import { cx } from '../../../ui/marks/cx'
 import styles from './LeaveApp.module.css'
 
 /** Asks before an integration's response opens an address outside (docs/reference/rendering.md#sizes). */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { posts } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
 import { useWorkbench } from '../../../store/workbench'
-import { isComposing } from '../../../ui/pressedKey'
+import { isComposing } from '../../../ui/keys/pressedKey'
 import { CompletionList } from '../composer/CompletionList'
 import { useCompletion } from '../composer/useCompletion'
 import styles from './PostEditor.module.css'

@@ -1,7 +1,7 @@
 import { AtSign, Hash, Plus } from 'lucide-react'
 import { useWorkbench } from '../../../store/workbench'
-import { IconButton } from '../../../ui/IconButton'
-import { Menu, MenuItem } from '../../../ui/Menu'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { Menu, MenuItem } from '../../../ui/controls/Menu'
 
 /** What can be added to the list of channels. */
 export function AddMenu() {

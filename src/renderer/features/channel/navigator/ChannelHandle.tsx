@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#domain/limits'
 import { checkChannel } from '#domain/places/checkChannel'
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
-import { Input } from '../../../ui/Input'
+import { Button } from '../../../ui/controls/Button'
+import { Input } from '../../../ui/controls/Input'
+import { Icon } from '../../../ui/marks/Icon'
 import styles from './ChannelHandle.module.css'
 
 export interface ChannelHandleProps {

@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { User } from '#contract/wire/accounts'
 import { AvatarImage } from '../../../message/post/AvatarImage'
-import { Badge } from '../../../ui/Badge'
-import { cx } from '../../../ui/cx'
-import { Icon } from '../../../ui/Icon'
+import { Badge } from '../../../ui/marks/Badge'
+import { cx } from '../../../ui/marks/cx'
+import { Icon } from '../../../ui/marks/Icon'
 import styles from './PeoplePicker.module.css'
 
 export interface PeoplePickerProps {

@@ -1,6 +1,6 @@
 import type { ExchangeKind, ExchangeSummary, Outcome } from '#contract/exchange'
 import type { World } from '../../../store/world'
-import type { Health } from '../../../ui/Dot'
+import type { Health } from '../../../ui/marks/Dot'
 
 /** One integration that reaches a channel, and how it does. */
 export interface Wire {

@@ -4,9 +4,9 @@ import type { IncomingHook } from '#contract/wire/hooks'
 import { AvatarImage } from '../../../message/post/AvatarImage'
 import { channelById, isMember, personasOf } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { Icon } from '../../../ui/Icon'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/Menu'
-import { Tooltip } from '../../../ui/Tooltip'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
+import { Icon } from '../../../ui/marks/Icon'
+import { Tooltip } from '../../../ui/marks/Tooltip'
 import styles from './PersonaStrip.module.css'
 
 /** How many stand in the strip beside the one that acts; the menu has them all. */

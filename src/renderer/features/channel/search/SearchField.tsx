@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Icon } from '../../../ui/Icon'
-import { isComposing } from '../../../ui/pressedKey'
+import { isComposing } from '../../../ui/keys/pressedKey'
+import { Icon } from '../../../ui/marks/Icon'
 import styles from './Search.module.css'
 import type { ChannelSearch } from './useChannelSearch'
 

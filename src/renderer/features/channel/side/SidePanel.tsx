@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/marks/Icon'
 import { focusPost } from '../posts/focusPost'
 import styles from './SidePanel.module.css'
 

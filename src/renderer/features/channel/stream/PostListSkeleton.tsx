@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/Skeleton'
+import { Skeleton } from '../../../ui/states/Skeleton'
 import styles from './PostListSkeleton.module.css'
 
 const widths = ['62%', '38%', '71%', '45%']

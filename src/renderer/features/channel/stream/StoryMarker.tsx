@@ -1,5 +1,5 @@
-import { cx } from '../../../ui/cx'
-import { Tooltip } from '../../../ui/Tooltip'
+import { cx } from '../../../ui/marks/cx'
+import { Tooltip } from '../../../ui/marks/Tooltip'
 import type { StoryMark } from '../posts/storyMarks'
 import styles from './StoryMarker.module.css'
 

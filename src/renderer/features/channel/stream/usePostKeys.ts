@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { Post } from '#domain/posts/post'
-import { pressedKey } from '../../../ui/pressedKey'
+import { pressedKey } from '../../../ui/keys/pressedKey'
 import type { PostTools } from '../menu/usePostTools'
 import { focusPost } from '../posts/focusPost'
 import type { PostItem } from '../posts/postItems'

@@ -1,5 +1,5 @@
 import type { MergedKey } from '#contract/exchange'
-import { cx } from '../../../ui/cx'
+import { cx } from '../../../ui/marks/cx'
 import styles from './FinalUrl.module.css'
 
 /** Where a key of the final URL came from: a letter and a wire colour (docs/reference/look.md#colours). */

@@ -1,7 +1,7 @@
 import { CircleX, TriangleAlert } from 'lucide-react'
 import type { Exchange } from '#contract/exchange'
-import { cx } from '../../../ui/cx'
-import { Icon } from '../../../ui/Icon'
+import { cx } from '../../../ui/marks/cx'
+import { Icon } from '../../../ui/marks/Icon'
 import styles from './IssueList.module.css'
 
 /** Why a request was rejected: what, and where in its body. */

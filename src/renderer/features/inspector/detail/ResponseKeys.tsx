@@ -1,6 +1,6 @@
 import { Check, CircleHelp, type LucideIcon, Minus, TriangleAlert } from 'lucide-react'
 import type { ResponseKey } from '#contract/exchange'
-import { Badge, type Tone } from '../../../ui/Badge'
+import { Badge, type Tone } from '../../../ui/marks/Badge'
 import styles from './ResponseKeys.module.css'
 
 /** What can become of a key of a response (docs/reference/look.md#status-words). */

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/exchange'
-import { bytes } from '../../../ui/bytes'
+import { bytes } from '../../../ui/files/bytes'
 
 /**
  * Says that there was no body, or only that none was recorded: what was rejected early or is secret leaves its headers

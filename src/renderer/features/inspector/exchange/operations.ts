@@ -3,7 +3,7 @@ import { curlOf } from '../../../store/curl'
 import { withCleared, withEffects, withOlderExchanges, withoutCleared } from '../../../store/traffic'
 import { undoable } from '../../../store/undoable'
 import type { Workbench } from '../../../store/workbench'
-import { copyText } from '../../../ui/copyText'
+import { copyText } from '../../../ui/files/copyText'
 
 /** Selects an exchange; its details and its story follow the selection. */
 export const selectExchange = ({ store }: Workbench, id: string): void => store.setState({ selected: id })

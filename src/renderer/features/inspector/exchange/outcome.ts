@@ -9,7 +9,7 @@ import {
   Unplug,
 } from 'lucide-react'
 import type { ExchangeSummary, Outcome } from '#contract/exchange'
-import type { Tone } from '../../../ui/Badge'
+import type { Tone } from '../../../ui/marks/Badge'
 
 export interface OutcomeLook {
   word: string

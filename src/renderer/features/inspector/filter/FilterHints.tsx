@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx'
+import { cx } from '../../../ui/marks/cx'
 import styles from './FilterField.module.css'
 import type { FilterHint } from './hints'
 

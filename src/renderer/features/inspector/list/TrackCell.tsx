@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx'
+import { cx } from '../../../ui/marks/cx'
 import type { Track } from './lanes'
 import styles from './TrackCell.module.css'
 

@@ -1,0 +1,53 @@
+import { basename, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RenderModule, RenderRequest } from '#contract/rendering'
+import { isFilled, isObject } from '#domain/json'
+import { type FileKind, fileShapes } from '../input/fileKind'
+import { InputError, readInput } from '../input/inputFile'
+import { findPlaces } from '../terminal/places'
+import type { RenderFlags } from './renderCommand'
+import { windowFonts } from './renderFonts'
+import { pngOf } from './renderPng'
+
+export interface RenderedFile {
+  kind: FileKind
+  content: string | Buffer
+}
+
+/** The window's drawing of messages, built without a window; its source is not ours to import. */
+const loadRenderer = async (root: string): Promise<RenderModule> => {
+  const file = pathToFileURL(join(root, 'out', 'main', 'render.js')).href
+  const loaded: { default: RenderModule } = await import(/* @vite-ignore */ file)
+  return loaded.default
+}
+
+/** Draws one file as its flags say. Throws `InputError` when it cannot be read or drawn. */
+export async function renderFile(name: string, flags: RenderFlags): Promise<RenderedFile> {
+  const { json, kind, value } = await readInput(name, flags.kind)
+  if (json.fault) {
+    const { line, column } = json.fault.position
+    throw new InputError(`${name}:${line}:${column}: ${json.fault.issue.message}`, 'content')
+  }
+  const content = fileShapes[kind].contentOf(value)
+  if (!content) throw new InputError(`${name} cannot be read as ${kind}: there is nothing to render.`, 'content')
+  const isPng = extname(flags.output ?? '').toLowerCase() === '.png'
+  const { root, renderer } = findPlaces()
+  const request: RenderRequest = {
+    content,
+    author: authorOf(value) ?? flags.as ?? 'integration',
+    title: flags.title ?? (name === '-' ? 'Message' : basename(name, extname(name))),
+    at: flags.at ?? Date.now(),
+    theme: flags.theme ?? (isPng ? 'light' : undefined),
+    narrow: flags.narrow ?? false,
+    ghosts: flags.ghosts ?? false,
+    images: flags.images ?? (isPng ? 'off' : 'on'),
+    fonts: renderer && (isPng || flags.fonts) ? await windowFonts(renderer) : undefined,
+  }
+  const { renderPage } = await loadRenderer(root)
+  const page = await renderPage(request)
+  return { kind, content: isPng ? await pngOf(page, { root, narrow: request.narrow }) : page }
+}
+
+/** The name that a webhook's payload asks for. */
+const authorOf = (value: unknown): string | undefined =>
+  isObject(value) && isFilled(value.username) ? value.username : undefined

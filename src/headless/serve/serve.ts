@@ -1,0 +1,130 @@
+import type { FromService } from '#contract/attached'
+import { createService } from '#service/createService'
+import { PortTakenError, type Service, type ServiceOptions, WorkspaceError } from '#service/options'
+import { exitCodes } from '../terminal/exitCodes'
+import { findPlaces } from '../terminal/places'
+import { jsonLine, readableLines } from './announce'
+import { type Channel, openChannel } from './channel'
+import { samplePlugin, startSample } from './sampleIntegration'
+import { untilAskedToStop } from './stopping'
+
+export interface ServeOptions {
+  host: string
+  /** Absent: 8065, or the next free one. */
+  port?: number
+  data: string
+  empty: boolean
+  json: boolean
+  /** Talk to the process that forked this one (contract/attached.ts). */
+  attached: boolean
+  adminToken?: string
+}
+
+const DEFAULT_PORT = 8065
+/** How many neighbours of the default port are tried; two programs may race for the same one. */
+const PORT_TRIES = 20
+const CLOSE_TIMEOUT_MS = 10_000
+const FAILED_LINGER_MS = 1_000
+
+/** Whoever read our first line may close the pipe and go on; the service stays. */
+const survivePipes = () => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
+
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
+
+/**
+ * Listens on the port asked for, or carries on at the next free one when none was asked for
+ * (docs/reference/look.md#voice).
+ */
+async function listen(options: ServiceOptions, asked: number | undefined): Promise<Service> {
+  if (asked !== undefined) return createService({ ...options, port: asked })
+  let port = DEFAULT_PORT
+  for (let tries = 1; ; tries++) {
+    try {
+      const service = await createService({ ...options, port })
+      if (port !== DEFAULT_PORT) {
+        complain(`Port ${DEFAULT_PORT} is in use by another program. Blockyard uses ${service.url}.`)
+      }
+      return service
+    } catch (error) {
+      if (!(error instanceof PortTakenError) || tries === PORT_TRIES) throw error
+      port = error.free
+    }
+  }
+}
+
+/** The sentence for the person, and the exit code, behind a start that failed. */
+function explain(error: unknown): { message: string; code: number } {
+  if (error instanceof PortTakenError) {
+    const { port, free } = error
+    return {
+      message: `Port ${port} is in use by another program. ${free} is free: blockyard serve --port ${free}`,
+      code: exitCodes.portTaken,
+    }
+  }
+  if (error instanceof WorkspaceError) return { message: error.message, code: exitCodes.workspace }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { message: `Blockyard could not start. ${message}`, code: exitCodes.failed }
+}
+
+/** Resolves when the parent asks for the end or is gone; responds to its wish for links until then. */
+function followParent(channel: Channel, openUrl: () => string): Promise<void> {
+  return new Promise(resolve => {
+    channel.onGone(resolve)
+    channel.onMessage(message => {
+      if (message.type === 'link') channel.send({ type: 'link', open: openUrl() })
+      else resolve()
+    })
+  })
+}
+
+const delay = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms).unref())
+
+/** Tells whoever started this why it cannot go on, and gives the message time to arrive. */
+async function fail(error: unknown, channel: Channel | undefined): Promise<number> {
+  const { message, code } = explain(error)
+  complain(message)
+  if (channel) {
+    channel.send({ type: 'failed', message, code } satisfies FromService)
+    await Promise.race([followParent(channel, () => ''), delay(FAILED_LINGER_MS)])
+  }
+  return code
+}
+
+/** `blockyard serve`: runs until it is asked to stop; resolves to the exit code. */
+export async function serve(options: ServeOptions): Promise<number> {
+  survivePipes()
+  const channel = options.attached ? openChannel() : undefined
+  const asked = untilAskedToStop()
+  const places = findPlaces()
+  let url = ''
+  const integration = await startSample(places.resources, () => url)
+  try {
+    const service = await listen(
+      {
+        data: options.data,
+        host: options.host,
+        version: places.version,
+        rendererDir: places.renderer,
+        sample: !options.empty,
+        admin: options.empty,
+        adminToken: options.adminToken,
+        plugins: { [samplePlugin]: integration.url },
+        log: complain,
+      },
+      options.port,
+    )
+    url = service.url
+    const open = service.openUrl()
+    process.stdout.write(`${options.json ? jsonLine(service, open) : readableLines(service, open, options.data)}\n`)
+    channel?.send({ type: 'ready', url: service.url, version: service.version })
+    await Promise.race([asked, ...(channel ? [followParent(channel, () => service.openUrl())] : [])])
+    await Promise.race([service.close(), delay(CLOSE_TIMEOUT_MS)])
+    return exitCodes.ended
+  } catch (error) {
+    return await fail(error, channel)
+  } finally {
+    await integration.close()
+  }
+}

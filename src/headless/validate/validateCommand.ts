@@ -1,0 +1,52 @@
+import { type Command, Option } from 'commander'
+import type { FileKind } from '../input/fileKind'
+import { InputError, kindOption } from '../input/inputFile'
+import { exitCodes } from '../terminal/exitCodes'
+import { complain, print } from '../terminal/print'
+
+interface ValidateFlags {
+  kind?: FileKind
+  json?: true
+  sarif?: true
+  notes?: boolean
+}
+
+const NOTES = `
+A file holds a post, the payload of an incoming webhook, an action response, or the list of svc_blocks, attachments, or
+third-party blocks or cards alone; - is standard input. A list alone has no registry, so its action ids are not checked.
+
+Each finding is one line: file:line:column: severity: what is wrong (code).
+  error     the service rejects it
+  warning   it is accepted, but does not do what it seems to ask for
+  omitted   the block is left out when rendered, its siblings stay
+
+Exit codes:
+  0 the service accepts every file   2 wrong flag, or a file that cannot be read   5 the service would reject something
+`
+
+/** `validate FILE...`: the service's own rules, without a service. */
+export function addValidateCommand(program: Command, setCode: (code: number) => void): void {
+  program
+    .command('validate <files...>')
+    .description('Validate payloads by the rules of the service.')
+    .addOption(kindOption())
+    .option('--notes', 'also report what stock clients render differently and what some readers miss')
+    .option('--json', 'print one line of JSON')
+    .addOption(new Option('--sarif', 'print SARIF 2.1.0, for code scanning').conflicts('json'))
+    .addHelpText('after', NOTES)
+    .action(async (names: string[], { kind, notes = false, json, sarif }: ValidateFlags) => {
+      const { readableReport, jsonReport } = await import('./validateReport')
+      const { sarifReport } = await import('./validateSarif')
+      const { validateFile } = await import('./validateFile')
+      const report = sarif ? sarifReport : json ? jsonReport : readableReport
+      try {
+        const files = await Promise.all(names.map(name => validateFile(name, { kind, notes })))
+        await print(`${report(files)}\n`)
+        setCode(files.some(file => file.isRejected) ? exitCodes.rejected : exitCodes.ended)
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error
+        complain(error.message)
+        setCode(exitCodes.usage)
+      }
+    })
+}

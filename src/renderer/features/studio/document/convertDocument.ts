@@ -1,0 +1,147 @@
+import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
+import { collectReferences } from '#domain/actions/references/references'
+import { renderedFormat } from '#domain/content/formats'
+import { isObject, type JsonObject } from '#domain/json'
+import { translateAttachments } from '#domain/legacy/attachments/translateAttachments'
+import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
+import { translateCards } from '#domain/legacy/cards/translateCards'
+import { toSvcBlocks } from '#domain/legacy/convert/toSvcBlocks'
+import type { PostContent, Props } from '#domain/posts/post'
+import type { Aside } from '../../../store/tabs'
+
+export interface Convertible {
+  kind: DocumentKind
+  value: unknown
+  aside?: Aside | undefined
+}
+
+export interface Converted {
+  value: unknown
+  aside: Aside
+}
+
+/**
+ * The same message as another kind of document. Nothing is lost: what the other kind has no place for is kept aside.
+ */
+export function convertDocument(from: Convertible, kind: DocumentKind): Converted {
+  const content = wholeOf(from)
+  const values = valuesOf(from)
+  switch (kind) {
+    case 'svc_blocks': {
+      const { blocks, rest, attachments } = blocksOf(content)
+      const left = attachments ? { ...values, attachments } : values
+      return { value: blocks, aside: { content: rest, values: left } }
+    }
+    case 'attachments': {
+      const attachments = attachmentsOf(content, values)
+      return { value: attachments, aside: { content, values } }
+    }
+    default:
+      return { value: wholeDocument(kind, content, values), aside: { content, values } }
+  }
+}
+
+/**
+ * Why a document cannot become this kind; `null` when it can. A message without blocks must not turn into an empty
+ * list.
+ */
+export function whyNotConverted(from: Convertible, kind: DocumentKind): string | null {
+  if (kind !== 'svc_blocks' && kind !== 'attachments') return null
+  const content = wholeOf(from)
+  if (content.message === '' && Object.keys(content.props).length === 0) return null
+  const values = valuesOf(from)
+  if (kind === 'attachments')
+    return attachmentsOf(content, values).length > 0 ? null : 'There are no attachments to convert'
+  return renderedFormat(content.props) ? null : 'There are no blocks to convert'
+}
+
+const valuesOf = ({ kind, value, aside }: Convertible): Aside['values'] => ({ ...aside?.values, [kind]: value })
+
+/** The message of a document, with what was kept aside when it became a fragment. */
+function wholeOf({ kind, value, aside }: Convertible): PostContent {
+  const content = shapes[kind].contentOf(value) ?? { message: '', props: {} }
+  if (!isFragment(kind) || !aside?.content) return content
+  return { message: aside.content.message, props: { ...aside.content.props, ...content.props } }
+}
+
+const isFragment = (kind: DocumentKind): boolean => kind === 'svc_blocks' || kind === 'attachments'
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** The list itself, or the one that was left behind when it was translated. */
+const attachmentsOf = ({ props }: PostContent, values: Aside['values']): unknown[] =>
+  Array.isArray(props.attachments) ? props.attachments : listOf(values?.attachments)
+
+/** Legacy format -> the prop that holds it, and how it is translated. */
+const legacy = {
+  block: { prop: 'blocks', translate: translateBlocks },
+  card: { prop: 'cards', translate: translateCards },
+  attachment: { prop: 'attachments', translate: translateAttachments },
+} as const
+
+interface Blocks {
+  blocks: unknown[]
+  /** The message they belong to. */
+  rest: PostContent
+  /** What they were translated from. */
+  attachments?: unknown
+}
+
+/** The blocks of a message, translated where it has those of another format. */
+function blocksOf(content: PostContent): Blocks {
+  const format = renderedFormat(content.props)
+  if (format === null || format === 'svc_block') return { blocks: listOf(content.props.svc_blocks), rest: content }
+  const { prop, translate } = legacy[format]
+  const { [prop]: list, ...others } = content.props
+  const { svc_blocks, svc_blocks_actions } = toSvcBlocks(translate(list, { nameActions: true }))
+  const registry = { ...svc_blocks_actions, ...registryOf(others) }
+  const added = Object.keys(registry).length > 0 ? { svc_blocks_actions: registry } : {}
+  const rest = { message: content.message, props: { ...others, ...added } }
+  return { blocks: svc_blocks, rest, ...(prop === 'attachments' ? { attachments: list } : {}) }
+}
+
+const registryOf = (props: Props): JsonObject =>
+  isObject(props['svc_blocks_actions']) ? props['svc_blocks_actions'] : {}
+
+type WholeKind = Exclude<DocumentKind, 'svc_blocks' | 'attachments'>
+
+/** Kind -> the keys that hold the message; the others are its own, such as a channel or a file list. */
+const contentKeys: Record<WholeKind, readonly string[]> = {
+  post: ['message', 'props'],
+  incoming_webhook: ['text', 'props', 'attachments'],
+  action_response: ['update'],
+}
+
+function wholeDocument(kind: WholeKind, content: PostContent, values: Aside['values']): JsonObject {
+  const before = values?.[kind]
+  const own = isObject(before)
+    ? Object.fromEntries(Object.entries(before).filter(([key]) => !contentKeys[kind].includes(key)))
+    : {}
+  const whole = { message: content.message, props: withRegistry(content) }
+  if (kind === 'post') return { ...own, ...whole }
+  return kind === 'incoming_webhook' ? { ...hookKeys(whole), ...own } : { update: whole, ...own }
+}
+
+/** Attachments stand beside the text of a webhook payload, where other services look for them too. */
+function hookKeys({ message, props }: { message: string; props: Props }): JsonObject {
+  const { attachments, ...others } = props
+  const isAttached = Array.isArray(attachments)
+  return {
+    ...(message === '' && isAttached ? {} : { text: message }),
+    ...(isAttached ? { attachments } : {}),
+    ...(isAttached && Object.keys(others).length === 0 ? {} : { props: isAttached ? others : props }),
+  }
+}
+
+/** A fragment comes without a registry; the actions it calls get entries that the sample plugin responds to. */
+function withRegistry(content: PostContent): Props {
+  if (isObject(content.props['svc_blocks_actions'])) return content.props
+  const ids = collectReferences(content).filter(reference => reference.required)
+  if (ids.length === 0) return content.props
+  const entries = ids.map(({ action_id }) => [
+    action_id,
+    { type: 'external', url: `/plugins/deploy-gate/${encodeURIComponent(action_id)}` },
+  ])
+  return { ...content.props, svc_blocks_actions: Object.fromEntries(entries) }
+}

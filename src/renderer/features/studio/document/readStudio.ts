@@ -1,0 +1,122 @@
+import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
+import { measureBlocks } from '#domain/blocks/measure'
+import { walkBlocks } from '#domain/blocks/walk'
+import type { Issue } from '#domain/issue'
+import { isObject } from '#domain/json'
+import { limits } from '#domain/limits'
+import type { PostContent } from '#domain/posts/post'
+import { type JsonDocument, readJson } from '../../../editor/json/jsonDocument'
+import { richTextLimit } from '../../../editor/sizes'
+import { boundContent } from '../problems/boundContent'
+import { problemsOf } from '../problems/problems'
+
+/** A limit and how much of it the document uses. */
+export interface LimitUse {
+  name: string
+  value: number
+  limit: number
+}
+
+/** All that the studio shows about a text, derived from it alone. */
+export interface Reading {
+  json: JsonDocument | null
+  /** The post clients would draw; of the last text that was JSON when this one is not. */
+  content: PostContent | null
+  /** The document's value that `content` is of. */
+  value: unknown
+  issues: Issue[]
+  meters: LimitUse[]
+  /** Set when the preview is older than the text. */
+  stale: { line: number; message: string } | null
+  /** More than the editor colours and the studio checks at every key. */
+  tooLarge: boolean
+  /** The preview is of an earlier text until typing pauses. */
+  waiting: boolean
+}
+
+/**
+ * Reads a text. Where it is not JSON, or too large to be read at every key, preview and meters stay those of the `last`
+ * reading that was.
+ */
+export function readStudio(kind: DocumentKind, text: string, last: Reading | null): Reading {
+  if (isLarge(text)) return { ...(last ?? nothing), json: null, issues: [], stale: null, tooLarge: true, waiting: true }
+  const json = readJson(text)
+  if (json.error) {
+    const { line, message } = json.error
+    return { ...(last ?? nothing), json, issues: [], stale: { line, message }, tooLarge: false, waiting: false }
+  }
+  const content = shapes[kind].contentOf(json.value)
+  return {
+    json,
+    content,
+    value: json.value,
+    issues: problemsOf(kind, json.value, content),
+    meters: metersOf(content),
+    stale: null,
+    tooLarge: false,
+    waiting: false,
+  }
+}
+
+/** Reads a text that is too large to be read at every key: what it shows and measures, without its problems. */
+export function readLarge(kind: DocumentKind, text: string, last: Reading | null): Reading {
+  const large = { json: null, issues: [], tooLarge: true, waiting: false }
+  const parsed = parsedLarge(text)
+  if (!parsed.ok) return { ...(last ?? nothing), ...large, stale: parsed.fault }
+  const content = shapes[kind].contentOf(parsed.value)
+  return {
+    ...large,
+    content: content && boundContent(content),
+    value: parsed.value,
+    meters: metersOf(content),
+    stale: null,
+  }
+}
+
+export const isLarge = (text: string): boolean => text.length > richTextLimit
+
+type Parsed = { ok: true; value: unknown } | { ok: false; fault: Reading['stale'] }
+
+/** The engine's parser is as fast as this needs; its message names the line. */
+function parsedLarge(text: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const line = Number(/line (\d+)/.exec(message)?.[1] ?? 1)
+    return { ok: false, fault: { line, message: 'This is not valid JSON.' } }
+  }
+}
+
+const nothing: Reading = {
+  json: null,
+  content: null,
+  value: undefined,
+  issues: [],
+  meters: [],
+  stale: null,
+  tooLarge: false,
+  waiting: false,
+}
+
+function metersOf(content: PostContent | null): LimitUse[] {
+  const { svc_blocks, svc_blocks_actions } = content?.props ?? {}
+  const { blocks, depth, text } = measureBlocks(svc_blocks)
+  return [
+    { name: 'blocks', value: blocks, limit: limits.blocksPerPost },
+    { name: 'depth', value: depth, limit: limits.layoutDepth },
+    { name: 'text', value: text, limit: limits.combinedText },
+    { name: 'registry', value: sizeOf(svc_blocks_actions), limit: limits.registryEntries },
+    { name: 'query', value: largestQuery(svc_blocks, svc_blocks_actions), limit: limits.queryEntries },
+  ]
+}
+
+const sizeOf = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0)
+
+/** Entries of the fullest query map of the post. */
+function largestQuery(blocks: unknown, registry: unknown): number {
+  const entries = isObject(registry) ? Object.values(registry) : []
+  const holders: unknown[] = [...[...walkBlocks(blocks)].map(block => block.raw), ...entries]
+  return holders.reduce<number>((most, holder) => Math.max(most, isObject(holder) ? sizeOf(holder.query) : 0), 0)
+}

@@ -1,0 +1,61 @@
+import { Bell, Eye, Info, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { Issue } from '#domain/issue'
+import { Icon } from '../../../ui/marks/Icon'
+import { stockNotes } from '../problems/severities'
+import type { Studio } from '../useStudio'
+import { notificationOf } from './notification'
+import styles from './PreviewNotes.module.css'
+import { counted, secrecyOf } from './secrecy'
+
+/** Notes on stock clients that are drawn in full; the rest is in their own list. */
+const shown = 2
+
+/** What the drawing does not show: other clients, the notification, and what stays on the server. */
+export function PreviewNotes({ studio }: { studio: Studio }) {
+  const { reading, route, goTo } = studio
+  const { content } = reading
+  const secrecy = useMemo(() => content && secrecyOf(content), [content])
+  const notification = useMemo(() => content && notificationOf(content), [content])
+  const notes = stockNotes(reading.issues)
+  if (!secrecy) return null
+  return (
+    <div className={styles.notes}>
+      {notes.slice(0, shown).map(note => (
+        <StockNote key={`${note.code} ${note.path}`} note={note} onGo={() => goTo(note, true)} />
+      ))}
+      {notes.length > shown && (
+        <p className={styles.more}>{counted(notes.length - shown, 'more note')} under Stock clients below</p>
+      )}
+      <Note icon={Bell}>
+        <b>Notification</b> {route.sender?.name ?? 'somebody'}:{' '}
+        {notification || <i>empty: add a message or a text block</i>}
+      </Note>
+      <Note icon={Eye}>
+        <b>Clients see</b> {counted(secrecy.blocks, 'block')}, {counted(secrecy.actionIds, 'action id')}.{' '}
+        <b>The server keeps</b> {counted(secrecy.urls, 'URL')} and {counted(secrecy.contextValues, 'context value')}.
+      </Note>
+    </div>
+  )
+}
+
+function StockNote({ note, onGo }: { note: Issue; onGo(): void }) {
+  return (
+    <Note icon={Info} info>
+      <button type="button" className={styles.go} onClick={onGo}>
+        {note.message}
+      </button>
+    </Note>
+  )
+}
+
+function Note({ icon, info, children }: { icon: LucideIcon; info?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <span className={info ? styles.info : undefined}>
+        <Icon of={icon} size="s" />
+      </span>
+      <span className={styles.words}>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Contrast, Monitor, Moon, Smartphone, Sun, TriangleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { shapes } from '#contract/documentShape'
+import type { GhostBlock } from '#domain/blocks/types'
+import { quickFixes } from '../../../editor/fixes/quickFixes'
+import { ClientSheet } from '../../../message/ClientSheet'
+import { PostRow } from '../../../message/post/PostRow'
+import type { MessageHandlers, MessageOptions, MessageTheme } from '../../../message/types'
+import { useSelect } from '../../../store/workbench'
+import { Button } from '../../../ui/controls/Button'
+import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
+import { Badge } from '../../../ui/marks/Badge'
+import { cx } from '../../../ui/marks/cx'
+import { EmptyState } from '../../../ui/states/EmptyState'
+import type { Studio } from '../useStudio'
+import { PreviewNotes } from './PreviewNotes'
+import styles from './PreviewPane.module.css'
+import { previewPost } from './previewPost'
+import { usePreviewReader } from './usePreviewReader'
+
+type Width = 'desktop' | 'narrow'
+const widths: SegmentedOption<Width>[] = [
+  { value: 'desktop', label: 'Desktop', icon: Monitor, iconOnly: true },
+  { value: 'narrow', label: 'Narrow', icon: Smartphone, iconOnly: true },
+]
+const themes: SegmentedOption<MessageTheme>[] = [
+  { value: 'light', label: 'Light', icon: Sun, iconOnly: true },
+  { value: 'dark', label: 'Dark', icon: Moon, iconOnly: true },
+  { value: 'hc', label: 'High contrast', icon: Contrast, iconOnly: true },
+]
+
+/** What the window looks like now is what the preview starts with. */
+const windowTheme = (): MessageTheme => {
+  const name = document.documentElement.dataset['theme']
+  return name === 'dark' || name === 'hc' ? name : 'light'
+}
+
+/** The message as clients draw it, beside the text that makes it. */
+export function PreviewPane({ studio }: { studio: Studio }) {
+  const [width, setWidth] = useState<Width>('desktop')
+  const [chosen, setChosen] = useState<MessageTheme | null>(null)
+  useSelect(state => state.themeChoice)
+  const theme = chosen ?? windowTheme()
+  const reader = usePreviewReader()
+  const { stale, waiting, tooLarge } = studio.reading
+  return (
+    <section className={styles.pane} aria-label="Preview">
+      <div className={styles.head}>
+        <b>Preview</b>
+        {stale ? (
+          <Badge tone="warn" icon={TriangleAlert} title={stale.message}>
+            as of line {stale.line}
+          </Badge>
+        ) : tooLarge ? (
+          <Badge tone="mute" title="The whole text is too large to be rendered.">
+            {waiting ? 'updates when you pause' : 'beginning of the message'}
+          </Badge>
+        ) : (
+          reader.viewer && <span className={styles.viewer}>as shown to {reader.viewer.username}</span>
+        )}
+        <span className={styles.grow} />
+        <Segmented label="Width" size="sm" value={width} options={widths} onChange={value => setWidth(value)} />
+        <span className={styles.wide}>
+          <Segmented
+            label="Message theme"
+            size="sm"
+            value={theme}
+            options={themes}
+            onChange={value => setChosen(value)}
+          />
+        </span>
+      </div>
+      <div className={styles.yard}>
+        <Sheet studio={studio} theme={theme} narrow={width === 'narrow'} />
+        {studio.reading.content && <PreviewNotes studio={studio} />}
+      </div>
+    </section>
+  )
+}
+
+/** In the studio controls select their block; nothing is sent and nothing opens. */
+const handlers: MessageHandlers = { act: () => {}, openLink: () => {} }
+
+/** Reaches the ghosts past the message, whose parts are drawn again only when what they are given is another. */
+const StudioContext = createContext<Studio | null>(null)
+const renderFix = (ghost: GhostBlock) => <GhostFix ghost={ghost} />
+
+function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme; narrow: boolean }) {
+  const { reading, route, selected } = studio
+  const { content, value } = reading
+  const { sender } = route
+  const reader = usePreviewReader()
+  const images = useSelect(state => state.images)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const post = useMemo(
+    () => content && previewPost(content, { sender, value, userName: id => reader.userById(id)?.username }),
+    [content, sender, value, reader],
+  )
+  const options: MessageOptions = {
+    ghosts: true,
+    actionLinks: true,
+    images,
+    narrow,
+    selectedPath: selected,
+    hoveredPath: hovered,
+    onSelect: studio.selectBlock,
+    onHover: setHovered,
+    renderFix,
+  }
+  if (!post) {
+    return (
+      <EmptyState title="Nothing to preview yet">
+        The message appears here once the text is valid JSON of this kind.
+      </EmptyState>
+    )
+  }
+  return (
+    <ClientSheet theme={theme} label="Message" className={cx(styles.sheet, narrow && styles.narrow)}>
+      <StudioContext value={studio}>
+        <PostRow post={post} reader={reader} handlers={handlers} options={options} className={styles.post} />
+      </StudioContext>
+    </ClientSheet>
+  )
+}
+
+/** The best fix of what makes a block a ghost, at its end. */
+function GhostFix({ ghost }: { ghost: GhostBlock }): ReactNode {
+  const studio = useContext(StudioContext)
+  if (!studio) return null
+  const { reading, document } = studio
+  const path = shapes[document.kind].toDocument(ghost.path)
+  const issue = reading.issues.find(one => one.path === path && one.severity === 'omitted')
+  const fix = issue && !reading.stale && quickFixes(issue, document.text)[0]
+  return fix ? (
+    <Button size="sm" onClick={() => studio.applyFix(fix.edits)}>
+      {fix.label}
+    </Button>
+  ) : null
+}

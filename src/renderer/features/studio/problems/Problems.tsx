@@ -1,0 +1,172 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { CircleCheck, CircleX, Lightbulb, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Issue } from '#domain/issue'
+import { limits } from '#domain/limits'
+import { quickFixes } from '../../../editor/fixes/quickFixes'
+import { Button } from '../../../ui/controls/Button'
+import { bytes } from '../../../ui/files/bytes'
+import { printedKeys } from '../../../ui/keys/printedKeys'
+import { cx } from '../../../ui/marks/cx'
+import { Icon } from '../../../ui/marks/Icon'
+import type { Studio } from '../useStudio'
+import styles from './Problems.module.css'
+import { listed, sentenceOf, severityLooks } from './severities'
+
+/** Fixes that stand in a row; the light bulb in the text has them all. */
+const fixesShown = 2
+
+/** Height of a row in pixels, as the style sheet has it. */
+const rowHeight = 34
+
+export interface ProblemsProps {
+  studio: Studio
+  /** What the list scrolls in. */
+  scroller: HTMLElement | null
+}
+
+/** Everything that is wrong, its place, and how to fix it. Only the rows in view are rendered. */
+export function Problems({ studio, scroller }: ProblemsProps) {
+  const { reading, issues } = studio
+  const list = listed(issues)
+  if (reading.stale) return <SyntaxProblem studio={studio} />
+  if (reading.tooLarge) return <TooLarge length={studio.document.text.length} />
+  if (list.length === 0) {
+    return (
+      <p className={styles.none}>
+        <Icon of={CircleCheck} size="s" />
+        The service accepts this, and every block is rendered.
+      </p>
+    )
+  }
+  return <ProblemList list={list} studio={studio} scroller={scroller} />
+}
+
+const isAround = (path: string, place: string): boolean =>
+  path !== '' && (place === path || place.startsWith(`${path}/`))
+
+function ProblemList({ list, studio, scroller }: ProblemsProps & { list: readonly Issue[] }) {
+  const around = list.findIndex(issue => isAround(issue.path, studio.caretPath))
+  const virtual = useVirtualizer({
+    count: list.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    getItemKey: index => `${list[index]?.code} ${list[index]?.path}`,
+    overscan: 8,
+  })
+  // The problem at the caret is the one that the keyboard fixes, so it is in view.
+  useEffect(() => {
+    if (around >= 0) virtual.scrollToIndex(around, { align: 'auto' })
+  }, [around, virtual])
+  return (
+    <ul aria-label="Problems" className={styles.virtual} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const issue = list[index]
+        return (
+          issue && (
+            <Problem
+              key={key}
+              issue={issue}
+              studio={studio}
+              current={index === Math.max(0, around)}
+              place={{ index, start, count: list.length }}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ProblemProps {
+  issue: Issue
+  studio: Studio
+  current: boolean
+  place: { index: number; start: number; count: number }
+}
+
+function Problem({ issue, studio, current, place }: ProblemProps) {
+  const { icon, word, tone } = severityLooks[issue.severity]
+  const { document, reading, goTo, applyFix } = studio
+  const fixes = reading.stale ? [] : quickFixes(issue, document.text).slice(0, fixesShown)
+  return (
+    <li
+      className={cx(styles.row, styles.placed, current && styles.current)}
+      style={{ transform: `translateY(${place.start}px)` }}
+      aria-setsize={place.count}
+      aria-posinset={place.index + 1}
+    >
+      <span className={styles[tone]}>
+        <Icon of={icon} size="s" label={word} />
+      </span>
+      <button type="button" className={styles.go} title={issue.code} onClick={() => goTo(issue, true)}>
+        <span className={styles.sentence}>
+          <Sentence issue={issue} />
+        </span>
+        <span className={styles.path}>
+          <bdi>{issue.path || '/'}</bdi>
+        </span>
+      </button>
+      <span className={styles.fixes}>
+        {fixes.map((fix, index) => (
+          <Button
+            key={fix.label}
+            size="sm"
+            icon={current && index === 0 ? Lightbulb : undefined}
+            kbd={current && index === 0 ? printedKeys('Mod+.') : undefined}
+            onClick={() => applyFix(fix.edits)}
+          >
+            {fix.label}
+          </Button>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+/** Action ids came over the wire, so they stand in its face. */
+function Sentence({ issue }: { issue: Issue }) {
+  const sentence = sentenceOf(issue)
+  const id = issue.data?.['action_id']
+  const at = typeof id === 'string' && id !== '' ? sentence.indexOf(id) : -1
+  if (at < 0 || typeof id !== 'string') return sentence
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <b className={styles.wire}>{id}</b>
+      {sentence.slice(at + id.length)}
+    </>
+  )
+}
+
+/** It says that nothing was checked: no problems would claim that there are none. */
+const TooLarge = ({ length }: { length: number }) => (
+  <p className={styles.none}>
+    <span className={styles.warn}>
+      <Icon of={TriangleAlert} size="s" />
+    </span>
+    Too large to check: {bytes(length)}. A request can have at most {bytes(limits.requestBodyBytes)}.
+  </p>
+)
+
+function SyntaxProblem({ studio: { reading, editor } }: { studio: Studio }) {
+  const { stale, json } = reading
+  return (
+    <ul aria-label="Problems">
+      <li className={cx(styles.row, styles.current)}>
+        <span className={styles.bad}>
+          <Icon of={CircleX} size="s" label="Error" />
+        </span>
+        <button
+          type="button"
+          className={styles.go}
+          onClick={() => json?.error && editor.current?.goToOffset(json.error.offset)}
+        >
+          <span className={styles.sentence}>{stale?.message} The preview shows the last valid version.</span>
+          <span className={styles.path}>line {stale?.line}</span>
+        </button>
+        <span className={styles.fixes} />
+      </li>
+    </ul>
+  )
+}

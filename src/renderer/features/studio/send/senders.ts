@@ -1,0 +1,90 @@
+import type { DocumentKind } from '#contract/documents'
+import type { User } from '#contract/wire/accounts'
+import type { Channel } from '#contract/wire/channels'
+import type { IncomingHook } from '#contract/wire/hooks'
+import { isMember, personasOf } from '../../../store/people'
+import type { StudioDocument } from '../../../store/tabs'
+import type { World } from '../../../store/world'
+
+/** Who a payload can be sent as: a persona over REST, or an incoming hook by its URL. */
+export type Sender =
+  | { kind: 'persona'; id: string; name: string; user: User }
+  | { kind: 'hook'; id: string; name: string; hook: IncomingHook }
+
+/** Who can send a document of this kind; bots first, because only integrations may bring a registry. */
+function sendersOf(world: World, kind: DocumentKind): Sender[] {
+  if (kind === 'incoming_webhook') {
+    return world.incomingHooks.map(hook => ({ kind: 'hook', id: hook.id, name: hook.display_name || 'hook', hook }))
+  }
+  return personasOf(world)
+    .toSorted((a, b) => Number(b.is_bot ?? false) - Number(a.is_bot ?? false))
+    .map(user => ({ kind: 'persona', id: user.id, name: user.username, user }))
+}
+
+/** Where and as whom a document goes: what was chosen, as far as it still exists, else what fits. */
+export interface Route {
+  sender: Sender | null
+  channel: Channel | null
+  senders: Sender[]
+  channels: Channel[]
+}
+
+/**
+ * What of a document says who sends it and where. `plugin` is the one its text calls: a bot of that name sends it,
+ * where nobody is chosen.
+ */
+export type RoutedDocument = Pick<StudioDocument, 'kind' | 'senderId' | 'hookId' | 'channelId'> & { plugin?: string }
+
+export function routeOf(world: World, document: RoutedDocument, lookedAt: string): Route {
+  const senders = sendersOf(world, document.kind)
+  const chosenId = document.kind === 'incoming_webhook' ? document.hookId : document.senderId
+  const chosen = senders.find(sender => sender.id === chosenId)
+  const channels = world.channels.filter(channel => channel.delete_at === 0 && channel.type !== 'D')
+  const byId = (id: string | undefined) => channels.find(channel => channel.id === id)
+  if (document.kind === 'incoming_webhook') {
+    const sender = chosen ?? senders[0] ?? null
+    return {
+      sender,
+      senders,
+      channels,
+      channel: sender?.kind === 'hook' ? (byId(sender.hook.channel_id) ?? null) : null,
+    }
+  }
+  const home = document.channelId === undefined ? homeOf(world, senders, channels) : undefined
+  const isBotIn = (channel: Channel | undefined) =>
+    channel && senders.some(one => isBot(one) && isIn(world, one, channel))
+  const near = byId(lookedAt)
+  const channel = byId(document.channelId) ?? (isBotIn(near) ? near : undefined) ?? home ?? near ?? channels[0] ?? null
+  const inside = senders.filter(sender => channel !== null && isIn(world, sender, channel))
+  const own = inside.find(sender => sender.name === document.plugin)
+  return { sender: chosen ?? own ?? inside[0] ?? senders[0] ?? null, senders, channels, channel }
+}
+
+/** The first plugin a text calls: a bot of that name is the one that most likely posts it. */
+export const pluginOf = (text: string): string | undefined => /"\/?plugins\/([\w.-]+)\//.exec(text)?.[1]
+
+/**
+ * The route as the document's own choice, from then on: a text that is being changed does not change who sends it, or
+ * where.
+ */
+export function settled({ sender, channel }: Route): Pick<StudioDocument, 'senderId' | 'hookId' | 'channelId'> {
+  if (sender?.kind === 'hook') return { hookId: sender.id }
+  return { ...(sender ? { senderId: sender.id } : {}), ...(channel ? { channelId: channel.id } : {}) }
+}
+
+/** A sender as the choice of a document. */
+export const chosen = (sender: Sender): Pick<StudioDocument, 'senderId' | 'hookId'> =>
+  sender.kind === 'hook' ? { hookId: sender.id } : { senderId: sender.id }
+
+const isBot = (sender: Sender): boolean => sender.kind === 'persona' && (sender.user.is_bot ?? false)
+const isIn = (world: World, sender: Sender, channel: Channel): boolean => isMember(world, channel.id, sender.id)
+
+/** A channel in which a bot is: there a payload with actions can be tried at once. */
+const homeOf = (world: World, senders: Sender[], channels: Channel[]): Channel | undefined =>
+  channels.find(channel => senders.some(sender => isBot(sender) && isIn(world, sender, channel)))
+
+/** Why the service drops the registry of what this sender posts; `null` when it keeps it (docs/spec-coverage.md). */
+export function registryDropped(sender: Sender | null): string | null {
+  if (sender?.kind !== 'persona' || isBot(sender)) return null
+  return `${sender.name} is not an integration, so the service drops this registry and nothing can be clicked. Send as a bot.`
+}

@@ -1,0 +1,51 @@
+import { ChevronDown, Undo2 } from 'lucide-react'
+import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
+import { Button } from '../../../ui/controls/Button'
+import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
+import { Icon } from '../../../ui/marks/Icon'
+import type { Studio } from '../useStudio'
+import { kindIcons } from './kinds'
+
+const details: Record<DocumentKind, string> = {
+  post: 'A message with blocks or attachments, sent over REST',
+  incoming_webhook: 'What an external system sends to an incoming webhook of this workspace',
+  action_response: 'Update the post, send a private message, or show an error to the person who clicked',
+  svc_blocks: 'Only the list of blocks, to put into a post',
+  attachments: 'Older cards with fields and buttons; can be converted to blocks',
+}
+
+/** What the text is, and what else it can become. */
+export function KindMenu({ studio: { document, changeKind, whyNotKind } }: { studio: Studio }) {
+  return (
+    <Menu
+      wide
+      trigger={
+        <Button
+          icon={kindIcons[document.kind]}
+          iconEnd={ChevronDown}
+          aria-label={`Document: ${documentLabels[document.kind]}`}
+        >
+          {documentLabels[document.kind]}
+        </Button>
+      }
+    >
+      <MenuLabel>Kind of payload</MenuLabel>
+      {documentKinds.map(kind => (
+        <MenuItem
+          key={kind}
+          icon={kindIcons[kind]}
+          checked={kind === document.kind}
+          detail={details[kind]}
+          why={whyNotKind(kind) ?? false}
+          onSelect={() => changeKind(kind)}
+        >
+          {documentLabels[kind]}
+        </MenuItem>
+      ))}
+      <MenuFoot>
+        <Icon of={Undo2} size="s" />
+        The text is converted. Undo restores it.
+      </MenuFoot>
+    </Menu>
+  )
+}

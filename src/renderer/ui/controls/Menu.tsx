@@ -1,0 +1,108 @@
+import { Check, type LucideIcon } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from '../marks/cx'
+import { Icon } from '../marks/Icon'
+import { Kbd } from '../marks/Kbd'
+import styles from './Menu.module.css'
+
+export interface MenuProps {
+  /** The button that opens it; takes a ref. */
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'end'
+  /** Its rows have two lines. */
+  wide?: boolean
+  onOpenChange?(open: boolean): void
+}
+
+/** A menu of verbs, danger last: under what opened it, at most twelve rows high. */
+export function Menu({ trigger, children, align = 'start', wide, onOpenChange }: MenuProps) {
+  return (
+    <Radix.Root onOpenChange={onOpenChange} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={cx(styles.menu, wide && styles.wide)}
+          align={align}
+          sideOffset={2}
+          collisionPadding={8}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export interface MenuItemProps {
+  icon?: LucideIcon | ReactNode
+  kbd?: string
+  danger?: boolean
+  /** Why it cannot be chosen now; shown at the right. */
+  why?: string | false
+  /** For a choice among several: draws the check mark. */
+  checked?: boolean
+  /** A second line, in grey; it is cut where it does not fit. */
+  detail?: string
+  /** At the right, in grey. */
+  end?: ReactNode
+  onSelect(): void
+  children: ReactNode
+}
+
+const isGlyph = (icon: LucideIcon | ReactNode): icon is LucideIcon =>
+  typeof icon === 'function' || (typeof icon === 'object' && icon !== null && 'render' in icon)
+
+export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelect, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      className={cx(styles.item, detail && styles.two, danger && styles.danger)}
+      disabled={Boolean(why)}
+      onSelect={onSelect}
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+    >
+      {isGlyph(icon) ? <Icon of={icon} size="s" /> : icon}
+      <span className={styles.label}>{children}</span>
+      {detail && <small className={styles.detail}>{why || detail}</small>}
+      {end && <span className={styles.end}>{end}</span>}
+      {why && !detail && <span className={styles.why}>{why}</span>}
+      {checked && <Icon of={Check} size="s" />}
+      {kbd && <Kbd>{kbd}</Kbd>}
+    </Radix.Item>
+  )
+}
+
+export function MenuLabel({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <Radix.Label className={styles.heading}>
+      {children}
+      {end && <span className={styles.headEnd}>{end}</span>}
+    </Radix.Label>
+  )
+}
+
+export interface MenuFootProps {
+  children: ReactNode
+  /** A way out of the menu, at the right. */
+  link?: { label: string; onSelect(): void }
+}
+
+/** Below the items, in grey: what choosing one does. */
+export function MenuFoot({ children, link }: MenuFootProps) {
+  return (
+    <div className={styles.foot}>
+      <span className={styles.footNote}>{children}</span>
+      {link && (
+        <Radix.Item className={styles.link} onSelect={link.onSelect}>
+          {link.label}
+        </Radix.Item>
+      )}
+    </div>
+  )
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className={styles.separator} />
+}
