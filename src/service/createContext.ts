@@ -27,7 +27,7 @@ import { createLaunch } from './workbench/launch'
 
 /** Events of one life of the service; the next life starts counting above all of them. */
 const EVENTS_PER_LIFE = 1_000_000_000
-const REPLAY_BYTES = 32 * 1024 * 1024
+const REPLAY_BYTES = 16 * 1024 * 1024
 
 type Parts = ServiceOptions & Required<Pick<ServiceOptions, 'now' | 'randomBytes' | 'log'>>
 

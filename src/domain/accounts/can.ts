@@ -17,9 +17,10 @@ export interface Scope {
  * (docs/reference/bots.md#permissions).
  */
 export const can = (actor: Actor, permission: Permission, scope: Scope = {}): boolean =>
-  [actor.roles, scope.team?.roles ?? '', scope.channel?.roles ?? '']
-    .flatMap(parseRoles)
-    .some(role => permissionsOf(role).has(permission))
+  gives(actor.roles, permission) || gives(scope.team?.roles, permission) || gives(scope.channel?.roles, permission)
+
+const gives = (roles: string | undefined, permission: Permission): boolean =>
+  roles !== undefined && roles !== '' && parseRoles(roles).some(role => permissionsOf(role).has(permission))
 
 /** Made once: `can` is asked several times for each request. */
 const sets = new Map<Role, ReadonlySet<Permission>>(roleNames.map(role => [role, new Set(rolePermissions[role])]))

@@ -152,7 +152,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
 }
 
 /** The known roles in a `roles` text; unknown words are left out. */
-export const parseRoles = (roles: string): Role[] => {
-  const words = new Set(roles.split(/\s+/))
-  return roleNames.filter(role => words.has(role))
-}
+export const parseRoles = (roles: string): Role[] => [...new Set(roles.split(/\s+/).filter(isRole))]
+
+const known: ReadonlySet<string> = new Set(roleNames)
+const isRole = (word: string): word is Role => known.has(word)

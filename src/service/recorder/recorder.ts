@@ -69,7 +69,7 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
       details: redactor.details(live.details),
       effects: live.effects,
     }
-    store.write(() => {
+    store.append(() => {
       if (live.stored) store.exchanges.update(record)
       else store.exchanges.insert(record)
       store.afterCommit(() => hub.publish({ type: 'exchange', exchange: summary }))

@@ -10,9 +10,15 @@ import { storeError } from './faults/storeFaults'
 export interface GroupCommit {
   /**
    * Runs `job` at once, inside the open transaction and in a savepoint of its own: when it throws, its writes are
-   * undone, those of others stay. Nothing may be awaited inside.
+   * undone, those of others stay. A job inside of a job is a part of it: when the inner one throws, all that the outer
+   * one wrote is undone, also when the outer one goes on. Nothing may be awaited inside.
    */
   write<T>(job: () => T): T
+  /**
+   * Runs `job` like `write`, but without a savepoint: for what writes one row, since SQLite undoes a statement that
+   * fails by itself. What it wrote before that statement stays.
+   */
+  append(job: () => void): void
   /** `write`, then `settled`: resolves with the job's result once it is on disk. */
   commit<T>(job: () => T): Promise<T>
   /** Runs `job` after the transaction is on disk; dropped when the job that asked for it, or the commit, fails. */
@@ -29,7 +35,21 @@ interface Open {
   timer: NodeJS.Immediate
 }
 
+/** A job that runs, and the first failure of a job inside of it. */
+interface Job {
+  failure: { error: unknown } | null
+}
+
 const nothing = Promise.resolve()
+
+function inside<T>(outer: Job, job: () => T): T {
+  try {
+    return job()
+  } catch (error) {
+    outer.failure ??= { error }
+    throw error
+  }
+}
 
 /** `undone` is called whenever writes were taken back: what is remembered of a table may then not be so. */
 export function createGroupCommit(db: Database, undone: () => void = () => {}): GroupCommit {
@@ -39,6 +59,7 @@ export function createGroupCommit(db: Database, undone: () => void = () => {}): 
   const release = db.prepare('RELEASE job')
   const undo = db.prepare('ROLLBACK TO job')
   let open: Open | null = null
+  let outer: Job | null = null
 
   function end(): void {
     const batch = open
@@ -64,11 +85,15 @@ export function createGroupCommit(db: Database, undone: () => void = () => {}): 
   }
 
   function write<T>(job: () => T): T {
+    if (outer !== null) return inside(outer, job)
     const batch = open ?? start()
     const mark = batch.after.length
     save.run()
+    const own: Job = { failure: null }
+    outer = own
     try {
       const result = job()
+      if (own.failure !== null) throw own.failure.error
       release.run()
       return result
     } catch (error) {
@@ -78,6 +103,24 @@ export function createGroupCommit(db: Database, undone: () => void = () => {}): 
         undo.run()
         release.run()
       }
+      undone()
+      throw error
+    } finally {
+      outer = null
+    }
+  }
+
+  function append(job: () => void): void {
+    if (outer !== null) {
+      inside(outer, job)
+      return
+    }
+    const { after } = open ?? start()
+    const mark = after.length
+    try {
+      job()
+    } catch (error) {
+      after.length = mark
       undone()
       throw error
     }
@@ -91,6 +134,7 @@ export function createGroupCommit(db: Database, undone: () => void = () => {}): 
 
   return {
     write,
+    append,
     settled,
     end,
     async commit(job) {

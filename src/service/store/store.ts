@@ -32,7 +32,7 @@ import { exchangesTable } from './tables/workspace/exchanges'
 import { metaTable } from './tables/workspace/meta'
 
 /**
- * The workspace: tables of prepared statements, and the turn that makes their writes durable. Reads are synchronous.
+ * The workspace: tables of prepared statements, and the group commit that makes their writes durable. Reads are synchronous.
  */
 export type Store = ReturnType<typeof openStore>
 
@@ -49,8 +49,6 @@ export function openStore(data: string) {
 
 function storeOf({ db, secrets, vault }: Opened) {
   const knownSecrets = createKnownSecrets()
-  const hooks = hooksTable(db, vault, knownSecrets)
-  const commits = createGroupCommit(db, hooks.forget)
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
   const freePages = db.prepare<[], { freelist_count: number }>('SELECT freelist_count FROM pragma_freelist_count')
@@ -60,6 +58,15 @@ function storeOf({ db, secrets, vault }: Opened) {
     accountVersion += 1
     for (const listener of accountListeners) listener()
   }
+  const hooks = hooksTable(db, vault, knownSecrets)
+  const channels = channelsTable(db)
+  const channelMembers = channelMembersTable(db)
+  const teams = teamsTable(db)
+  const users = usersTable(db, accountChanged)
+  const commits = createGroupCommit(db, () => {
+    for (const table of [hooks, channels, channelMembers, teams, users]) table.forget()
+    accountVersion += 1
+  })
   return {
     ...commits,
     /** The secrets of all the tables, by their hashes. */
@@ -78,15 +85,15 @@ function storeOf({ db, secrets, vault }: Opened) {
     acknowledgements: acknowledgementsTable(db),
     bots: botsTable(db),
     channelLists: channelListsTable(db),
-    channelMembers: channelMembersTable(db),
-    channels: channelsTable(db),
+    channelMembers,
+    channels,
     commands: commandsTable(db, vault, knownSecrets),
     compliance: complianceTable(db),
     config: configTable(db),
     exchanges: exchangesTable(db, sha256),
     files: filesTable(db),
     hooks,
-    memberships: membershipsTable(db),
+    memberships: membershipsTable(db, channelMembers.forget),
     meta: metaTable(db),
     oauthApps: oauthAppsTable(db, knownSecrets),
     oauthGrants: oauthGrantsTable(db, knownSecrets, accountChanged),
@@ -98,10 +105,10 @@ function storeOf({ db, secrets, vault }: Opened) {
     preferences: preferencesTable(db),
     sessions: sessionsTable(db, knownSecrets, accountChanged),
     statuses: statusesTable(db),
-    teams: teamsTable(db),
+    teams,
     threads: threadsTable(db),
     tokens: tokensTable(db, knownSecrets, accountChanged),
-    users: usersTable(db, accountChanged),
+    users,
     /** Bytes of the workspace file that hold something. */
     usedBytes: () => ((pages.get()?.page_count ?? 0) - (freePages.get()?.freelist_count ?? 0)) * pageSize,
     /** Bytes of the workspace file. */

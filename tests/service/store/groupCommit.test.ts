@@ -63,19 +63,62 @@ describe('group commit', () => {
     watched.end()
   })
 
-  it('undoes a job inside of a job alone, when the outer one goes on', async () => {
-    turn.write(() => {
-      insert(1)
-      expect(() =>
-        turn.write(() => {
-          insert(2)
-          throw new Error('inner')
-        }),
-      ).toThrow('inner')
-      insert(3)
-    })
+  it('undoes a job with the job inside of it that fails, also when the outer one goes on', async () => {
+    const published: number[] = []
+    turn.write(() => insert(1))
+    expect(() =>
+      turn.write(() => {
+        insert(2)
+        expect(() =>
+          turn.write(() => {
+            insert(3)
+            throw new Error('inner')
+          }),
+        ).toThrow('inner')
+        insert(4)
+        turn.afterCommit(() => published.push(4))
+      }),
+    ).toThrow('inner')
+    turn.write(() => insert(5))
     await turn.settled()
-    expect(rows()).toEqual([1, 3])
+    expect(rows()).toEqual([1, 5])
+    expect(published).toEqual([])
+  })
+
+  it('undoes a row that fails without the jobs around it', async () => {
+    turn.write(() => insert(1))
+    turn.append(() => insert(2))
+    expect(() => turn.append(() => insert(2))).toThrow('UNIQUE')
+    turn.append(() => insert(3))
+    await turn.settled()
+    expect(rows()).toEqual([1, 2, 3])
+  })
+
+  it('publishes nothing of a row that fails', async () => {
+    const published: string[] = []
+    turn.append(() => {
+      insert(1)
+      turn.afterCommit(() => published.push('first'))
+    })
+    expect(() =>
+      turn.append(() => {
+        turn.afterCommit(() => published.push('second'))
+        insert(1)
+      }),
+    ).toThrow('UNIQUE')
+    await turn.settled()
+    expect(published).toEqual(['first'])
+  })
+
+  it('undoes a job with the row inside of it that fails', async () => {
+    expect(() =>
+      turn.write(() => {
+        insert(1)
+        expect(() => turn.append(() => insert(1))).toThrow('UNIQUE')
+      }),
+    ).toThrow('UNIQUE')
+    await turn.settled()
+    expect(rows()).toEqual([])
   })
 
   it('tells everybody who waits, with an id of the table, when the commit fails', async () => {

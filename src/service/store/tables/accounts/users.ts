@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Props } from '#domain/posts/post'
 import { fromJson, insertInto, toInt, updateAll } from '../columns'
+import { rememberRows } from '../remembered'
 
 /** A person or a bot. `password_hash` is empty when nobody can log in with a password. */
 export interface UserRow {
@@ -92,16 +93,28 @@ export function usersTable(db: Database, changed: () => void) {
   const insert = db.prepare<RawUser>(insertInto('users', columns))
   const update = db.prepare<RawUser>(updateAll('users', columns, ['id']))
   const one = (raw: RawUser | undefined): UserRow | undefined => (raw ? toUser(raw) : undefined)
+  const ids = rememberRows(id => one(byId.get(id)))
+  const usernames = rememberRows(username => one(byUsername.get(username)))
+  const forget = (): void => {
+    ids.forget()
+    usernames.forget()
+  }
   return {
-    byId: (id: string) => one(byId.get(id)),
-    byUsername: (username: string) => one(byUsername.get(username)),
+    /** Forgets what is remembered of the table; to be called when writes were taken back. */
+    forget,
+    byId: (id: string) => ids.get(id),
+    byUsername: (username: string) => usernames.get(username),
     byEmail: (email: string) => one(byEmail.get(email)),
     all: (): UserRow[] => all.all().map(toUser),
     /** Whether there is an account that is no bot. */
     hasPeople: (): boolean => people.get() !== undefined,
-    insert: (user: UserRow): void => void insert.run(toRaw(user)),
+    insert: (user: UserRow): void => {
+      insert.run(toRaw(user))
+      forget()
+    },
     update: (user: UserRow): void => {
       update.run(toRaw(user))
+      forget()
       changed()
     },
   }

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Props } from '#domain/posts/post'
 import { fromJson, insertInto } from '../columns'
+import { rememberRows } from '../remembered'
 
 export interface ChannelMemberRow {
   channel_id: string
@@ -71,10 +72,18 @@ export function channelMembersTable(db: Database) {
      WHERE channel_id = @channel_id AND user_id = @user_id`,
   )
   const remove = db.prepare<[string, string]>('DELETE FROM channel_members WHERE channel_id = ? AND user_id = ?')
+  const keyOf = (channelId: string, userId: string): string => `${channelId} ${userId}`
+  const remembered = rememberRows(key => {
+    const [channelId = '', userId = ''] = key.split(' ')
+    return roles.get(channelId, userId)?.roles
+  })
   return {
-    has: (channelId: string, userId: string): boolean => roles.get(channelId, userId) !== undefined,
+    /** Forgets the roles of a member, or of all; to be called when they change, and when writes were taken back. */
+    forget: (channelId?: string, userId = ''): void =>
+      remembered.forget(channelId === undefined ? undefined : keyOf(channelId, userId)),
+    has: (channelId: string, userId: string): boolean => remembered.get(keyOf(channelId, userId)) !== undefined,
     /** Roles of a member, `''` for who is none. */
-    rolesOf: (channelId: string, userId: string): string => roles.get(channelId, userId)?.roles ?? '',
+    rolesOf: (channelId: string, userId: string): string => remembered.get(keyOf(channelId, userId)) ?? '',
     get: (channelId: string, userId: string): ChannelMemberRow | undefined => {
       const raw = get.get(channelId, userId)
       return raw && toMember(raw)
@@ -82,13 +91,18 @@ export function channelMembersTable(db: Database) {
     ofChannel: (channelId: string): ChannelMemberRow[] => ofChannel.all(channelId).map(toMember),
     all: () => all.all(),
     /** False when the user was a member already. */
-    insert: (row: ChannelMemberRow): boolean =>
-      insert.run({ ...row, notify_props: JSON.stringify(row.notify_props) }).changes > 0,
+    insert: (row: ChannelMemberRow): boolean => {
+      remembered.forget(keyOf(row.channel_id, row.user_id))
+      return insert.run({ ...row, notify_props: JSON.stringify(row.notify_props) }).changes > 0
+    },
     /** One more post mentions this member; false when the user is none. */
     countMention: (channel_id: string, user_id: string, isRoot: boolean): boolean =>
       mention.run({ channel_id, user_id, root: isRoot ? 1 : 0 }).changes > 0,
     /** Sets how far a member has read. */
     setRead: (count: ReadCount): void => void read.run(count),
-    remove: (channelId: string, userId: string): boolean => remove.run(channelId, userId).changes > 0,
+    remove: (channelId: string, userId: string): boolean => {
+      remembered.forget(keyOf(channelId, userId))
+      return remove.run(channelId, userId).changes > 0
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { insertInto, updateAll } from '../columns'
+import { rememberRows } from '../remembered'
 
 /** O public, P private, D direct, G group. */
 export type ChannelKind = 'O' | 'P' | 'D' | 'G'
@@ -31,7 +32,10 @@ export interface PostCount {
 }
 
 /** What of a channel its members' counters need, after a post was counted. */
-export type Counted = Pick<ChannelRow, 'type' | 'team_id' | 'total_msg_count' | 'total_msg_count_root'>
+export type Counted = Pick<
+  ChannelRow,
+  'type' | 'team_id' | 'total_msg_count' | 'total_msg_count_root' | 'last_post_at' | 'last_root_post_at'
+>
 
 const columns = [
   'id',
@@ -67,18 +71,30 @@ export function channelsTable(db: Database) {
     `UPDATE channels SET total_msg_count = total_msg_count + @one, last_post_at = max(last_post_at, @at),
        total_msg_count_root = total_msg_count_root + @one * @root,
        last_root_post_at = CASE @root WHEN 1 THEN max(last_root_post_at, @at) ELSE last_root_post_at END
-     WHERE id = @id RETURNING type, team_id, total_msg_count, total_msg_count_root`,
+     WHERE id = @id RETURNING type, team_id, total_msg_count, total_msg_count_root, last_post_at, last_root_post_at`,
   )
+  const rows = rememberRows(id => byId.get(id))
   return {
-    byId: (id: string): ChannelRow | undefined => byId.get(id),
+    /** Forgets what is remembered of the table; to be called when writes were taken back. */
+    forget: () => rows.forget(),
+    byId: (id: string): ChannelRow | undefined => rows.get(id),
     byName: (teamId: string, name: string): ChannelRow | undefined => byName.get(teamId, name),
     all: (): ChannelRow[] => all.all(),
     ofTeam: (teamId: string): ChannelRow[] => ofTeam.all(teamId),
     ofUser: (userId: string): ChannelRow[] => ofUser.all(userId),
-    insert: (channel: ChannelRow): void => void insert.run(channel),
-    update: (channel: ChannelRow): void => void update.run(channel),
+    insert: (channel: ChannelRow): void => {
+      insert.run(channel)
+      rows.forget(channel.id)
+    },
+    update: (channel: ChannelRow): void => {
+      update.run(channel)
+      rows.forget(channel.id)
+    },
     /** Counts one more post, written at `at`; those of the service itself only set the time. */
-    countPost: (id: string, { at, isRoot, isSystem }: PostCount): Counted | undefined =>
-      count.get({ id, at, root: isRoot ? 1 : 0, one: isSystem ? 0 : 1 }),
+    countPost: (id: string, { at, isRoot, isSystem }: PostCount): Counted | undefined => {
+      const counted = count.get({ id, at, root: isRoot ? 1 : 0, one: isSystem ? 0 : 1 })
+      if (counted !== undefined) rows.change(id, row => ({ ...row, ...counted }))
+      return counted
+    },
   }
 }

@@ -9,8 +9,8 @@ export type MemberSettings = Pick<ChannelMemberRow, 'channel_id' | 'user_id' | '
   at: number
 }
 
-/** Memberships of channels seen from their user, and changes to them. */
-export function membershipsTable(db: Database) {
+/** Memberships of channels seen from their user, and changes to them: `changed` is called with whose roles change. */
+export function membershipsTable(db: Database, changed: (channelId: string, userId: string) => void) {
   const ofUser = db.prepare<[string], Raw>('SELECT * FROM channel_members WHERE user_id = ? ORDER BY channel_id')
   const ofUserInTeam = db.prepare<[string, string], Raw>(
     `SELECT m.* FROM channel_members m JOIN channels c ON c.id = m.channel_id
@@ -31,7 +31,9 @@ export function membershipsTable(db: Database) {
       ofUserInTeam.all(userId, teamId).map(toMember),
     /** Members of a channel whose accounts are active. */
     count: (channelId: string): number => count.get(channelId)?.n ?? 0,
-    set: ({ channel_id, user_id, roles, notify_props, at }: MemberSettings): void =>
-      void set.run({ channel_id, user_id, roles, notify_props: JSON.stringify(notify_props), at }),
+    set: ({ channel_id, user_id, roles, notify_props, at }: MemberSettings): void => {
+      set.run({ channel_id, user_id, roles, notify_props: JSON.stringify(notify_props), at })
+      changed(channel_id, user_id)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { insertInto, toInt, updateAll } from '../columns'
+import { rememberRows } from '../remembered'
 
 export interface TeamRow {
   id: string
@@ -73,15 +74,25 @@ export function teamsTable(db: Database) {
      WHERE m.user_id = ? AND m.delete_at = 0 AND t.delete_at = 0 ORDER BY t.display_name`,
   )
   const one = (raw: Raw | undefined): TeamRow | undefined => raw && toTeam(raw)
+  const keyOf = (teamId: string, userId: string): string => `${teamId} ${userId}`
+  const remembered = rememberRows(key => {
+    const [teamId = '', userId = ''] = key.split(' ')
+    return member.get(teamId, userId)
+  })
   return {
+    /** Forgets what is remembered of the table; to be called when writes were taken back. */
+    forget: () => remembered.forget(),
     byId: (id: string) => one(byId.get(id)),
     byName: (name: string) => one(byName.get(name)),
     all: (): TeamRow[] => all.all().map(toTeam),
     ofUser: (userId: string): TeamRow[] => ofUser.all(userId).map(toTeam),
     insert: (team: TeamRow): void => void insert.run(toRaw(team)),
     update: (team: TeamRow): void => void update.run(toRaw(team)),
-    putMember: (row: TeamMemberRow): void => void putMember.run(row),
-    member: (teamId: string, userId: string): TeamMemberRow | undefined => member.get(teamId, userId),
+    putMember: (row: TeamMemberRow): void => {
+      putMember.run(row)
+      remembered.forget(keyOf(row.team_id, row.user_id))
+    },
+    member: (teamId: string, userId: string): TeamMemberRow | undefined => remembered.get(keyOf(teamId, userId)),
     /** Those of a user in teams that are not archived. */
     membershipsOf: (userId: string): TeamMemberRow[] => membershipsOf.all(userId),
     members: (teamId: string): TeamMemberRow[] => members.all(teamId),
