@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStore, type Store } from '#service/store/store'
-import type { ChannelRow } from '#service/store/tables/channels'
+import type { ChannelRow } from '#service/store/tables/places/channels'
 import { startService, type TestService } from '../../../support/service'
 
 let store: Store
