@@ -55,7 +55,7 @@ describe.skipIf(!browserPath)(`the rules of accessibility${browserPath ? '' : `:
     }),
   )
 
-  it.each(themes)('hold in the studio, with problems, notes and a refusal, in %s', colorScheme =>
+  it.each(themes)('hold in the studio, with problems, notes and a rejection, in %s', colorScheme =>
     inWorkbench({ colorScheme }, async ({ page }) => {
       const svc_blocks = [
         { type: 'button', text: 'Ship', action_id: 'shp' },

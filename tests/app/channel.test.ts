@@ -83,7 +83,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     expect(calls).toBe(1)
   })
 
-  it('clicking Approve in the sample updates the post, answers only who clicked, and draws the story beside them', async () => {
+  it('clicking Approve in the sample updates the post, responds only to who clicked, and draws the story beside them', async () => {
     const { page } = workbench
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('1 of 2 approvals')).toBeVisible()
@@ -94,7 +94,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     await expect(page.getByText('1 of 2 approvals')).toBeVisible()
   })
 
-  it('an answer that leads out of the app asks first', async () => {
+  it('a response that leads out of the app asks first', async () => {
     const { page } = workbench
     responses({ goto_location: 'https://example.com/run/7' })
     await postAsBot(workbench, buttonPost('Lead me', `${address}/lead`))
@@ -105,7 +105,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     await expect(dialog).toHaveCount(0)
   })
 
-  it('an answer that leads to a channel opens it', async () => {
+  it('a response that leads to a channel opens it', async () => {
     const { page } = workbench
     responses({ goto_location: '/northwind/channels/town-square' })
     await postAsBot(workbench, buttonPost('Lead me', `${address}/lead`))
@@ -125,7 +125,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     await expect(exchangeRows(page).last()).toContainText('201')
   })
 
-  it('what the service refuses stays in the field, with the reason', async () => {
+  it('what the service rejects stays in the field, with the reason', async () => {
     const { page } = workbench
     const field = page.getByRole('textbox', { name: 'Write to deployments' })
     await field.fill('x'.repeat(16_384))

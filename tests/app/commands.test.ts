@@ -65,7 +65,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     await expect(list()).toHaveCount(0)
   })
 
-  it('run as whoever acts: an answer for one person is seen by them alone, and one for all by all', async () => {
+  it('run as whoever acts: a response for one person is seen by them alone, and one for all by all', async () => {
     const { page } = workbench
     await integration.respond(
       '/rollback',
@@ -96,7 +96,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     await expect(posts('Build 127 goes back')).toHaveCount(0)
   })
 
-  it('lead where their answer says: inside at once, outside after a question', async () => {
+  it('lead where their response says: inside at once, outside after a question', async () => {
     const { page } = workbench
     await integration.respond(
       '/roll',

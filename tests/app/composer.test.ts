@@ -22,7 +22,7 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
 
   const field = () => workbench.page.getByRole('textbox', { name: 'Write to deployments' })
 
-  it('a file that is refused stays in the draft with the reason, and can be removed', async () => {
+  it('a file that is rejected stays in the draft with the reason, and can be removed', async () => {
     const { page } = workbench
     await page.getByLabel('Files to attach').setInputFiles(
       Array.from({ length: 11 }, (_, index) => ({

@@ -183,7 +183,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     await expect(dialog).toHaveCount(0)
   })
 
-  it('waits for whom it is meant: another persona is told, and what was filled in stays', async () => {
+  it('waits for whom it is meant: another persona is notified, and what was filled in stays', async () => {
     const { page } = workbench
     const dialog = await openDialog(workbench, integration, { title: 'For alice', elements: [text('why')] })
     await dialog.getByRole('textbox', { name: 'why' }).fill('half a thought')

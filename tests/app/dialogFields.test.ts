@@ -83,7 +83,7 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
     expect(problems()).toEqual([])
   })
 
-  it('goes on with the next form when the answer has one', async () => {
+  it('goes on with the next form when the response has one', async () => {
     const form = { title: 'Step two', callback_id: 'two', state: '2', elements: [text('name', { default: 'fresh' })] }
     await integration.respond(handIn, { kind: 'json', body: { type: 'form', form } }, { kind: 'json', body: {} })
     const dialog = await openDialog(workbench, integration, { title: 'Step one', elements: [text('name')] })

@@ -36,7 +36,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
     }))
 
-  it('calls a payload not sent, and not refused, when no service answers', () =>
+  it('calls a payload not sent, and not rejected, when no service responds', () =>
     inWorkbench({}, async ({ page, service }) => {
       await page.getByRole('button', { name: 'Payloads' }).click()
       await page.locator('.monaco-editor.focused').waitFor()

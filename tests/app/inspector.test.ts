@@ -64,7 +64,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(page.getByRole('list', { name: 'Effect of the response' })).toContainText('ephemeral_text')
   })
 
-  it('marks keys of an answer that do nothing', async () => {
+  it('marks keys of a response that do nothing', async () => {
     const { page } = workbench
     body = JSON.stringify({ ephemeral_text: 'hi', response_type: 'in_channel', goto_location: 7 })
     await postAsBot(workbench, buttonPost('Odd', `${address}/odd`))
@@ -76,7 +76,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(keyRow('goto_location')).toContainText('wrong type')
   })
 
-  it('shows why a post was refused, with the place in its body', async () => {
+  it('shows why a post was rejected, with the place in its body', async () => {
     const { page } = workbench
     const posting = postAsBot(workbench, {
       props: { svc_blocks: [{ type: 'button', text: 'Hold', action_id: 'hold_rollout' }] },
@@ -88,7 +88,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     await expect(issues).toContainText('/props/svc_blocks')
   })
 
-  it('says why an answer is of no use once', async () => {
+  it('says why a response is of no use once', async () => {
     const { page } = workbench
     body = 'no JSON'
     await postAsBot(workbench, buttonPost('Text', `${address}/text`))

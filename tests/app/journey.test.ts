@@ -23,7 +23,7 @@ const payload = (url: string) => ({
   },
 })
 
-it('a payload is typed, seen, sent and clicked; a process elsewhere answers, the post changes, the wire is shown', () =>
+it('a payload is typed, seen, sent and clicked; a process elsewhere responds, the post changes, the wire is shown', () =>
   inWorkbench({}, async ({ page, problems }) => {
     await integration.respond('/ship', {
       kind: 'json',

@@ -22,7 +22,7 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
     await expect(page.getByRole('button', { name: /^on-call-leads/ })).toHaveCount(0)
   })
 
-  it('an integration that answers one person speaks in its own name', async () => {
+  it('an integration that responds to one person speaks in its own name', async () => {
     const { page } = workbench
     await page.getByRole('button', { name: 'Approve' }).click()
     const result = page.getByRole('article').filter({ hasText: '(Only visible to you)' })
@@ -77,7 +77,7 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
     await expect(exchangeRows(page).filter({ hasText: 'view' })).toHaveCount(0)
   })
 
-  it('a name that a channel cannot have is refused beside the field, and a channel is made and opened', async () => {
+  it('a name that a channel cannot have is rejected beside the field, and a channel is made and opened', async () => {
     const { page } = workbench
     await page.getByRole('button', { name: 'Add a channel or direct message' }).click()
     await page.getByRole('menuitem', { name: 'New channel' }).click()

@@ -14,7 +14,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
   })
   afterEach(() => workbench.close())
 
-  it('an edit that is refused keeps the text, with the reason', async () => {
+  it('an edit that is rejected keeps the text, with the reason', async () => {
     const { page } = workbench
     const post = await write(page, 'A slip')
     await chooseVerb(post, 'Edit')

@@ -6,7 +6,7 @@ import { actAs, exchangeRows, inWorkbench } from './workbench'
 
 beforeEach(context => context.skip(!browserPath, noBrowser))
 
-it('the sample has a dialog: who fills it in sets an alarm, answered in the thread, and the wire is one story', () =>
+it('the sample has a dialog: who fills it in sets an alarm, confirmed in the thread, and the wire is one story', () =>
   inWorkbench({}, async ({ page, problems }) => {
     await page.getByRole('button', { name: 'Set an alarm' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set an alarm' })

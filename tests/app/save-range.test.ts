@@ -56,7 +56,7 @@ describe.skipIf(!browserPath)(`posts of a channel, saved${browserPath ? '' : `: 
     await expect(page.getByText('71 posts saved', { exact: true })).toBeVisible()
   })
 
-  it('what one persona was told is not in the file of another', async () => {
+  it('what only one persona sees is not in the file of another', async () => {
     const { page } = workbench
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByText('(Only visible to you)')).toBeVisible()

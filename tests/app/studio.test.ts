@@ -73,14 +73,14 @@ describe('the studio with its service', () => {
     await route.getByRole('button', { name: 'To deployments' }).waitFor()
   })
 
-  it('has the keyboard in the text again once a problem is mended from the list', async () => {
+  it('has the keyboard in the text again once a problem is fixed from the list', async () => {
     const { page } = workbench
     await openPayload(page, written({ message: '', props: { svc_blocks: [{ type: 'butt' }] } }))
     await problems(page).getByRole('button', { name: 'Convert to button' }).click()
     await page.locator('.monaco-editor.focused').waitFor()
   })
 
-  it('maps a refusal back to its places in the JSON', async () => {
+  it('maps a rejection back to its places in the JSON', async () => {
     const { page } = workbench
     const before = await newestPost()
     const button = (action_id: string) => ({ type: 'button', text: 'Go', action_id })
@@ -106,7 +106,7 @@ describe('the studio with its service', () => {
     expect((await newestPost()).id).toBe(before.id)
   })
 
-  it('sends a hook payload through its hook, and hears the hook refuse', async () => {
+  it('sends a hook payload through its hook, and hears the hook reject', async () => {
     const { page } = workbench
     await openPayload(page, '{ "text": "Posted by a hook" }')
     await page.getByRole('button', { name: 'Document: Post' }).click()
@@ -141,7 +141,7 @@ describe('the studio with its service', () => {
     await page.locator('.monaco-editor.focused').waitFor()
   })
 
-  it('offers templates whose buttons the sample integration answers', async () => {
+  it('offers templates whose buttons the sample integration handles', async () => {
     const { page } = workbench
     for (const name of ['Approval', 'Incident', 'Poll', 'Deployment']) {
       await openPayload(page)

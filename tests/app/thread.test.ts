@@ -34,7 +34,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await expect(page.getByText('and can read it, but not post.')).toBeVisible()
   })
 
-  it('replies arrive live, from others too, and count at the post they answer', async () => {
+  it('replies arrive live, from others too, and count at the post they reply to', async () => {
     const { page } = workbench
     const root = await write(page, 'Shall we?')
     await chooseVerb(root, 'Reply')

@@ -102,7 +102,7 @@ it('decides any update', () => {
   )
 })
 
-it('reads any answer of an integration, and does what it says', () => {
+it('reads any response of an integration, and does what it says', () => {
   const result = fc.oneof(
     any,
     fc.record(

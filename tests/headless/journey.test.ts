@@ -38,7 +38,7 @@ async function samplePost(words: string, channel = service.sample?.channel_id): 
 }
 
 describe('the sample release gate, clicked over the public API', () => {
-  it('answers every control and stays clickable until it is closed', async () => {
+  it('responds to every control and stays clickable until it is closed', async () => {
     const gate = await samplePost('Roll out checkout-api')
     expect(await click(gate, 'approve', { query: { wave: 'canary' } })).toMatchObject({ status: 'OK' })
     expect(await read(gate)).toContain('**1 of 2 approvals** · @admin')
@@ -56,7 +56,7 @@ describe('the sample release gate, clicked over the public API', () => {
     })
   })
 
-  it('answers the links of a message, and keeps them while it is open', async () => {
+  it('responds to the links of a message, and keeps them while it is open', async () => {
     const approvals = await call<{ id: string }>(`/api/v4/teams/${service.sample?.team_id}/channels/name/approvals`)
     const waiting = await samplePost('payments-api', approvals.id)
     await click(waiting, 'approve', { query: { wave: 'staging' } })

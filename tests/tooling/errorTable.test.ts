@@ -18,7 +18,7 @@ const patterns = [...source.matchAll(/`((?:api|app|model)\.[\w.]+\$\{[^`]+)`/g)]
   ([, text = '']) => new RegExp(`^${text.replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
 )
 
-it('the table of errors has only what the service can answer with', () => {
+it('the table of errors has only what the service can respond with', () => {
   const isUsed = (id: string) =>
     ids.has(id) || beginnings.some(text => id.startsWith(text)) || patterns.some(pattern => pattern.test(id))
   expect(Object.keys(errors).filter(id => !isUsed(id))).toEqual([])

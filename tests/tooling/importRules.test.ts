@@ -126,7 +126,7 @@ describe('the import rules', () => {
     expect(await broken(allowed)).toEqual([])
   })
 
-  it.each(Object.entries(seeds))('refuse what %s forbids', async (rule, files) => {
+  it.each(Object.entries(seeds))('reject what %s forbids', async (rule, files) => {
     expect(await broken(files)).toEqual([rule])
   })
 })

@@ -40,7 +40,7 @@ describe('a bot’s username', () => {
     'channel',
     'system',
     'svcbot',
-  ])('%j is refused', username => {
+  ])('%j is rejected', username => {
     expect(checkBotUsername(username)).toMatchObject([
       { path: '/username', severity: 'error', data: { id: 'model.bot.is_valid.username.app_error' } },
     ])

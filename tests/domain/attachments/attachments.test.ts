@@ -28,7 +28,7 @@ describe('attachments of a hook that cannot be read', () => {
     [[{ fields: [{ short: 1 }] }], '/attachments/0/fields/0/short'],
     [[{ actions: 'x' }], '/attachments/0/actions'],
     [[{ actions: ['x'] }], '/attachments/0/actions/0'],
-  ])('%j is refused at %s', (value, path) => {
+  ])('%j is rejected at %s', (value, path) => {
     expect(normaliseAttachments(value, ids())).toMatchObject({
       ok: false,
       issues: [{ path, code: 'payload.wrong_type' }],

@@ -26,7 +26,7 @@ describe.each(rules)('$name', ({ limit, make, code }) => {
     expect(checkLimits(make(limit - 1))).toEqual([])
     expect(checkLimits(make(limit))).toEqual([])
   })
-  it('is refused one above', () => {
+  it('is rejected one above', () => {
     expect(checkLimits(make(limit + 1))).toMatchObject([{ code, severity: 'error', data: { value: limit + 1, limit } }])
   })
 })

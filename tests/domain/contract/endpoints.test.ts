@@ -40,7 +40,7 @@ describe('the endpoint tables', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lists every refusal of a route once, under an id of the error table', () => {
+  it('lists every rejection of a route once, under an id of the error table', () => {
     for (const [name, endpoint] of rows) {
       const listed = rejectionsOf(endpoint).map(({ id, status }) => `${status} ${id}`)
       expect([name, new Set(listed).size]).toEqual([name, listed.length])

@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(ids.sort()).toEqual(Object.keys(endpoints).sort())
   })
 
-  it('says the version, and where the service answers', () => {
+  it('says the version, and where the service responds', () => {
     expect(document.info.version).toBe('1.2.3')
     expect(document.servers[0]?.url).toBe('http://127.0.0.1:8065')
   })
@@ -82,7 +82,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('lists the ids a click can be refused with, by status', () => {
+  it('lists the ids a click can be rejected with, by status', () => {
     const responses = document.paths['/api/v4/posts/{post_id}/actions/{action_id}']?.post?.responses
     expect(Object.keys(responses ?? {})).toEqual(['200', '400', '401', '403', '404', '413', '429', '502', '503'])
     expect(responses?.['400']?.content?.['application/json']?.schema).toMatchObject({

@@ -28,12 +28,12 @@ describe.each(sized)('the length of $name', ({ limit, code, check }) => {
     expect(check(limit - 1)).toEqual([])
     expect(check(limit)).toEqual([])
   })
-  it('is refused one above', () => {
+  it('is rejected one above', () => {
     expect(check(limit + 1)).toEqual([code])
   })
 })
 
-describe('a post is refused', () => {
+describe('a post is rejected', () => {
   it('whose svc_blocks is no list', () => {
     expect(checkPost({ message: '', props: { svc_blocks: { type: 'text' } } })).toMatchObject([
       { path: '/props/svc_blocks', code: 'blocks.not_list' },

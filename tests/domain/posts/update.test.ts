@@ -41,7 +41,7 @@ describe('a session that may not change actions', () => {
     expect(decision.content.props.svc_blocks_actions).toEqual({ approve: entry })
     expect(decision).toMatchObject({ issues: [], warning: null })
   })
-  it('is refused a link to an action that the post does not have', () => {
+  it('is denied a link to an action that the post does not have', () => {
     const decision = update({ ...old, message: '[Other](svc_action://other)' }, false)
     expect(codes(decision)).toEqual(['registry.missing_entry'])
   })
@@ -83,7 +83,7 @@ describe('an integration session of the author', () => {
       expect(decision.content.props).not.toHaveProperty('svc_blocks_actions')
     }
   })
-  it('is refused a value that is not valid', () => {
+  it('is denied a value that is not valid', () => {
     const next = (svc_blocks_actions: unknown) => ({ ...old, props: { ...old.props, svc_blocks_actions } })
     expect(codes(update(next({}), true))).toEqual(['registry.missing_entry', 'registry.missing_entry'])
     expect(codes(update(next({ ...registry, more: entry }), true))).toEqual(['registry.unused_entry'])

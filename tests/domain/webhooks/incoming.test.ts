@@ -116,7 +116,7 @@ describe('a payload', () => {
     ['props', 'x'],
     ['props', []],
     ['attachments', 'x'],
-  ])('is refused with %s = %j', (key, value) => {
+  ])('is rejected with %s = %j', (key, value) => {
     expect(readHookPayload({ text: 'a', [key]: value }, newId)).toMatchObject({
       ok: false,
       issues: [{ path: `/${key}` }],
@@ -127,7 +127,7 @@ describe('a payload', () => {
     { priority: 'urgent' },
     { priority: { priority: 'high' } },
     { priority: { priority: null } },
-  ])('is refused with %j', payload => {
+  ])('is rejected with %j', payload => {
     expect(readHookPayload({ text: 'a', ...payload }, newId)).toMatchObject({
       ok: false,
       issues: [{ code: 'priority.invalid' }],
@@ -209,11 +209,11 @@ describe('the post of a payload', () => {
     return result.ok ? [] : result.issues.map(issue => issue.code)
   }
 
-  it('is refused without text and attachments', () => {
+  it('is rejected without text and attachments', () => {
     expect(rejected({})).toEqual(['payload.no_text'])
     expect(rejected({ text: '', attachments: null, props: { card: 'x' } })).toEqual(['payload.no_text'])
   })
-  it('is not refused with an empty list of attachments, or with blocks alone', () => {
+  it('is not rejected with an empty list of attachments, or with blocks alone', () => {
     expect(rejected({ attachments: [] })).toEqual([])
     expect(rejected({ props: { svc_blocks: [{ type: 'divider' }] } })).toEqual([])
   })
@@ -266,7 +266,7 @@ describe('the post of a payload', () => {
       expect(posted({ text: 'a', ...raw }).warnings).toMatchObject([{ path: `/${key}`, code: 'payload.wrong_type' }])
     })
   })
-  it('is refused for blocks alone while blocks are turned off, and else warned of', () => {
+  it('is rejected for blocks alone while blocks are turned off, and else warned of', () => {
     const props = { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] }
     const settings = { ...off, SvcBlocksEnabled: false }
     const alone = hookPosts(request({ props }, { settings }))
@@ -275,12 +275,12 @@ describe('the post of a payload', () => {
     expect(posts[0]?.props).toMatchObject(props)
     expect(warnings).toMatchObject([{ path: '/props/svc_blocks', code: 'blocks_off.ineffective' }])
   })
-  it('is refused with a type that does not begin with custom_', () => {
+  it('is rejected with a type that does not begin with custom_', () => {
     expect(rejected({ text: 'a', type: 'deploy' })).toEqual(['payload.type_unknown'])
     expect(rejected({ text: 'a', type: 'system_join' })).toEqual(['payload.type_system'])
     expect(posted({ text: 'a', type: 'custom_deploy' }).type).toBe('custom_deploy')
   })
-  it('is refused with interactive content that is not valid', () => {
+  it('is rejected with interactive content that is not valid', () => {
     const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
     expect(rejected({ text: 'a', props: { svc_blocks } })).toEqual(['registry.missing_entry'])
   })

@@ -103,7 +103,7 @@ describe('the callback', () => {
   )
 })
 
-describe('the answer', () => {
+describe('the response', () => {
   const read = (body: string, type: string | null = 'application/json') => readOutgoingReply(body, type, () => 'made')
   it.each(['nope', '{"text":', 'nope {"text":"hi"}', '{"text":"hi" {}'])(
     'posts nothing when it is no JSON: %s',
@@ -216,7 +216,7 @@ describe('a hook’s record', () => {
     [{ callback_urls: ['/watch'] }, 'model.outgoing_hook.is_valid.url.app_error'],
     [{ callback_urls: ['/plugins/deploy-gate'] }, 'model.outgoing_hook.is_valid.url.app_error'],
     [{ token: 'short' }, 'model.outgoing_hook.is_valid.token.app_error'],
-  ])('is refused with %j', (more, id) => {
+  ])('is rejected with %j', (more, id) => {
     expect(checkOutgoingHook({ ...hook, ...more })).toMatchObject([{ severity: 'error', data: { id } }])
   })
   it.each(['Has Space', 'Upper', 'ci:pipeline', 'all', 'system'])(

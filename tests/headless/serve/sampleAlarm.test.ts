@@ -12,7 +12,7 @@ describe('the alarm of the sample integration', () => {
     expect(fields.map(({ kind }) => kind)).toEqual(['radio', 'text', 'select', 'textarea', 'bool'])
   })
 
-  it('answers to the post it was opened from, in words', () => {
+  it('responds to the post it was opened from, in words', () => {
     const { state } = alarmDialog({ service: 'checkout-api', post_id: 'p1' })
     const read = readAlarm({ submission: { ...filledIn, note: 'Look first', night: true }, state })
     if (read.errors) throw new Error('It was refused.')
@@ -28,7 +28,7 @@ describe('the alarm of the sample integration', () => {
     ['errors', 0],
     ['errors', 101],
     ['errors', null],
-  ])('refuses %s over %s at the field', (metric, threshold) => {
+  ])('rejects %s over %s at the field', (metric, threshold) => {
     expect(readAlarm({ submission: { ...filledIn, metric, threshold } })).toEqual({
       errors: { threshold: expect.stringMatching(/is from .* to /) },
     })
@@ -42,7 +42,7 @@ describe('the alarm of the sample integration', () => {
     expect(readAlarm({ submission: { ...filledIn, metric, threshold } }).errors).toBeUndefined()
   })
 
-  it('refuses what is no measure', () => {
+  it('rejects what is no measure', () => {
     expect(readAlarm({ submission: { ...filledIn, metric: 'constructor' } })).toHaveProperty('errors.metric')
     expect(readAlarm({})).toHaveProperty('errors.metric')
   })

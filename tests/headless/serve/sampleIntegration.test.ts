@@ -42,7 +42,7 @@ describe('the sample release gate', () => {
     expect(words(reply)).not.toContain('"type":"button"')
   })
 
-  it('refuses clicks once it is closed, in words for the clicker', () => {
+  it('rejects clicks once it is closed, in words for the clicker', () => {
     const click = gate()
     click('reject', 'carol')
     for (const name of ['approve', 'hold', 'reject', 'pick'] as const) {
@@ -50,7 +50,7 @@ describe('the sample release gate', () => {
     }
   })
 
-  it('holds, refuses approvals meanwhile, and resumes', () => {
+  it('holds, rejects approvals meanwhile, and resumes', () => {
     const click = gate()
     expect(words(click('hold', 'bob'))).toContain('**On hold** · @bob')
     expect(click('approve', 'alice')).toEqual({ error: expect.stringContaining('bob holds this gate') })
@@ -58,7 +58,7 @@ describe('the sample release gate', () => {
     expect(words(click('approve', 'alice'))).toContain('1 of 2 approvals')
   })
 
-  it('answers what was picked, keeps it selected, and rolls that out', () => {
+  it('confirms what was picked, keeps it selected, and rolls that out', () => {
     const click = gate()
     const picked = click('pick', 'alice', '50')
     expect(picked['ephemeral_text']).toBe('You picked 50 % of the fleet.')
@@ -96,18 +96,18 @@ describe('the sample integration over HTTP', () => {
   const call = (path: string, init?: RequestInit) => fetch(`${running.url}${path}`, init)
   const post = (path: string, body: string) => call(path, { method: 'POST', body })
 
-  it('answers a body that is not JSON with 400 and a sentence', async () => {
+  it('responds to a body that is not JSON with 400 and a sentence', async () => {
     const responded = await post('/approve', '{')
     expect(responded.status).toBe(400)
     expect(await responded.json()).toEqual({ error: expect.stringContaining('could not be read') })
   })
 
-  it('answers 404 where nothing is', async () => {
+  it('returns 404 where nothing is', async () => {
     expect((await post('/nothing', '{}')).status).toBe(404)
     expect((await post('/constructor', '{}')).status).toBe(404)
   })
 
-  it('answers JSON as application/json, and logs the call as one line', async () => {
+  it('returns JSON as application/json, and logs the call as one line', async () => {
     log.length = 0
     const responded = await post('/approve?env=production', '{"post_id":"p","user_name":"alice"}')
     expect(responded.headers.get('content-type')).toBe('application/json')
@@ -119,7 +119,7 @@ describe('the sample integration over HTTP', () => {
     expect(await (await call('/')).text()).toContain('POST /approve')
   })
 
-  it('runs by itself and prints where it answers', async () => {
+  it('runs by itself and prints where it responds', async () => {
     const command = startCommand(process.execPath, ['resources/sample-integration/main.mjs', '--port', '0'], {
       cwd: repository,
     })

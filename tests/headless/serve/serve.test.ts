@@ -33,7 +33,7 @@ const listening = (port = 0) =>
 
 const readyLine = async (command: RunningCommand) => JSON.parse((await command.see(/^\{.*\}$/m))[0])
 
-describe('blockyard serve: what is refused', () => {
+describe('blockyard serve: what is rejected', () => {
   it.each([
     [['serve', '--port', 'abc'], 'A port is a whole number from 0 to 65535.'],
     [['serve', '--port', '65536'], 'A port is a whole number from 0 to 65535.'],
@@ -64,7 +64,7 @@ describe('blockyard serve: what is refused', () => {
     expect(command.stdout()).toBe('')
   })
 
-  it('a folder that cannot be a workspace ends with 4 and says how to mend it', async () => {
+  it('a folder that cannot be a workspace ends with 4 and says how to fix it', async () => {
     const command = blockyard(['serve', '--port', '0', '--data', join(headlessEntry, 'below-a-file')])
     expect(await command.ended).toBe(4)
     expect(command.stderr()).not.toContain('    at ')

@@ -6,7 +6,7 @@ import { defaultDataFolder } from '../../../src/headless/workspace/dataFolder'
 import { repository } from '../../support/command'
 
 describe('flags', () => {
-  it.each(['65536', '-1', '1.5', '0x10', '', ' 80', 'http'])('refuse the port %j', text => {
+  it.each(['65536', '-1', '1.5', '0x10', '', ' 80', 'http'])('reject the port %j', text => {
     expect(() => portArgument(text)).toThrow('whole number')
   })
   it.each([
@@ -17,7 +17,7 @@ describe('flags', () => {
     expect(portArgument(text)).toBe(port)
   })
 
-  it.each(['0.0.0.0', '192.168.0.1', 'example.test', '::', ''])('refuse the host %j', text => {
+  it.each(['0.0.0.0', '192.168.0.1', 'example.test', '::', ''])('reject the host %j', text => {
     expect(() => hostArgument(text)).toThrow('this computer only')
   })
   it.each(['127.0.0.1', '::1', 'localhost'])('take the host %s', text => {
@@ -45,7 +45,7 @@ describe('the default workspace', () => {
 })
 
 describe('the Node version', () => {
-  it.each(['20.20.2', '22.18.9', '18.0.0'])('%s is refused in one sentence', node => {
+  it.each(['20.20.2', '22.18.9', '18.0.0'])('%s is rejected in one sentence', node => {
     expect(nodeTooOld({ node })).toContain(`this is Node ${node}`)
   })
   it.each(['22.19.0', '22.20.1', '24.0.0', '26.1.0'])('%s is new enough', node => {

@@ -26,7 +26,7 @@ describe('blockyard validate', () => {
     expect((await files.run(['validate'])).code).toBe(2)
   })
 
-  it('refuses what is no JSON, where it stops being JSON', async () => {
+  it('rejects what is no JSON, where it stops being JSON', async () => {
     const name = files.write('broken.json', '{\n  "message": "x",\n  "props": {{}\n}')
     const { code, stdout } = await files.run(['validate', name])
     expect(code).toBe(5)

@@ -33,7 +33,7 @@ async function blockyard(...args: string[]) {
 const onData = (...args: string[]) => blockyard(...args, '--data', data)
 const make = (more = {}) => inService(service => newUser(service, more))
 
-describe('what the commands refuse', () => {
+describe('what the commands reject', () => {
   it.each([
     [['user', 'convert', 'alice'], '--bot'],
     [['bot', 'ensure', 'gate'], '--plugin'],

@@ -57,13 +57,13 @@ describe('a call that fails', () => {
     expect(result).toMatchObject({ ok: false, error: { issues: [], detail: 'row 12' } })
   })
 
-  it('survives an answer that is not JSON', async () => {
+  it('survives a response that is not JSON', async () => {
     given(502, '<html>bad gateway</html>')
     const result = await createClient(origin)(workbench.snapshot, {})
     expect(result).toMatchObject({ ok: false, error: { id: 'unknown', status: 502 } })
   })
 
-  it('says so when nobody answers', async () => {
+  it('says so when nobody responds', async () => {
     const result = await createClient('http://127.0.0.1:1')(workbench.snapshot, {})
     expect(result).toMatchObject({ ok: false, error: { id: 'network', status: 0 } })
   })

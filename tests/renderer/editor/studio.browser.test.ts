@@ -32,7 +32,7 @@ async function caretBehind(page: Page, text: string) {
 }
 
 describe('the studio', () => {
-  it('draws what is typed, at every key, and refuses nothing of its own code', async () => {
+  it('draws what is typed, at every key, and rejects nothing of its own code', async () => {
     const {
       page,
       context,
@@ -68,7 +68,7 @@ describe('the studio', () => {
     }
   })
 
-  it('marks a problem at its place and mends it from the keyboard', async () => {
+  it('marks a problem at its place and fixes it from the keyboard', async () => {
     const { page, context } = await stage.open({ text: post({ svc_blocks: [hold], svc_blocks_actions: {} }) })
     try {
       await page.locator('.squiggly-error').first().waitFor()
@@ -115,7 +115,7 @@ describe('the studio', () => {
     }
   })
 
-  it('draws a ghost with its reason, and mends it in place', async () => {
+  it('draws a ghost with its reason, and fixes it in place', async () => {
     const select = { type: 'static_select', action_id: 'go', placeholder: 'Size', options: [{ text: '25 %' }] }
     const { page, context } = await stage.open({
       text: post({ svc_blocks: [select], svc_blocks_actions: { go: external } }),

@@ -126,7 +126,7 @@ describe.skipIf(!browserPath)(`the gallery in the window (${browserPath ?? noBro
     expect(yellow.size).toBeGreaterThan(name === 'names' ? 4 : 1)
   })
 
-  it('has caused no error and no refused content', () => {
+  it('has caused no error and no rejected content', () => {
     expect(workbench.problems()).toEqual([])
   })
 })

@@ -118,7 +118,7 @@ describe('what passes', () => {
     expect(passes('since:10m', { started_at: now - 600_001 })).toBe(false)
   })
 
-  it('has:error finds what was refused, late, blocked or cut off, and nothing that is in progress', () => {
+  it('has:error finds what was rejected, late, blocked or cut off, and nothing that is in progress', () => {
     expect(passes('has:error')).toBe(false)
     expect(passes('has:error', { outcome: 'sent', status: null })).toBe(false)
     for (const outcome of ['rejected', 'failed', 'timed_out', 'blocked', 'interrupted'] as const) {

@@ -181,7 +181,7 @@ describe('a select', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('asks a long question from its beginning, with the answers in sight', async () => {
+  it('asks a long question from its beginning, with the choices in sight', async () => {
     const words = (text: string) => ({ type: 'plain_text', text })
     const confirm = {
       title: words('Sure?'),
@@ -340,7 +340,7 @@ describe('in the studio', () => {
     expect(await ghost.textContent()).not.toContain('`')
   })
 
-  it('what is left out is a ghost with its reason and a mend that works', async () => {
+  it('what is left out is a ghost with its reason and a fix that works', async () => {
     await showBlocks(page, blocks, { studio: true })
     expect(await page.getByRole('note').textContent()).toContain('nonsense is omitted')
     expect(await styleOf(page.getByRole('note'), 'border-style')).toEqual(['dashed'])

@@ -71,7 +71,7 @@ describe('posts after events', () => {
     ])
   })
 
-  it('a reply counts at the post it answers, and no more when it is deleted', () => {
+  it('a reply counts at the post it replies to, and no more when it is deleted', () => {
     const reply = post({ id: 'reply', root_id: 'p1', reply_count: 3 })
     const replied = reducePosts(open(post({ reply_count: 2 })), event({ type: 'posted', post: reply }))
     expect(replied.byChannel['c1']?.posts[0]?.reply_count).toBe(3)

@@ -145,7 +145,7 @@ describe('update', () => {
     expect((await stored(post)).props).not.toHaveProperty('svc_blocks_actions')
   })
 
-  it('that no post may have is refused as an update would be, and nothing is applied', async () => {
+  it('that no post may have is rejected as an update would be, and nothing is applied', async () => {
     const svc_blocks = Array.from({ length: 101 }, () => ({ type: 'divider' }))
     const post = await postResponded({ update: { message: 'x', props: { svc_blocks } }, goto_location: '/x' })
     const rejected = await click<ErrorBody>(post)

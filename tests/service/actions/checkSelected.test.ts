@@ -54,7 +54,7 @@ describe('a menu that lists channels', () => {
     expect(contextOfLast()).toEqual({ selected_option: id })
   })
 
-  it('refuses a private or direct channel, an archived one, one of another team, and what is none', async () => {
+  it('rejects a private or direct channel, an archived one, one of another team, and what is none', async () => {
     const team = { name: `other-${process.pid}`, display_name: 'Other', type: 'O' }
     const { id: team_id } = (await desk.post<{ id: string }>('/teams', team, admin)).json
     const far = { team_id, name: 'far', display_name: 'Far', type: 'O' }
@@ -212,7 +212,7 @@ describe('what happens at the same time', () => {
   })
   let seen = 0
 
-  it('two clicks on one control are two calls; both answers are applied, and the later one stands', async () => {
+  it('two clicks on one control are two calls; both responses are applied, and the later one stands', async () => {
     const url = await responding(slow({ update: { message: 'first' } }), slow({ update: { message: 'second' } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
     const calls = integration.calls.length
@@ -227,7 +227,7 @@ describe('what happens at the same time', () => {
     await integration.nextCall()
   })
 
-  it('an edit during a click is kept as a version; the answer comes on top of it', async () => {
+  it('an edit during a click is kept as a version; the response comes on top of it', async () => {
     const url = await responding(slow({ update: { message: 'answer' } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
     const response = await during(post, () =>
@@ -238,7 +238,7 @@ describe('what happens at the same time', () => {
     expect(await history(post)).toEqual(['edit', 'start'])
   })
 
-  it('an edit that takes the actions away during a click wins over a registry in the answer', async () => {
+  it('an edit that takes the actions away during a click wins over a registry in the response', async () => {
     const next = buttonProps('again', 'http://127.0.0.1:9/again')
     const url = await responding(slow({ update: { message: 'answer', props: next } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
@@ -266,7 +266,7 @@ describe('what happens at the same time', () => {
     }
   })
 
-  it('a click of a token that is revoked meanwhile ends as it began; the next one is refused', async () => {
+  it('a click of a token that is revoked meanwhile ends as it began; the next one is rejected', async () => {
     const me = (await desk.get<{ id: string }>('/users/me', alice)).json.id
     const path = `/users/${me}/tokens`
     const made = await desk.post<{ id: string; token: string }>(path, { description: 'short-lived' }, admin)

@@ -36,7 +36,7 @@ const lastCall = () => integration.calls.at(-1)
 /** A response of nothing but a status line and headers, as they are given. */
 const raw = (head: string): IntegrationResponse => ({ kind: 'raw', bytes: `HTTP/1.1 ${head}\r\n\r\n` })
 
-describe('a click is refused', () => {
+describe('a click is rejected', () => {
   it.each<[string, IntegrationResponse, number, string]>([
     ['answers 500', { kind: 'json', status: 500, body: {} }, 502, 'returned status 500'],
     ['answers 429', { kind: 'json', status: 429, body: {} }, 429, '429'],
@@ -195,7 +195,7 @@ describe('a click is refused', () => {
 describe('the cookie of a post', () => {
   const cookieOf = (post: Post) => String(post.props['svc_blocks_actions'])
 
-  it('is accepted for its own post, refused for another one and when it was touched', async () => {
+  it('is accepted for its own post, rejected for another one and when it was touched', async () => {
     const post = await postResponding({ kind: 'json', body: {} })
     const other = await postResponding({ kind: 'json', body: {} })
     expect((await click(post, { cookie: cookieOf(post) })).status).toBe(200)
@@ -210,7 +210,7 @@ describe('the cookie of a post', () => {
     }
   })
 
-  it('of another service is refused', async () => {
+  it('of another service is rejected', async () => {
     const stranger = await startService()
     try {
       const foreign = await stranger.post<Post>('/posts', clickable(stranger.sample.channel_id, integration.url))
@@ -331,7 +331,7 @@ describe('an openURL action', () => {
   const opening = (url: string, entry = {}) =>
     create(clickable(server.sample.channel_id, url, { type: 'openURL', ...entry }))
 
-  it('answers with the merged address, and calls nobody', async () => {
+  it('responds with the merged address, and calls nobody', async () => {
     const before = integration.calls.length
     const post = await opening('https://example.test/run?a=1', { query: { b: '2', c: '3' } })
     const done = await click<ActionReply>(post, { query: { c: 'mine' } })
@@ -350,7 +350,7 @@ describe('an openURL action', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   it('updates the post, keeps the registry that is still referred to, and remembers the former version', async () => {
     const props = {
       svc_blocks: [

@@ -68,7 +68,7 @@ async function openedDialog(response: unknown, token = alice): Promise<Record<st
   return Object(reply.json.block_dialog)
 }
 
-describe('a click on a block is refused', () => {
+describe('a click on a block is rejected', () => {
   it.each([
     ['without a context', { context: undefined }, 'context'],
     ['in a context that is none', { context: 'page' }, 'context'],
@@ -142,7 +142,7 @@ describe('a click on a block is refused', () => {
       { type: 'dialog', block_dialog: { svc_blocks: Array.from({ length: 101 }, () => ({ type: 'divider' })) } },
       'block_dialog.svc_blocks[100]',
     ],
-  ])('when the answer has %s, and nothing of it is applied', async (_name, response, place) => {
+  ])('when the response has %s, and nothing of it is applied', async (_name, response, place) => {
     const post = await postResponding({ ...response, update: { message: 'Changed' } })
     const rejected = await send<ErrorBody>(onPost(post))
     expect(rejected).toMatchObject(rejection(400, INTEGRATION))
@@ -169,7 +169,7 @@ describe('a click on a block of a post', () => {
     })
   })
 
-  it('applies the answer, and hands on where to go and what went wrong', async () => {
+  it('applies the response, and hands on where to go and what went wrong', async () => {
     const post = await postResponding({
       update: { message: 'Changed' },
       goto_location: '/there',
@@ -209,7 +209,7 @@ describe('a click on a block of a post', () => {
 })
 
 describe('a lookup', () => {
-  it('asks the integration for choices, and nothing else of the answer counts', async () => {
+  it('asks the integration for choices, and nothing else of the response counts', async () => {
     const items = [{ text: 'Web', value: 'web' }]
     const post = await postResponding({ items, error: 'Some are hidden', update: { message: 5 }, goto_location: '/x' })
     const found = await send(onPost(post, { subtype: 'lookup', selected_option: 'we' }))
@@ -218,7 +218,7 @@ describe('a lookup', () => {
     expect((await desk.stored(post.id)).message).toBe('Choose')
   })
 
-  it('finds nothing in an answer without choices, and refuses choices that are none', async () => {
+  it('finds nothing in a response without choices, and rejects choices that are none', async () => {
     expect((await send(onPost(await postResponding({}), { subtype: 'lookup' }))).json.items).toEqual([])
     const odd = await send(onPost(await postResponding({ items: [{ text: 'a' }] }), { subtype: 'lookup' }))
     expect(odd).toMatchObject(rejection(400, INTEGRATION))

@@ -37,7 +37,7 @@ const withEntry = (value: unknown) => ({
 })
 const codesOf = async (body: object) => issuesOf(await create(body)).map(({ code, path }) => [code, path])
 
-describe('a registry entry is refused', () => {
+describe('a registry entry is rejected', () => {
   it.each(['open', 'External', 'OPENURL', '', 5, null])('with the type %j', async type => {
     expect(await codesOf(withEntry({ type, url: 'https://a.test' }))).toEqual([
       ['registry.unknown_type', '/props/svc_blocks_actions/go/type'],
@@ -91,7 +91,7 @@ describe('a registry entry is refused', () => {
 
 describe('an address that looks right and cannot be read', () => {
   it.each(['https://a.test:99999/x', 'https://a.test/%zz', 'http://[::1', 'https://a.test/?q=a b'])(
-    'is taken at create, and every click on it is refused: %s',
+    'is taken at create, and every click on it is rejected: %s',
     async url => {
       for (const type of ['external', 'openURL']) {
         const made = await create<Post>(withEntry({ type, url }))
@@ -227,7 +227,7 @@ describe('whatever names the format of a click', () => {
     },
   )
 
-  it('apps_binding is refused', async () => {
+  it('apps_binding is rejected', async () => {
     const post = (await create<Post>(withEntry(entry()))).json
     const rejected = await click<ErrorBody>(post, { integration_format: 'apps_binding' })
     expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.do_action.action_id.app_error'])

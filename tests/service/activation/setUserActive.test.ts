@@ -51,7 +51,7 @@ async function notices(): Promise<Post[]> {
   return json.order.flatMap(post => json.posts[post] ?? [])
 }
 
-describe('deactivating is refused', () => {
+describe('deactivating is rejected', () => {
   it('to others than admins', async () => {
     const { token } = await newSession(service)
     const other = await newUser(service)

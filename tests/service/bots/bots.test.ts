@@ -24,7 +24,7 @@ const unknownId = 'a'.repeat(26)
 const missing = rejection(404, 'store.sql_bot.get.missing.app_error', 'Bot does not exist.')
 const taken = rejection(400, 'app.user.save.username_exists.app_error', 'An account with that username already exists.')
 
-describe('creating a bot is refused', () => {
+describe('creating a bot is rejected', () => {
   it('to whoever may not, and to bots, even to one that is an admin', async () => {
     const { token } = await newSession(service)
     const robot = await newBot(service)
@@ -149,7 +149,7 @@ describe('a new bot', () => {
 })
 
 describe('reading bots', () => {
-  it('that are unknown, hidden or disabled is answered with not found, never with a refusal', async () => {
+  it('that are unknown, hidden or disabled returns not found, never with a rejection', async () => {
     const { token } = await newSession(service)
     const { json: bot } = await create({ username: newName('hidden') })
     expect(await get(`/${unknownId}`)).toMatchObject(missing)
@@ -163,7 +163,7 @@ describe('reading bots', () => {
     expect(await get('/short')).toMatchObject(invalidUrl('bot_user_id'))
   })
 
-  it('is not answered again to a client that has them, until one changes', async () => {
+  it('is not sent again to a client that has them, until one changes', async () => {
     const { json: bot } = await create({ username: newName('tag') })
     for (const path of [`/${bot.user_id}`, '?per_page=200']) {
       const etag = (await get(path)).headers.get('etag') ?? ''
@@ -174,7 +174,7 @@ describe('reading bots', () => {
     }
   })
 
-  it('of a user is answered with not found', async () => {
+  it('of a user returns not found', async () => {
     expect(await get(`/${(await newUser(service)).id}`)).toMatchObject(missing)
   })
 
@@ -282,7 +282,7 @@ describe('assigning a bot', () => {
     expect(response).toMatchObject({ status: 200, json: { owner_id: owner.id } })
   })
 
-  it('to a bot, or to nobody, is refused', async () => {
+  it('to a bot, or to nobody, is rejected', async () => {
     const { bot } = await newBot(service)
     const other = await newBot(service)
     expect(await act(`${bot.user_id}/assign/${other.bot.user_id}`)).toMatchObject(forbidden)

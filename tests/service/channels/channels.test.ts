@@ -61,7 +61,7 @@ describe('creating a channel', () => {
     ['a name that is taken', { name: 'deployments' }, 400, 'store.sql_channel.save_channel.exists.app_error'],
     ['an id that is none', { team_id: 'short' }, 400, 'api.context.invalid_body_param.app_error'],
     ['a team the caller is not in', { team_id: unknownId }, 403, 'api.context.permissions.app_error'],
-  ])('is refused with %s', async (_name, more, status, id) => {
+  ])('is rejected with %s', async (_name, more, status, id) => {
     const rejected = await create(alice, more)
     expect([rejected.status, rejected.json.id]).toEqual([status, id])
     expect(rejected.json.message).not.toBe('')
@@ -74,7 +74,7 @@ describe('creating a channel', () => {
     expect([noTeam.status, noTeam.json.id]).toEqual([404, 'app.team.get.find.app_error'])
   })
 
-  it('answers 201 at the limits, counted in characters, and makes its maker the one who manages it', async () => {
+  it('returns 201 at the limits, counted in characters, and makes its maker the one who manages it', async () => {
     const texts = {
       name: 'a'.repeat(64),
       display_name: '🚢'.repeat(64),
@@ -94,7 +94,7 @@ describe('direct and group channels', () => {
   const direct = (who: Person, ids: string[]) => who.post<Channel & ErrorBody>('/channels/direct', ids)
   const group = (who: Person, ids: string[]) => who.post<Channel & ErrorBody>('/channels/group', ids)
 
-  it('are refused for three, none, unknown users, and others than the caller', async () => {
+  it('are rejected for three, none, unknown users, and others than the caller', async () => {
     expect((await direct(bob, [])).status).toBe(400)
     expect((await direct(bob, [bob.id, alice.id, carol.id])).status).toBe(400)
     expect((await direct(bob, ['short', bob.id])).json.id).toBe('api.context.invalid_body_param.app_error')
@@ -104,7 +104,7 @@ describe('direct and group channels', () => {
     expect((await direct(admin, [bob.id, carol.id])).status).toBe(201)
   })
 
-  it('answer 201 for the one that exists, whichever order, and for oneself', async () => {
+  it('response 201 for the one that exists, whichever order, and for oneself', async () => {
     const first = await direct(bob, [bob.id, bot.id])
     const again = await direct(bot, [bot.id, bob.id])
     expect([first.status, again.status]).toEqual([201, 201])
@@ -133,7 +133,7 @@ describe('direct and group channels', () => {
 })
 
 describe('reading a channel', () => {
-  it('answers 400, 404 and 403', async () => {
+  it('returns 400, 404 and 403', async () => {
     expect((await bob.get<ErrorBody>('/channels/short')).json.message).toBe(
       'Invalid or missing channel_id parameter in request URL.',
     )

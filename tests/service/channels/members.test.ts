@@ -36,7 +36,7 @@ const add = (who: Person, channel: Channel, body: unknown) =>
   who.post<ChannelMember & ErrorBody>(`/channels/${channel.id}/members`, body)
 
 describe('adding to a channel', () => {
-  it('is refused for nobody, an unknown user, one who is not in the team, and direct channels', async () => {
+  it('is rejected for nobody, an unknown user, one who is not in the team, and direct channels', async () => {
     const channel = await channelOf(bob)
     expect((await add(bob, channel, {})).json.message).toBe('Invalid or missing user_id in request body.')
     expect((await add(bob, channel, { user_id: 'short' })).status).toBe(400)
@@ -59,7 +59,7 @@ describe('adding to a channel', () => {
     expect((await add(carol, open, { user_id: alice.id })).status).toBe(201)
   })
 
-  it('answers 201 with the member, again as well, and a list for several', async () => {
+  it('returns 201 with the member, again as well, and a list for several', async () => {
     const channel = await channelOf(bob)
     const one = await add(bob, channel, { user_id: alice.id })
     expect([one.status, one.json]).toMatchObject([
@@ -199,7 +199,7 @@ describe('what a member has read', () => {
     expect(await unread(carol, channel)).toMatchObject({ msg_count: 0, mention_count: 1 })
   })
 
-  it('views several at once, passes over channels one is not in, and refuses what is no id', async () => {
+  it('views several at once, passes over channels one is not in, and rejects what is no id', async () => {
     const [one, two] = [await channelOf(bob), await channelOf(carol)]
     const read = await bob.post<ChannelViewed>('/channels/members/me/mark_read', [one.id, two.id])
     expect(Object.keys(read.json.last_viewed_at_times)).toEqual([one.id])

@@ -41,11 +41,11 @@ describe('a delayed reply', () => {
   const reply = (path: string, body: unknown, contentType = 'application/json') =>
     service.send<ErrorBody>(path, { method: 'POST', body, headers: { 'content-type': contentType } })
 
-  it('is refused at an address that nobody was given', async () => {
+  it('is rejected at an address that nobody was given', async () => {
     expect(await reply(`/hooks/commands/${'x'.repeat(26)}`, { text: 'x' })).toMatchObject(INVALID)
   })
 
-  it('is refused when it cannot be read, and does not count then', async () => {
+  it('is rejected when it cannot be read, and does not count then', async () => {
     const path = await replyPath()
     for (let i = 0; i <= limits.commandReplyUses; i += 1) {
       expect(await reply(path, '{')).toMatchObject(rejection(400, 'web.command_webhook.parse.app_error'))
@@ -53,7 +53,7 @@ describe('a delayed reply', () => {
     expect((await reply(path, { text: 'now' })).status).toBe(200)
   })
 
-  it('is refused while commands are disabled, and does not count then', async () => {
+  it('is rejected while commands are disabled, and does not count then', async () => {
     const path = await replyPath()
     const off = await withSettings(service, { EnableCommands: false }, () => reply(path, { text: 'x' }))
     expect(off).toMatchObject(rejection(501, 'api.command.disabled.app_error'))
@@ -78,7 +78,7 @@ describe('a delayed reply', () => {
     expect(await reply(path, { text: 'late' })).toMatchObject(INVALID)
   })
 
-  it('is refused once its command is deleted', async () => {
+  it('is rejected once its command is deleted', async () => {
     const command = await desk.commandResponding(json({}))
     const path = await replyPath(command)
     await service.send(`/api/v4/commands/${command.id}`, { method: 'DELETE', token: adminToken })

@@ -31,7 +31,7 @@ const json = (body: unknown): IntegrationResponse => ({ kind: 'json', body })
 const lastForm = () => new URLSearchParams(integration.calls.at(-1)?.body ?? '')
 const newest = () => newestIn(service, service.sample.channel_id)
 
-describe('running a command is refused', () => {
+describe('running a command is rejected', () => {
   it('for a line without a slash, or with nothing behind it', async () => {
     for (const line of ['', 'hello', '/', '/ x']) {
       expect(await desk.execute(line)).toMatchObject(rejection(400, 'api.command.execute_command.start.app_error'))
@@ -85,7 +85,7 @@ describe('running a command is refused', () => {
     expect((await newest()).id).toBe(before)
   })
 
-  it('when the answer cannot be a post, and none of its responses is one', async () => {
+  it('when the response cannot be a post, and none of its responses is one', async () => {
     const props = { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] }
     const extra_responses = [{ response_type: 'in_channel', text: 'second', props }]
     const { trigger } = await desk.commandResponding(
@@ -178,7 +178,7 @@ describe('the integration of a command is called', () => {
   })
 })
 
-describe('the answer to a command', () => {
+describe('the response to a command', () => {
   it('is seen by whoever ran it alone, unless it says otherwise', async () => {
     const { trigger } = await desk.commandResponding(json({ text: 'Only <http://a.test|you>' }))
     const before = (await newest()).id

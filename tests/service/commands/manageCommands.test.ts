@@ -28,7 +28,7 @@ const remove = (id: string, token = adminToken) => service.send(`/api/v4/command
 const missing = rejection(404, 'store.sql_command.get.missing.app_error')
 const nobody = 'x'.repeat(26)
 
-describe('creating a command is refused', () => {
+describe('creating a command is rejected', () => {
   it('without a session, without the permission, and in an unknown team', async () => {
     expect(await service.send('/api/v4/commands', { method: 'POST', body: fields() })).toMatchObject(expired)
     expect(await create({}, bob.token)).toMatchObject(forbidden)

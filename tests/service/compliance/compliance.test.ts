@@ -32,7 +32,7 @@ async function rowsOf(report: ComplianceReport): Promise<Record<string, string>[
 
 const report = async (more: Record<string, unknown> = {}) => rowsOf((await create({ ...all, ...more })).json)
 
-describe('a compliance report is refused', () => {
+describe('a compliance report is rejected', () => {
   it.each([
     [{ desc: ' ' }, 'model.compliance.is_valid.desc.app_error', 'Invalid description. It has 1 to 512 characters.'],
     [

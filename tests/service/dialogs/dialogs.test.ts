@@ -49,7 +49,7 @@ async function clicked(): Promise<{ trigger_id: string; client: string; click: s
 const encode = (text: string): string => Buffer.from(text).toString('base64')
 const decode = (text: string): string => Buffer.from(text, 'base64').toString()
 
-describe('opening a dialog is refused', () => {
+describe('opening a dialog is rejected', () => {
   it('without a url, and with a body that is no JSON', async () => {
     const { trigger_id } = await clicked()
     expect(await open({ trigger_id, url: '', dialog: dialog() })).toMatchObject(invalidBody('url'))
@@ -105,7 +105,7 @@ describe('opening a dialog is refused', () => {
 })
 
 describe('an opened dialog', () => {
-  it('reaches the clicker with the short trigger id, needs no session, and answers OK', async () => {
+  it('reaches the clicker with the short trigger id, needs no session, and returns OK', async () => {
     const { trigger_id, client } = await clicked()
     const stream = await openStream(service.url, await service.windowHeaders())
     try {
@@ -173,7 +173,7 @@ describe('an opened dialog', () => {
     }
   })
 
-  it('is opened although it is odd, and the answer says what is odd', async () => {
+  it('is opened although it is odd, and the response says what is odd', async () => {
     const { trigger_id } = await clicked()
     const elements = [
       element({ display_name: 'x'.repeat(25), help_text: 'x'.repeat(151) }),
@@ -216,7 +216,7 @@ describe('an opened dialog', () => {
   })
 })
 
-describe('a submission is refused', () => {
+describe('a submission is rejected', () => {
   const failed = 'api.post.do_action.action_integration.app_error'
 
   it('without a session, without a url, and with a body that is no JSON', async () => {
@@ -248,7 +248,7 @@ describe('a submission is refused', () => {
     expect([rejected.status, rejected.json.id]).toEqual([status, failed])
   })
 
-  it('when the address is not trusted or nobody answers there', async () => {
+  it('when the address is not trusted or nobody responds there', async () => {
     const blocked = await submit({ url: 'http://192.168.0.1/x' })
     expect([blocked.status, blocked.json.id]).toEqual([400, failed])
     expect(blocked.json.message).toContain('AllowedUntrustedInternalConnections')
@@ -258,7 +258,7 @@ describe('a submission is refused', () => {
 })
 
 describe('a submission', () => {
-  it('reaches the integration with who submits, and its answer comes back', async () => {
+  it('reaches the integration with who submits, and its response comes back', async () => {
     await integration.respond('/submit', {
       kind: 'json',
       body: { error: 'Not now', errors: { why: 'Too short' }, more: 1 },
@@ -277,7 +277,7 @@ describe('a submission', () => {
     expect(integration.calls.at(-1)?.headers).toMatchObject({ 'content-type': 'application/json' })
   })
 
-  it('that was cancelled says so, and an empty answer is one', async () => {
+  it('that was cancelled says so, and an empty response is one', async () => {
     await integration.respond('/cancel', { kind: 'empty' })
     const response = await submit<DialogReply>({ url: `${integration.url}/cancel`, cancelled: true })
     expect([response.status, response.json]).toEqual([200, {}])
@@ -293,7 +293,7 @@ describe('a submission', () => {
     expect(lastBody().type).toBe('dialog_submission')
   })
 
-  it('may be answered with the next form', async () => {
+  it('may get the next form as the response', async () => {
     await integration.respond('/next', { kind: 'json', body: { type: 'form', form: dialog({ title: 'Sure?' }) } })
     const response = await submit<DialogReply>({ url: `${integration.url}/next` })
     expect(response.json).toEqual({ type: 'form', form: dialog({ title: 'Sure?' }) })
@@ -319,7 +319,7 @@ describe('a lookup', () => {
     expect(lastBody()).toMatchObject({ type: 'dialog_lookup', submission: { query: 'we' } })
   })
 
-  it('has no choices when the answer is empty, and is refused when they are malformed', async () => {
+  it('has no choices when the response is empty, and is rejected when they are malformed', async () => {
     await integration.respond('/none', { kind: 'empty' })
     expect((await lookup<{ items: unknown }>({ url: `${integration.url}/none` })).json).toEqual({ items: [] })
     await integration.respond('/odd', { kind: 'json', body: { items: [{ text: 'Web' }] } })

@@ -47,7 +47,7 @@ const outside = [
 
 describe('without any trusted host', () => {
   const none = readTrustedHosts('')
-  it.each(internal)('%s is refused', address => expect(none.allowsAddress(address)).toBe(false))
+  it.each(internal)('%s is rejected', address => expect(none.allowsAddress(address)).toBe(false))
   it.each(outside)('%s is allowed', address => expect(none.allowsAddress(address)).toBe(true))
 })
 

@@ -72,7 +72,7 @@ describe('the event stream', () => {
     }
   })
 
-  it('shows a click as sent before its integration answers, then as answered', async () => {
+  it('shows a click as sent before its integration responds, then as OK', async () => {
     await integration.respond('/slow', { kind: 'slow', ms: 50, body: { ephemeral_text: 'Only for you' } })
     const post = (await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/slow`)))
       .json

@@ -116,7 +116,7 @@ describe('a file', () => {
   })
 
   it.each(['', '/info', '/thumbnail', '/preview', '/link'])(
-    'is refused at …%s to who cannot read its channel',
+    'is rejected at …%s to who cannot read its channel',
     async what => {
       const info = await fileDesk.one('dot.png', pictures[0].bytes, { channel_id: await desk.channel('on-call-leads') })
       expect(await desk.get(`/files/${info.id}${what}`, carol)).toMatchObject(forbidden)

@@ -35,7 +35,7 @@ const uploadRaw = <T = UploadedFiles>(query: string, body: Uint8Array | string, 
 
 const UNREADABLE = 'api.file.upload_file.read_request.app_error'
 
-describe('an upload is refused', () => {
+describe('an upload is rejected', () => {
   it('without a session', async () => {
     expect((await fileDesk.upload<ErrorBody>([{ name: 'a.txt', bytes: 'a' }], { token: 'nobody' })).status).toBe(401)
   })
@@ -104,7 +104,7 @@ describe('an upload is refused', () => {
 })
 
 describe('an upload', () => {
-  it('is answered with what is known of each file, and the ids of the client', async () => {
+  it('returns what is known of each file, and the ids of the client', async () => {
     const sent = [
       { name: 'Report Q3.PDF', bytes: '%PDF-1.7' },
       { name: 'notes.txt', bytes: 'grüße' },
@@ -228,7 +228,7 @@ describe('contents on disk', () => {
     }
   })
 
-  it('of a refused upload leave nothing behind', async () => {
+  it('of a rejected upload leave nothing behind', async () => {
     const data = mkdtempSync(join(tmpdir(), 'blockyard-files-'))
     const other = await startService({ data })
     try {

@@ -39,7 +39,7 @@ const create = (fields: Record<string, unknown>, token = people.alice) =>
 const rejection = ({ status, json }: { status: number; json: ErrorBody }) => [status, json.id]
 
 describe('creating an incoming webhook', () => {
-  it('answers 201 with the record, whose id is the key of its address', async () => {
+  it('returns 201 with the record, whose id is the key of its address', async () => {
     const made = await create({
       display_name: 'Pipeline',
       description: 'Builds',
@@ -100,15 +100,15 @@ describe('creating an incoming webhook', () => {
     ],
     ['with a name that is no text', { display_name: 5 }, 400, INVALID_BODY],
     ['without a channel', { channel_id: undefined }, 400, INVALID_BODY],
-  ])('is refused %s', async (_name, fields, status, id) => {
+  ])('is denied %s', async (_name, fields, status, id) => {
     expect(rejection(await create(fields))).toEqual([status, id])
   })
 
-  it('is refused for a direct channel, which has no team', async () => {
+  it('is rejected for a direct channel, which has no team', async () => {
     expect(rejection(await create({ channel_id: channels.direct }))).toEqual([400, INVALID_BODY])
   })
 
-  it('is refused to who may not manage hooks, or may not read the channel', async () => {
+  it('is rejected to who may not manage hooks, or may not read the channel', async () => {
     expect(rejection(await create({}, people.bob))).toEqual([403, FORBIDDEN])
     expect(rejection(await create({ channel_id: channels.leads }, people.carol))).toEqual([403, FORBIDDEN])
     expect((await create({ channel_id: channels.leads })).status).toBe(201)
@@ -146,7 +146,7 @@ describe('listing incoming webhooks', () => {
     expect((await call<IncomingHook[]>(`?team_id=${nobody}`)).json).toEqual([])
   })
 
-  it('is refused to who may have no hooks there, and for a malformed team', async () => {
+  it('is rejected to who may have no hooks there, and for a malformed team', async () => {
     expect(rejection(await call('', { token: people.bob }))).toEqual([403, FORBIDDEN])
     expect(rejection(await call(`?team_id=${service.sample.team_id}`, { token: people.bob }))).toEqual([403, FORBIDDEN])
     expect(rejection(await call('?team_id=short'))).toEqual([400, INVALID_URL])
@@ -234,7 +234,7 @@ describe('one incoming webhook', () => {
   })
 })
 
-it('refuses everything with 501 while incoming webhooks are off', async () => {
+it('rejects everything with 501 while incoming webhooks are off', async () => {
   const hook = await makeIncoming(service)
   await withSettings(service, { EnableIncomingWebhooks: false }, async () => {
     const responses = [

@@ -60,7 +60,7 @@ describe('a content type that nothing is encoded as', () => {
 })
 
 describe('creating an outgoing webhook', () => {
-  it('answers 201 with the record and its token', async () => {
+  it('returns 201 with the record and its token', async () => {
     const channel_id = service.sample.channel_id
     const made = await create({
       channel_id,
@@ -153,17 +153,17 @@ describe('creating an outgoing webhook', () => {
       'model.outgoing_hook.is_valid.url.app_error',
     ],
     ['without a list of addresses', { callback_urls: undefined }, 400, INVALID_BODY],
-  ])('is refused %s', async (_name, fields, status, id) => {
+  ])('is denied %s', async (_name, fields, status, id) => {
     expect(rejection(await create(fields))).toEqual([status, id])
   })
 
-  it('is refused for a private channel, with the id that clients know', async () => {
+  it('is rejected for a private channel, with the id that clients know', async () => {
     const rejected = await create({ channel_id: leads })
     expect(rejection(rejected)).toEqual([403, 'api.outgoing_webhook.disabled.app_error'])
     expect(rejected.json.message).toBe('Outgoing webhooks can only be created for public channels.')
   })
 
-  it('is refused with 500 beside one with the same channel, a shared word and a shared address', async () => {
+  it('is rejected with 500 beside one with the same channel, a shared word and a shared address', async () => {
     const { trigger_words, callback_urls } = await make({ channel_id: service.sample.channel_id })
     const rejected = await create({
       channel_id: service.sample.channel_id,
@@ -175,7 +175,7 @@ describe('creating an outgoing webhook', () => {
     expect((await create({ trigger_words, callback_urls })).status).toBe(201)
   })
 
-  it('is refused to who may not manage hooks, and for a team there is none of', async () => {
+  it('is rejected to who may not manage hooks, and for a team there is none of', async () => {
     expect(rejection(await create({}, people.bob))).toEqual([403, FORBIDDEN])
     expect(rejection(await create({ team_id: nobody }, people.alice))).toEqual([403, FORBIDDEN])
     expect(rejection(await create({ team_id: nobody }, service.sample.admin_token))).toEqual([
@@ -199,7 +199,7 @@ describe('listing outgoing webhooks', () => {
     expect(await list('?page=999')).toEqual([])
   })
 
-  it('is refused to who may have no hooks, and for a channel there is none of', async () => {
+  it('is rejected to who may have no hooks, and for a channel there is none of', async () => {
     expect(rejection(await call('', { token: people.bob }))).toEqual([403, FORBIDDEN])
     expect(rejection(await call('?channel_id=short'))).toEqual([400, INVALID_URL])
     expect(rejection(await call(`?channel_id=${nobody}`))).toEqual([404, 'app.channel.get.existing.app_error'])
@@ -286,7 +286,7 @@ describe('one outgoing webhook', () => {
   })
 })
 
-it('refuses everything with 501 while outgoing webhooks are off', async () => {
+it('rejects everything with 501 while outgoing webhooks are off', async () => {
   const hook = await make()
   await withSettings(service, { EnableOutgoingWebhooks: false }, async () => {
     const responses = [

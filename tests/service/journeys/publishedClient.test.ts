@@ -72,7 +72,7 @@ const emptyHook = {
 }
 
 describe('the published JS client', () => {
-  it('logs in, is refused with the error of the server, and knows its version', async () => {
+  it('logs in, is rejected with the error of the server, and knows its version', async () => {
     expect(client.getToken()).toMatch(/^[a-z0-9]{26}$/)
     expect(await client.getMe()).toMatchObject({ id: me.id, username: service.sample.login_id })
     expect(client.serverVersion).toMatch(/^10\.11\.0\./)
@@ -127,7 +127,7 @@ describe('the published JS client', () => {
     expect(await client.unarchiveChannel(made.id)).toMatchObject({ delete_at: 0 })
   })
 
-  it('writes a post, changes it, answers it, reacts, pins, finds and deletes it', async () => {
+  it('writes a post, changes it, replies to it, reacts, pins, finds and deletes it', async () => {
     const post = await say('A kingfisher landed', { pending_post_id: `${me.id}:1` })
     expect(post).toMatchObject({ user_id: me.id, pending_post_id: `${me.id}:1` })
     expect(await client.patchPost({ id: post.id, message: 'Two kingfishers' })).toMatchObject({

@@ -23,7 +23,7 @@ const missing = rejection(404, 'app.oauth.get_app.find.app_error', 'Unable to fi
 const unknownId = 'a'.repeat(26)
 
 describe('registering an app', () => {
-  it('answers 201 with the record, and with a secret that no later response has', async () => {
+  it('returns 201 with the record, and with a secret that no later response has', async () => {
     const { status, json } = await register({ icon_url: 'https://example.com/a.png', is_trusted: true })
     expect(status).toBe(201)
     expect(json).toMatchObject({

@@ -112,7 +112,7 @@ describe('a challenge', () => {
     [42, 400],
     [128, 200],
     [129, 400],
-  ])('with a verifier of %i characters is answered with %i', async (length, status) => {
+  ])('with a verifier of %i characters returns %i', async (length, status) => {
     const long = 'v'.repeat(length)
     const code = await codeFor(service, app, adminToken, challengeOf(long))
     expect((await ask(codeForm(app, code, { code_verifier: long }))).status).toBe(status)

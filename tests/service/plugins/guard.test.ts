@@ -46,17 +46,17 @@ function raw(path: string, headers: Record<string, string>, method = 'GET'): Pro
 const idOf = ({ body }: { body: string }): string => JSON.parse(body).id
 
 describe('the guard', () => {
-  it.each(['evil.test', '127.0.0.1', 'localhost:1', '0.0.0.0'])('refuses the Host %j', async host => {
+  it.each(['evil.test', '127.0.0.1', 'localhost:1', '0.0.0.0'])('rejects the Host %j', async host => {
     const result = await raw('/api/v4/system/ping', { host })
     expect([result.status, idOf(result)]).toEqual([403, 'workbench.host.app_error'])
   })
 
-  it.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])('answers to its own address as %s', async name => {
+  it.each(['127.0.0.1', 'localhost', 'LOCALHOST', '[::1]'])('responds to its own address as %s', async name => {
     const { port } = new URL(service.url)
     expect((await raw('/api/v4/system/ping', { host: `${name}:${port}` })).status).toBe(200)
   })
 
-  it('refuses what a page of another origin would change, and takes what its own page and programs send', async () => {
+  it('rejects what a page of another origin would change, and takes what its own page and programs send', async () => {
     const { host } = new URL(service.url)
     for (const origin of ['http://evil.test', 'null', `https://${host}`, 'http://127.0.0.1:1']) {
       const rejected = await raw('/api/v4/posts', { host, origin }, 'POST')
@@ -66,13 +66,13 @@ describe('the guard', () => {
     expect((await raw('/api/v4/posts', { host }, 'POST')).status).toBe(401)
   })
 
-  it('refuses a URL of more than 2,048 characters', async () => {
+  it('rejects a URL of more than 2,048 characters', async () => {
     const rejected = await service.send<ErrorBody>(`/api/v4/users/me?x=${'y'.repeat(2048)}`)
     expect([rejected.status, rejected.json.id]).toEqual([414, 'basic_security_check.url.too_long_error'])
   })
 })
 
-describe('what the parser of HTTP refuses', () => {
+describe('what the parser of HTTP rejects', () => {
   /** Sends bytes as they are, and reads the response to its end. */
   const bytes = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -104,7 +104,7 @@ describe('what the parser of HTTP refuses', () => {
     expect(JSON.parse(body)).toMatchObject({ id, status_code: status, detailed_error: '', request_id: requestId })
   })
 
-  it('has it for an address that cannot be decoded, with the headers of every answer', async () => {
+  it('has it for an address that cannot be decoded, with the headers of every response', async () => {
     const rejected = await service.send<ErrorBody>('/api/v4/%zz')
     expect([rejected.status, rejected.json.id]).toEqual([400, 'api.context.invalid_url_param.app_error'])
     expect(rejected.headers.get('x-request-id')).toBe(rejected.json.request_id)
@@ -173,7 +173,7 @@ describe('pages', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['a success', '/api/v4/system/ping', {}],
     ['an error', '/api/v4/users/me', {}],

@@ -46,12 +46,12 @@ describe('keeping preferences', () => {
       () => [preference({ value: 'x'.repeat(20_001) })],
       'model.preference.is_valid.value.app_error',
     ],
-  ])('is refused for %s', async (_name, body, id) => {
+  ])('is rejected for %s', async (_name, body, id) => {
     const rejected = await alice.put<ErrorBody>(path, body())
     expect([rejected.status, rejected.json.id]).toEqual([400, id])
   })
 
-  it('is refused for rows of another user, and to other users', async () => {
+  it('is rejected for rows of another user, and to other users', async () => {
     const rows = [preference({ user_id: bob.id })]
     const row = await alice.put<ErrorBody>(path, rows)
     expect([row.status, row.json.id]).toEqual([403, 'api.preference.update_preferences.set.app_error'])

@@ -27,7 +27,7 @@ const takeBack = (post: Post, emoji_name = 'rocket', who = 'alice', by = who) =>
 const reactionsOf = async (post: Post) => (await desk.get<Reaction[]>(`/posts/${post.id}/reactions`)).json
 const fresh = async (post: Post) => (await desk.get<Post>(`/posts/${post.id}`)).json
 
-describe('a reaction is refused', () => {
+describe('a reaction is rejected', () => {
   it.each(['', 'two words', ':rocket:', 'e'.repeat(65), 'ünicode'])('with the name %j', async name => {
     expect(await react(await desk.make('x'), name)).toMatchObject(
       rejection(400, 'model.reaction.is_valid.emoji_name.app_error'),
@@ -72,7 +72,7 @@ describe('a reaction is refused', () => {
 })
 
 describe('a reaction', () => {
-  it('is answered with 201, and kept once', async () => {
+  it('returns 201, and kept once', async () => {
     const post = await desk.make('x')
     const first = await react(post)
     expect(first.status).toBe(201)

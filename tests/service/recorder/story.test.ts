@@ -19,7 +19,7 @@ afterAll(async () => {
 const newest = async (kind: string) => (await service.snapshot()).exchanges.findLast(exchange => exchange.kind === kind)
 
 describe('a click is recorded', () => {
-  it('as a story: the click, the callback it caused, and what the answer did', async () => {
+  it('as a story: the click, the callback it caused, and what the response did', async () => {
     const result = {
       update: { message: 'Done', is_pinned: true },
       ephemeral_text: 'Only you',
@@ -152,7 +152,7 @@ describe('what is recorded', () => {
     }
   })
 
-  it('keeps the issues with which a post was refused', async () => {
+  it('keeps the issues with which a post was rejected', async () => {
     const rejected = await service.post<ErrorBody>('/posts', clickable(service.sample.channel_id, 'ftp://x'))
     const { issues, summary } = await service.exchange(rejected.json.request_id)
     expect(issues).toEqual(JSON.parse(rejected.json.detailed_error))

@@ -17,7 +17,7 @@ const posts = async (name: string) => {
   return (await server.window<{ posts: Post[] }>(`/channels/${channel?.id}/posts`)).json.posts
 }
 
-describe('the sample yard', () => {
+describe('the sample workspace', () => {
   it('opens with the release gate in #deployments, whose controls call the sample integration', async () => {
     const { channel_id, user_id, users, service } = await server.snapshot()
     expect(channel_id).toBe((await named('deployments'))?.id)
@@ -70,7 +70,7 @@ describe('the sample yard', () => {
     expect(server.sample.admin_token).toBe(adminToken)
   })
 
-  it('answers what a client reads first', async () => {
+  it('returns what a client reads first', async () => {
     const token = server.sample.bot_token
     const read = async <T>(path: string) => (await server.send<T>(`/api/v4${path}`, { token })).json
     expect(await read('/users/me')).toMatchObject({ username: 'deploy-gate', is_bot: true })

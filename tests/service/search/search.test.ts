@@ -34,7 +34,7 @@ async function find(terms: string, { token = alice, ...body }: Options = {}): Pr
   return json.order.map(id => json.posts[id]?.message ?? '')
 }
 
-describe('a search is refused', () => {
+describe('a search is rejected', () => {
   it.each([
     ['without terms', {}, 'terms'],
     ['with empty terms', { terms: ' ' }, 'terms'],
@@ -223,7 +223,7 @@ describe('what is searched', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the response', () => {
   it('is a list of posts in pages, newest first', async () => {
     for (const number of [1, 2, 3]) await desk.make(`galaxy ${number}`)
     expect(await find('galaxy', { per_page: 2 })).toEqual(['galaxy 3', 'galaxy 2'])

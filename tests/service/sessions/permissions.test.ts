@@ -68,7 +68,7 @@ const adminOnly: [method: string, path: string, body?: unknown][] = [
 ]
 
 describe('what only admins may do', () => {
-  it.each(adminOnly)('%s %s is refused to members and bots, and without a session', async (method, path, body) => {
+  it.each(adminOnly)('%s %s is rejected to members and bots, and without a session', async (method, path, body) => {
     const { user, token } = await newSession(service)
     const robot = await newBot(service)
     const url = `/api/v4${path.replace('USER', user.id).replace('BOT', robot.bot.user_id)}`

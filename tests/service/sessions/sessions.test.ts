@@ -16,7 +16,7 @@ const login = (body: unknown, headers = {}) =>
 const page = { 'x-requested-with': 'XMLHttpRequest' }
 const me = (headers: Record<string, string>, query = '') => service.send<User>(`/api/v4/users/me${query}`, { headers })
 
-describe('login is refused', () => {
+describe('login is rejected', () => {
   it('without a password', async () => {
     const blank = rejection(400, 'api.user.login.blank_pwd.app_error', 'Password field must not be blank')
     expect(await login({ login_id: 'alice' })).toMatchObject(blank)
@@ -161,7 +161,7 @@ describe('a token', () => {
     }
   })
 
-  it('that is missing or unknown is refused, and an unknown one takes the cookie away', async () => {
+  it('that is missing or unknown is rejected, and an unknown one takes the cookie away', async () => {
     expect(await me({})).toMatchObject(expired)
     const unknown = await me({ cookie: 'SVCAUTHTOKEN=unknown' })
     expect(unknown).toMatchObject(expired)

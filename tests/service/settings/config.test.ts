@@ -25,7 +25,7 @@ const client = async () => (await server.send<Record<string, string>>('/api/v4/c
 const profile = (name: string) =>
   server.window<{ values: Settings; profile: string }>('/settings/profile', { method: 'POST', body: { profile: name } })
 
-describe('a config is refused', () => {
+describe('a config is rejected', () => {
   it('when it is no JSON, or a section is no object', async () => {
     expect(await put('/config/patch', '{')).toMatchObject(invalidBody('config'))
     expect(await put('/config/patch', { ServiceSettings: true })).toMatchObject(invalidBody('config'))

@@ -26,7 +26,7 @@ const set = (who: Person, status: string, more: Record<string, unknown> = {}) =>
   who.put<Status & ErrorBody>('/users/me/status', { user_id: who.id, status, ...more })
 
 describe('status', () => {
-  it('is refused for an unknown user, a strange word, another user in the body, and of others', async () => {
+  it('is rejected for an unknown user, a strange word, another user in the body, and of others', async () => {
     const unknown = await bob.get<ErrorBody>(`/users/${unknownId}/status`)
     expect([unknown.status, unknown.json.id]).toEqual([404, 'app.user.missing_account.const'])
     const strange = await set(bob, 'asleep')
@@ -73,7 +73,7 @@ describe('typing', () => {
   const type = (who: Person, channel_id: string) =>
     who.post<ErrorBody>('/users/me/typing', { channel_id, parent_id: '' })
 
-  it('is refused where the user may not write, and for another user', async () => {
+  it('is rejected where the user may not write, and for another user', async () => {
     expect((await type(bob, 'short')).status).toBe(400)
     expect((await type(bob, unknownId)).json.id).toBe('app.channel.get.existing.app_error')
     const { json: leads } = await alice.get<Channel>(`/teams/${service.sample.team_id}/channels/name/on-call-leads`)
@@ -82,7 +82,7 @@ describe('typing', () => {
     expect(other.status).toBe(403)
   })
 
-  it('answers OK, and shows the user online', async () => {
+  it('returns OK, and shows the user online', async () => {
     now += 1000
     expect((await type(bob, service.sample.channel_id)).json).toEqual({ status: 'OK' })
     expect((await bob.get<Status>('/users/me/status')).json).toMatchObject({ status: 'online', manual: false })

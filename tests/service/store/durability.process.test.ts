@@ -125,7 +125,7 @@ describe('a workspace', () => {
     await (await startService({ data: folder })).close()
   })
 
-  it('of a newer program is refused and left alone', async () => {
+  it('of a newer program is rejected and left alone', async () => {
     await (await startService({ data: folder })).close()
     const file = join(folder, 'workspace.sqlite')
     const db = new Sqlite(file)
@@ -134,7 +134,7 @@ describe('a workspace', () => {
     await expect(startService({ data: folder })).rejects.toThrow(/newer version of this program \(format 1000/)
   })
 
-  it('that is damaged, or another program’s, is refused with what to do', async () => {
+  it('that is damaged, or another program’s, is rejected with what to do', async () => {
     const file = join(folder, 'workspace.sqlite')
     writeFileSync(file, 'this is no database at all, only some text that is long enough'.repeat(20))
     await expect(startService({ data: folder })).rejects.toThrow(/damaged or not a workspace.*move it away/)
@@ -145,7 +145,7 @@ describe('a workspace', () => {
     await expect(startService({ data: folder })).rejects.toThrow(/database of another program/)
   })
 
-  it('whose folder is a file is refused', async () => {
+  it('whose folder is a file is rejected', async () => {
     const file = join(folder, 'file')
     copyFileSync(import.meta.filename, file)
     await expect(startService({ data: file })).rejects.toThrow(/its folder is a file|part of its path is a file/)
@@ -168,7 +168,7 @@ describe('a port', () => {
     }
   })
 
-  it('on an address that is not loopback is refused', async () => {
+  it('on an address that is not loopback is rejected', async () => {
     await expect(startService({ host: '0.0.0.0' })).rejects.toThrow(/not a loopback address/)
   })
 })

@@ -36,13 +36,13 @@ describe('creating a team', () => {
     ['a display name of 65', { display_name: 'x'.repeat(65) }, 'model.team.is_valid.name.app_error'],
     ['a description of 256', { description: 'x'.repeat(256) }, 'model.team.is_valid.description.app_error'],
     ['a name that is taken', { name: 'northwind' }, 'store.sql_team.save_team.existing.app_error'],
-  ])('refuses %s', async (_name, more, id) => {
+  ])('rejects %s', async (_name, more, id) => {
     const rejected = await alice.post<ErrorBody>('/teams', team(more))
     expect([rejected.status, rejected.json.id]).toEqual([400, id])
     expect(rejected.json.message).not.toBe('')
   })
 
-  it('answers 201 with the team, whose maker manages it and is in its default channels', async () => {
+  it('returns 201 with the team, whose maker manages it and is in its default channels', async () => {
     const made = await bob.post<Team>('/teams', team({ name: 'a'.repeat(64), display_name: 'x'.repeat(64) }))
     expect(made.status).toBe(201)
     const member = await bob.get<TeamMember>(`/teams/${made.json.id}/members/me`)
@@ -56,7 +56,7 @@ describe('creating a team', () => {
 })
 
 describe('reading teams', () => {
-  it('answers 404 for an unknown id, 400 for what is no id, and 404 for an unknown name', async () => {
+  it('returns 404 for an unknown id, 400 for what is no id, and 404 for an unknown name', async () => {
     const unknown = await alice.get<ErrorBody>(`/teams/${unknownId}`)
     expect([unknown.status, unknown.json.id]).toEqual([404, 'app.team.get.find.app_error'])
     const malformed = await alice.get<ErrorBody>('/teams/short')
@@ -103,7 +103,7 @@ describe('changing a team', () => {
     expect(patched.json).toMatchObject({ id: teamId, name: 'northwind', description: 'Ops' })
   })
 
-  it('replaces its texts, and refuses an id that is another', async () => {
+  it('replaces its texts, and rejects an id that is another', async () => {
     const other = await alice.put<ErrorBody>(`/teams/${teamId}`, { id: unknownId, display_name: 'X' })
     expect([other.status, other.json.message]).toEqual([400, 'Invalid or missing id in request body.'])
     const body = { id: teamId, display_name: 'Northwind Ops', allow_open_invite: true }
@@ -123,7 +123,7 @@ describe('members of a team', () => {
   const add = (who: Person, user_id: string, team_id = teamId) =>
     who.post<TeamMember & ErrorBody>(`/teams/${teamId}/members`, { team_id, user_id })
 
-  it('refuses another team in the body, an unknown user, and who may not add', async () => {
+  it('rejects another team in the body, an unknown user, and who may not add', async () => {
     const mismatch = await add(alice, bob.id, unknownId)
     expect([mismatch.status, mismatch.json.message]).toEqual([400, 'Invalid or missing team_id in request body.'])
     const unknown = await add(alice, unknownId)

@@ -30,7 +30,7 @@ const description = 'for a test'
 const unknownId = 'a'.repeat(26)
 const unknown = rejection(404, 'app.user_access_token.invalid_or_missing', 'Invalid or missing token.')
 
-describe('creating a token is refused', () => {
+describe('creating a token is rejected', () => {
   it('to whoever may not, for others, and to bots', async () => {
     const { user, token } = await newSession(service)
     const robot = await newBot(service)
@@ -128,7 +128,7 @@ describe('a new token', () => {
     expect(warnings).toEqual([expect.stringContaining('the bot stops then'), null, null])
   })
 
-  it('is shown once, differs from its id, and answers 200', async () => {
+  it('is shown once, differs from its id, and returns 200', async () => {
     const { bot } = await newBot(service)
     const { status, json } = await create(bot.user_id, { description })
     expect(status).toBe(200)

@@ -32,7 +32,7 @@ describe('changing a user', () => {
     expect(await put(`/${unknownId}/patch`, {})).toMatchObject(missing)
   })
 
-  it('is refused for names of others, other ids and texts that are too long', async () => {
+  it('is rejected for names of others, other ids and texts that are too long', async () => {
     const { user, token } = await newSession(service)
     const other = await newUser(service)
     const taken = rejection(
@@ -119,11 +119,11 @@ describe('roles', () => {
     expect(await service.send('/api/v4/config', { token })).toMatchObject(forbidden)
   })
 
-  it.each(['root', 'system_user team_admin'])('%j are refused', async roles => {
+  it.each(['root', 'system_user team_admin'])('%j are rejected', async roles => {
     expect(await giveRoles(service, (await newUser(service)).id, roles)).toMatchObject(invalidBody('roles'))
   })
 
-  it('of an unknown user are refused', async () => {
+  it('of an unknown user are rejected', async () => {
     expect(await giveRoles(service, unknownId, 'system_user')).toMatchObject(missing)
   })
 })

@@ -26,7 +26,7 @@ const names = (users: readonly User[]) => users.map(user => user.username)
 const unknownId = 'a'.repeat(26)
 const missing = rejection(404, 'app.user.missing_account.const', 'Unable to find the user.')
 
-describe('creating a user is refused', () => {
+describe('creating a user is rejected', () => {
   it('without a session, and without the right to', async () => {
     const { token } = await newSession(service)
     const { token: bot } = await newBot(service)

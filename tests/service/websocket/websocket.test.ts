@@ -37,14 +37,14 @@ const say = (who: Person, message: string, more: Record<string, unknown> = {}) =
   who.post<Post>('/posts', { channel_id: channelId, message, ...more })
 
 describe('who opens a websocket', () => {
-  it('is refused with another Host or Origin, and at another address', async () => {
+  it('is rejected with another Host or Origin, and at another address', async () => {
     await expect(open(alice, { headers: { host: 'evil.test' } })).rejects.toThrow('refused with 403')
     await expect(open(alice, { headers: { origin: 'http://evil.test' } })).rejects.toThrow('refused with 403')
     const plain = await alice.get<{ id: string }>('/websocket')
     expect([plain.status, plain.json.id]).toEqual([400, 'api.web_socket.connect.upgrade.app_error'])
   })
 
-  it('is refused in JSON when the handshake is malformed', async () => {
+  it('is rejected in JSON when the handshake is malformed', async () => {
     const { port } = new URL(service.url)
     const headers = { connection: 'Upgrade', upgrade: 'websocket' }
     const response = await new Promise<IncomingMessage>((found, fail) =>
@@ -69,7 +69,7 @@ describe('who opens a websocket', () => {
     expect(socket.received).toEqual([])
   })
 
-  it('is refused every action before that', async () => {
+  it('is denied every action before that', async () => {
     const socket = await open()
     expect(await socket.ask('ping')).toMatchObject({
       status: 'FAIL',
@@ -100,7 +100,7 @@ describe('what a client asks', () => {
     ['a number that is not positive', { seq: 0, action: 'ping' }, 'api.web_socket_router.bad_seq.app_error'],
     ['no action', { seq: 7 }, 'api.web_socket_router.no_action.app_error'],
     ['an unknown action', { seq: 7, action: 'constructor' }, 'api.web_socket_router.bad_action.app_error'],
-  ])('is refused for %s', async (_name, request, id) => {
+  ])('is rejected for %s', async (_name, request, id) => {
     const socket = await open(alice)
     socket.socket.send(JSON.stringify(request))
     await socket.ask('ping')
@@ -116,7 +116,7 @@ describe('what a client asks', () => {
     expect(await socket.closed).toBe(1007)
   })
 
-  it('is answered: ping and statuses', async () => {
+  it('gets a response: ping and statuses', async () => {
     const socket = await open(alice)
     expect(await socket.ask('ping')).toMatchObject({ status: 'OK', data: { text: 'pong' } })
     expect((await socket.ask('get_statuses')).data?.[alice.id]).toBe('online')

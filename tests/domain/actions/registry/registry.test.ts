@@ -19,8 +19,8 @@ const map = <T>(count: number, value: T): Record<string, T> => Object.fromEntrie
 const issuesOf = (entry: unknown) => checkRegistry({ approve: entry }, [refer('approve')])
 const codesOf = (entry: unknown) => issuesOf(entry).map(issue => issue.code)
 
-describe('references and entries answer one another', () => {
-  it('refuses a control without an entry, in words that name both', () => {
+describe('references and entries match one another', () => {
+  it('rejects a control without an entry, in words that name both', () => {
     expect(checkRegistry({}, [refer('hold_rollout')])).toEqual([
       {
         path: '/props/svc_blocks/0/action_id',
@@ -31,10 +31,10 @@ describe('references and entries answer one another', () => {
       },
     ])
   })
-  it.each([undefined, null])('refuses a control without any registry (%s)', registry => {
+  it.each([undefined, null])('rejects a control without any registry (%s)', registry => {
     expect(checkRegistry(registry, [refer('a')])).toMatchObject([{ code: 'registry.missing_entry' }])
   })
-  it('refuses an entry that nothing refers to', () => {
+  it('rejects an entry that nothing refers to', () => {
     expect(checkRegistry({ approve: external, hold: external }, [refer('approve')])).toMatchObject([
       { path: '/props/svc_blocks_actions/hold', code: 'registry.unused_entry', data: { action_id: 'hold' } },
     ])
@@ -67,25 +67,25 @@ describe('references and entries answer one another', () => {
 })
 
 describe('shape', () => {
-  it.each(['cookie', 5, [], true])('refuses a registry that is %j', registry => {
+  it.each(['cookie', 5, [], true])('rejects a registry that is %j', registry => {
     expect(checkRegistry(registry, [])).toMatchObject([
       { path: '/props/svc_blocks_actions', code: 'registry.not_object', severity: 'error' },
     ])
   })
-  it.each([null, 'https://x.example', [external]])('refuses an entry that is %j', entry => {
+  it.each([null, 'https://x.example', [external]])('rejects an entry that is %j', entry => {
     expect(issuesOf(entry)).toMatchObject([
       { path: '/props/svc_blocks_actions/approve', code: 'registry.entry_not_object' },
     ])
   })
-  it.each(['External', 'openUrl', 'OPENURL', 'submit', '', ' external', 5, null])('refuses the type %j', type => {
+  it.each(['External', 'openUrl', 'OPENURL', 'submit', '', ' external', 5, null])('rejects the type %j', type => {
     expect(issuesOf({ ...external, type })).toMatchObject([
       { path: '/props/svc_blocks_actions/approve/type', code: 'registry.unknown_type' },
     ])
   })
-  it('refuses an entry without a type', () => {
+  it('rejects an entry without a type', () => {
     expect(codesOf({ url: external.url })).toEqual(['registry.missing_type'])
   })
-  it.each(['external', 'openURL'])('refuses a %s entry without a url', type => {
+  it.each(['external', 'openURL'])('rejects a %s entry without a url', type => {
     for (const url of [undefined, null, '', '  ', 5]) expect(codesOf({ type, url })).toEqual(['registry.missing_url'])
   })
 })
@@ -109,7 +109,7 @@ describe('urls of external entries', () => {
     'javascript:alert(1)',
     '//x.example/a',
     'mailto:a@b.c',
-  ])('refuses %s', url => {
+  ])('rejects %s', url => {
     expect(codesOf({ type: 'external', url })).toEqual(['registry.url_invalid'])
   })
   it.each([
@@ -117,7 +117,7 @@ describe('urls of external entries', () => {
     'https://ci.example.com/%zz',
     'http://[::1',
     'https://ci.example.com/?q=a b',
-  ])('only warns of %s, which the click then refuses', url => {
+  ])('only warns of %s, which the click then rejects', url => {
     expect(issuesOf({ type: 'external', url })).toMatchObject([{ code: 'registry.url_malformed', severity: 'warning' }])
   })
 })
@@ -163,7 +163,7 @@ describe('urls of openURL entries', () => {
     ['javascript:alert(1)', 'registry.url_invalid'],
     ['team/channels', 'registry.url_invalid'],
     ['plugins/deploy-gate', 'registry.url_invalid'],
-  ])('refuses %s', (url, code) => {
+  ])('rejects %s', (url, code) => {
     expect(codesOf({ type: 'openURL', url })).toEqual([code])
   })
 })
@@ -176,7 +176,7 @@ it.each([
   '/plugins/gate/%2E./other',
   '../secret',
   '/a\\..\\b',
-])('refuses the path traversal in %s for both types', url => {
+])('rejects the path traversal in %s for both types', url => {
   for (const type of ['external', 'openURL']) expect(codesOf({ type, url })).toEqual(['registry.url_traversal'])
 })
 
@@ -244,7 +244,7 @@ describe.each(counted)('the limit on $name', ({ limit, code, check }) => {
     expect(check(limit - 1)).toEqual([])
     expect(check(limit)).toEqual([])
   })
-  it('refuses one above', () => {
+  it('rejects one above', () => {
     expect(check(limit + 1)).toMatchObject([{ code, severity: 'error' }])
   })
 })
@@ -253,7 +253,7 @@ describe('action ids', () => {
   it.each(['a', 'A-b_9', '_', '0'])('accepts %j', id => {
     expect(checkRegistry({ [id]: external }, [refer(id)])).toEqual([])
   })
-  it.each(['', 'a b', 'a.b', 'é', 'a/b'])('refuses %j', id => {
+  it.each(['', 'a b', 'a.b', 'é', 'a/b'])('rejects %j', id => {
     expect(checkRegistry({ [id]: external }, [refer(id)])).toMatchObject([{ code: 'registry.bad_action_id' }])
   })
 })
@@ -268,7 +268,7 @@ it('counts the entries of a control’s query that are no strings, and says noth
 })
 
 describe('query and context', () => {
-  it('refuses a query that is no map', () => {
+  it('rejects a query that is no map', () => {
     for (const query of ['a=b', ['a'], 5]) expect(codesOf({ ...external, query })).toEqual(['query.not_map'])
   })
   it('warns of a value that is dropped because it is no string', () => {
@@ -276,7 +276,7 @@ describe('query and context', () => {
       { path: '/props/svc_blocks_actions/approve/query/page', code: 'query.value_not_string', severity: 'warning' },
     ])
   })
-  it('refuses a context that is a list or a number, and warns of a string', () => {
+  it('rejects a context that is a list or a number, and warns of a string', () => {
     for (const context of [[1], 5, true])
       expect(codesOf({ ...external, context })).toEqual(['registry.context_not_object'])
     expect(issuesOf({ ...external, context: 'build 412' })).toMatchObject([{ severity: 'warning' }])

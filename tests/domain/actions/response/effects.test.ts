@@ -44,7 +44,7 @@ describe('an update that cannot be stored', () => {
 describe('the registry after an update', () => {
   const registryOf = (effects: ReturnType<typeof decideEffects>) => effects.update?.props.svc_blocks_actions
 
-  it('is the old one, pruned, when the answer has none', () => {
+  it('is the old one, pruned, when the response has none', () => {
     expect(registryOf(update({ svc_blocks: [button('hold')] }))).toEqual({ hold: entry })
     const plain = update({ svc_blocks: [text('Approved')] })
     expect(plain.update?.props).not.toHaveProperty('svc_blocks_actions')
@@ -66,7 +66,7 @@ describe('the registry after an update', () => {
     expect(registryOf(effects)).toBeUndefined()
     expect(effects.warnings.map(issue => issue.code)).toEqual(['registry.dropped', 'registry.missing_entry'])
   })
-  it('is gone when the answer empties it', () => {
+  it('is gone when the response empties it', () => {
     expect(update({ svc_blocks_actions: {} }).update?.props).not.toHaveProperty('svc_blocks_actions')
   })
   it('outlives the cookie that clients see in its place', () => {
@@ -75,10 +75,10 @@ describe('the registry after an update', () => {
 })
 
 describe('props after an update', () => {
-  it('are the old ones when the answer has none', () => {
+  it('are the old ones when the response has none', () => {
     expect(update(null).update).toEqual({ message: 'Approved', props: post.props })
   })
-  it('keep the author’s identity, whatever the answer says', () => {
+  it('keep the author’s identity, whatever the response says', () => {
     const lies = { override_username: 'mallory', override_icon_url: 'https://x.example/m.png', from_bot: 'true' }
     const { from_webhook, override_username, override_icon_url } = post.props
     const look = { from_webhook, override_username, override_icon_url }

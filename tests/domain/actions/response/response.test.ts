@@ -6,7 +6,7 @@ import { readActionResponse } from '#domain/actions/response/response'
 const json = 'application/json'
 const read = (response: unknown, type: string | null = json) => readActionResponse(JSON.stringify(response), type, 200)
 
-describe('an answer that has no effect', () => {
+describe('a response that has no effect', () => {
   it.each([
     [201, 400, 'http_error'],
     [204, 400, 'http_error'],
@@ -16,7 +16,7 @@ describe('an answer that has no effect', () => {
     [500, 502, 'http_error'],
     [503, 503, 'http_error'],
     [504, 502, 'http_error'],
-  ])('with status %i refuses the click with %i', (given, status, fault) => {
+  ])('with status %i rejects the click with %i', (given, status, fault) => {
     expect(readActionResponse('{"ephemeral_text":"hi"}', json, given)).toMatchObject({ ok: false, status, fault })
   })
   it.each(['ok', '<html>', '{"a":', "{'a':1}"])('is no JSON: %s', text => {
@@ -45,7 +45,7 @@ describe('an answer that has no effect', () => {
   })
 })
 
-describe('an answer that counts', () => {
+describe('a response that counts', () => {
   it.each(['', ' \n', 'null', '{}'])('may be empty: %j', text => {
     expect(readActionResponse(text, null, 200)).toMatchObject({
       ok: true,

@@ -13,7 +13,7 @@ const external = { type: 'external', url: '/plugins/deploy-gate/x' }
 const button = { type: 'button', text: 'Go', action_id: 'go' }
 
 describe('what the studio says about a document', () => {
-  it('names every refusal at its place, all at once', () => {
+  it('names every rejection at its place, all at once', () => {
     const props = { svc_blocks: [button, { type: 'text' }], svc_blocks_actions: { old: external } }
     expect(said('post', { message: 5, props })).toEqual([
       'error /message',
@@ -41,13 +41,13 @@ describe('what the studio says about a document', () => {
     expect(said('svc_blocks', [button])).toEqual([])
   })
 
-  it('lets a long text of a hook pass, because it is split, and refuses it in a post', () => {
+  it('lets a long text of a hook pass, because it is split, and rejects it in a post', () => {
     const text = 'x'.repeat(16_384)
     expect(said('incoming_webhook', { text })).toEqual([])
     expect(said('post', { message: text })).toEqual(['error /message'])
   })
 
-  it('finds wrong types in an answer to a callback', () => {
+  it('finds wrong types in a response to a callback', () => {
     expect(said('action_response', { ephemeral_text: 5, update: [] })).toEqual([
       'error /ephemeral_text',
       'error /update',

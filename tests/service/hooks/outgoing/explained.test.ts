@@ -75,7 +75,7 @@ describe('the truth table of a hook and a post', () => {
     expect((await tableFor(old?.id ?? '')).failed).toContain('newer_post')
   })
 
-  it('tells posts of webhooks and answers from others', async () => {
+  it('tells posts of webhooks and responses from others', async () => {
     await sendTo(service, service.sample.webhook_key, { text: 'deploy' }, 'application/json')
     const hooked = await tableFor((await newestIn(service, service.sample.channel_id)).id)
     expect(hooked.rule('source')).toMatchObject({ has: 'a post of an incoming webhook', verdict: 'fail' })
@@ -113,7 +113,7 @@ describe('the truth table of a hook and a post', () => {
   })
 })
 
-it('is refused for a post there is none of, and to whoever is not the window', async () => {
+it('is rejected for a post there is none of, and to whoever is not the window', async () => {
   const missing = await service.window<ErrorBody>(`/posts/${nobody}/outgoing`)
   expect([missing.status, missing.json.id]).toEqual([404, 'app.post.get.app_error'])
   expect((await service.send(`/workbench/api/posts/${nobody}/outgoing`)).status).toBe(401)

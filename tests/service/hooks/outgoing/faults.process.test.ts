@@ -86,7 +86,7 @@ describe('a call fails, and the other addresses are called all the same', () => 
     ])
   })
 
-  it('where the answer takes too long', async () => {
+  it('where the response takes too long', async () => {
     const { word } = await newHook()
     await integration.respond(`/${word}`, { kind: 'hang' })
     await withSettings(service, { OutgoingIntegrationRequestsTimeout: 1 }, async () => {
@@ -126,7 +126,7 @@ describe('a call fails, and the other addresses are called all the same', () => 
 
 describe('a recorded call is sent again', () => {
   it.each(['application/json', 'application/x-www-form-urlencoded'])(
-    'as %s with the token that was not recorded, and its answer is not posted twice',
+    'as %s with the token that was not recorded, and its response is not posted twice',
     async content_type => {
       const { word, hook } = await newHook({ content_type })
       await integration.respond(`/${word}`, { kind: 'json', body: { text: 'once' } })
@@ -150,7 +150,7 @@ describe('a recorded call is sent again', () => {
     },
   )
 
-  it('with the answer posted, when the first one had none', async () => {
+  it('with the response posted, when the first one had none', async () => {
     const { word } = await newHook()
     await integration.respond(
       `/${word}`,
@@ -244,7 +244,7 @@ describe('a kill in the middle', () => {
   })
 })
 
-it('refuses to resend what is not recorded', async () => {
+it('does not resend what is not recorded', async () => {
   expect((await resend('x'.repeat(26))).json.id).toBe('workbench.exchange.missing.app_error')
   expect((await api<ErrorBody>(service, '/hooks/outgoing/short')).status).toBe(400)
 })

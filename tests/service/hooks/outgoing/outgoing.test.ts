@@ -242,7 +242,7 @@ describe('the calls of one post', () => {
     expect(queued(first.id)).toBeLessThan(250)
   })
 
-  it('are made after the post is answered, so a slow integration holds up nobody', async () => {
+  it('are made after the response to the post, so a slow integration holds up nobody', async () => {
     const word = newWord()
     await integration.respond(`/${word}`, { kind: 'slow', ms: 1000, body: {} })
     await hookOn(word)

@@ -50,7 +50,7 @@ const json = (
   ...more,
 })
 
-describe('an answer with text', () => {
+describe('a response with text', () => {
   it('becomes a post of its own in the channel, by the creator of the hook, under the hook’s name', async () => {
     const { posts, exchange } = await replied(json({ text: 'done' }), {
       username: 'robot',
@@ -140,7 +140,7 @@ describe('an answer with text', () => {
   })
 })
 
-describe('an answer with attachments', () => {
+describe('a response with attachments', () => {
   it('has the type slack_attachment, and buttons that can be clicked', async () => {
     await integration.respond('/clicked', json({ ephemeral_text: 'clicked' }))
     const integrationUrl = { url: `${integration.url}/clicked`, context: { secret: 1 } }
@@ -163,7 +163,7 @@ describe('an answer with attachments', () => {
   })
 })
 
-describe('an answer is judged', () => {
+describe('a response is judged', () => {
   it('whatever its status is, when it can be posted', async () => {
     const { posts, exchange } = await replied(json({ text: 'posted' }, { status: 500 }))
     expect(posts.map(post => post.message)).toEqual(['posted'])
@@ -202,7 +202,7 @@ describe('an answer is judged', () => {
     expect((await replied({ kind: 'empty' })).exchange.summary).toMatchObject({ outcome: 'ok', note: '' })
   })
 
-  it('as refused, when the root of the thread is gone by then', async () => {
+  it('as rejected, when the root of the thread is gone by then', async () => {
     const word = `reply${++count}`
     await integration.respond(`/${word}`, { kind: 'slow', ms: 500, body: { text: 'late', response_type: 'comment' } })
     await makeOutgoing(service, { trigger_words: [word], callback_urls: [`${integration.url}/${word}`] })

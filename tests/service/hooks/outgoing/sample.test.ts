@@ -3,7 +3,7 @@ import { startSampleIntegration } from '../../../../resources/sample-integration
 import { startService } from '../../../support/service'
 import { deliveryFor, postsIn, say } from '../../../support/webhooks'
 
-it('the sample yard watches a service that a message names, offline, in the thread of the message', async () => {
+it('the sample workspace watches a service that a message names, offline, in the thread of the message', async () => {
   const integration = await startSampleIntegration({ log: () => {} })
   const service = await startService({ plugins: { 'deploy-gate': integration.url } })
   try {

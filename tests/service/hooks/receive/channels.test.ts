@@ -110,7 +110,7 @@ describe('a direct channel by the ids of its two users, where there is none yet'
   })
 })
 
-describe('a payload is refused', () => {
+describe('a payload is rejected', () => {
   it('for a private channel its creator is not in', async () => {
     expect(await through('carol', { channel: 'on-call-leads' })).toEqual({
       status: 403,

@@ -24,8 +24,8 @@ async function posted(payload: Record<string, unknown>): Promise<Post> {
   return newest()
 }
 
-describe('an incoming webhook answers', () => {
-  it('200 with the two bytes ok as text/plain and the headers of every answer', async () => {
+describe('an incoming webhook responds', () => {
+  it('200 with the two bytes ok as text/plain and the headers of every response', async () => {
     const response = await send({ text: 'hello' }, 'application/json')
     expect(response.status).toBe(200)
     expect(response.text).toBe('ok')

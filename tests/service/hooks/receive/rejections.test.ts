@@ -16,7 +16,7 @@ const count = async () => (await postsIn(service, service.sample.channel_id)).le
 
 const PARSE = ['model.incoming_hook.parse_data.app_error', 'Unable to parse incoming data'] as const
 
-describe('a payload is refused', () => {
+describe('a payload is rejected', () => {
   it.each<[string, unknown, string | undefined, number, string, string]>([
     ['that is no JSON', '{"text":', undefined, 400, ...PARSE],
     ['that is a list', '[{"text":"x"}]', undefined, 400, ...PARSE],

@@ -58,7 +58,7 @@ describe('the webhook sender of npm', () => {
     expect((await newest()).message).toBe('With blocks')
   })
 
-  it('is told when it is refused', async () => {
+  it('is told when it is rejected', async () => {
     const sender = new IncomingWebhook(`${service.url}/hooks/${nobody}`)
     await expect(sender.send('lost')).rejects.toThrow(/400/)
   })

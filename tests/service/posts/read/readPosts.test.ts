@@ -34,7 +34,7 @@ async function channelOf(count: number): Promise<{ path: string; id: string; pos
 const messages = ({ order, posts }: PostList) => order.map(id => posts[id]?.message)
 
 describe('reading a post', () => {
-  it('is refused when it is unknown, of a channel that is not readable, or no id', async () => {
+  it('is rejected when it is unknown, of a channel that is not readable, or no id', async () => {
     expect(await desk.get(`/posts/${'y'.repeat(26)}`)).toMatchObject(missing)
     expect(await desk.get('/posts/short')).toMatchObject(invalidUrl('post_id'))
     const secret = await desk.make('secret', { channel_id: await desk.channel('on-call-leads') }, bob)
@@ -47,7 +47,7 @@ describe('reading a post', () => {
     expect((await desk.get<Post>(`/posts/${posts[0]?.id}`, carol)).json.message).toBe('p0')
   })
 
-  it('is answered with 304 and no body as long as nothing changed', async () => {
+  it('returns 304 and no body as long as nothing changed', async () => {
     const post = await desk.make('x')
     const path = `/posts/${post.id}`
     const first = await desk.get<Post>(path)
@@ -85,7 +85,7 @@ describe('several posts by their ids', () => {
     ['1,001 ids', Array.from({ length: 1001 }, () => 'y'.repeat(26))],
     ['an object', {}],
     ['numbers', [1]],
-  ])('are refused for %s', async (_name, body) => {
+  ])('are rejected for %s', async (_name, body) => {
     const rejected = await desk.post('/posts/ids', body)
     expect([rejected.status, rejected.json.id]).toEqual([400, 'api.context.invalid_body_param.app_error'])
   })
@@ -103,7 +103,7 @@ describe('several posts by their ids', () => {
 })
 
 describe('the posts of a channel', () => {
-  it('are refused for a channel that is unknown or not readable', async () => {
+  it('are rejected for a channel that is unknown or not readable', async () => {
     expect(await desk.get(`/channels/${'y'.repeat(26)}/posts`)).toMatchObject(
       rejection(404, 'app.channel.get.existing.app_error'),
     )
@@ -116,7 +116,7 @@ describe('the posts of a channel', () => {
     ['since', ''],
     ['before', 'short'],
     ['after', 'short'],
-  ])('are refused for %s=%s', async (name, value) => {
+  ])('are rejected for %s=%s', async (name, value) => {
     expect(await desk.get(`/channels/${server.sample.channel_id}/posts?${name}=${value}`)).toMatchObject(
       invalidBody(name),
     )
@@ -199,7 +199,7 @@ describe('the posts of a channel', () => {
     expect((await desk.list(path)).posts[posts[0]?.id ?? '']).toMatchObject({ last_reply_at: 0, participants: null })
   })
 
-  it('are answered with 304 until one of them changes', async () => {
+  it('return 304 until one of them changes', async () => {
     const { path, posts } = await channelOf(2)
     const tagOf = async () => (await desk.get(path)).headers.get('etag') ?? ''
     const isKnown = async (tag: string) => (await desk.get(path, undefined, { 'if-none-match': tag })).status === 304
@@ -220,7 +220,7 @@ describe('a thread', () => {
     return { root, replies, path: `/posts/${root.id}/thread` }
   }
 
-  it('is refused when the post is unknown or deleted', async () => {
+  it('is rejected when the post is unknown or deleted', async () => {
     expect(await desk.get(`/posts/${'y'.repeat(26)}/thread`)).toMatchObject(missing)
   })
 
@@ -230,7 +230,7 @@ describe('a thread', () => {
     ['fromCreateAt', 'soon'],
     ['direction', 'sideways'],
     ['fromPost', 'y'.repeat(26)],
-  ])('is refused for %s=%s', async (name, value) => {
+  ])('is rejected for %s=%s', async (name, value) => {
     const { path } = await threadOf(0)
     expect(await desk.get(`${path}?${name}=${value}`)).toMatchObject(invalidBody(name))
   })
@@ -263,7 +263,7 @@ describe('a thread', () => {
     expect(messages(await desk.list(`${path}?skipFetchThreads=true`))).toEqual(['root'])
   })
 
-  it('is answered with 304 until a reply comes', async () => {
+  it('returns 304 until a reply comes', async () => {
     const { root, path } = await threadOf(1)
     const tag = (await desk.get(path)).headers.get('etag') ?? ''
     expect((await desk.get(path, undefined, { 'if-none-match': tag })).status).toBe(304)
@@ -295,7 +295,7 @@ describe('a pin', () => {
     expect((await desk.get<Post>(`/posts/${post.id}`)).json.update_at).toBe(before.update_at)
   })
 
-  it('is refused on a post that is unknown or not readable', async () => {
+  it('is rejected on a post that is unknown or not readable', async () => {
     expect(await desk.post(`/posts/${'y'.repeat(26)}/pin`)).toMatchObject(missing)
     const secret = await desk.make('secret', { channel_id: await desk.channel('on-call-leads') }, bob)
     expect(await desk.post(`/posts/${secret.id}/pin`, undefined, carol)).toMatchObject(forbidden)

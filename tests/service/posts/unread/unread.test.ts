@@ -116,7 +116,7 @@ describe('the posts around the first unread one', () => {
     expect(messages(await desk.list(path(id, ann, '?limit_before=2'), ann.token))).toEqual(['three', 'two'])
   })
 
-  it('are refused for others, for who is no member, and for no post at all', async () => {
+  it('are rejected for others, for who is no member, and for no post at all', async () => {
     const { id, ann, ben } = await place()
     expect(await desk.get(path(id, ann), ben.token)).toMatchObject(forbidden)
     const carol = await service.tokenOf('carol')
@@ -150,7 +150,7 @@ describe('a post made unread', () => {
     expect(member.last_viewed_at).toBe(two.create_at - 1)
   })
 
-  it('is refused when it is unknown, or for others', async () => {
+  it('is rejected when it is unknown, or for others', async () => {
     const { id, ann, ben } = await place()
     expect(await desk.post(`/users/me/posts/${'y'.repeat(26)}/set_unread`, {}, ann.token)).toMatchObject(
       rejection(404, 'app.post.get.app_error'),

@@ -44,7 +44,7 @@ const button = (url: string, message = 'psst') =>
     },
   })
 
-describe('an ephemeral post is refused', () => {
+describe('an ephemeral post is rejected', () => {
   it('to who is no admin', async () => {
     expect(await show(here(), bob)).toMatchObject(forbidden)
     expect(await show(here(), service.sample.bot_token)).toMatchObject(forbidden)
@@ -79,7 +79,7 @@ describe('an ephemeral post is refused', () => {
 })
 
 describe('an ephemeral post', () => {
-  it('is answered with 201, told to its reader alone, and not kept', async () => {
+  it('returns 201, told to its reader alone, and not kept', async () => {
     const stream = await openStream(service.url, await service.windowHeaders())
     try {
       const made = await show(here({ file_ids: null, props: null, participants: null }))
@@ -131,7 +131,7 @@ describe('a control on an ephemeral post', () => {
   const click = <T = ActionReply>(post: Post, cookie: unknown, action = 'go') =>
     desk.post<T>(`/posts/${post.id}/actions/${action}`, cookie === undefined ? {} : { cookie }, bob)
 
-  it('works by its cookie, and the answer changes the post for its reader alone', async () => {
+  it('works by its cookie, and the response changes the post for its reader alone', async () => {
     const props = { svc_blocks: [{ type: 'button', text: 'Again', action_id: 'go' }] }
     await integration.respond('/eph', { kind: 'json', body: { update: { message: 'pssst', props } } })
     const post = (await show(button(`${integration.url}/eph`))).json

@@ -34,7 +34,7 @@ const withQuery = (query: unknown) => ({ svc_blocks: [button('go', { query })], 
 const texts = (count: number) => [{ type: 'text', text: 'x'.repeat(count) }]
 const blocks = (count: number) => Array.from({ length: count }, () => ({ type: 'divider' }))
 
-describe('a post is refused', () => {
+describe('a post is rejected', () => {
   it.each([
     [
       'an unknown action type',

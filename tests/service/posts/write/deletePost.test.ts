@@ -22,7 +22,7 @@ afterAll(() => service?.close())
 const missing = rejection(404, 'app.post.get.app_error')
 const OK = { status: 200, json: { status: 'OK' } }
 
-describe('deleting a post is refused', () => {
+describe('deleting a post is rejected', () => {
   it('when it is unknown, deleted already, or no id', async () => {
     const post = await desk.make('x')
     expect(await desk.remove(`/posts/${post.id}`)).toMatchObject(OK)
@@ -93,7 +93,7 @@ describe('a deleted post', () => {
     expect(after.update_at).toBeGreaterThan(before.update_at)
   })
 
-  it('cannot be answered, pinned, or clicked without its cookie', async () => {
+  it('cannot be replied to, pinned, or clicked without its cookie', async () => {
     const post = await desk.make('x', { props: buttonProps() })
     await desk.remove(`/posts/${post.id}`)
     expect(await desk.create({ message: 'late', root_id: post.id })).toMatchObject(

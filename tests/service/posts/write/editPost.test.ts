@@ -32,7 +32,7 @@ const registryOf = async (post: Post) => (await desk.stored(post.id)).props.svc_
 const ways = [['update'], ['patch']] as const
 const by = { update, patch }
 
-describe('a full update is refused', () => {
+describe('a full update is rejected', () => {
   it('when the id of the body is another one, or missing', async () => {
     const post = await desk.make('one')
     expect(await desk.put(`/posts/${post.id}`, { id: 'y'.repeat(26), message: 'x' })).toMatchObject(invalidBody('id'))
@@ -66,7 +66,7 @@ async function archived(): Promise<{ channel_id: string; post: Post }> {
   return { channel_id: made.json.id, post }
 }
 
-describe.each(ways)('an edit by %s is refused', way => {
+describe.each(ways)('an edit by %s is rejected', way => {
   const edit = by[way]
 
   it('with 403 for a post that is unknown or deleted', async () => {

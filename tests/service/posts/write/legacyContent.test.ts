@@ -35,7 +35,7 @@ describe.each([
   ['blocks', actions(press()), '/props/blocks/0/elements/0/action_id', 'block'],
   ['cards', card(submit()), '/props/cards/0/actions/0/id', 'card'],
 ])('third-party %s', (_name, props, path, integration_format) => {
-  it('are refused without an entry for each of their controls, naming the place', async () => {
+  it('are rejected without an entry for each of their controls, naming the place', async () => {
     const rejected = await create(props)
     expect([rejected.status, rejected.json.id]).toEqual([400, 'model.post.is_valid.props.app_error'])
     expect(issuesOf(rejected)).toMatchObject([{ code: 'registry.missing_entry', path }])
@@ -109,7 +109,7 @@ describe('attachments', () => {
   })
 })
 
-it('svc_blocks that are no list are refused, and none at all are taken', async () => {
+it('svc_blocks that are no list are rejected, and none at all are taken', async () => {
   expect(issuesOf(await create({ svc_blocks: {} }))).toMatchObject([
     { code: 'blocks.not_list', path: '/props/svc_blocks' },
   ])

@@ -146,7 +146,7 @@ describe('a priority', () => {
     ['of no known kind', { priority: 'soon' }],
     ['that is no object', 'urgent'],
     ['without its key', { requested_ack: true }],
-  ])('%s is refused', async (_name, priority) => {
+  ])('%s is rejected', async (_name, priority) => {
     const rejected = await desk.create<ErrorBody>({ message: 'x', metadata: { priority } })
     expect(rejected).toMatchObject(
       rejection(400, 'api.context.invalid_param.app_error', 'Invalid post.metadata.priority parameter.'),
@@ -199,20 +199,20 @@ describe('a post that is sent twice', () => {
     expect(one.json.id).not.toBe(two.json.id)
   })
 
-  it('and was refused at first, is made', async () => {
+  it('and was rejected at first, is made', async () => {
     const body = { message: 'x', pending_post_id: 'mended' }
     expect((await desk.create({ ...body, type: 'nothing' })).status).toBe(400)
     expect((await desk.create(body)).status).toBe(201)
   })
 
-  it('shows the id of the client only in the answer', async () => {
+  it('shows the id of the client only in the response', async () => {
     const post = await desk.make('x', { pending_post_id: 'echo' })
     expect((await desk.get<Post>(`/posts/${post.id}`)).json.pending_post_id).toBe('')
   })
 })
 
 describe('a reply', () => {
-  it('to a post of another channel is refused', async () => {
+  it('to a post of another channel is rejected', async () => {
     const root = await desk.make('root', { channel_id: await desk.channel('incidents') })
     expect(await desk.create({ message: 'x', root_id: root.id })).toMatchObject(
       rejection(400, 'api.post.create_post.channel_root_id.app_error'),

@@ -105,7 +105,7 @@ describe('whatever is sent', () => {
   ]
 
   it.each(routes)(
-    'as %s, the service answers',
+    'as %s, the service responds',
     async (_name, send, arbitrary) => {
       const inPlace = (body: unknown): unknown =>
         typeof body === 'object' && body !== null && 'channel_id' in body
@@ -117,7 +117,7 @@ describe('whatever is sent', () => {
   )
 
   it(
-    'in bytes that are no JSON, the service answers',
+    'in bytes that are no JSON, the service responds',
     async () => {
       await check(fc.uint8Array({ maxLength: 200 }), async bytes => {
         for (const path of ['/posts', '/posts/ids', '/reactions', `/posts/${post.id}/actions/go`]) {
@@ -129,7 +129,7 @@ describe('whatever is sent', () => {
   )
 
   it(
-    'in an address, the service answers',
+    'in an address, the service responds',
     async () => {
       const names = ['page', 'per_page', 'since', 'before', 'after', 'perPage', 'fromPost', 'fromCreateAt', 'direction']
       const query = fc.array(fc.tuple(fc.constantFrom(...names), fc.oneof(anyText, fc.integer().map(String))), {
@@ -153,7 +153,7 @@ describe('whatever is sent', () => {
   )
 
   it(
-    'by an integration, the click is answered',
+    'by an integration, the click gets its response',
     async () => {
       const url = `${integration.url}/any`
       const clicked = await desk.make('x', { props: buttonProps('go', url) })
