@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DesktopBridge } from '#contract/bridge'
 import { useSelect, useWorkbench } from '../store/workbench'
 import { Button } from '../ui/controls/Button'
@@ -32,6 +32,17 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
     [workbench, connection],
   )
   useKeyboard(context)
+  const chosen = useRef<(() => void) | undefined>(undefined)
+  const closePalette = (then?: () => void) => {
+    chosen.current = then
+    setPalette(undefined)
+  }
+  // The palette gives the focus back in a timer of its own; what was chosen runs behind it, and may take the focus.
+  useEffect(() => {
+    const run = chosen.current
+    chosen.current = undefined
+    if (!palette && run) setTimeout(run)
+  }, [palette])
   return (
     <CommandProvider value={context}>
       <TooltipProvider>
@@ -51,7 +62,7 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
         <Boundary name="The dialog">
           <Dialogs />
         </Boundary>
-        {palette && <Palette mode={palette} onClose={() => setPalette(undefined)} />}
+        {palette && <Palette mode={palette} onClose={closePalette} />}
         {shortcuts && <Shortcuts onClose={() => setShortcuts(false)} />}
       </TooltipProvider>
     </CommandProvider>

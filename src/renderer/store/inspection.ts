@@ -2,6 +2,9 @@
 const detailParts = ['story', 'request', 'response', 'headers', 'timing'] as const
 export type DetailPart = (typeof detailParts)[number]
 
+/** How bodies are shown: indented, or as they crossed the wire. */
+export type BodyView = 'pretty' | 'raw'
+
 /** What the reader of the traffic has chosen. */
 export interface InspectionState {
   /** Filters in force, as typed: `dir:out`. */
@@ -11,6 +14,7 @@ export interface InspectionState {
   /** Id of the selected exchange, or `''`. */
   selected: string
   detailPart: DetailPart
+  bodyView: BodyView
   /** Number of the last exchange shown while paused; `null` when the list runs. */
   pausedAt: number | null
 }
@@ -20,5 +24,6 @@ export const noInspection: InspectionState = {
   filterDraft: '',
   selected: '',
   detailPart: 'story',
+  bodyView: 'pretty',
   pausedAt: null,
 }

@@ -6,6 +6,7 @@ import type { Drafts } from './drafts'
 import type { ImageChoice } from './images'
 import { type InspectionState, noInspection } from './inspection'
 import { defaultLayout, type LayoutState } from './layout'
+import { noOffers, type Offers } from './offers'
 import { emptyPosts, type PostsState, reducePosts } from './posts'
 import { type Readings, readingsOf, reduceReadings } from './reading'
 import { noTabs, type TabsState } from './tabs'
@@ -64,6 +65,7 @@ export type State = {
   activity: ActivityState
   /** Dialogs that integrations opened in this window, and that nobody has answered yet. */
   dialogs: Dialogs
+  offers: Offers
 } & TabsState &
   LayoutState &
   InspectionState &
@@ -77,6 +79,7 @@ export const initialState: State = {
   traffic: emptyTraffic,
   activity: noActivity,
   dialogs: {},
+  offers: noOffers,
   ...noTabs,
   ...defaultLayout,
   ...noInspection,

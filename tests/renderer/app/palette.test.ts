@@ -27,6 +27,13 @@ describe('the palette', () => {
     expect(whys).toEqual(whys.toSorted((a, b) => Number(a) - Number(b)))
   })
 
+  it('lists first what begins with the text, then what holds it, then what holds its words', () => {
+    const labels = find('post as').commands.map(({ command }) => command.label)
+    expect(labels.slice(0, 2)).toEqual(['Save post as HTML', 'Save post as PNG'])
+    expect(labels.indexOf('Save posts in this channel as HTML')).toBeGreaterThan(1)
+    expect(find('show').commands[0]?.command.label).toMatch(/^Show/)
+  })
+
   it.each(['#theme', '@theme'])('leaves commands out for %s', text => {
     expect(find(text)).toMatchObject({ query: 'theme', commands: [] })
   })

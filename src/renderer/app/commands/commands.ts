@@ -4,7 +4,6 @@ import {
   Braces,
   Contrast,
   Download,
-  FunnelX,
   Hash,
   Image,
   ImageOff,
@@ -16,19 +15,15 @@ import {
   Moon,
   PanelLeft,
   PanelRight,
-  Pause,
   RefreshCw,
-  RotateCw,
   Search,
   Shapes,
   Sun,
   Terminal,
-  Trash2,
   Undo2,
   UsersRound,
   X,
 } from 'lucide-react'
-import { clearTraffic, copyAsCurl, resend } from '../../features/inspector/exchange/operations'
 import { firstDocument, templates } from '../../features/studio/templates/templates'
 import { templateText } from '../../features/studio/templates/templateText'
 import type { ImageChoice } from '../../store/images'
@@ -44,7 +39,10 @@ import { channelOnStage } from '../session/followStage'
 import { beginCommands, withFirstTeam } from './beginCommands'
 import { closeStageTab, closeStageTabs, reopenStageTab } from './closeStageTab'
 import { curlThatPosts, curlWithToken } from './curlThatPosts'
+import { payloadCommands } from './payloadCommands'
 import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator } from './places'
+import { postCommands } from './postCommands'
+import { trafficCommands } from './trafficCommands'
 
 /** What a command may use beside the store. */
 export interface CommandContext extends Workbench {
@@ -60,6 +58,8 @@ export interface Command {
   icon: LucideIcon
   /** `Mod` is Ctrl, or Cmd on a Mac. The first is the one that is shown. */
   keys?: readonly string[]
+  /** Keys that mean it only while the focus is in a place of the window. */
+  local?: { place: 'Post' | 'Exchange list' | 'Payload'; keys: readonly string[] } | undefined
   /** Why it cannot run now, as a sentence; `null` when it can. */
   why?(state: State): string | null
   run(context: CommandContext): void
@@ -93,8 +93,6 @@ function neighbour({ world, personaId }: State, step: 1 | -1): Pick<State, 'pers
 const takesWholeStage = (state: State): string | null => (isFullStage(state) ? 'The open view fills the window.' : null)
 
 const noTeam = ({ world }: State): string | null => (world.teams.length > 0 ? null : 'There is no team yet.')
-
-const noExchange = ({ selected }: State): string | null => (selected ? null : 'No exchange is selected.')
 
 const otherTabs = ({ tabs, activeTab }: State): string[] => tabs.flatMap(tab => (tab.id === activeTab ? [] : [tab.id]))
 
@@ -240,43 +238,9 @@ export const commands: readonly Command[] = [
     why: state => (state.closed.length === 0 ? 'There is no recently closed tab.' : null),
     run: reopenStageTab,
   },
-  {
-    id: 'traffic.pause',
-    label: 'Pause or resume traffic',
-    icon: Pause,
-    run: ({ store }) =>
-      store.setState(({ pausedAt, traffic }) => ({
-        pausedAt: pausedAt === null ? (traffic.exchanges.at(-1)?.number ?? 0) : null,
-      })),
-  },
-  {
-    id: 'traffic.unfilter',
-    label: 'Clear traffic filter',
-    icon: FunnelX,
-    why: ({ filters, filterDraft }) => (filters.length > 0 || filterDraft ? null : 'No filter is set.'),
-    run: ({ store }) => store.setState({ filters: [], filterDraft: '' }),
-  },
-  {
-    id: 'exchange.resend',
-    label: 'Resend selected exchange',
-    icon: RotateCw,
-    why: noExchange,
-    run: context => void resend(context, context.store.getState().selected),
-  },
-  {
-    id: 'exchange.curl',
-    label: 'Copy selected exchange as curl',
-    icon: Terminal,
-    why: noExchange,
-    run: context => void copyAsCurl(context, context.store.getState().selected),
-  },
-  {
-    id: 'traffic.clear',
-    label: 'Clear traffic',
-    icon: Trash2,
-    why: state => (state.traffic.total === 0 ? 'There is no traffic yet.' : null),
-    run: context => clearTraffic(context),
-  },
+  ...postCommands,
+  ...payloadCommands,
+  ...trafficCommands,
   {
     id: 'copy.address',
     label: 'Copy service address',

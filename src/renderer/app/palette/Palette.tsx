@@ -19,8 +19,14 @@ const icons: Record<DestinationKind, LucideIcon> = {
   exchange: ChevronRight,
 }
 
+export interface PaletteProps {
+  mode: PaletteMode
+  /** Closes it, and then runs what was chosen: once the focus is where it came from. */
+  onClose(then?: () => void): void
+}
+
 /** Every command and every place by name. `#` narrows to channels, `@` to people. */
-export function Palette({ mode, onClose }: { mode: PaletteMode; onClose(): void }) {
+export function Palette({ mode, onClose }: PaletteProps) {
   const context = useCommands()
   const { store } = useWorkbench()
   const [text, setText] = useState('')
@@ -43,12 +49,11 @@ export function Palette({ mode, onClose }: { mode: PaletteMode; onClose(): void 
               label={command.label}
               query={query}
               more={why ?? ''}
-              keys={command.keys?.[0]}
+              keys={(command.keys ?? command.local?.keys)?.[0]}
               disabled={why !== null}
               onSelect={() => {
-                onClose()
                 writeRecent(localStorage, command.id)
-                runCommand(command, context)
+                onClose(() => runCommand(command, context))
               }}
             />
           ))}
@@ -65,10 +70,7 @@ export function Palette({ mode, onClose }: { mode: PaletteMode; onClose(): void 
           label={place.label}
           query={query}
           more={place.more}
-          onSelect={() => {
-            onClose()
-            place.go(context)
-          }}
+          onSelect={() => onClose(() => place.go(context))}
         />
       ))}
     </Cmdk.Group>

@@ -11,14 +11,10 @@ import styles from './Shortcuts.module.css'
 const printedTabKeys = isMac ? 'Ctrl+Shift+M' : 'Ctrl+M'
 
 /** Keys that belong to a place and not to a command. */
-const local = [
+const keysOfPlaces = [
   { label: 'Next pane, previous pane', keys: ['F6', 'Shift+F6'] },
   { label: 'Exchange list: next, previous', keys: ['J', 'K'] },
   { label: 'Exchange list: show details', keys: ['↵'] },
-  { label: 'Exchange list: resend', keys: ['R'] },
-  { label: 'Exchange list: copy as curl', keys: ['C'] },
-  { label: 'Payload: send', keys: ['Mod+↵'] },
-  { label: 'Payload: quick fixes', keys: ['Mod+.'] },
   { label: 'Payload: Tab key moves focus, or indents', keys: [printedTabKeys] },
   { label: 'Composer: send, new line', keys: ['↵', 'Shift+↵'] },
   { label: 'Composer: start a command', keys: ['/'] },
@@ -26,10 +22,17 @@ const local = [
   { label: 'Undo from a notification', keys: ['Mod+Z'] },
 ] as const
 
+const everywhere = commands.flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []))
+
+/** Commands that have a key only while the focus is in their place. */
+const inPlaces = commands.flatMap(({ label, local }) =>
+  local ? [{ label: `${local.place}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`, keys: local.keys }] : [],
+)
+
 /** Every key there is, to be searched. */
 export function Shortcuts({ onClose }: { onClose(): void }) {
   const [query, setQuery] = useState('')
-  const rows = [...commands.filter(command => command.keys), ...local].filter(row =>
+  const rows = [...everywhere, ...inPlaces, ...keysOfPlaces].filter(row =>
     row.label.toLowerCase().includes(query.toLowerCase()),
   )
   return (
@@ -46,7 +49,7 @@ export function Shortcuts({ onClose }: { onClose(): void }) {
             <div key={row.label}>
               <dt>{row.label}</dt>
               <dd>
-                {row.keys?.map(keys => (
+                {row.keys.map(keys => (
                   <Kbd key={keys}>{printedKeys(keys)}</Kbd>
                 ))}
               </dd>

@@ -38,7 +38,11 @@ export function paletteFinds(
   const wanted = commands
     .filter(command => !command.id.startsWith('palette.') && !kind && covers(command.label, query))
     .map(command => ({ command, why: whyNot(command, state) }))
-    .sort((a, b) => Number(a.why !== null) - Number(b.why !== null))
+    .sort(
+      (a, b) =>
+        Number(a.why !== null) - Number(b.why !== null) ||
+        farness(a.command.label, query) - farness(b.command.label, query),
+    )
   const recent = text === '' ? lately.flatMap(id => wanted.find(({ command }) => command.id === id) ?? []) : []
   const places = destinationsOf(state)
     .filter(place => (kind === undefined || place.kind === kind) && covers(place.label, query))
@@ -52,3 +56,9 @@ const covers = (label: string, query: string): boolean =>
     .toLowerCase()
     .split(/\s+/)
     .every(word => label.toLowerCase().includes(word))
+
+/** How far a label that covers the query is from it: it begins with it, holds it in one piece, or only its words. */
+function farness(label: string, query: string): number {
+  const at = label.toLowerCase().indexOf(query.trim().toLowerCase())
+  return at < 0 ? 2 : Math.min(at, 1)
+}

@@ -10,6 +10,7 @@ import { FileDrop } from './composer/FileDrop'
 import { LeaveApp } from './links/LeaveApp'
 import { usePostHandlers } from './links/usePostHandlers'
 import { PostJson } from './menu/PostJson'
+import { usePostOffer } from './menu/usePostOffer'
 import { usePostTools } from './menu/usePostTools'
 import { NonMember } from './navigator/NonMember'
 import { SaveRange } from './range/SaveRange'
@@ -41,8 +42,9 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
     const own = state.posts.byChannel[channel.id]?.posts.findLast(
       post => post.user_id === state.personaId && rightsOn(state.world, state.personaId, post).edit,
     )
-    if (own) tools.edit(own)
-  }, [store, channel.id, tools.edit])
+    if (own) tools.run('edit', own)
+  }, [store, channel.id, tools.run])
+  usePostOffer(channel.id, tools)
   const viewer = userById(world, personaId)
   const title = channelTitle(world, channel, personaId)
   const isIn = isMember(world, channel.id, personaId)

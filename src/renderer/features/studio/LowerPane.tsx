@@ -10,18 +10,17 @@ import { StockNotes } from './problems/StockNotes'
 import { listed, stockNotes } from './problems/severities'
 import { SendLog } from './send/SendLog'
 import type { Studio } from './useStudio'
-
-type Part = 'problems' | 'registry' | 'stock' | 'log'
+import type { LowerPart, StudioLook } from './useStudioLook'
 
 /** Problems, registry, stock clients, send log; the limits at the right. */
-export function LowerPane({ studio }: { studio: Studio }) {
-  const [part, setPart] = useState<Part>('problems')
+export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }) {
+  const { part } = look
   // As state: the list is mounted before the element it scrolls in.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const { reading, issues, sendings } = studio
   const problems = listed(issues).length + (reading.stale ? 1 : 0)
   const registry = reading.content?.props['svc_blocks_actions']
-  const tabs: SubTab<Part>[] = [
+  const tabs: SubTab<LowerPart>[] = [
     { id: 'problems', label: 'Problems', mark: <Count value={problems} /> },
     { id: 'registry', label: 'Registry', mark: isObject(registry) ? Object.keys(registry).length : 0 },
     { id: 'stock', label: 'Stock clients', mark: stockNotes(issues).length },
@@ -32,7 +31,7 @@ export function LowerPane({ studio }: { studio: Studio }) {
       label="About this payload"
       tabs={tabs}
       active={part}
-      onSelect={id => setPart(id)}
+      onSelect={look.setPart}
       end={<Meters studio={studio} />}
     >
       <div ref={setScroller} className={styles.list}>

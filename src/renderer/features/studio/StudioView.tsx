@@ -11,7 +11,9 @@ import { PreviewPane } from './preview/PreviewPane'
 import styles from './Studio.module.css'
 import { Outcome } from './send/Outcome'
 import { Toolbar } from './toolbar/Toolbar'
+import { usePayloadOffer } from './usePayloadOffer'
 import { type DocumentChange, useStudio } from './useStudio'
+import { useStudioLook } from './useStudioLook'
 
 /** The payload editor: type, see, fix, send (docs/reference/look.md#screens). */
 export function StudioView({ documentId }: { documentId: string }) {
@@ -32,6 +34,8 @@ function Studio({ document }: { document: StudioDocument }) {
     [store, id],
   )
   const studio = useStudio(document, update)
+  const look = useStudioLook()
+  usePayloadOffer(studio, look)
   return (
     <section className={styles.studio} aria-label={`Studio: ${document.name}`} onKeyDown={studio.onKeyDown}>
       <h1 className="sr-only">{document.name}</h1>
@@ -44,14 +48,14 @@ function Studio({ document }: { document: StudioDocument }) {
             </Panel>
             <Splitter label="Editor width" />
             <Panel minSize={320} className={styles.pane}>
-              <PreviewPane studio={studio} />
+              <PreviewPane studio={studio} look={look} />
             </Panel>
           </PanelGroup>
         </Panel>
         <Splitter label="Editor height" horizontal />
         <Panel defaultSize={175} minSize={67} className={styles.pane} data-floor>
           <Outcome studio={studio} />
-          <LowerPane studio={studio} />
+          <LowerPane studio={studio} look={look} />
         </Panel>
       </PanelGroup>
     </section>

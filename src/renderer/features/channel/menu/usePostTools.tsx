@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Post } from '#domain/posts/post'
+import type { PostVerb } from '../../../store/offers'
 import { useSelect } from '../../../store/workbench'
 import { focusPost } from '../posts/focusPost'
 import { rightsOn } from '../reader/rights'
@@ -17,7 +18,7 @@ export interface PostTools {
   /** Does what a key means while the post has the focus; false when it means nothing. */
   pressKey(post: Post, key: string): boolean
   onReact(post: Post, emojiName: string): void
-  edit(post: Post): void
+  run(verb: PostVerb, post: Post): void
 }
 
 export interface PostToolsOptions {
@@ -70,5 +71,9 @@ export function usePostTools({ onJson, onSide }: PostToolsOptions): PostTools {
     if (may) run(post)
     return may
   }
-  return { menuFor, editorFor, pressKey, onReact: verbs.react, edit: verbs.edit }
+  const run = useCallback(
+    (verb: PostVerb, post: Post) => (verb === 'pick' ? verbs.pick(post, true) : verbs[verb](post)),
+    [verbs],
+  )
+  return { menuFor, editorFor, pressKey, onReact: verbs.react, run }
 }

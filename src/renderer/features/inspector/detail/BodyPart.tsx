@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 import type { Message } from '#contract/exchange'
-import { useWorkbench } from '../../../store/workbench'
+import type { BodyView } from '../../../store/inspection'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
@@ -21,8 +21,7 @@ export interface BodyPartProps {
   none: string
 }
 
-type View = 'pretty' | 'raw'
-const views: SegmentedOption<View>[] = [
+const views: SegmentedOption<BodyView>[] = [
   { value: 'pretty', label: 'Pretty' },
   { value: 'raw', label: 'Raw' },
 ]
@@ -30,7 +29,7 @@ const views: SegmentedOption<View>[] = [
 /** One body: size, pretty or raw, and a word when it was cut. */
 export function BodyPart({ label, message, exchangeId, none }: BodyPartProps) {
   const workbench = useWorkbench()
-  const [view, setView] = useState<View>('pretty')
+  const view = useSelect(state => state.bodyView)
   const { body } = message
   if (!body || body.bytes === 0) return <p className={styles.none}>{none}</p>
   const type = message.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
@@ -44,7 +43,13 @@ export function BodyPart({ label, message, exchangeId, none }: BodyPartProps) {
           label={`Copy ${label}`}
           onClick={() => copyText(body.text, () => workbench.notify(`Copied the ${label}`))}
         />
-        <Segmented label="View" size="sm" value={view} options={views} onChange={setView} />
+        <Segmented
+          label="View"
+          size="sm"
+          value={view}
+          options={views}
+          onChange={bodyView => workbench.store.setState({ bodyView })}
+        />
       </div>
       <Wire text={body.text} label={label} pretty={view === 'pretty' && body.encoding === 'utf8'} />
       {body.truncated && (

@@ -1,4 +1,6 @@
+import type { Exchange } from '#contract/exchange'
 import { workbench as endpoints } from '#contract/workbench'
+import type { ApiResult } from '../../../api/result'
 import { curlOf } from '../../../store/curl'
 import { withCleared, withEffects, withOlderExchanges, withoutCleared } from '../../../store/traffic'
 import { undoable } from '../../../store/undoable'
@@ -68,20 +70,30 @@ const clearedText = (count: number): string =>
 
 /** Copies an exchange's request as curl. What the recorder took out stays out, and is named. */
 export async function copyAsCurl(workbench: Workbench, id: string): Promise<void> {
-  const { traffic, world } = workbench.store.getState()
-  const detail = traffic.details[id]
-  // Who presses the key at once does not wait for the details that are on their way to be shown.
-  const result =
-    detail?.state === 'ready'
-      ? { ok: true as const, value: detail.value }
-      : await workbench.call(endpoints.exchange, { params: { id } })
-  if (!result.ok) return workbench.notify(result.error.message)
-  const { summary, request } = result.value
+  const response = await exchangeById(workbench, id)
+  if (!response.ok) return workbench.notify(response.error.message)
+  const { summary, request } = response.value
+  const service = workbench.store.getState().world.service?.url ?? ''
   const command = curlOf({
     method: summary.method,
-    url: URL.canParse(summary.url) ? summary.url : `${world.service?.url ?? ''}${summary.url}`,
+    url: URL.canParse(summary.url) ? summary.url : `${service}${summary.url}`,
     headers: request.headers,
     body: request.body?.encoding === 'utf8' ? request.body.text : null,
   })
   await copyText(command, () => workbench.notify('curl command copied, without secrets'))
+}
+
+/** Copies the body of an exchange's request or response, as far as it is shown; says when there is none. */
+export async function copyBody(workbench: Workbench, id: string, of: 'request' | 'response'): Promise<void> {
+  const response = await exchangeById(workbench, id)
+  if (!response.ok) return workbench.notify(response.error.message)
+  const body = response.value[of]?.body
+  if (!body || body.bytes === 0) return workbench.notify(`The ${of} has no body`)
+  await copyText(body.text, () => workbench.notify(`Copied the ${of}`))
+}
+
+/** Whoever presses the key at once does not wait for the details that are on their way to be shown. */
+async function exchangeById({ store, call }: Workbench, id: string): Promise<ApiResult<Exchange>> {
+  const detail = store.getState().traffic.details[id]
+  return detail?.state === 'ready' ? { ok: true, value: detail.value } : call(endpoints.exchange, { params: { id } })
 }

@@ -79,6 +79,7 @@ export function FilterField({ problem }: { problem: { at: string; problem: strin
       })}
       <input
         role="combobox"
+        data-filter
         aria-label="Filter exchanges"
         aria-autocomplete="list"
         aria-expanded={hints.length > 0}

@@ -13,13 +13,13 @@ import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import type { Studio } from '../useStudio'
+import type { PreviewWidth, StudioLook } from '../useStudioLook'
 import { PreviewNotes } from './PreviewNotes'
 import styles from './PreviewPane.module.css'
 import { previewPost } from './previewPost'
 import { usePreviewReader } from './usePreviewReader'
 
-type Width = 'desktop' | 'narrow'
-const widths: SegmentedOption<Width>[] = [
+const widths: SegmentedOption<PreviewWidth>[] = [
   { value: 'desktop', label: 'Desktop', icon: Monitor, iconOnly: true },
   { value: 'narrow', label: 'Narrow', icon: Smartphone, iconOnly: true },
 ]
@@ -29,18 +29,9 @@ const themes: SegmentedOption<MessageTheme>[] = [
   { value: 'hc', label: 'High contrast', icon: Contrast, iconOnly: true },
 ]
 
-/** What the window looks like now is what the preview starts with. */
-const windowTheme = (): MessageTheme => {
-  const name = document.documentElement.dataset['theme']
-  return name === 'dark' || name === 'hc' ? name : 'light'
-}
-
 /** The message as clients draw it, beside the text that makes it. */
-export function PreviewPane({ studio }: { studio: Studio }) {
-  const [width, setWidth] = useState<Width>('desktop')
-  const [chosen, setChosen] = useState<MessageTheme | null>(null)
-  useSelect(state => state.themeChoice)
-  const theme = chosen ?? windowTheme()
+export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook }) {
+  const { width, theme } = look
   const reader = usePreviewReader()
   const { stale, waiting, tooLarge } = studio.reading
   return (
@@ -59,15 +50,9 @@ export function PreviewPane({ studio }: { studio: Studio }) {
           reader.viewer && <span className={styles.viewer}>as shown to {reader.viewer.username}</span>
         )}
         <span className={styles.grow} />
-        <Segmented label="Width" size="sm" value={width} options={widths} onChange={value => setWidth(value)} />
+        <Segmented label="Width" size="sm" value={width} options={widths} onChange={look.setWidth} />
         <span className={styles.wide}>
-          <Segmented
-            label="Message theme"
-            size="sm"
-            value={theme}
-            options={themes}
-            onChange={value => setChosen(value)}
-          />
+          <Segmented label="Message theme" size="sm" value={theme} options={themes} onChange={look.setTheme} />
         </span>
       </div>
       <div className={styles.yard}>

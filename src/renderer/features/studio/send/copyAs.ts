@@ -1,6 +1,9 @@
 import { isObject } from '#domain/json'
 import { written } from '../../../editor/json/written'
 import { curlOf, withVariable } from '../../../store/curl'
+import type { Workbench } from '../../../store/workbench'
+import { copyText } from '../../../ui/files/copyText'
+import type { Studio } from '../useStudio'
 import type { Sender } from './senders'
 
 /** The name under which a copied command expects the secret, so that none is copied unasked. */
@@ -37,3 +40,21 @@ export function curlFor({ value, sender, channelId, serviceUrl }: CopySource): s
 }
 
 const withoutChannel = ({ channel_id: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
+
+/** Why there is no curl command for a payload now; `null` when there is one. */
+export const whyNoCurl = ({ reading }: Pick<Studio, 'reading'>): string | null =>
+  reading.stale ? 'not valid JSON yet' : null
+
+/** Copies the request that Send makes as a curl command, and says what to set in it. */
+export function copyCurl({ store, notify }: Workbench, { reading, route }: Studio): void {
+  const { sender, channel } = route
+  const serviceUrl = store.getState().world.service?.url ?? ''
+  const command = curlFor({ value: reading.value, sender, channelId: channel?.id ?? '', serviceUrl })
+  const left = sender?.kind === 'hook' ? 'HOOK_KEY' : 'TOKEN'
+  void copyText(command, () => notify(`curl command copied; set ${left} before you run it`))
+}
+
+/** Copies the text as it is. */
+export function copyJson({ notify }: Workbench, { document }: Studio): void {
+  void copyText(document.text, () => notify('JSON copied'))
+}

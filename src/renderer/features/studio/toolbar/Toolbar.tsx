@@ -2,11 +2,10 @@ import { ChevronDown, CircleX, Copy, SendHorizontal, TriangleAlert } from 'lucid
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuItem } from '../../../ui/controls/Menu'
-import { copyText } from '../../../ui/files/copyText'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { Icon } from '../../../ui/marks/Icon'
 import { rejecting } from '../problems/severities'
-import { curlFor } from '../send/copyAs'
+import { copyCurl, copyJson, whyNoCurl } from '../send/copyAs'
 import type { Studio } from '../useStudio'
 import { KindMenu } from './KindMenu'
 import { ChannelMenu, SenderMenu } from './RouteMenus'
@@ -48,16 +47,8 @@ export function Toolbar({ studio }: { studio: Studio }) {
   )
 }
 
-function CopyMenu({ studio: { reading, route, document } }: { studio: Studio }) {
-  const { notify } = useWorkbench()
-  const serviceUrl = useSelect(state => state.world.service?.url ?? '')
-  const { sender, channel } = route
-  const why = reading.stale ? 'not valid JSON yet' : false
-  const copyCurl = () => {
-    const command = curlFor({ value: reading.value, sender, channelId: channel?.id ?? '', serviceUrl })
-    const left = sender?.kind === 'hook' ? 'HOOK_KEY' : 'TOKEN'
-    void copyText(command, () => notify(`curl command copied; set ${left} before you run it`))
-  }
+function CopyMenu({ studio }: { studio: Studio }) {
+  const workbench = useWorkbench()
   return (
     <Menu
       align="end"
@@ -67,10 +58,10 @@ function CopyMenu({ studio: { reading, route, document } }: { studio: Studio }) 
         </Button>
       }
     >
-      <MenuItem why={why} onSelect={copyCurl}>
+      <MenuItem why={whyNoCurl(studio) ?? false} onSelect={() => copyCurl(workbench, studio)}>
         curl
       </MenuItem>
-      <MenuItem onSelect={() => void copyText(document.text, () => notify('JSON copied'))}>JSON</MenuItem>
+      <MenuItem onSelect={() => copyJson(workbench, studio)}>JSON</MenuItem>
     </Menu>
   )
 }

@@ -1,0 +1,49 @@
+import {
+  AlignLeft,
+  CircleX,
+  Contrast,
+  Copy,
+  Info,
+  List,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Repeat2,
+  ScrollText,
+  SendHorizontal,
+  Smartphone,
+  Sun,
+  Terminal,
+  Wrench,
+} from 'lucide-react'
+import { documentKinds, documentLabels } from '#contract/documents'
+import type { PayloadVerb } from '../../store/offers'
+import type { Command } from './commands'
+
+const command = (verb: PayloadVerb, label: string, icon: LucideIcon, keys?: string): Command => ({
+  id: `payload.${verb}`,
+  label,
+  icon,
+  local: keys ? { place: 'Payload', keys: [keys] } : undefined,
+  why: ({ offers }) => (offers.payload ? offers.payload.why(verb) : 'No payload is open.'),
+  run: ({ store }) => store.getState().offers.payload?.run(verb),
+})
+
+/** The verbs of the studio, for the payload on the stage. */
+export const payloadCommands: readonly Command[] = [
+  command('send', 'Send payload', SendHorizontal, 'Mod+↵'),
+  command('quickFix', 'Show quick fixes', Wrench, 'Mod+.'),
+  command('format', 'Format payload', AlignLeft, 'Shift+Alt+F'),
+  command('copyCurl', 'Copy payload as curl', Terminal),
+  command('copyJson', 'Copy payload as JSON', Copy),
+  ...documentKinds.map(kind => command(`kind.${kind}`, `Convert payload to: ${documentLabels[kind]}`, Repeat2)),
+  command('width.desktop', 'Preview: desktop', Monitor),
+  command('width.narrow', 'Preview: narrow', Smartphone),
+  command('theme.light', 'Preview: light', Sun),
+  command('theme.dark', 'Preview: dark', Moon),
+  command('theme.hc', 'Preview: high contrast', Contrast),
+  command('part.problems', 'Show problems of payload', CircleX),
+  command('part.registry', 'Show registry of payload', List),
+  command('part.stock', 'Show what stock clients do with payload', Info),
+  command('part.log', 'Show send log of payload', ScrollText),
+]

@@ -1,0 +1,48 @@
+import { type DocumentKind, documentKinds } from '#contract/documents'
+import type { PayloadVerb } from '../../store/offers'
+import { useOffer } from '../../store/useOffer'
+import { useWorkbench } from '../../store/workbench'
+import { copyCurl, copyJson, whyNoCurl } from './send/copyAs'
+import type { Studio } from './useStudio'
+import type { StudioLook } from './useStudioLook'
+
+/** Offers the verbs of the payload on the stage to the commands of the window. */
+export function usePayloadOffer(studio: Studio, look: StudioLook): void {
+  const workbench = useWorkbench()
+  const { editor } = studio
+  const verbs: Partial<Record<PayloadVerb, () => void>> = {
+    send: studio.send,
+    quickFix: () => editor.current?.quickFix(),
+    format: () => editor.current?.format(),
+    copyCurl: () => copyCurl(workbench, studio),
+    copyJson: () => copyJson(workbench, studio),
+    'width.desktop': () => look.setWidth('desktop'),
+    'width.narrow': () => look.setWidth('narrow'),
+    'theme.light': () => look.setTheme('light'),
+    'theme.dark': () => look.setTheme('dark'),
+    'theme.hc': () => look.setTheme('hc'),
+    'part.problems': () => look.setPart('problems'),
+    'part.registry': () => look.setPart('registry'),
+    'part.stock': () => look.setPart('stock'),
+    'part.log': () => look.setPart('log'),
+  }
+  useOffer('payload', {
+    why: verb => {
+      if (verb === 'send') return studio.notSent
+      if (verb === 'copyCurl') return whyNoCurl(studio)
+      const kind = kindOf(verb)
+      return kind && whyNotTo(studio, kind)
+    },
+    run: verb => {
+      const kind = kindOf(verb)
+      if (kind) studio.changeKind(kind)
+      else verbs[verb]?.()
+    },
+  })
+}
+
+/** The kind that a verb converts to, or `null`. */
+const kindOf = (verb: PayloadVerb): DocumentKind | null => documentKinds.find(kind => verb === `kind.${kind}`) ?? null
+
+const whyNotTo = (studio: Studio, kind: DocumentKind): string | null =>
+  studio.document.kind === kind ? 'It is one already.' : studio.whyNotKind(kind)

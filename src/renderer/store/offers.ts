@@ -1,0 +1,46 @@
+import type { DocumentKind } from '#contract/documents'
+
+/** What can be done with one post. */
+export const postVerbs = [
+  'reply',
+  'edit',
+  'pick',
+  'pin',
+  'showStory',
+  'openInStudio',
+  'showJson',
+  'copyLink',
+  'saveHtml',
+  'savePng',
+  'saveFrom',
+  'remove',
+] as const
+export type PostVerb = (typeof postVerbs)[number]
+
+/** What can be done with the payload on the stage. */
+export type PayloadVerb =
+  | 'send'
+  | 'quickFix'
+  | 'format'
+  | 'copyCurl'
+  | 'copyJson'
+  | `kind.${DocumentKind}`
+  | `width.${'desktop' | 'narrow'}`
+  | `theme.${'light' | 'dark' | 'hc'}`
+  | `part.${'problems' | 'registry' | 'stock' | 'log'}`
+
+/** Verbs of what is on the stage, for the commands of the window: the view that shows it knows how. */
+export interface Offer<Verb extends string> {
+  /** Why the verb cannot be used now, as a sentence; `null` when it can. */
+  why(verb: Verb): string | null
+  run(verb: Verb): void
+}
+
+/** What the views on the stage offer; `null` where none shows such a thing. */
+export interface Offers {
+  /** Of the post that has the focus, or had it last. */
+  post: Offer<PostVerb> | null
+  payload: Offer<PayloadVerb> | null
+}
+
+export const noOffers: Offers = { post: null, payload: null }
