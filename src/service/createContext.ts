@@ -61,7 +61,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   const hub = createHub({ now, base: startLife(store) * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
   const settings = createSettings(store, hub)
   const redactor = createRedactor(knownSecrets, Buffer.from(randomBytes(32)))
-  const recorder = createRecorder({ store, hub, settings, redactor, now, newId })
+  const recorder = createRecorder({ store, hub, settings, redactor, now, newId: makeId })
   const plugins = createPlugins(store, now)
   const ctx: Context = {
     version,

@@ -37,7 +37,7 @@ export function* walkBlocks(value: unknown, base = '/props/svc_blocks'): Generat
     if (!isObject(raw)) continue
     const block = walked(raw, pointer(top.path, index), top.depth)
     yield block
-    stack.push(...childLists(block))
+    if (listsOf(block.type).length > 0) stack.push(...childLists(block))
   }
 }
 

@@ -4,11 +4,10 @@ import { checkAttachments } from '../attachments/check'
 import { checkLimits } from '../blocks/checkLimits'
 import { characters, grouped, isLonger } from '../characters'
 import { errorAt, type Issue, pointer } from '../issue'
-import { describe, isObject } from '../json'
+import { describe, isObject, jsonText } from '../json'
 import { limits } from '../limits'
 import { checkTranslation } from './checkTranslation'
 import type { PostContent } from './post'
-import { propsLength } from './propsLength'
 
 /**
  * Every content rule of create and update, in order, all breaches at once (docs/reference/registry.md#validation):
@@ -47,9 +46,10 @@ function checkMessage(message: unknown, path: string): Issue[] {
 
 function checkSize(props: Record<string, unknown>, path: string): Issue[] {
   const limit = limits.postPropsLength
-  const length = propsLength(props)
-  if (length === null) return [errorAt(path, 'props.too_deep', 'The props are nested too deeply to be stored.')]
-  if (length <= limit) return []
+  const text = jsonText(props)
+  if (text === undefined) return [errorAt(path, 'props.too_deep', 'The props are nested too deeply to be stored.')]
+  if (!isLonger(text, limit)) return []
+  const length = characters(text)
   const message = `The props have ${grouped(length)} characters as JSON; the limit is ${grouped(limit)}.`
   return [errorAt(path, 'props.too_large', message, { value: length, limit })]
 }

@@ -42,8 +42,11 @@ const webhookKeys = [
   'attachments',
 ] as const
 
+/** The very same props when they have none of the keys, as most have. */
 const without = (props: Props, keys: readonly string[]): Props =>
-  Object.fromEntries(Object.entries(props).filter(([key]) => !keys.includes(key)))
+  keys.some(key => Object.hasOwn(props, key))
+    ? Object.fromEntries(Object.entries(props).filter(([key]) => !keys.includes(key)))
+    : props
 
 const only = (props: Props, keys: readonly string[]): Props =>
   Object.fromEntries(Object.entries(props).filter(([key]) => keys.includes(key)))

@@ -9,10 +9,14 @@ export function rawHeaders({ rawHeaders }: IncomingMessage): Headers {
 }
 
 /** The headers of a response, as they will be sent. */
-export const headerPairs = (headers: Record<string, unknown>): Headers =>
-  Object.entries(headers).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, String(one ?? '')]),
-  )
+export function headerPairs(headers: Record<string, unknown>): Headers {
+  const pairs: Headers = []
+  for (const [name, value] of Object.entries(headers)) {
+    if (Array.isArray(value)) for (const one of value) pairs.push([name, String(one ?? '')])
+    else pairs.push([name, String(value ?? '')])
+  }
+  return pairs
+}
 
 /** Typographic marks of our own sentences as a header can carry them. */
 const plain: Record<string, string> = { '“': '"', '”': '"', '‘': "'", '’': "'", '…': '...' }

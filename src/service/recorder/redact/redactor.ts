@@ -6,7 +6,7 @@ import { isSecretKey, redactPasswords, redactQuery } from './addresses'
 import { type Redacted, redactGiven } from './givenSecrets'
 import { redactHeaders } from './headers'
 import { placeholder } from './placeholder'
-import { isTriggerId, redactTokens } from './tokens'
+import { hasToken, isTriggerId, redactTokens } from './tokens'
 
 /** A secret that is cut off by the end of what is recorded has to be looked at whole. */
 const MARGIN_BYTES = 4096
@@ -29,6 +29,13 @@ export interface Redactor {
 
 /** Most headers and labels are short, and have none of the marks of an address with a secret in it. */
 const isHarmless = (text: string): boolean => text.length < 26 && !/[@=%]/.test(text)
+
+/** Nothing in these bytes is escaped, and there is no mark of an address with a password or a query in it. */
+const hasNoMarks = (bytes: Buffer): boolean =>
+  !bytes.includes('%') &&
+  !bytes.includes('\\') &&
+  !(bytes.includes('@') && bytes.includes('//')) &&
+  !(bytes.includes('=') && (bytes.includes('?') || bytes.includes('&')))
 
 const mayBeToken = /^(?:[A-Za-z0-9]{26}){1,2}$/
 
@@ -69,6 +76,7 @@ export function createRedactor(secrets: KnownSecrets, key: Buffer): Redactor {
     body(body, most, given = []) {
       if (body === null || body.length === 0) return body
       const part = body.subarray(0, most + MARGIN_BYTES)
+      if (given.length === 0 && hasNoMarks(part) && !hasToken(part, nameOf)) return body.subarray(0, most)
       const raw = part.toString('latin1')
       const shown = text(withoutGiven(raw, given, nameFor))
       return shown === raw ? body.subarray(0, most) : Buffer.from(shown, 'latin1').subarray(0, most)

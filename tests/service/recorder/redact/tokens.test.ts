@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redactTokens } from '#service/recorder/redact/tokens'
+import { hasToken, redactTokens } from '#service/recorder/redact/tokens'
 import { createIds } from '#service/store/ids'
 import { createKnownSecrets } from '#service/store/secrets/knownSecrets'
 
@@ -100,5 +101,41 @@ describe('the work grows with the text, not faster', () => {
     const [once, twice] = [asked(100_000), asked(200_000)]
     expect(twice).toBeLessThanOrEqual(2 * once + 64)
     expect(twice).toBeLessThan(200_000 / 8)
+  })
+})
+
+describe('looking for a secret in bytes', () => {
+  const pieces = [
+    secret,
+    given,
+    secret.slice(1),
+    newId(),
+    'token',
+    'a'.repeat(26),
+    'é',
+    '"',
+    ' ',
+    '+',
+    '@',
+    'z',
+    '9',
+    '[',
+    '`',
+  ]
+
+  it('finds one exactly where a text of them is changed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), parts => {
+        const bytes = Buffer.from(parts.join(''))
+        const text = bytes.toString('latin1')
+        expect(hasToken(bytes, secrets.nameOf)).toBe(redact(text) !== text)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each(['', ' '])('finds one at the end, with %j behind it', rest => {
+    expect(hasToken(Buffer.from(`token: ${secret}${rest}`), secrets.nameOf)).toBe(true)
+    expect(hasToken(Buffer.from(`${secret.slice(0, 25)}${rest}`), secrets.nameOf)).toBe(false)
   })
 })

@@ -68,8 +68,7 @@ const summaryColumns = [
   'action_id',
 ] as const satisfies (keyof ExchangeSummary)[]
 
-const columns = [
-  ...summaryColumns,
+const otherColumns = [
   'request_headers',
   'request_body',
   'response_headers',
@@ -77,6 +76,8 @@ const columns = [
   'details',
   'effects',
 ] as const satisfies (keyof Raw)[]
+
+const columns = [...summaryColumns, ...otherColumns]
 
 const summary = summaryColumns.join(', ')
 
@@ -126,8 +127,7 @@ export function exchangesTable(db: Database, hash: (body: Buffer) => Buffer) {
   const keep = (bytes: Buffer | null, number: number): Kept =>
     bytes === null || bytes.length <= SHORT_BODY ? bytes : (putBody.get(hash(bytes), bytes, number)?.id ?? null)
   const bodyOf = (kept: Kept): Buffer | null => (typeof kept === 'number' ? (body.get(kept)?.body ?? null) : kept)
-  const toRaw = (record: ExchangeRecord): Raw => ({
-    ...record.summary,
+  const othersOf = (record: ExchangeRecord): Pick<Raw, (typeof otherColumns)[number]> => ({
     request_headers: JSON.stringify(record.requestHeaders),
     request_body: keep(record.requestBody, record.summary.number),
     response_headers: record.responseHeaders && JSON.stringify(record.responseHeaders),
@@ -150,10 +150,11 @@ export function exchangesTable(db: Database, hash: (body: Buffer) => Buffer) {
 
   return {
     insert: (record: ExchangeRecord): void => {
-      const raw = toRaw(record)
-      insert.run(columns.map(name => raw[name]))
+      const { summary: shared } = record
+      const others = othersOf(record)
+      insert.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])])
     },
-    update: (record: ExchangeRecord): void => void update.run(toRaw(record)),
+    update: (record: ExchangeRecord): void => void update.run({ ...record.summary, ...othersOf(record) }),
     byId: (id: string): ExchangeRecord | undefined => {
       const raw = byId.get(id)
       return raw && toRecord(raw)
