@@ -1,16 +1,11 @@
-import type { TriggersHandedOut } from './dialogs/handedOut'
 import type { Outbound } from './dispatch/outbound'
-import type { Echoes } from './dispatch/outgoingEchoes'
 import type { OutgoingQueue } from './dispatch/outgoingQueue'
 import type { Plugins } from './dispatch/plugins'
 import type { TriggerIds } from './dispatch/triggerId'
 import type { Hub } from './events/hub'
 import type { Blobs } from './files/blobs'
-import type { Ephemerals } from './posts/write/ephemerals'
-import type { PendingPosts } from './posts/write/pendingPosts'
 import type { Recorder } from './recorder/recorder'
 import type { Holders } from './sessions/holders'
-import type { Queues } from './sessions/tryPassword'
 import type { Settings } from './settings/settings'
 import type { Statuses } from './status/statuses'
 import type { Seal } from './store/secrets/seal'
@@ -46,24 +41,16 @@ export interface Context {
   recorder: Recorder
   seal: Seal
   triggerIds: TriggerIds
-  triggersHandedOut: TriggersHandedOut
   plugins: Plugins
   outbound: Outbound
-  pendingPosts: PendingPosts
-  ephemerals: Ephemerals
   launch: Launch
-  /** In which comparisons of passwords wait for one another, by account. */
-  passwordTries: Queues
   holders: Holders
   /** Taken as the token of an admin; whoever may read the workspace finds it in the ready file. */
   readonly ownerKey: string
   statuses: Statuses
   websocketLimits: WebsocketLimits
-  /** User id -> token of the session that the window acts with. */
-  personaTokens: Map<string, string>
   /** Calls of outgoing webhooks that are waiting or under way. */
   deliveries: OutgoingQueue
-  echoes: Echoes
   /**
    * Run, in order, in the transaction of a post made over REST: outgoing webhooks and whoever else reacts to posts.
    * What must wait until the post is on disk uses `store.afterCommit`.

@@ -1,7 +1,5 @@
 import type { Context } from './context'
-import { rememberTriggers } from './dialogs/handedOut'
 import { createOutbound } from './dispatch/outbound'
-import { createEchoes } from './dispatch/outgoingEchoes'
 import { createOutgoingQueue } from './dispatch/outgoingQueue'
 import { createPlugins } from './dispatch/plugins'
 import { createTriggerIds, newTriggerKey } from './dispatch/triggerId'
@@ -9,13 +7,10 @@ import { createHub } from './events/hub'
 import { createBlobs } from './files/blobs'
 import { planOutgoing } from './hooks/outgoing/plan'
 import type { ServiceOptions } from './options'
-import { createEphemerals } from './posts/write/ephemerals'
-import { createPendingPosts } from './posts/write/pendingPosts'
 import { createRecorder } from './recorder/recorder'
 import { createRedactor } from './recorder/redact/redactor'
 import { hashToken } from './sessions/caller'
 import { createHolders } from './sessions/holders'
-import { createQueues } from './sessions/tryPassword'
 import { createSettings } from './settings/settings'
 import { createStatuses } from './status/statuses'
 import { createIds, poolRandom } from './store/ids'
@@ -84,17 +79,11 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
       randomBytes,
     ),
     triggerIds: createTriggerIds(store.secrets.keep('trigger_key', newTriggerKey), now),
-    triggersHandedOut: rememberTriggers(now),
     outbound: createOutbound({ recorder, settings, plugins, newId, version, ownUrl: url }),
-    pendingPosts: createPendingPosts(now),
-    ephemerals: createEphemerals(),
     launch: createLaunch(newSecret),
-    passwordTries: createQueues(),
     ownerKey,
     holders: createHolders(store, hashToken(ownerKey)),
-    personaTokens: new Map(),
     deliveries: createOutgoingQueue(log),
-    echoes: createEchoes(now),
     statuses: createStatuses(store, now, hub),
     websocketLimits: { ...websocketLimits, ...options.websocket },
     afterPost: [post => planOutgoing(ctx, post)],

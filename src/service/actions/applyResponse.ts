@@ -8,6 +8,7 @@ import type { PostContent } from '#domain/posts/post'
 import type { Context } from '../context'
 import type { CallResult } from '../dispatch/outbound'
 import { clientForm } from '../posts/read/clientForm'
+import { ephemerals } from '../posts/write/ephemerals'
 import { newPost } from '../posts/write/newPost'
 import { contentError } from '../posts/write/rejectContent'
 import { changeTime, replacePost } from '../posts/write/replacePost'
@@ -123,10 +124,10 @@ function updateClicked(ctx: Context, userId: string, { target, effects: { update
  */
 function updateEphemeral(ctx: Context, userId: string, target: ClickTarget, update: PostContent): void {
   const postId = target.post.id
-  const known = ctx.ephemerals.get(postId) ?? ephemeralOf(ctx, userId, target)
+  const known = ephemerals(ctx).get(postId) ?? ephemeralOf(ctx, userId, target)
   const at = changeTime(ctx, known)
   const next = { ...known, ...update, update_at: at, edit_at: at }
-  ctx.ephemerals.remember(next)
+  ephemerals(ctx).remember(next)
   const shown = clientForm(ctx, next, { isNew: true })
   ctx.recorder.effect({
     kind: 'post_updated',

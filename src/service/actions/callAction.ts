@@ -5,6 +5,7 @@ import { type MergedKey, mergeActionUrl } from '#domain/actions/registry/mergeUr
 import type { Issue } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
 import type { Context } from '../context'
+import { triggersHandedOut } from '../dispatch/handedOut'
 import { ownCredentials } from '../dispatch/ownCredentials'
 import { ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
@@ -91,7 +92,7 @@ export async function callAction(ctx: Context, caller: Caller, ready: ReadyClick
     about: { user_id: caller.user.id, ...about },
     annotate: live => {
       live.details.merged = keys
-      ctx.triggersHandedOut.remember(clientTriggerId, target.channel.id, live)
+      triggersHandedOut(ctx).remember(clientTriggerId, target.channel.id, live)
     },
   })
   if (!result.ok) throw callFailed(result)

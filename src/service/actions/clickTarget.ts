@@ -5,6 +5,7 @@ import { isObject, type JsonObject, own } from '#domain/json'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../context'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
+import { ephemerals } from '../posts/write/ephemerals'
 import { canRead, isAdmin } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
@@ -60,7 +61,7 @@ export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddr
   const stored = found === undefined || found.delete_at > 0 || found.original_id !== '' ? null : found
   if (stored === null && cookie === null) throw unknownPost(caller)
   const channel = clickedChannel(ctx, caller, stored?.channel_id ?? cookie?.channel_id ?? '')
-  const known = stored ?? ctx.ephemerals.get(address.post_id)
+  const known = stored ?? ephemerals(ctx).get(address.post_id)
   const post = known ?? cookie?.post
   if (post === undefined) throw unknownPost(caller)
   return { stored, post, authorId: known?.user_id ?? cookie?.author_id ?? '', channel }

@@ -7,6 +7,7 @@ import { limits } from '#domain/limits'
 import { mediaType } from '#domain/mediaType'
 import { reasonForClients } from '../actions/integrationError'
 import type { Context } from '../context'
+import { triggersHandedOut } from '../dispatch/handedOut'
 import type { CallResult, PreparedCall, Verdict } from '../dispatch/outbound'
 import { forbidden, ServiceError } from '../errors/ServiceError'
 import { checkRoot } from '../posts/write/checkRoot'
@@ -98,7 +99,7 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
     body: Buffer.from(body),
     about: { user_id: user.id, channel_id: channel.id },
   })
-  ctx.triggersHandedOut.remember(clientTriggerId, channel.id, prepared.live)
+  triggersHandedOut(ctx).remember(clientTriggerId, channel.id, prepared.live)
   ctx.store.commands.forgetReplies(at - limits.commandReplyLifetimeMs)
   ctx.store.commands.insertReply({
     key: replyId,

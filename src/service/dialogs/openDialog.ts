@@ -1,6 +1,7 @@
 import { checkDialog } from '#domain/dialogs/checkDialog'
 import type { JsonObject } from '#domain/json'
 import type { Context } from '../context'
+import { triggersHandedOut } from '../dispatch/handedOut'
 import { invalidBody } from '../errors/ServiceError'
 import { warnIssues } from '../recorder/warnIssues'
 
@@ -19,7 +20,7 @@ export interface DialogRequest {
 export function openDialog(ctx: Context, { trigger_id, url, dialog }: DialogRequest): void {
   if (url === '') throw invalidBody('url')
   const { clientTriggerId, userId } = ctx.triggerIds.decode(trigger_id)
-  const handedOut = ctx.triggersHandedOut.find(clientTriggerId)
+  const handedOut = triggersHandedOut(ctx).find(clientTriggerId)
   if (handedOut) ctx.recorder.join(handedOut.cause)
   const channel_id = handedOut?.channel_id ?? ''
   ctx.recorder.about({ user_id: userId, channel_id })

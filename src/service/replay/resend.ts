@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
+import { triggersHandedOut } from '../dispatch/handedOut'
 import { ServiceError } from '../errors/ServiceError'
 import { hasPlaceholder } from '../recorder/redact/placeholder'
 import { personaToken } from '../sessions/personas'
@@ -86,7 +87,7 @@ async function resendOut(ctx: Context, record: ExchangeRecord, { url, body, clie
     headers,
     body: body ?? Buffer.alloc(0),
     about: { user_id, channel_id, post_id, hook_id, action_id },
-    annotate: live => ctx.triggersHandedOut.remember(clientTriggerId, channel_id, live),
+    annotate: live => triggersHandedOut(ctx).remember(clientTriggerId, channel_id, live),
   })
   if (result.ok) {
     ctx.outbound.settle(result, {

@@ -1,16 +1,21 @@
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
+import { perService } from '../state/perService'
 import { type Caller, callerOf } from './caller'
 import { openSession } from './sessions'
 
+/** User id -> token of the session that the window acts with. */
+const tokensOf = perService(() => new Map<string, string>())
+
 /** A real session token to act as a user or bot, the same one for as long as the service runs and the session holds. */
 export function personaToken(ctx: Context, userId: string): string {
-  const had = ctx.personaTokens.get(userId)
+  const tokens = tokensOf(ctx)
+  const had = tokens.get(userId)
   if (had !== undefined && callerOf(ctx, had) !== null) return had
   const user = ctx.store.users.byId(userId)
   if (user === undefined) throw new ServiceError('app.user.missing_account.const')
   const { token } = openSession(ctx, user, { kind: user.is_bot ? 'bot' : 'login' })
-  ctx.personaTokens.set(userId, token)
+  tokens.set(userId, token)
   return token
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
+import { perService } from '../state/perService'
 import type { UserRow } from '../store/tables/accounts/users'
 import { isPassword } from './passwords'
 
@@ -19,13 +20,16 @@ export function createQueues(): Queues {
   }
 }
 
+/** In which comparisons of passwords wait for one another, by account. */
+const tries = perService(createQueues)
+
 /**
  * Compares a password with an account's and counts the try: the account as it then is, or null when the password is
  * wrong. Tries on one account run one after the other, so that many at once are not compared before the first is
  * counted. @throws 401 once there were too many.
  */
 export const tryPassword = (ctx: Context, userId: string, password: string): Promise<UserRow | null> =>
-  ctx.passwordTries(userId, async () => {
+  tries(ctx)(userId, async () => {
     const user = ctx.store.users.byId(userId)
     if (user === undefined) return null
     if (user.failed_attempts >= limits.loginAttempts) {
@@ -40,7 +44,7 @@ export const tryPassword = (ctx: Context, userId: string, password: string): Pro
 
 /** Takes as long as `tryPassword` does on an account, so that the time does not show which names have one. */
 export const tryNoPassword = (ctx: Context, name: string, password: string): Promise<boolean> =>
-  ctx.passwordTries(name, () => isPassword(password, ''))
+  tries(ctx)(name, () => isPassword(password, ''))
 
 function countTry(ctx: Context, userId: string, isRight: boolean): void {
   ctx.store.write(() => {

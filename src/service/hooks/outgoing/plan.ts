@@ -3,12 +3,12 @@ import { matchOutgoing } from '#domain/webhooks/matchOutgoing'
 import { outgoingPayload } from '#domain/webhooks/outgoingPayload'
 import type { Context } from '../../context'
 import { echoGuard } from '../../dispatch/failure'
-import { mostRounds } from '../../dispatch/outgoingEchoes'
 import type { UserRow } from '../../store/tables/accounts/users'
 import type { ChannelRow } from '../../store/tables/places/channels'
 import type { TeamRow } from '../../store/tables/places/teams'
 import type { StoredPost } from '../../store/tables/posts/posts'
 import { deliver, type PlannedHook } from './deliver'
+import { echoes, mostRounds } from './echoes'
 
 interface Trigger {
   post: StoredPost
@@ -45,7 +45,7 @@ export function planOutgoing(ctx: Context, post: StoredPost): void {
 function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_word: string): PlannedHook {
   const { post, channel, user } = trigger
   const { contentType, body } = outgoingPayload({ ...trigger, token: hook.token, trigger_word }, hook.content_type)
-  const rounds = user.is_bot ? ctx.echoes.round(hook.id, user.id) : 0
+  const rounds = user.is_bot ? echoes(ctx).round(hook.id, user.id) : 0
   const calls = hook.callback_urls.map(url =>
     ctx.outbound.prepare({
       kind: 'webhook',
@@ -54,7 +54,7 @@ function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_wo
       headers: { 'Content-Type': contentType, Accept: 'application/json' },
       body: Buffer.from(body),
       about: { user_id: user.id, channel_id: channel.id, post_id: post.id, hook_id: hook.id },
-      reached: () => ctx.echoes.reached(hook.id, user.id),
+      reached: () => echoes(ctx).reached(hook.id, user.id),
     }),
   )
   if (rounds < mostRounds(ctx.settings.values.MaxCauseDepth)) return { hook, calls }

@@ -11,7 +11,7 @@ import { checkContent } from './checkContent'
 import { checkRoot } from './checkRoot'
 import { attachableFiles, rejectFileIds } from './fileIds'
 import { newPost, timeIn } from './newPost'
-import { pendingKey } from './pendingPosts'
+import { pendingKey, pendingPosts } from './pendingPosts'
 import type { PostBody } from './postBody'
 import { rejectSystemType, rejectUnknownType } from './postType'
 import { priorityMetadata } from './priority'
@@ -37,7 +37,8 @@ export function createPost(ctx: Context, caller: Caller, request: PostBody, { at
   rejectFileIds(request.file_ids ?? [])
   const post = draftOf(ctx, caller, request, { channel_id: channel.id, sent, metadata, at })
   return ctx.store.write(() => {
-    if (request.pending_post_id) ctx.pendingPosts.remember(pendingKey(caller.user.id, request.pending_post_id), post.id)
+    if (request.pending_post_id)
+      pendingPosts(ctx).remember(pendingKey(caller.user.id, request.pending_post_id), post.id)
     const shown = savePost(ctx, post, request.pending_post_id)
     for (const react of ctx.afterPost) react(post)
     return shown
@@ -70,7 +71,7 @@ function existingChannel(channel: ChannelRow | undefined): ChannelRow {
 /** docs/reference/posts.md#create, check 10: a create that is sent twice responds with the post of the first. */
 function findRepeated(ctx: Context, caller: Caller, { pending_post_id }: PostBody): Post | null {
   if (!pending_post_id) return null
-  const id = ctx.pendingPosts.postOf(pendingKey(caller.user.id, pending_post_id))
+  const id = pendingPosts(ctx).postOf(pendingKey(caller.user.id, pending_post_id))
   const post = id === undefined ? undefined : ctx.store.posts.byId(id)
   return post === undefined ? null : { ...clientForm(ctx, post), pending_post_id }
 }

@@ -1,3 +1,4 @@
+import { perService } from '../../state/perService'
 import type { StoredPost } from '../../store/tables/posts/posts'
 
 const MOST_KEPT = 500
@@ -11,7 +12,7 @@ export interface Ephemerals {
   remember(post: StoredPost): void
 }
 
-export function createEphemerals(): Ephemerals {
+function createEphemerals(): Ephemerals {
   const kept = new Map<string, StoredPost>()
   return {
     get: postId => kept.get(postId),
@@ -23,3 +24,5 @@ export function createEphemerals(): Ephemerals {
     },
   }
 }
+
+export const ephemerals = perService(createEphemerals)

@@ -1,3 +1,5 @@
+import { perService } from '../../state/perService'
+
 /** How long a client may repeat itself (docs/reference/posts.md#create). */
 const MEMORY_MS = 30_000
 const MOST_KEPT = 10_000
@@ -12,7 +14,7 @@ export interface PendingPosts {
   remember(key: string, postId: string): void
 }
 
-export function createPendingPosts(now: () => number): PendingPosts {
+function createPendingPosts(now: () => number): PendingPosts {
   const seen = new Map<string, { postId: string; at: number }>()
   return {
     postOf(key) {
@@ -28,6 +30,8 @@ export function createPendingPosts(now: () => number): PendingPosts {
     },
   }
 }
+
+export const pendingPosts = perService(ctx => createPendingPosts(ctx.now))
 
 /** Pending ids are the client's own, so two users may choose the same one. */
 export const pendingKey = (userId: string, pendingPostId: string): string => `${userId}:${pendingPostId}`

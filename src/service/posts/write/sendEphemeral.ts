@@ -1,6 +1,7 @@
 import type { Post } from '#domain/posts/post'
 import type { Context } from '../../context'
 import { clientForm } from '../read/clientForm'
+import { ephemerals } from './ephemerals'
 import { type Draft, newPost } from './newPost'
 import { summaryOf } from './summary'
 
@@ -10,7 +11,7 @@ import { summaryOf } from './summary'
  */
 export function sendEphemeral(ctx: Context, userId: string, draft: Draft): Post {
   const post = newPost(ctx, { ...draft, type: 'system_ephemeral' })
-  ctx.ephemerals.remember(post)
+  ephemerals(ctx).remember(post)
   const shown = clientForm(ctx, post, { isNew: true })
   const { channel_id, id: post_id } = post
   ctx.recorder.effect({ kind: 'ephemeral', channel_id, post_id, user_id: userId, text: summaryOf(post) })

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits'
 import type { Cause, Live } from '../recorder/live'
 import { causeOf } from '../recorder/recorder'
+import { perService } from '../state/perService'
 
 /** Where a trigger id was handed out, and with which call to an integration. */
 export interface HandedOut {
@@ -18,7 +19,7 @@ export interface TriggersHandedOut {
   find(clientTriggerId: string): HandedOut | undefined
 }
 
-export function rememberTriggers(now: () => number): TriggersHandedOut {
+function rememberTriggers(now: () => number): TriggersHandedOut {
   const known = new Map<string, HandedOut & { at: number }>()
   const forgetOld = (): void => {
     for (const [id, { at }] of known) {
@@ -34,3 +35,5 @@ export function rememberTriggers(now: () => number): TriggersHandedOut {
     find: clientTriggerId => known.get(clientTriggerId),
   }
 }
+
+export const triggersHandedOut = perService(ctx => rememberTriggers(ctx.now))

@@ -1,3 +1,5 @@
+import { perService } from '../../state/perService'
+
 /** A pause as long as this tells that a bot does not respond to its own webhook. */
 const PAUSE_MS = 2000
 /** Rounds without a pause for each step that `MaxCauseDepth` allows: more than a busy bot has, and few for a loop. */
@@ -24,7 +26,7 @@ interface Chain {
 
 export const mostRounds = (maxCauseDepth: number): number => maxCauseDepth * ROUNDS_PER_STEP
 
-export function createEchoes(now: () => number): Echoes {
+function createEchoes(now: () => number): Echoes {
   const chains = new Map<string, Chain>()
   const keyOf = (hookId: string, userId: string): string => `${hookId}:${userId}`
   return {
@@ -47,3 +49,5 @@ export function createEchoes(now: () => number): Echoes {
     },
   }
 }
+
+export const echoes = perService(ctx => createEchoes(ctx.now))
