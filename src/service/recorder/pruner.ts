@@ -1,3 +1,5 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { ServiceError } from '../errors/ServiceError'
 import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
 import { storeError } from '../store/faults/storeFaults'
@@ -6,49 +8,80 @@ import type { Store } from '../store/store'
 const CHECK_EVERY = 512
 /** However small the budget, the newest exchanges stay. */
 const LEAST_KEPT = 200
-/** Part of the recorded exchanges that goes at once. */
-const SHARE = 0.1
+/** Exchanges that go in one round of the event loop: a few milliseconds, in which requests wait. */
+const STEP = 128
+/** Pages that are given back in one round. */
+const STEP_PAGES = 256
+/** Free space that the file keeps for what is recorded next, at most and as a part of the budget. */
+const MOST_FREE_BYTES = 32 * 1024 * 1024
+const FREE_SHARE = 1 / 16
 
 export interface PrunerParts {
   store: Store
-  hub: Hub
-  settings: Settings
+  hub: Pick<Hub, 'publish'>
+  settings: Pick<Settings, 'values'>
 }
 
 /**
- * Keeps the workspace file within its budget: looks every few hundred exchanges, forgets the oldest tenth when the file
- * is too big, and gives the space back (docs/reference/workbench.md#speed).
+ * Keeps the workspace file within its budget: looks every few hundred exchanges, deletes the oldest while there is too
+ * much, in small steps between the requests, and gives back the space that stays free (docs/reference/workbench.md#speed).
  */
-export function createPruner({ store, hub, settings }: PrunerParts): (number: number) => void {
+export function createPruner(parts: PrunerParts): (number: number) => void {
+  const { store } = parts
   let next = store.exchanges.bounds().last + CHECK_EVERY
+  let isAtWork = false
   return number => {
-    if (number < next) return
+    if (number < next || isAtWork) return
     next = number + CHECK_EVERY
-    // After the turn: pruning is no part of what a request waits for.
-    setImmediate(() => {
-      try {
-        if (store.usedBytes() > settings.values.RecorderBudgetBytes) forgetOldest({ store, hub })
-      } catch (error) {
-        // A full disk or a damaged file is reported by the requests that meet it; the next look tries again.
-        if (storeError(error) === null) throw error
-      }
+    isAtWork = true
+    void pruneToBudget(parts).finally(() => {
+      isAtWork = false
     })
   }
 }
 
-function forgetOldest({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>): void {
-  const { first, last } = store.exchanges.bounds()
-  const until = Math.min(first + Math.ceil((last - first) * SHARE), last - LEAST_KEPT)
-  if (until < first) return
-  pruneExchanges({ store, hub }, until)
+async function pruneToBudget({ store, hub, settings }: PrunerParts): Promise<void> {
+  const budget = settings.values.RecorderBudgetBytes
+  let through = 0
+  try {
+    // Pruning is no part of what the request waits for that set it off.
+    await nextRound()
+    while (store.isOpen() && store.usedBytes() > budget) {
+      const { first, last } = store.exchanges.bounds()
+      const until = Math.min(first + STEP - 1, last - LEAST_KEPT)
+      if (until < first) break
+      await store.commit(() => store.exchanges.prune(until))
+      through = until
+    }
+    if (through > 0 && store.isOpen()) publishCleared({ store, hub }, through)
+    await giveBack(store, Math.min(MOST_FREE_BYTES, budget * FREE_SHARE))
+  } catch (error) {
+    // A full disk or a damaged file is reported by the requests that meet it; the next look tries again.
+    if (!(error instanceof ServiceError) && storeError(error) === null) throw error
+  }
+}
+
+/** Gives free pages back to the disk, a few in each round, until no more than `most` bytes are free. */
+async function giveBack(store: Store, most: number): Promise<void> {
+  while (store.isOpen() && store.fileBytes() - store.usedBytes() > most) {
+    const before = store.fileBytes()
+    store.shrink(STEP_PAGES)
+    if (store.fileBytes() === before) return
+    await nextRound()
+  }
+}
+
+function publishCleared({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, through: number): void {
+  hub.publish({ type: 'exchanges_cleared', through, left: store.exchanges.count() })
 }
 
 /** Deletes the exchanges up to a number, publishes it, and gives the space back. */
 export function pruneExchanges({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, through: number): void {
   store.write(() => {
     store.exchanges.prune(through)
-    const left = store.exchanges.count()
-    store.afterCommit(() => hub.publish({ type: 'exchanges_cleared', through, left }))
+    store.afterCommit(() => publishCleared({ store, hub }, through))
   })
-  store.shrink()
+  giveBack(store, 0).catch(error => {
+    if (storeError(error) === null) throw error
+  })
 }

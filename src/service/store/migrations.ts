@@ -1,4 +1,5 @@
 import { accounts } from './migrations/accounts'
+import { bodyAges } from './migrations/bodyAges'
 import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
@@ -24,4 +25,5 @@ export const migrations: readonly string[] = [
   secrets,
   outcomes,
   responseKeys,
+  bodyAges,
 ]

@@ -11,7 +11,7 @@ import { openVault, type Vault } from './secrets/vault'
 /** "BLKY": tells a workspace from any other SQLite file. */
 const APPLICATION_ID = 0x424c4b59
 const LOCK_WAIT_MS = 500
-const CHECKPOINT_PAGES = 8192
+const CHECKPOINT_PAGES = 2048
 
 /** Where a workspace folder keeps everything. */
 export const workspaceFile = (data: string): string => join(data, 'workspace.sqlite')
@@ -74,7 +74,8 @@ function prepare(db: Database, file: string): Omit<Opened, 'db'> {
   db.pragma('foreign_keys = ON')
   db.pragma('temp_store = MEMORY')
   db.pragma('cache_size = -16384')
-  // Ids are random, so the same index pages are written again and again: rare checkpoints write each of them once.
+  // Ids are random, so the same index pages are written again and again, and rare checkpoints write each of them once;
+  // but everybody waits for a checkpoint, for longer the rarer it is.
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   db.pragma(`journal_size_limit = ${CHECKPOINT_PAGES * 4096}`)
   db.exec('BEGIN EXCLUSIVE; COMMIT')

@@ -113,11 +113,13 @@ function storeOf({ db, secrets, vault }: Opened) {
     usedBytes: () => ((pages.get()?.page_count ?? 0) - (freePages.get()?.freelist_count ?? 0)) * pageSize,
     /** Bytes of the workspace file. */
     fileBytes: () => (pages.get()?.page_count ?? 0) * pageSize,
-    /** Gives freed pages back to the disk; call outside of a job. */
-    shrink: (): void => {
+    /** Gives at most so many freed pages back to the disk; call outside of a job. */
+    shrink: (pages: number): void => {
       commits.end()
-      db.pragma('incremental_vacuum')
+      db.pragma(`incremental_vacuum(${pages})`)
     },
+    /** False once it was closed. */
+    isOpen: () => db.open,
     /** Drops the pages that are kept in memory. */
     shrinkMemory: (): void => {
       if (db.open) db.pragma('shrink_memory')
