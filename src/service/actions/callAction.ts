@@ -10,9 +10,9 @@ import { ownCredentials } from '../dispatch/ownCredentials'
 import { ServiceError } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
 import type { CompletedCall } from './applyResponse'
-import { checkSelected } from './checkSelected'
 import { type ClickPlace, type ClickTarget, clickTarget } from './clickTarget'
 import { callFailed } from './integrationError'
+import { requireOffered } from './requireOffered'
 
 /** What was clicked at a place, and what came along; absent texts are `''`. */
 export interface ClickedControl {
@@ -49,7 +49,7 @@ export function readyClick(ctx: Context, caller: Caller, { place, click }: Place
   const issues = checkQuery(click.query, '/query').filter(issue => issue.severity === 'error')
   if (issues.length > 0) throw new ServiceError('api.post.do_action.query.app_error', { issues })
   const target = clickTarget(ctx, place, click)
-  if (!click.isLookup) checkSelected(ctx, caller, { target, click })
+  if (!click.isLookup) requireOffered(ctx, caller, { target, click })
   const { url, query } = target.action
   const merged = mergeActionUrl({ url, registryQuery: query, requestQuery: click.query })
   if (!merged.ok) throw mergeError(merged.issues)

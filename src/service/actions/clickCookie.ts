@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '#domain/json'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import { blocksOff } from './needBlocks'
+import { blocksOff } from './requireBlocks'
 
 /** What a cookie tells of a post that is not stored. */
 export interface OpenedCookie {

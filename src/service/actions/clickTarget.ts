@@ -13,7 +13,7 @@ import type { ChannelRow } from '../store/tables/places/channels'
 import type { StoredPost } from '../store/tables/posts/posts'
 import { attachmentAction } from './attachmentAction'
 import { openCookie } from './clickCookie'
-import { needBlocks } from './needBlocks'
+import { requireBlocks } from './requireBlocks'
 
 /** What a click does, from the registry or from an attachment's action. */
 export interface ClickedAction {
@@ -54,7 +54,7 @@ export interface ClickAddress {
  */
 export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddress, 'action_id'>): ClickPlace {
   if (!isId(address.post_id)) throw invalidUrl('post_id')
-  needBlocks(ctx, address.integration_format)
+  requireBlocks(ctx, address.integration_format)
   const cookie = address.cookie === '' ? null : openCookie(ctx, address.cookie)
   if (cookie !== null && cookie.post_id !== address.post_id) throw forbidden('read_channel_content')
   const found = ctx.store.posts.byId(address.post_id)

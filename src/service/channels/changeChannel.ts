@@ -4,7 +4,7 @@ import { isDefaultChannel } from '#domain/places/defaultChannels'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
 import { forbidden, ServiceError } from '../errors/ServiceError'
-import { need, needInTeam } from '../sessions/access'
+import { requireInTeam, requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import type { UserRow } from '../store/tables/accounts/users'
 import type { ChannelRow } from '../store/tables/places/channels'
@@ -15,7 +15,7 @@ import { existingChannel } from './readChannels'
 export function patchChannel(ctx: Context, caller: Caller, channelId: string, body: ChannelTexts): ChannelRow {
   const patch = textsOf(body)
   const channel = existingChannel(ctx, channelId)
-  needToChange(ctx, caller.user, channel)
+  requireMayChange(ctx, caller.user, channel)
   if (channel.delete_at > 0) throw new ServiceError('api.channel.update_channel.deleted.app_error')
   if (channel.team_id === '' && Object.keys(patch).some(key => key !== 'header')) {
     throw new ServiceError('api.channel.patch_update_channel.forbidden.app_error')
@@ -45,7 +45,7 @@ export function setPrivacy(ctx: Context, caller: Caller, channelId: string, type
   const channel = existingChannel(ctx, channelId)
   if (channel.team_id === '') throw new ServiceError('api.channel.update_channel_privacy.invalid.app_error')
   const permission = type === 'P' ? 'convert_public_channel_to_private' : 'convert_private_channel_to_public'
-  need(ctx, caller.user, permission, channel)
+  requirePermission(ctx, caller.user, permission, channel)
   if (channel.delete_at > 0) throw new ServiceError('api.channel.update_channel.deleted.app_error')
   if (isDefaultChannel(channel) && type === 'P') {
     throw new ServiceError('api.channel.update_channel_privacy.default_channel_error')
@@ -57,7 +57,12 @@ export function setPrivacy(ctx: Context, caller: Caller, channelId: string, type
 export function archiveChannel(ctx: Context, caller: Caller, channelId: string): void {
   const channel = existingChannel(ctx, channelId)
   if (channel.team_id === '') throw new ServiceError('api.channel.delete_channel.type.invalid')
-  need(ctx, caller.user, channel.type === 'O' ? 'delete_public_channel' : 'delete_private_channel', channel)
+  requirePermission(
+    ctx,
+    caller.user,
+    channel.type === 'O' ? 'delete_public_channel' : 'delete_private_channel',
+    channel,
+  )
   if (channel.delete_at > 0) throw new ServiceError('api.channel.delete_channel.deleted.app_error')
   if (isDefaultChannel(channel)) {
     throw new ServiceError('api.channel.delete_channel.cannot.app_error', { values: { Channel: channel.name } })
@@ -69,7 +74,7 @@ export function archiveChannel(ctx: Context, caller: Caller, channelId: string):
 export function restoreChannel(ctx: Context, caller: Caller, channelId: string): ChannelRow {
   const channel = existingChannel(ctx, channelId)
   if (channel.team_id === '') throw forbidden('manage_team')
-  needInTeam(ctx, caller.user, 'manage_team', channel.team_id)
+  requireInTeam(ctx, caller.user, 'manage_team', channel.team_id)
   if (channel.delete_at === 0) throw new ServiceError('api.channel.restore_channel.restored.app_error')
   return saveChannel(ctx, { ...channel, delete_at: 0 }, 'restored')
 }
@@ -83,13 +88,18 @@ const textsOf = ({ name, display_name, header, purpose }: ChannelTexts): Channel
 })
 
 /** Members change a channel; of a direct or group channel only the header. */
-function needToChange(ctx: Context, user: UserRow, channel: ChannelRow): void {
+function requireMayChange(ctx: Context, user: UserRow, channel: ChannelRow): void {
   if (channel.team_id === '') {
-    if (!ctx.store.channelMembers.has(channel.id, user.id)) need(ctx, user, 'manage_system')
+    if (!ctx.store.channelMembers.has(channel.id, user.id)) requirePermission(ctx, user, 'manage_system')
     return
   }
   const isPublic = channel.type === 'O'
-  need(ctx, user, isPublic ? 'manage_public_channel_properties' : 'manage_private_channel_properties', channel)
+  requirePermission(
+    ctx,
+    user,
+    isPublic ? 'manage_public_channel_properties' : 'manage_private_channel_properties',
+    channel,
+  )
 }
 
 function saveChannel(ctx: Context, changed: ChannelRow, change: PlaceChange): ChannelRow {

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits'
 import { isDefaultChannel } from '#domain/places/defaultChannels'
 import type { Context } from '../context'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
-import { canInTeam, canRead, need } from '../sessions/access'
+import { canInTeam, canRead, requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { ChannelMemberRow } from '../store/tables/places/channelMembers'
@@ -24,7 +24,7 @@ export function addMembers(ctx: Context, caller: Caller, channelId: string, user
 function addMember(ctx: Context, caller: Caller, channel: ChannelRow, given: string): ChannelMemberRow {
   const user_id = given === 'me' ? caller.user.id : given
   if (!isId(user_id)) throw invalidBody('user_id')
-  needToAdd(ctx, caller, channel, user_id)
+  requireMayAdd(ctx, caller, channel, user_id)
   if (channel.delete_at > 0) throw new ServiceError('api.channel.update_channel.deleted.app_error')
   if (ctx.store.users.byId(user_id) === undefined) throw new ServiceError('app.user.missing_account.const')
   if (ctx.store.teams.member(channel.team_id, user_id) === undefined) {
@@ -36,16 +36,16 @@ function addMember(ctx: Context, caller: Caller, channel: ChannelRow, given: str
 }
 
 /** Everybody of the team lets themselves into a public channel; others are added by members. */
-function needToAdd(ctx: Context, { user }: Caller, channel: ChannelRow, userId: string): void {
+function requireMayAdd(ctx: Context, { user }: Caller, channel: ChannelRow, userId: string): void {
   const isSelf = userId === user.id
   if (isSelf && channel.type === 'O' && canInTeam(ctx, user, 'join_public_channels', channel.team_id)) return
   if (isSelf && canRead(ctx, user, channel) && ctx.store.channelMembers.has(channel.id, userId)) return
-  needToManage(ctx, user, channel)
+  requireMayManage(ctx, user, channel)
 }
 
-function needToManage(ctx: Context, user: Caller['user'], channel: ChannelRow): void {
+function requireMayManage(ctx: Context, user: Caller['user'], channel: ChannelRow): void {
   const isPublic = channel.type === 'O'
-  need(ctx, user, isPublic ? 'manage_public_channel_members' : 'manage_private_channel_members', channel)
+  requirePermission(ctx, user, isPublic ? 'manage_public_channel_members' : 'manage_private_channel_members', channel)
 }
 
 /** Everybody may leave; others are removed by members. Nobody leaves the default channel. @throws 400, 403, 404. */
@@ -54,7 +54,7 @@ export function removeMember(ctx: Context, caller: Caller, address: MemberAddres
   const user_id = userIdOf(caller, address.user_id)
   if (channel.team_id === '') throw new ServiceError('api.channel.remove_channel_member.type.app_error')
   const isSelf = user_id === caller.user.id
-  if (!isSelf) needToManage(ctx, caller.user, channel)
+  if (!isSelf) requireMayManage(ctx, caller.user, channel)
   const { channel_id } = memberOf(ctx, { channel_id: channel.id, user_id })
   if (isDefaultChannel(channel)) {
     throw new ServiceError('api.channel.remove.default.app_error', { values: { Channel: channel.name } })
@@ -65,7 +65,7 @@ export function removeMember(ctx: Context, caller: Caller, address: MemberAddres
 /** Sets the roles of a member. @throws 400 for what is no role of a channel, 403, 404. */
 export function setChannelRoles(ctx: Context, caller: Caller, address: MemberAddress, roles: string): void {
   const channel = existingChannel(ctx, address.channel_id)
-  need(ctx, caller.user, 'manage_channel_roles', channel)
+  requirePermission(ctx, caller.user, 'manage_channel_roles', channel)
   const words = [...new Set(roles.split(/\s+/).filter(word => word !== ''))]
   if (words.some(word => word !== 'channel_user' && word !== 'channel_admin')) throw invalidBody('roles')
   const member = memberOf(ctx, { channel_id: channel.id, user_id: userIdOf(caller, address.user_id) })
@@ -81,7 +81,7 @@ export function setNotifyProps(
 ): void {
   const channel = existingChannel(ctx, address.channel_id)
   const user_id = userIdOf(caller, address.user_id)
-  if (user_id !== caller.user.id) need(ctx, caller.user, 'edit_other_users')
+  if (user_id !== caller.user.id) requirePermission(ctx, caller.user, 'edit_other_users')
   const member = memberOf(ctx, { channel_id: channel.id, user_id })
   const { user_id: _user, channel_id: _channel, ...named } = props
   saveMember(ctx, { ...member, notify_props: { ...member.notify_props, ...named } }, false)

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits'
 import { isDefaultChannel } from '#domain/places/defaultChannels'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
-import { need } from '../sessions/access'
+import { requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import type { ChannelRow } from '../store/tables/places/channels'
 import { readOwnTeam } from '../teams/readTeams'
@@ -62,7 +62,7 @@ export interface AllChannels {
 
 /** Public and private channels of all teams. @throws 403 but for admins. */
 export function allChannels(ctx: Context, { user }: Caller, { deleted, withoutDefault }: AllChannels): ChannelRow[] {
-  need(ctx, user, 'manage_system')
+  requirePermission(ctx, user, 'manage_system')
   return ctx.store.channelLists
     .ofTeams()
     .filter(channel => (deleted || isLive(channel)) && !(withoutDefault && isDefaultChannel(channel)))

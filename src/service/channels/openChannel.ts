@@ -3,7 +3,7 @@ import { checkChannel } from '#domain/places/checkChannel'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
-import { isAdmin, need, needInTeam } from '../sessions/access'
+import { isAdmin, requireInTeam, requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { ChannelRow } from '../store/tables/places/channels'
@@ -28,7 +28,7 @@ export function openChannel(ctx: Context, { user }: Caller, body: ChannelBody): 
   if (type === 'D' || type === 'G') throw new ServiceError('api.channel.create_channel.direct_channel.app_error')
   if (type !== 'O' && type !== 'P') throw new ServiceError('model.channel.is_valid.type.app_error')
   if (!isId(team_id)) throw invalidBody('team_id')
-  needInTeam(ctx, user, type === 'O' ? 'create_public_channel' : 'create_private_channel', team_id)
+  requireInTeam(ctx, user, type === 'O' ? 'create_public_channel' : 'create_private_channel', team_id)
   if (ctx.store.teams.byId(team_id) === undefined) throw new ServiceError('app.team.get.find.app_error')
   requireValid(checkChannel({ name, display_name, header, purpose }))
   return ctx.store.write(() => {
@@ -46,7 +46,7 @@ export function openChannel(ctx: Context, { user }: Caller, body: ChannelBody): 
 export function openDirect(ctx: Context, { user }: Caller, ids: readonly string[]): ChannelRow {
   const [one, two = one] = ids.map(id => (id === 'me' ? user.id : id))
   if (one === undefined || two === undefined || ids.length > 2) throw invalidBody('user_ids')
-  need(ctx, user, 'create_direct_channel')
+  requirePermission(ctx, user, 'create_direct_channel')
   knownUsers(ctx, [one, two])
   if (one !== user.id && two !== user.id && !isAdmin(user)) throw forbidden('manage_system')
   const other = one === user.id ? two : one
@@ -55,7 +55,7 @@ export function openDirect(ctx: Context, { user }: Caller, ids: readonly string[
 
 /** The group channel of three to eight users, the caller among them. @throws 400, 403, 404 for an unknown user. */
 export function openGroup(ctx: Context, { user }: Caller, ids: readonly string[]): ChannelRow {
-  need(ctx, user, 'create_group_channel')
+  requirePermission(ctx, user, 'create_group_channel')
   const members = [...new Set([...ids.map(id => (id === 'me' ? user.id : id)), user.id])]
   if (members.length < limits.groupMembersMin || members.length > limits.groupMembersMax) {
     throw new ServiceError('api.channel.create_group.bad_size.app_error')

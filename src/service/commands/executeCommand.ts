@@ -10,8 +10,8 @@ import type { Context } from '../context'
 import { triggersHandedOut } from '../dispatch/handedOut'
 import type { CallResult, PreparedCall, Verdict } from '../dispatch/outbound'
 import { forbidden, ServiceError } from '../errors/ServiceError'
-import { checkRoot } from '../posts/write/checkRoot'
-import { canPost, needInTeam } from '../sessions/access'
+import { requireRoot } from '../posts/write/requireRoot'
+import { canPost, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import type { TeamRow } from '../store/tables/places/teams'
 import { commandReply } from './commandReply'
@@ -56,9 +56,9 @@ function readRun(ctx: Context, { user }: Caller, { channel_id, command: line, te
   ctx.recorder.about({ channel_id, label: `/${read.trigger}` })
   if (!canPost(ctx, user, channel)) throw forbidden('create_post')
   if (channel.delete_at > 0) throw new ServiceError('api.post.create_post.can_not_post_to_deleted.error')
-  checkRoot(ctx, channel_id, root_id)
+  requireRoot(ctx, channel_id, root_id)
   const team = ctx.store.teams.byId(channel.team_id || team_id)
-  if (team !== undefined) needInTeam(ctx, user, 'view_team', team.id)
+  if (team !== undefined) requireInTeam(ctx, user, 'view_team', team.id)
   const command = team && ctx.store.commands.byTrigger(team.id, read.trigger)
   if (!team || !command) throw new ServiceError('api.command.execute_command.not_found.app_error')
   return { run: { command, user, channel, root_id }, team, text: read.text }

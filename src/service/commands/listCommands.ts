@@ -1,7 +1,7 @@
 import type { Command, CommandSuggestion } from '#contract/wire/commands'
 import type { Context } from '../context'
 import { invalidUrl } from '../errors/ServiceError'
-import { canInTeam, needInTeam } from '../sessions/access'
+import { canInTeam, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import { requireEnabled } from './manageCommands'
@@ -26,7 +26,7 @@ export function listCommands(ctx: Context, caller: Caller, teamId: string): Comm
  */
 export function completedCommands(ctx: Context, { user }: Caller, teamId: string): Command[] {
   if (!isId(teamId)) throw invalidUrl('team_id')
-  needInTeam(ctx, user, 'view_team', teamId)
+  requireInTeam(ctx, user, 'view_team', teamId)
   if (!ctx.settings.values.EnableCommands) return []
   return ctx.store.commands
     .ofTeam(teamId)

@@ -3,7 +3,7 @@ import { checkCommand } from '#domain/commands/checkCommand'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { canInTeam, needInTeam } from '../sessions/access'
+import { canInTeam, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 
@@ -25,7 +25,7 @@ export interface CommandFields {
 export function newCommand(ctx: Context, { user }: Caller, request: CommandFields & { team_id: string }): Command {
   requireEnabled(ctx)
   const { team_id } = request
-  needInTeam(ctx, user, 'manage_own_slash_commands', team_id)
+  requireInTeam(ctx, user, 'manage_own_slash_commands', team_id)
   if (ctx.store.teams.byId(team_id) === undefined) throw new ServiceError('app.team.get.find.app_error')
   const at = ctx.now()
   const times = { create_at: at, update_at: at, delete_at: 0 }

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits'
 import type { Context } from '../context'
 import { invalidUrl, ServiceError } from '../errors/ServiceError'
 import type { Page } from '../http/query'
-import { need } from '../sessions/access'
+import { requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { ReportRow } from '../store/tables/workspace/compliance'
@@ -23,8 +23,8 @@ export interface ReportDraft {
 
 /** Keeps what a report is about and counts its posts. @throws 403, 400. */
 export async function createReport(ctx: Context, { user }: Caller, draft: ReportDraft): Promise<ComplianceReport> {
-  need(ctx, user, 'manage_system')
-  checkDraft(draft)
+  requirePermission(ctx, user, 'manage_system')
+  requireDraft(draft)
   const { desc, start_at, end_at, keywords = '', emails = '' } = draft
   const span = { start_at, end_at, keywords, emails }
   let count = 0
@@ -34,7 +34,7 @@ export async function createReport(ctx: Context, { user }: Caller, draft: Report
   return clientReport(report)
 }
 
-function checkDraft({ desc, start_at, end_at }: ReportDraft): void {
+function requireDraft({ desc, start_at, end_at }: ReportDraft): void {
   const length = characters(desc.trim())
   if (length === 0 || length > limits.complianceDescriptionLength) {
     throw new ServiceError('model.compliance.is_valid.desc.app_error')
@@ -46,7 +46,7 @@ function checkDraft({ desc, start_at, end_at }: ReportDraft): void {
 
 /** A page of the reports, newest first. @throws 403. */
 export function listReports(ctx: Context, { user }: Caller, { limit, offset }: Page): ComplianceReport[] {
-  need(ctx, user, 'manage_system')
+  requirePermission(ctx, user, 'manage_system')
   return ctx.store.compliance.page(limit, offset).map(clientReport)
 }
 
@@ -65,7 +65,7 @@ export function zippedReport(ctx: Context, caller: Caller, id: string): Readable
 }
 
 function findReport(ctx: Context, { user }: Caller, id: string): ReportRow {
-  need(ctx, user, 'manage_system')
+  requirePermission(ctx, user, 'manage_system')
   if (!isId(id)) throw invalidUrl('report_id')
   const report = ctx.store.compliance.byId(id)
   if (report === undefined) throw new ServiceError('ent.compliance.get.finding.app_error')

@@ -6,7 +6,7 @@ import { callFailed, integrationError } from '../actions/integrationError'
 import type { Context } from '../context'
 import { ownCredentials } from '../dispatch/ownCredentials'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
-import { canRead, needInTeam } from '../sessions/access'
+import { canRead, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 
 /** What a client sends of a dialog that was filled in; absent texts are `''`. */
@@ -46,7 +46,7 @@ interface Question<T> {
 }
 
 async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Question<T>): Promise<T> {
-  checkPlace(ctx, caller, given)
+  requirePlace(ctx, caller, given)
   const { url, isRefresh: _, ...rest } = given
   const live = ctx.recorder.current()
   if (live !== null) ctx.recorder.open(live)
@@ -75,13 +75,13 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
  * @throws 400 without a url, 404 for an unknown channel, 403 for one the caller cannot read and for a team they are not
  * in.
  */
-function checkPlace(ctx: Context, { user }: Caller, { url, channel_id, team_id }: Submission): void {
+function requirePlace(ctx: Context, { user }: Caller, { url, channel_id, team_id }: Submission): void {
   if (url === '') throw invalidBody('url')
   const channel = ctx.store.channels.byId(channel_id)
   if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
   ctx.recorder.about({ channel_id })
   if (!canRead(ctx, user, channel)) throw forbidden('read_channel_content')
-  if (team_id !== '') needInTeam(ctx, user, 'view_team', team_id)
+  if (team_id !== '') requireInTeam(ctx, user, 'view_team', team_id)
 }
 
 const sentence = (issues: readonly Issue[]): string =>

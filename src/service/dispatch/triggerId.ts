@@ -39,7 +39,7 @@ export function createTriggerIds(pem: string, now: () => number): TriggerIds {
         throw new ServiceError('interactive_message.decode_trigger_id.missing_data')
       }
       const at = Number(millis)
-      checkAge(at, now())
+      requireFresh(at, now())
       const bytes = fromBase64(signature)
       if (bytes === null) throw new ServiceError('interactive_message.decode_trigger_id.base64_decode_failed_signature')
       if (bytes[0] !== 0x30) throw new ServiceError('interactive_message.decode_trigger_id.signature_decode_failed')
@@ -51,7 +51,7 @@ export function createTriggerIds(pem: string, now: () => number): TriggerIds {
   }
 }
 
-function checkAge(at: number, now: number): void {
+function requireFresh(at: number, now: number): void {
   if (Number.isFinite(at) && now - at <= limits.triggerIdLifetimeMs) return
   throw new ServiceError('interactive_message.decode_trigger_id.expired', {
     values: { Seconds: String(limits.triggerIdLifetimeMs / 1000) },

@@ -1,7 +1,7 @@
 import type { UploadedFiles } from '#contract/wire/files'
 import type { Context } from '../context'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
-import { isAdmin, need } from '../sessions/access'
+import { isAdmin, requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { FileRow } from '../store/tables/posts/files'
@@ -16,12 +16,12 @@ import { readUpload, type Upload, type UploadedFile, type UploadRequest } from '
  */
 export async function uploadFiles(ctx: Context, caller: Caller, request: UploadRequest): Promise<UploadedFiles> {
   const { channel_id } = request.query
-  if (channel_id !== undefined) checkChannel(ctx, caller, channel_id)
+  if (channel_id !== undefined) requireUploadChannel(ctx, caller, channel_id)
   const upload = await readUpload(ctx, request)
   const live = ctx.recorder.current()
   if (live !== null) live.summary.request_bytes = upload.files.reduce((sum, file) => sum + file.received.size, 0)
   try {
-    checkChannel(ctx, caller, upload.channel_id)
+    requireUploadChannel(ctx, caller, upload.channel_id)
     if (upload.files.length === 0) throw noFiles()
   } catch (error) {
     await Promise.all(upload.files.map(file => file.received.drop()))
@@ -31,14 +31,14 @@ export async function uploadFiles(ctx: Context, caller: Caller, request: UploadR
 }
 
 /** Bots only where they are members, whatever their role (docs/reference/bots.md#records). */
-function checkChannel(ctx: Context, { user }: Caller, channelId: string): void {
+function requireUploadChannel(ctx: Context, { user }: Caller, channelId: string): void {
   if (!isId(channelId)) throw invalidBody('channel_id')
   const channel = ctx.store.channels.byId(channelId)
   if (channel === undefined) {
     throw isAdmin(user) ? new ServiceError('app.channel.get.existing.app_error') : forbidden('upload_file')
   }
   ctx.recorder.about({ channel_id: channelId })
-  need(ctx, user, 'upload_file', channel)
+  requirePermission(ctx, user, 'upload_file', channel)
   if (user.is_bot && !ctx.store.channelMembers.has(channel.id, user.id)) throw forbidden('upload_file')
 }
 

@@ -2,7 +2,7 @@ import { can } from '#domain/accounts/can'
 import type { Permission } from '#domain/accounts/permissions'
 import type { Context } from '../context'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { canInTeam, canRead, needInTeam } from '../sessions/access'
+import { canInTeam, canRead, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { UserRow } from '../store/tables/accounts/users'
@@ -43,9 +43,9 @@ export function existingUser({ store }: Context, userId: string): UserRow {
 }
 
 /** @throws 403 when the caller may not manage this hook: for another's, the second permission is needed as well. */
-export function needHook(ctx: Context, { user }: Caller, hook: Owned, { own, others }: HookPermissions): void {
-  needInTeam(ctx, user, own, hook.team_id)
-  if (hook.owner_id !== user.id) needInTeam(ctx, user, others, hook.team_id)
+export function requireHook(ctx: Context, { user }: Caller, hook: Owned, { own, others }: HookPermissions): void {
+  requireInTeam(ctx, user, own, hook.team_id)
+  if (hook.owner_id !== user.id) requireInTeam(ctx, user, others, hook.team_id)
   const channel = ctx.store.channels.byId(hook.channel_id)
   if (channel !== undefined && channel.type !== 'O' && !canRead(ctx, user, channel)) throw forbidden('read_channel')
 }

@@ -4,10 +4,10 @@ import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
 import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { pageIn, pageOf } from '../http/query'
-import { canInTeam, isAdmin, needInTeam } from '../sessions/access'
+import { canInTeam, isAdmin, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import { existingUser, hookFilter, needHook, readableChannel } from './access'
+import { existingUser, hookFilter, readableChannel, requireHook } from './access'
 import { createIncoming } from './createIncoming'
 import { hookRef, windowHook } from './hookRef'
 
@@ -39,10 +39,10 @@ export function newIncomingHook(ctx: Context, { user }: Caller, request: NewInco
   requireEnabled(ctx)
   if (request.id) throw new ServiceError('app.webhooks.save_incoming.existing.app_error')
   const { id: channel_id, team_id } = readableChannel(ctx, user, request.channel_id)
-  needInTeam(ctx, user, permissions.own, team_id)
+  requireInTeam(ctx, user, permissions.own, team_id)
   const user_id = request.user_id || user.id
   if (user_id !== user.id) {
-    needInTeam(ctx, user, permissions.others, team_id)
+    requireInTeam(ctx, user, permissions.others, team_id)
     readableChannel(ctx, existingUser(ctx, user_id), channel_id)
   }
   const fields = fieldsOf(ctx, request, noOverrides)
@@ -65,7 +65,7 @@ export function readIncomingHook(ctx: Context, caller: Caller, hookId: string): 
   if (!isId(hookId)) throw invalidUrl('hook_id')
   const hook = ctx.store.hooks.incoming(hookId)
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('app.webhooks.get_incoming.app_error')
-  needHook(ctx, caller, { ...hook, owner_id: hook.user_id }, permissions)
+  requireHook(ctx, caller, { ...hook, owner_id: hook.user_id }, permissions)
   return recordHook(ctx, hook)
 }
 
@@ -104,7 +104,7 @@ export function deleteIncomingHook(ctx: Context, caller: Caller, hookId: string)
 export function moveIncomingHook(ctx: Context, caller: Caller, hookId: string, userId: string): IncomingHook {
   if (!isId(userId)) throw invalidUrl('user_id')
   const hook = readIncomingHook(ctx, caller, hookId)
-  needInTeam(ctx, caller.user, permissions.others, hook.team_id)
+  requireInTeam(ctx, caller.user, permissions.others, hook.team_id)
   const owner = existingUser(ctx, userId)
   if (!isAdmin(owner) && ctx.store.teams.member(hook.team_id, owner.id) === undefined) throw forbidden('view_team')
   readableChannel(ctx, owner, hook.channel_id)

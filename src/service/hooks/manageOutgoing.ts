@@ -2,12 +2,12 @@ import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
 import { invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { pageIn, pageOf } from '../http/query'
-import { needInTeam } from '../sessions/access'
+import { requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
-import { existingUser, hookFilter, needHook } from './access'
+import { existingUser, hookFilter, requireHook } from './access'
 import { createOutgoing } from './createOutgoing'
-import { type OutgoingFields, outgoingFields, rejectOutgoing } from './outgoingFields'
+import { type OutgoingFields, outgoingFields, requireOutgoing } from './outgoingFields'
 
 export interface NewOutgoing extends OutgoingFields {
   id?: string
@@ -28,15 +28,15 @@ export function newOutgoingHook(ctx: Context, { user }: Caller, request: NewOutg
   requireEnabled(ctx)
   if (request.id) throw new ServiceError('app.webhooks.save_outgoing.override.app_error')
   const { team_id } = request
-  needInTeam(ctx, user, permissions.own, team_id)
+  requireInTeam(ctx, user, permissions.own, team_id)
   if (ctx.store.teams.byId(team_id) === undefined) throw new ServiceError('app.team.get.find.app_error')
   const creator_id = request.creator_id || user.id
   if (creator_id !== user.id) {
-    needInTeam(ctx, user, permissions.others, team_id)
+    requireInTeam(ctx, user, permissions.others, team_id)
     existingUser(ctx, creator_id)
   }
   const draft = { ...outgoingFields(request), id: ctx.newId(), token: ctx.newId(), team_id, creator_id }
-  rejectOutgoing(ctx, draft, 'create')
+  requireOutgoing(ctx, draft, 'create')
   return recordHook(ctx, createOutgoing(ctx, draft))
 }
 
@@ -61,7 +61,7 @@ export function readOutgoingHook(ctx: Context, caller: Caller, hookId: string): 
   if (!isId(hookId)) throw invalidUrl('hook_id')
   const hook = ctx.store.hooks.outgoing(hookId)
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('app.webhooks.get_outgoing.app_error')
-  needHook(ctx, caller, owned(hook), permissions)
+  requireHook(ctx, caller, owned(hook), permissions)
   return recordHook(ctx, hook)
 }
 
@@ -79,7 +79,7 @@ export function updateOutgoingHook(
   const old = readOutgoingHook(ctx, caller, hookId)
   if (request.team_id && request.team_id !== old.team_id) throw new ServiceError('api.webhook.team_mismatch.app_error')
   const changed = { ...old, ...outgoingFields(request), token: request.token ?? '' }
-  rejectOutgoing(ctx, changed, 'update')
+  requireOutgoing(ctx, changed, 'update')
   return store(ctx, changed)
 }
 

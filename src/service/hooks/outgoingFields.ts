@@ -37,8 +37,8 @@ type Checked = Omit<OutgoingHook, 'create_at' | 'update_at' | 'delete_at' | 'cre
  * have another id or status at an update.
  * @throws 404 unknown channel, 403 one that is private or of another team, 400 or 500 as the table says.
  */
-export function rejectOutgoing(ctx: Context, hook: Checked, when: 'create' | 'update'): void {
-  if (hook.channel_id !== '') rejectChannel(ctx, hook, when)
+export function requireOutgoing(ctx: Context, hook: Checked, when: 'create' | 'update'): void {
+  if (hook.channel_id !== '') requireHookChannel(ctx, hook, when)
   if (hook.channel_id === '' && hook.trigger_words.length === 0) {
     throw new ServiceError('api.webhook.create_outgoing.triggers.app_error', when === 'update' ? { status: 500 } : {})
   }
@@ -51,7 +51,7 @@ export function rejectOutgoing(ctx: Context, hook: Checked, when: 'create' | 'up
   for (const { severity, message } of issues) if (severity === 'warning') ctx.recorder.warn(message)
 }
 
-function rejectChannel({ store }: Context, { channel_id, team_id }: Checked, when: 'create' | 'update'): void {
+function requireHookChannel({ store }: Context, { channel_id, team_id }: Checked, when: 'create' | 'update'): void {
   const channel = store.channels.byId(channel_id)
   if (channel === undefined) throw new ServiceError('app.channel.get.existing.app_error')
   if (channel.type !== 'O') {

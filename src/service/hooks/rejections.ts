@@ -1,7 +1,7 @@
 import type { Issue } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
-import { contentError } from '../posts/write/rejectContent'
+import { contentError } from '../posts/write/contentError'
 
 /** Why a body that should be a payload is rejected (docs/reference/webhooks.md#rejections). */
 export function unreadable(issues: Issue[]): ServiceError {

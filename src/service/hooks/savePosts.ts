@@ -1,8 +1,8 @@
 import type { HookPosts } from '#domain/webhooks/hookPost'
 import type { MessagePriority } from '#domain/webhooks/priority'
 import type { Context } from '../context'
-import { checkRoot } from '../posts/write/checkRoot'
 import { newPost } from '../posts/write/newPost'
+import { requireRoot } from '../posts/write/requireRoot'
 import { savePost } from '../posts/write/savePost'
 
 /** Where the posts of one payload go, and as whom. */
@@ -34,7 +34,7 @@ export function savePosts(ctx: Context, { posts, type }: HookPosts, place: HookP
     ...(at === undefined ? {} : { create_at: at }),
   }
   ctx.store.write(() => {
-    checkRoot(ctx, channel_id, root_id)
+    requireRoot(ctx, channel_id, root_id)
     for (const content of posts) savePost(ctx, newPost(ctx, { ...shared, ...content }))
   })
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
 import { invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
 import { type Page, pageIn } from '../http/query'
-import { need } from '../sessions/access'
+import { requirePermission } from '../sessions/access'
 import { type Caller, hashToken } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { OAuthAppRow } from '../store/tables/accounts/oauthApps'
@@ -22,7 +22,7 @@ export const clientApp = ({ secret_hash: _, ...app }: OAuthAppRow, client_secret
 
 /** Registers an app. Returns its record with the secret, which only the caller learns. @throws 400, 403, 501. */
 export function createApp(ctx: Context, { user }: Caller, request: OAuthAppRequest): OAuthApp {
-  need(ctx, user, 'manage_oauth')
+  requirePermission(ctx, user, 'manage_oauth')
   if (!ctx.settings.values.EnableOAuthServiceProvider) {
     throw new ServiceError('api.oauth.register_oauth_app.turn_off.app_error')
   }
@@ -43,14 +43,14 @@ export function createApp(ctx: Context, { user }: Caller, request: OAuthAppReque
 
 /** Lists a page of all apps. @throws 403, 501. */
 export function listApps(ctx: Context, { user }: Caller, page: Page): OAuthApp[] {
-  need(ctx, user, 'manage_oauth')
+  requirePermission(ctx, user, 'manage_oauth')
   requireProvider(ctx)
   return pageIn(ctx.store.oauthApps.all(), page).map(app => clientApp(app))
 }
 
 /** Finds an app that the caller may manage. @throws 400, 403, 404, 501. */
 export function readApp(ctx: Context, { user }: Caller, id: string): OAuthAppRow {
-  need(ctx, user, 'manage_oauth')
+  requirePermission(ctx, user, 'manage_oauth')
   return findApp(ctx, id)
 }
 

@@ -42,7 +42,7 @@ function tokensForCode(ctx: Context, app: OAuthAppRow, form: TokenForm & { code:
   if (code.redirect_uri !== form['redirect_uri'] || !app.callback_urls.includes(code.redirect_uri)) {
     throw tokenError('api.oauth.get_access_token.redirect_uri.app_error')
   }
-  checkVerifier(code, form['code_verifier'])
+  requireVerifier(code, form['code_verifier'])
   return ctx.store.write(() => {
     const { tokens, grant } = openGrant(ctx, user, code)
     ctx.store.oauthGrants.insert(grant)
@@ -52,7 +52,7 @@ function tokensForCode(ctx: Context, app: OAuthAppRow, form: TokenForm & { code:
 }
 
 /** A verifier without a challenge is rejected too: somebody may have taken the challenge out of the request. */
-function checkVerifier({ challenge }: OAuthCodeRow, verifier: string | undefined): void {
+function requireVerifier({ challenge }: OAuthCodeRow, verifier: string | undefined): void {
   if (challenge === '' && verifier === undefined) return
   if (verifier === undefined || !isVerifier(verifier) || hash('sha256', verifier, 'base64url') !== challenge) {
     throw tokenError('api.oauth.get_access_token.code_verifier.app_error')

@@ -36,7 +36,7 @@ export function readPreference(ctx: Context, caller: Caller, address: Preference
 /** Keeps preferences, all or none. @throws 400 by the limit that is exceeded, 403 when a row names another user. */
 export function savePreferences(ctx: Context, caller: Caller, userId: string, preferences: Preference[]): void {
   const owner = ownerOf(caller, userId)
-  rejectAmount(preferences)
+  requireAmount(preferences)
   if (preferences.some(({ user_id }) => user_id !== owner)) {
     throw new ServiceError('api.preference.update_preferences.set.app_error')
   }
@@ -51,7 +51,7 @@ export function savePreferences(ctx: Context, caller: Caller, userId: string, pr
 /** Forgets preferences; those that are not kept are no fault. @throws 400, 403. */
 export function deletePreferences(ctx: Context, caller: Caller, userId: string, preferences: Preference[]): void {
   const owner = ownerOf(caller, userId)
-  rejectAmount(preferences)
+  requireAmount(preferences)
   if (preferences.some(({ user_id }) => user_id !== owner)) {
     throw new ServiceError('api.preference.delete_preferences.delete.app_error')
   }
@@ -67,7 +67,7 @@ function ownerOf(caller: Caller, userId: string): string {
   return id
 }
 
-function rejectAmount({ length }: Preference[]): void {
+function requireAmount({ length }: Preference[]): void {
   if (length > 0 && length <= limits.preferencesAtOnce) return
   throw invalidBody('preferences', `1 to ${limits.preferencesAtOnce} preferences can be sent at once.`)
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { StoredPost } from '../store/tables/posts/posts'
 import { userIdOf } from '../users/readUsers'
-import { checkEmojiName } from './emojiName'
+import { requireEmojiName } from './emojiName'
 
 type Wanted = Omit<Reaction, 'create_at'>
 
@@ -20,13 +20,13 @@ type Wanted = Omit<Reaction, 'create_at'>
 export function addReaction(ctx: Context, caller: Caller, wanted: Wanted): Reaction {
   if (!isId(wanted.user_id)) throw invalidBody('user_id')
   if (!isId(wanted.post_id)) throw invalidBody('post_id')
-  checkEmojiName(wanted.emoji_name)
+  requireEmojiName(wanted.emoji_name)
   if (wanted.user_id !== caller.user.id) throw forbidden('add_reaction')
   const post = openPost(ctx, caller, wanted.post_id, 'api.reaction.save.archived_channel.app_error')
   const { user_id, post_id, emoji_name } = wanted
   const found = ctx.store.reactions.get(wanted)
   if (found !== undefined) return found
-  rejectTooMany(ctx, wanted)
+  requireFewReactions(ctx, wanted)
   const reaction = { user_id, post_id, emoji_name, create_at: ctx.now() }
   ctx.store.write(() => {
     ctx.store.reactions.insert(reaction)
@@ -38,7 +38,7 @@ export function addReaction(ctx: Context, caller: Caller, wanted: Wanted): React
 /** Takes a reaction back; nothing when there is none. An admin may do it for others. */
 export function removeReaction(ctx: Context, caller: Caller, path: Wanted): void {
   const user_id = userIdOf(caller, path.user_id)
-  checkEmojiName(path.emoji_name)
+  requireEmojiName(path.emoji_name)
   if (user_id !== caller.user.id && !isAdmin(caller.user)) throw forbidden('remove_others_reactions')
   const post = openPost(ctx, caller, path.post_id, 'api.reaction.delete.archived_channel.app_error')
   const reaction = ctx.store.reactions.get({ ...path, user_id })
@@ -58,7 +58,7 @@ function openPost(ctx: Context, caller: Caller, postId: string, archived: Archiv
   return post
 }
 
-function rejectTooMany(ctx: Context, { post_id, emoji_name }: Wanted): void {
+function requireFewReactions(ctx: Context, { post_id, emoji_name }: Wanted): void {
   const names = new Set(ctx.store.reactions.ofPost(post_id).map(reaction => reaction.emoji_name))
   if (names.has(emoji_name) || names.size < limits.reactionsPerPost) return
   throw new ServiceError('app.reaction.save.save.too_many_reactions', {

@@ -36,7 +36,7 @@ export const canPost = (ctx: Context, user: UserRow, channel: ChannelRow): boole
   mayPost(user, scopeOf(ctx, user, channel))
 
 /** @throws 403 when the user has the permission neither everywhere nor in this channel or its team. */
-export function need(ctx: Context, user: UserRow, permission: Permission, channel?: ChannelRow): void {
+export function requirePermission(ctx: Context, user: UserRow, permission: Permission, channel?: ChannelRow): void {
   if (!can(user, permission, channel && scopeOf(ctx, user, channel))) throw forbidden(permission)
 }
 
@@ -47,6 +47,6 @@ export function canInTeam({ store }: Context, user: UserRow, permission: Permiss
 }
 
 /** @throws 403 when the user has the permission neither everywhere nor in this team. */
-export function needInTeam(ctx: Context, user: UserRow, permission: Permission, teamId: string): void {
+export function requireInTeam(ctx: Context, user: UserRow, permission: Permission, teamId: string): void {
   if (!canInTeam(ctx, user, permission, teamId)) throw forbidden(permission)
 }

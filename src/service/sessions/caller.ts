@@ -28,7 +28,7 @@ export const isIntegration = (caller: Caller): boolean => caller.session.kind !=
 /**
  * An app acts for a person, but may not give itself or others more than it got. @throws 403 for a session of an app.
  */
-export function rejectApps(caller: Caller, permission: Permission): void {
+export function requireNoApp(caller: Caller, permission: Permission): void {
   if (caller.session.kind === 'oauth') {
     throw new ServiceError('api.context.permissions.app_error', {
       detail: `The session of an OAuth app may not do this; it needs ${permission} in a session of the person.`,

@@ -1,7 +1,7 @@
 import { readChannel } from '../channels/readChannels'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
-import { need } from '../sessions/access'
+import { requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import { editableUser } from '../users/readUsers'
@@ -22,7 +22,7 @@ export function publishTyping(
   const user = editableUser(ctx, caller, userId)
   if (!isId(channel_id)) throw invalidBody('channel_id')
   const channel = readChannel(ctx, caller, channel_id)
-  need(ctx, caller.user, 'create_post', channel)
+  requirePermission(ctx, caller.user, 'create_post', channel)
   ctx.statuses.see(user.id, 'online')
   ctx.hub.publish({ type: 'typing', channel_id: channel.id, user_id: user.id, parent_id })
 }

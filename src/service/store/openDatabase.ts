@@ -79,7 +79,7 @@ function prepare(db: Database, file: string): Omit<Opened, 'db'> {
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   db.pragma(`journal_size_limit = ${CHECKPOINT_PAGES * 4096}`)
   db.exec('BEGIN EXCLUSIVE; COMMIT')
-  checkPages(db)
+  requireIntact(db)
   const version = knownVersion(db, file)
   const secrets = file === ':memory:' ? memorySecrets() : openSecretsFile(`${file}.keys`)
   const vault = openVault(db, secrets, file)
@@ -94,7 +94,7 @@ function prepare(db: Database, file: string): Omit<Opened, 'db'> {
  */
 const MOST_CHECKED_BYTES = 32 * 1024 * 1024
 
-function checkPages(db: Database): void {
+function requireIntact(db: Database): void {
   const bytes = Number(db.pragma('page_count', { simple: true })) * Number(db.pragma('page_size', { simple: true }))
   if (bytes > MOST_CHECKED_BYTES) return
   const found = String(db.pragma('quick_check(1)', { simple: true }))

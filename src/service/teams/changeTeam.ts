@@ -3,7 +3,7 @@ import { checkTeam, type TeamTexts } from '#domain/places/checkTeam'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
-import { needInTeam } from '../sessions/access'
+import { requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import type { TeamRow } from '../store/tables/places/teams'
 import { clientTeam } from './clientForms'
@@ -42,7 +42,7 @@ export function restoreTeam(ctx: Context, caller: Caller, teamId: string): TeamR
 
 function managedTeam(ctx: Context, { user }: Caller, teamId: string): TeamRow {
   const team = existingTeam(ctx, teamId)
-  needInTeam(ctx, user, 'manage_team', team.id)
+  requireInTeam(ctx, user, 'manage_team', team.id)
   return team
 }
 

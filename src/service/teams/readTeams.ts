@@ -1,7 +1,7 @@
 import { can } from '#domain/accounts/can'
 import type { Context } from '../context'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { canInTeam, isAdmin, needInTeam } from '../sessions/access'
+import { canInTeam, isAdmin, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { UserRow } from '../store/tables/accounts/users'
@@ -31,7 +31,7 @@ export function readTeamByName(ctx: Context, { user }: Caller, name: string): Te
  */
 export function readOwnTeam(ctx: Context, { user }: Caller, teamId: string): TeamRow {
   const team = existingTeam(ctx, teamId)
-  needInTeam(ctx, user, 'view_team', team.id)
+  requireInTeam(ctx, user, 'view_team', team.id)
   return team
 }
 

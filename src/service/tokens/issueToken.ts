@@ -15,11 +15,11 @@ export function issueToken(
   { description, expires_at = 0 }: { description: string; expires_at?: number },
 ): NewToken {
   if (description.trim() === '') throw invalidBody('description')
-  needTokensOn(ctx, user)
+  requireTokensOn(ctx, user)
   if (Buffer.byteLength(description) > limits.tokenDescriptionBytes) {
     throw new ServiceError('model.user_access_token.is_valid.description.app_error')
   }
-  checkExpiry(ctx, user, expires_at)
+  requireExpiry(ctx, user, expires_at)
   if (user.is_bot && expires_at > 0) {
     ctx.recorder.warn(
       'This token has an expiry, and the bot stops then; without expires_at a token of a bot never expires.',
@@ -29,11 +29,11 @@ export function issueToken(
 }
 
 /** Users have tokens while the setting is on; bots always do (docs/reference/bots.md#routes). @throws 501. */
-export function needTokensOn({ settings }: Context, user: UserRow): void {
+export function requireTokensOn({ settings }: Context, user: UserRow): void {
   if (!user.is_bot && !settings.values.EnableUserAccessTokens) throw new ServiceError('app.user_access_token.disabled')
 }
 
-function checkExpiry({ now, settings }: Context, user: UserRow, expiresAt: number): void {
+function requireExpiry({ now, settings }: Context, user: UserRow, expiresAt: number): void {
   if (expiresAt !== 0 && expiresAt <= now()) {
     throw new ServiceError('app.user_access_token.expires_at_in_past.app_error')
   }

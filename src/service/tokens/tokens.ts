@@ -5,7 +5,7 @@ import type { Permission } from '#domain/accounts/permissions'
 import type { Context } from '../context'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
 import { type Page, pageIn } from '../http/query'
-import { need } from '../sessions/access'
+import { requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import type { TokenRow } from '../store/tables/accounts/tokens'
 import type { UserRow } from '../store/tables/accounts/users'
@@ -22,7 +22,7 @@ export const clientToken = ({ id, user_id, description, is_active, expires_at }:
 
 /** Whose tokens the caller may handle: their own, those of bots they manage, and anybody's with `edit_other_users`. */
 export function tokenOwner(ctx: Context, caller: Caller, userId: string, permission: Permission): UserRow {
-  need(ctx, caller.user, permission)
+  requirePermission(ctx, caller.user, permission)
   const id = userIdOf(caller, userId)
   const user = ctx.store.users.byId(id)
   const bot = ctx.store.bots.byId(id)
@@ -34,7 +34,7 @@ export function tokenOwner(ctx: Context, caller: Caller, userId: string, permiss
 
 /** One token that the caller may handle. @throws 400 without an id, 403, 404. */
 export function readToken(ctx: Context, caller: Caller, tokenId: string, permission: Permission): TokenRow {
-  need(ctx, caller.user, permission)
+  requirePermission(ctx, caller.user, permission)
   if (tokenId === '') throw invalidBody('token_id')
   const token = ctx.store.tokens.byId(tokenId)
   if (token === undefined) throw new ServiceError('app.user_access_token.invalid_or_missing')
@@ -49,13 +49,13 @@ export function listUserTokens(ctx: Context, user: UserRow, page: Page): AccessT
 
 /** A page of everybody's tokens, for admins. */
 export function listTokens(ctx: Context, caller: Caller, page: Page): AccessToken[] {
-  need(ctx, caller.user, 'manage_system')
+  requirePermission(ctx, caller.user, 'manage_system')
   return pageIn(ctx.store.tokens.all(), page).map(clientToken)
 }
 
 /** Tokens whose id, user id or username begins with the term, for admins. */
 export function searchTokens(ctx: Context, caller: Caller, term: string): AccessToken[] {
-  need(ctx, caller.user, 'manage_system')
+  requirePermission(ctx, caller.user, 'manage_system')
   const wanted = term.trim().toLowerCase()
   if (wanted === '') throw invalidBody('term')
   const begins = ({ id, user_id }: TokenRow): boolean =>

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { flagOf } from '../http/query'
-import { need } from '../sessions/access'
+import { requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { findUsers } from './findUsers'
 import { filterOf } from './listUsers'
@@ -10,7 +10,7 @@ export const countUsers = (ctx: Context): number => findUsers(ctx, { state: 'act
 
 /** Users that a query describes; bots and deactivated accounts only when it asks for them. */
 export function countFiltered(ctx: Context, caller: Caller, query: Record<string, string | undefined>): number {
-  need(ctx, caller.user, 'sysconsole_write_user_management_users')
+  requirePermission(ctx, caller.user, 'sysconsole_write_user_management_users')
   return findUsers(ctx, {
     ...filterOf(query),
     state: flagOf(query, 'include_deleted') ? undefined : 'active',

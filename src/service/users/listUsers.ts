@@ -4,7 +4,7 @@ import { flagOf, pageIn, pageOf } from '../http/query'
 import type { Caller } from '../sessions/caller'
 import type { UserRow } from '../store/tables/accounts/users'
 import { findUsers, type UserFilter } from './findUsers'
-import { needPlaces } from './needPlaces'
+import { requirePlaces } from './requirePlaces'
 
 type Query = Record<string, string | undefined>
 
@@ -13,7 +13,7 @@ export function listUsers(ctx: Context, caller: Caller, query: Query): UserRow[]
   const sort = sorts[query.sort ?? '']
   if (sort === undefined) throw invalidUrl('sort')
   const filter = filterOf(query)
-  needPlaces(ctx, caller, filter)
+  requirePlaces(ctx, caller, filter)
   return pageIn(findUsers(ctx, filter).sort(sort), pageOf(query))
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { invalidBody, invalidUrl, ServiceError } from '../errors/ServiceError'
-import { need } from '../sessions/access'
+import { requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { UserRow } from '../store/tables/accounts/users'
@@ -46,7 +46,7 @@ export function readUsersByNames(ctx: Context, names: readonly string[]): UserRo
 /** A user whom the caller may change: oneself, or anybody with `edit_other_users`. @throws 403, 404. */
 export function editableUser(ctx: Context, caller: Caller, userId: string): UserRow {
   const id = userIdOf(caller, userId)
-  if (id !== caller.user.id) need(ctx, caller.user, 'edit_other_users')
+  if (id !== caller.user.id) requirePermission(ctx, caller.user, 'edit_other_users')
   return found(ctx.store.users.byId(id))
 }
 

@@ -3,7 +3,7 @@ import { checkUsername } from '#domain/accounts/usernames'
 import type { Context } from '../context'
 import { requireValid } from '../errors/requireValid'
 import { forbidden, ServiceError } from '../errors/ServiceError'
-import { need } from '../sessions/access'
+import { requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { hashPassword } from '../sessions/passwords'
 import type { UserRow } from '../store/tables/accounts/users'
@@ -41,7 +41,7 @@ export async function registerUser(ctx: Context, caller: Caller | null, registra
 function permit(ctx: Context, caller: Caller | null): boolean {
   if (caller !== null) {
     if (caller.user.is_bot) throw forbidden('sysconsole_write_user_management_users')
-    need(ctx, caller.user, 'sysconsole_write_user_management_users')
+    requirePermission(ctx, caller.user, 'sysconsole_write_user_management_users')
     return false
   }
   if (ctx.store.users.hasPeople()) {

@@ -3,7 +3,7 @@ import { invalidBody } from '../errors/ServiceError'
 import type { Caller } from '../sessions/caller'
 import type { UserRow } from '../store/tables/accounts/users'
 import { findUsers, type UserFilter } from './findUsers'
-import { needPlaces } from './needPlaces'
+import { requirePlaces } from './requirePlaces'
 
 const USUAL_LIMIT = 100
 const MOST = 1000
@@ -32,7 +32,7 @@ export function searchUsers(ctx: Context, caller: Caller, search: UserSearch): U
     state: search.allow_inactive ? undefined : 'active',
     roles: search.role ? [search.role] : [],
   }
-  needPlaces(ctx, caller, filter)
+  requirePlaces(ctx, caller, filter)
   const users = findUsers(ctx, filter).filter(user => begins(user, search.term))
   return users.slice(0, limitOf(search.limit))
 }
@@ -51,7 +51,7 @@ export function autocompleteUsers(
   { name, in_team, in_channel, limit }: Completion,
 ): { users: UserRow[]; out_of_channel?: UserRow[] } {
   const filter: UserFilter = { in_team, in_channel, state: 'active' }
-  needPlaces(ctx, caller, filter)
+  requirePlaces(ctx, caller, filter)
   const matching = (more: UserFilter): UserRow[] =>
     findUsers(ctx, { state: 'active', ...more })
       .filter(user => name === '' || begins(user, name))

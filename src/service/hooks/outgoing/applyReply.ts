@@ -86,7 +86,7 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
   const root_id = reply.isComment ? post.root_id || post.id : ''
   ctx.store.write(() => {
     ctx.recorder.within(live, () => {
-      needOpenChannel(ctx, post.channel_id)
+      requireOpenChannel(ctx, post.channel_id)
       const { priority } = reply.payload
       savePosts(ctx, posts, { user_id: hook.creator_id, channel_id: post.channel_id, root_id, priority })
       // The call is about the post that set it off, not about those it made.
@@ -101,7 +101,7 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
   })
 }
 
-function needOpenChannel({ store }: Context, channelId: string): void {
+function requireOpenChannel({ store }: Context, channelId: string): void {
   const channel = store.channels.byId(channelId)
   if (channel === undefined || channel.delete_at > 0) {
     throw new ServiceError('api.post.create_post.can_not_post_to_deleted.error')

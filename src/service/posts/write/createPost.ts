@@ -1,20 +1,20 @@
 import type { Post, PostContent, Props } from '#domain/posts/post'
 import type { Context } from '../../context'
 import { forbidden, ServiceError } from '../../errors/ServiceError'
-import { canPost, isAdmin, need } from '../../sessions/access'
+import { canPost, isAdmin, requirePermission } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import type { ChannelRow } from '../../store/tables/places/channels'
 import type { StoredPost } from '../../store/tables/posts/posts'
 import { clientForm } from '../read/clientForm'
 import { authoredProps } from './authoredProps'
-import { checkContent } from './checkContent'
-import { checkRoot } from './checkRoot'
-import { attachableFiles, rejectFileIds } from './fileIds'
+import { attachableFiles, requireFileIds } from './fileIds'
 import { newPost, timeIn } from './newPost'
 import { pendingKey, pendingPosts } from './pendingPosts'
 import type { PostBody } from './postBody'
-import { rejectSystemType, rejectUnknownType } from './postType'
+import { requireKnownType, requireNoSystemType } from './postType'
 import { priorityMetadata } from './priority'
+import { requireContent } from './requireContent'
+import { requireRoot } from './requireRoot'
 import { savePost } from './savePost'
 
 /**
@@ -25,16 +25,16 @@ export function createPost(ctx: Context, caller: Caller, request: PostBody, { at
   const found = permittedChannel(ctx, caller, request)
   const metadata = priorityMetadata(caller, request)
   const channel = existingChannel(found)
-  rejectSystemType(request.type)
+  requireNoSystemType(request.type)
   if (channel.delete_at > 0) throw new ServiceError('api.post.create_post.can_not_post_to_deleted.error')
   const repeated = findRepeated(ctx, caller, request)
   if (repeated !== null) return repeated
-  checkRoot(ctx, channel.id, request.root_id ?? '')
+  requireRoot(ctx, channel.id, request.root_id ?? '')
   if (request.id) throw new ServiceError('app.post.save.existing.app_error')
-  rejectUnknownType(request.type)
+  requireKnownType(request.type)
   const sent: PostContent = { message: request.message ?? '', props: request.props ?? {} }
-  checkContent(ctx, sent)
-  rejectFileIds(request.file_ids ?? [])
+  requireContent(ctx, sent)
+  requireFileIds(request.file_ids ?? [])
   const post = draftOf(ctx, caller, request, { channel_id: channel.id, sent, metadata, at })
   return ctx.store.write(() => {
     if (request.pending_post_id)
@@ -58,7 +58,7 @@ function permittedChannel(
   }
   ctx.recorder.about({ channel_id })
   if (!canPost(ctx, caller.user, channel)) throw forbidden('create_post')
-  if (file_ids.length > 0) need(ctx, caller.user, 'upload_file', channel)
+  if (file_ids.length > 0) requirePermission(ctx, caller.user, 'upload_file', channel)
   return channel
 }
 

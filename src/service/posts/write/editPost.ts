@@ -6,14 +6,14 @@ import { keepIdentity } from '#domain/posts/reservedProps'
 import type { Context } from '../../context'
 import { invalidBody, invalidUrl, ServiceError } from '../../errors/ServiceError'
 import { warnIssues } from '../../recorder/warnIssues'
-import { need } from '../../sessions/access'
+import { requirePermission } from '../../sessions/access'
 import { type Caller, isIntegration } from '../../sessions/caller'
 import { isId } from '../../store/ids'
 import type { StoredPost } from '../../store/tables/posts/posts'
+import { requireValidContent } from './contentError'
 import { editablePost } from './editablePost'
-import { attachableFiles, rejectFileIds } from './fileIds'
+import { attachableFiles, requireFileIds } from './fileIds'
 import type { EditBody } from './postBody'
-import { rejectContent } from './rejectContent'
 import { replacePost } from './replacePost'
 import { withIntegrations } from './withIntegrations'
 
@@ -83,7 +83,7 @@ function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post
   })
   const { values } = ctx.settings
   const found = applicable(issues, values)
-  rejectContent(found)
+  requireValidContent(found)
   warnIssues(ctx, [...warningsOf(found), ...ineffectiveProps(content, values)])
   if (warning !== null) ctx.recorder.warn(warning.message)
   return replacePost(ctx, old, { ...content, is_pinned: sent.is_pinned, file_ids })
@@ -93,8 +93,8 @@ function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post
 function changedFiles(ctx: Context, caller: Caller, old: StoredPost, sent: string[] | undefined): string[] {
   if (sent === undefined) return old.file_ids
   if (sent.some(id => !old.file_ids.includes(id))) {
-    need(ctx, caller.user, 'upload_file', ctx.store.channels.byId(old.channel_id))
+    requirePermission(ctx, caller.user, 'upload_file', ctx.store.channels.byId(old.channel_id))
   }
-  rejectFileIds(sent)
+  requireFileIds(sent)
   return attachableFiles(ctx, caller, sent, old)
 }

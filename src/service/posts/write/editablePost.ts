@@ -38,12 +38,12 @@ export function editablePost(ctx: Context, { user }: Caller, postId: string, wan
   }
   if (post.type.startsWith('system_')) throw new ServiceError('api.post.update_post.system_message.app_error')
   if (channel.delete_at > 0) throw new ServiceError(archivedErrors[wanted.archived])
-  checkTime(ctx, post, wanted)
+  requireInTime(ctx, post, wanted)
   return post
 }
 
 /** Only the message has a time limit; a full update that leaves it as it is may come late. */
-function checkTime(ctx: Context, post: StoredPost, { archived, newMessage }: Wanted): void {
+function requireInTime(ctx: Context, post: StoredPost, { archived, newMessage }: Wanted): void {
   const seconds = ctx.settings.values.PostEditTimeLimit
   const touches = newMessage !== undefined && (archived === 'patch' || newMessage !== post.message)
   if (seconds < 0 || !touches || ctx.now() <= post.create_at + seconds * 1000) return

@@ -5,7 +5,7 @@ import type { Caller } from '../../sessions/caller'
 import type { StoredPost } from '../../store/tables/posts/posts'
 
 /** docs/reference/limits.md: about ten files; what counts is the length of the list as JSON. */
-export function rejectFileIds(fileIds: readonly string[]): void {
+export function requireFileIds(fileIds: readonly string[]): void {
   if (JSON.stringify(fileIds).length > limits.fileIdsJsonLength) {
     throw new ServiceError('model.post.is_valid.file_ids.app_error')
   }

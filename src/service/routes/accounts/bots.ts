@@ -8,7 +8,7 @@ import { setBotActive } from '../../bots/setBotActive'
 import { etagOf, listEtag, sendTagged } from '../../http/etag'
 import { mount } from '../../http/mount'
 import { flagOf } from '../../http/query'
-import { need } from '../../sessions/access'
+import { requirePermission } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import { clientBot, clientUser } from '../../users/clientUser'
 import type { Mounting } from '../mounting'
@@ -51,12 +51,12 @@ export function mountBots(at: Mounting): void {
     shown(assignBot(ctx, manageable(caller, params.bot_user_id), params.user_id)),
   )
   mount(at, endpoints.ensureBot, ({ caller, body }) => {
-    need(ctx, caller.user, 'manage_system')
+    requirePermission(ctx, caller.user, 'manage_system')
     const { user, bot, advice } = ensurePluginBot(ctx, body)
     return { user_id: user.id, username: user.username, is_bot: bot !== null, owner_id: bot?.owner_id ?? '', advice }
   })
   mount(at, endpoints.convertBotToUser, async ({ caller, params, query, body }) => {
-    need(ctx, caller.user, 'manage_system')
+    requirePermission(ctx, caller.user, 'manage_system')
     const account = manageable(caller, params.bot_user_id)
     const admin = flagOf(query, 'set_system_admin')
     return clientUser(ctx, await convertToUser(ctx, account, { ...body, admin }))

@@ -16,7 +16,7 @@ import {
 import { allow, disallow, faultRedirect, findClient, listAllowed } from '../../oauth/authorize'
 import { issueTokens } from '../../oauth/issueTokens'
 import { readForm } from '../../oauth/tokenRequest'
-import { rejectApps } from '../../sessions/caller'
+import { requireNoApp } from '../../sessions/caller'
 import { editableUser } from '../../users/readUsers'
 import type { Mounting } from '../mounting'
 
@@ -52,7 +52,7 @@ function mountAllowing(at: Mounting): void {
     at,
     endpoints.authorizeOAuthApp,
     ({ caller, body }) => {
-      rejectApps(caller, 'edit_other_users')
+      requireNoApp(caller, 'edit_other_users')
       const request = authorizeRequestOf(body)
       findClient(ctx, request)
       return { redirect: faultRedirect(request) ?? allow(ctx, caller.user, request) }

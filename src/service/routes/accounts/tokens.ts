@@ -2,8 +2,8 @@ import { endpoints } from '#contract/endpoints'
 import { mount } from '../../http/mount'
 import { pageOf } from '../../http/query'
 import { OK } from '../../http/sendJson'
-import { rejectApps } from '../../sessions/caller'
-import { issueToken, needTokensOn } from '../../tokens/issueToken'
+import { requireNoApp } from '../../sessions/caller'
+import { issueToken, requireTokensOn } from '../../tokens/issueToken'
 import { rotateToken } from '../../tokens/rotateToken'
 import { clientToken, listTokens, listUserTokens, readToken, searchTokens, tokenOwner } from '../../tokens/tokens'
 import { readUser } from '../../users/readUsers'
@@ -16,7 +16,7 @@ export function mountTokens(at: Mounting): void {
     at,
     endpoints.createToken,
     ({ caller, params, body }) => {
-      rejectApps(caller, 'create_user_access_token')
+      requireNoApp(caller, 'create_user_access_token')
       const user = tokenOwner(ctx, caller, params.user_id, 'create_user_access_token')
       const { row, token } = issueToken(ctx, user, body)
       return { ...clientToken(row), token }
@@ -38,7 +38,7 @@ function mountTokenChanges(at: Mounting): void {
   const { ctx } = at
   const { tokens } = ctx.store
   mount(at, endpoints.rotateToken, ({ caller, params, body }) => {
-    rejectApps(caller, 'create_user_access_token')
+    requireNoApp(caller, 'create_user_access_token')
     tokenOwner(ctx, caller, params.user_id, 'revoke_user_access_token')
     return rotateToken(ctx, tokenOwner(ctx, caller, params.user_id, 'create_user_access_token'), body)
   })
@@ -53,9 +53,9 @@ function mountTokenChanges(at: Mounting): void {
     return OK
   })
   mount(at, endpoints.enableToken, ({ caller, body }) => {
-    rejectApps(caller, 'create_user_access_token')
+    requireNoApp(caller, 'create_user_access_token')
     const { id, user_id } = readToken(ctx, caller, body.token_id, 'create_user_access_token')
-    needTokensOn(ctx, readUser(ctx, caller, user_id))
+    requireTokensOn(ctx, readUser(ctx, caller, user_id))
     ctx.store.write(() => tokens.setActive(id, true))
     return OK
   })

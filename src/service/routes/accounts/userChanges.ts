@@ -5,8 +5,8 @@ import { convertToBot } from '../../bots/convertToBot'
 import { invalidBody } from '../../errors/ServiceError'
 import { mount } from '../../http/mount'
 import { OK } from '../../http/sendJson'
-import { need } from '../../sessions/access'
-import { type Caller, rejectApps } from '../../sessions/caller'
+import { requirePermission } from '../../sessions/access'
+import { type Caller, requireNoApp } from '../../sessions/caller'
 import type { UserRow } from '../../store/tables/accounts/users'
 import { changePassword } from '../../users/changePassword'
 import { changeRoles } from '../../users/changeRoles'
@@ -51,12 +51,12 @@ export function mountUserChanges(at: Mounting): void {
     options,
   )
   mount(at, endpoints.updateUserRoles, ({ caller, params, body }) => {
-    need(ctx, caller.user, 'manage_system')
+    requirePermission(ctx, caller.user, 'manage_system')
     changeRoles(ctx, readUser(ctx, caller, params.user_id), body.roles)
     return OK
   })
   mount(at, endpoints.updateUserPassword, async ({ caller, params, body }) => {
-    rejectApps(caller, 'edit_other_users')
+    requireNoApp(caller, 'edit_other_users')
     await changePassword(ctx, caller, editableUser(ctx, caller, params.user_id), body)
     return OK
   })
@@ -76,7 +76,7 @@ function mountActivation(at: Mounting): void {
     return OK
   })
   mount(at, endpoints.convertUserToBot, ({ caller, params }) => {
-    need(ctx, caller.user, 'manage_system')
+    requirePermission(ctx, caller.user, 'manage_system')
     const { bot, user } = convertToBot(ctx, readUser(ctx, caller, params.user_id))
     return clientBot(bot, user)
   })
@@ -84,5 +84,5 @@ function mountActivation(at: Mounting): void {
 
 /** Whoever has the address of an account can get its password, so an app leaves it as it is. */
 function keepEmailFromApps(caller: Caller, user: UserRow, email = user.email): void {
-  if (email.trim().toLowerCase() !== user.email) rejectApps(caller, 'edit_other_users')
+  if (email.trim().toLowerCase() !== user.email) requireNoApp(caller, 'edit_other_users')
 }

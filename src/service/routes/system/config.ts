@@ -3,7 +3,7 @@ import { workbench } from '#contract/workbench'
 import { profileSettings } from '#domain/settings/settings'
 import { invalidUrl } from '../../errors/ServiceError'
 import { mount } from '../../http/mount'
-import { need } from '../../sessions/access'
+import { requirePermission } from '../../sessions/access'
 import { firstAdminSession } from '../../sessions/firstAdmin'
 import { patchConfig, replaceConfig } from '../../settings/changeConfig'
 import { clientConfig, fullConfig } from '../../settings/clientConfig'
@@ -15,19 +15,19 @@ const LICENSE = { IsLicensed: 'false' }
 export function mountConfig(at: Mounting): void {
   const { ctx } = at
   const options = { bodyName: 'config' }
-  const needOld = ({ format }: Record<string, string | undefined>): void => {
+  const requireOldFormat = ({ format }: Record<string, string | undefined>): void => {
     if (format !== 'old') throw invalidUrl('format')
   }
   mount(at, endpoints.getClientConfig, ({ query }) => {
-    needOld(query)
+    requireOldFormat(query)
     return clientConfig(ctx)
   })
   mount(at, endpoints.getClientLicense, ({ query }) => {
-    needOld(query)
+    requireOldFormat(query)
     return LICENSE
   })
   mount(at, endpoints.getConfig, ({ caller }) => {
-    need(ctx, caller.user, 'manage_system')
+    requirePermission(ctx, caller.user, 'manage_system')
     return fullConfig(ctx)
   })
   for (const [endpoint, change] of [
@@ -38,7 +38,7 @@ export function mountConfig(at: Mounting): void {
       at,
       endpoint,
       ({ caller, body }) => {
-        need(ctx, caller.user, 'manage_system')
+        requirePermission(ctx, caller.user, 'manage_system')
         change(ctx, body)
         return fullConfig(ctx)
       },

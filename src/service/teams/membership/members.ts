@@ -2,7 +2,7 @@ import { can } from '#domain/accounts/can'
 import { limits } from '#domain/limits'
 import type { Context } from '../../context'
 import { forbidden, invalidBody, ServiceError } from '../../errors/ServiceError'
-import { canInTeam, needInTeam } from '../../sessions/access'
+import { canInTeam, requireInTeam } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import { isId } from '../../store/ids'
 import type { UserRow } from '../../store/tables/accounts/users'
@@ -40,7 +40,7 @@ export function addTeamMember(ctx: Context, caller: Caller, teamId: string, body
   const team = existingTeam(ctx, teamId)
   if (body.team_id !== team.id) throw invalidBody('team_id')
   if (!isId(body.user_id)) throw invalidBody('user_id')
-  needToAdd(ctx, caller.user, team, body.user_id)
+  requireMayAdd(ctx, caller.user, team, body.user_id)
   if (ctx.store.users.byId(body.user_id) === undefined) throw new ServiceError('app.user.missing_account.const')
   return joinTeam(ctx, team.id, body.user_id)
 }
@@ -78,14 +78,14 @@ export function removeTeamMember(ctx: Context, caller: Caller, { team_id, user_i
   const team = existingTeam(ctx, team_id)
   const userId = userIdOf(caller, user_id)
   const isSelf = userId === caller.user.id
-  if (!isSelf) needInTeam(ctx, caller.user, 'remove_user_from_team', team.id)
+  if (!isSelf) requireInTeam(ctx, caller.user, 'remove_user_from_team', team.id)
   leaveTeam(ctx, memberOf(ctx, team.id, userId), isSelf ? undefined : caller.user.id)
 }
 
 /** Sets the roles of a member. @throws 400 for what is no role of a team, 403, 404. */
 export function setTeamRoles(ctx: Context, caller: Caller, { team_id, user_id }: MemberAddress, roles: string): void {
   const team = existingTeam(ctx, team_id)
-  needInTeam(ctx, caller.user, 'manage_team_roles', team.id)
+  requireInTeam(ctx, caller.user, 'manage_team_roles', team.id)
   const words = [...new Set(roles.split(/\s+/).filter(word => word !== ''))]
   if (words.some(word => word !== 'team_user' && word !== 'team_admin')) throw invalidBody('roles')
   const member = { ...memberOf(ctx, team.id, userIdOf(caller, user_id)), roles: words.join(' ') }
@@ -102,7 +102,7 @@ function memberOf(ctx: Context, teamId: string, userId: string): TeamMemberRow {
 }
 
 /** Members bring others in; everybody lets themselves into an open team. */
-function needToAdd(ctx: Context, user: UserRow, team: TeamRow, userId: string): void {
+function requireMayAdd(ctx: Context, user: UserRow, team: TeamRow, userId: string): void {
   const isOpen = team.type === 'O' && team.allow_open_invite && team.delete_at === 0
   if (userId === user.id && isOpen && can(user, 'join_public_teams')) return
   if (!canInTeam(ctx, user, 'add_user_to_team', team.id)) throw forbidden('add_user_to_team')

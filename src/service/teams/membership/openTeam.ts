@@ -4,7 +4,7 @@ import { createChannel } from '../../channels/createChannel'
 import type { Context } from '../../context'
 import { requireValid } from '../../errors/requireValid'
 import { ServiceError } from '../../errors/ServiceError'
-import { need } from '../../sessions/access'
+import { requirePermission } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import type { TeamRow } from '../../store/tables/places/teams'
 import { createTeam } from '../createTeam'
@@ -21,7 +21,7 @@ export interface TeamBody {
 
 /** Creates a team with its default channels; the caller manages it. @throws 400 by the rule that is broken, 403. */
 export function openTeam(ctx: Context, { user }: Caller, body: TeamBody): TeamRow {
-  need(ctx, user, 'create_team')
+  requirePermission(ctx, user, 'create_team')
   requireValid(checkTeam(body))
   const { name, display_name, type, description = '', allow_open_invite = false } = body
   if (type !== 'O' && type !== 'I') throw new ServiceError('model.team.is_valid.type.app_error')

@@ -5,7 +5,7 @@ import { ServiceError } from '../../errors/ServiceError'
  * docs/reference/posts.md#create, checks 11 and 12: a reply names the root of a thread of the same channel; `''` is no
  * reply.
  */
-export function checkRoot(ctx: Context, channelId: string, rootId: string): void {
+export function requireRoot(ctx: Context, channelId: string, rootId: string): void {
   if (rootId === '') return
   const root = ctx.store.posts.byId(rootId)
   if (root === undefined || root.root_id !== '' || root.delete_at > 0) {

@@ -15,7 +15,7 @@ interface Selection {
  * that list their options, and buttons, pass on what they get (docs/reference/actions.md#resolution). @throws 400
  * invalid_body_param `selected_option`.
  */
-export function checkSelected(ctx: Context, caller: Caller, { target: { post, action }, click }: Selection): void {
+export function requireOffered(ctx: Context, caller: Caller, { target: { post, action }, click }: Selection): void {
   if (click.selected_option === '') return
   const source = asSelectSource(action.dataSource) ?? selectSource(post.props, click.action_id)
   if (source === null || isOffered[source](ctx, caller, click.selected_option)) return

@@ -23,7 +23,7 @@ const MESSAGE = 'model.post.is_valid.message_length.app_error' satisfies ErrorId
 const PROPS = 'model.post.is_valid.props.app_error' satisfies ErrorId
 
 /** @throws what `contentError` finds. */
-export function rejectContent(issues: readonly Issue[]): void {
+export function requireValidContent(issues: readonly Issue[]): void {
   const rejection = contentError(issues)
   if (rejection !== null) throw rejection
 }

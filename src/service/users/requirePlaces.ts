@@ -6,7 +6,7 @@ import { isId } from '../store/ids'
 import type { UserFilter } from './findUsers'
 
 /** Who asks for the people of a team or channel must see that place. @throws 400 for what is no id, 403. */
-export function needPlaces(ctx: Context, { user }: Caller, filter: UserFilter): void {
+export function requirePlaces(ctx: Context, { user }: Caller, filter: UserFilter): void {
   for (const name of ['in_team', 'not_in_team'] as const) {
     const id = idOf(filter, name)
     if (id && !isAdmin(user) && ctx.store.teams.member(id, user.id) === undefined) throw forbidden('view_team')

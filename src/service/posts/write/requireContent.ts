@@ -4,14 +4,14 @@ import { checkPost } from '#domain/posts/checkPost'
 import type { PostContent } from '#domain/posts/post'
 import type { Context } from '../../context'
 import { warnIssues } from '../../recorder/warnIssues'
-import { rejectContent } from './rejectContent'
+import { requireValidContent } from './contentError'
 
 /**
  * Checks the content of a new post under the settings in force, and warns about what will have no effect. @throws 400.
  */
-export function checkContent(ctx: Context, content: PostContent): void {
+export function requireContent(ctx: Context, content: PostContent): void {
   const { values } = ctx.settings
   const issues = applicable(checkPost(content), values)
-  rejectContent(issues)
+  requireValidContent(issues)
   warnIssues(ctx, [...warningsOf(issues), ...ineffectiveProps(content, values)])
 }

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 
 /** @throws 400 `action_integration` for a click of one of the block formats while blocks are turned off. */
-export function needBlocks(ctx: Context, format: string): void {
+export function requireBlocks(ctx: Context, format: string): void {
   const name = format.trim().toLowerCase()
   if (!ctx.settings.values.SvcBlocksEnabled && blockFormats.some(known => known === name)) throw blocksOff()
 }
