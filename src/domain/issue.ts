@@ -67,3 +67,17 @@ export const readablePath = (path: string): string =>
     .slice(1)
     .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce((out, key) => (/^\d+$/.test(key) ? `${out}[${key}]` : out === '' ? key : `${out}.${key}`), '')
+
+/** More would not be read, and a payload of a megabyte can have a hundred thousand. */
+const MOST_SENTENCES = 10
+
+/** A sentence for each finding, with its place; many are counted after the tenth. */
+export function sentencesOf(issues: readonly Issue[]): string[] {
+  const more = issues.length - MOST_SENTENCES
+  return [
+    ...issues
+      .slice(0, MOST_SENTENCES)
+      .map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)),
+    ...(more > 0 ? [`There ${more === 1 ? 'is 1' : `are ${more}`} more.`] : []),
+  ]
+}

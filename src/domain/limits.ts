@@ -35,6 +35,14 @@ export const limits = {
    * (docs/reference/webhooks.md#splitting).
    */
   webhookPropsLength: 760_000,
+  /** Attachments of one payload of a webhook, or of one response of an integration; fields and actions of all of them. */
+  payloadAttachments: 5000,
+  /**
+   * Characters that are parsed for one request or response in search of mentions and hashtags, and of action links; the
+   * longest post is parsed whole. What is beyond is searched for patterns only.
+   */
+  namesParsed: 32_766,
+  linksParsed: 49_149,
   hashtagsLength: 1000,
   fileIdsJsonLength: 300,
   botUsernameMin: 3,

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json'
 
-/** Seals what the server must remember of an action into the opaque cookie that clients send back. */
-export type SealAction = (action: JsonObject) => string
+/** Seals what the server must remember of an action into the opaque cookie that clients send back; `null`: without one. */
+export type SealAction = (action: JsonObject) => string | null
 
 /**
  * Attachments as clients get them: no `integration` of any action ever leaves the server; an action that had one
@@ -23,7 +23,8 @@ const hasActions = (attachment: unknown): attachment is JsonObject & { actions: 
 function clientAction(action: unknown, seal: SealAction): unknown {
   if (!isObject(action) || !Object.hasOwn(action, 'integration')) return action
   const { integration, ...visible } = action
-  return isObject(integration) ? { ...visible, cookie: seal(action) } : visible
+  const cookie = isObject(integration) ? seal(action) : null
+  return cookie === null ? visible : { ...visible, cookie }
 }
 
 /** The stored action with this id, wherever it stands; a click on an attachment looks it up here. */

@@ -1,5 +1,7 @@
+import { grouped } from '../characters'
 import { errorAt, type Issue, pointer, type Result } from '../issue'
 import { describe, isObject, type JsonObject, jsonText, own } from '../json'
+import { limits } from '../limits'
 import { normaliseAction } from './action'
 import { textsAboveFields, textsBelowFields } from './textKeys'
 
@@ -12,6 +14,8 @@ import { textsAboveFields, textsBelowFields } from './textKeys'
 export function normaliseAttachments(value: unknown, newId: () => string, base = '/attachments'): Result<JsonObject[]> {
   if (value === undefined || value === null) return { ok: true, value: [] }
   const issues: Issue[] = []
+  const excess = tooMany(value, base)
+  if (excess !== null) return { ok: false, issues: [excess] }
   const attachments = listAt(value, base, issues).flatMap(([item, path]) => {
     if (!isObject(item)) {
       issues.push(wrongType(path, 'an object', item))
@@ -88,6 +92,19 @@ function valueText(value: unknown): string {
 function wrong(issues: Issue[], path: string, value: unknown): [] {
   issues.push(wrongType(path, 'an object', value))
   return []
+}
+
+/** A post keeps every key of an attachment, a field and an action: few bytes of a payload would become a hundred. */
+function tooMany(value: unknown, base: string): Issue | null {
+  if (!Array.isArray(value)) return null
+  const inside = (key: string): number =>
+    value.reduce<number>((sum, one) => sum + (isObject(one) && Array.isArray(one[key]) ? one[key].length : 0), 0)
+  const counts = { attachments: value.length, fields: inside('fields'), actions: inside('actions') }
+  const limit = limits.payloadAttachments
+  const [what, count] = Object.entries(counts).find(([, one]) => one > limit) ?? []
+  if (what === undefined) return null
+  const message = `The payload has ${grouped(count ?? 0)} ${what}; the limit is ${grouped(limit)}.`
+  return errorAt(base, 'payload.too_many_attachments', message, { value: count, limit })
 }
 
 const wrongType = (path: string, what: string, value: unknown): Issue =>

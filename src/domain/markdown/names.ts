@@ -1,4 +1,6 @@
+import { limits } from '../limits'
 import { parseMarkdown } from './parse'
+import { affords, parseBudget } from './parseBudget'
 import { isTooTangled } from './tangle'
 import { inlinesOf } from './walk'
 
@@ -56,17 +58,21 @@ export const parsedNames = (text: string): Names => {
   return { users: [...users], channels: [...channels], tags: [...tags] }
 }
 
-const find = (text: string): Names =>
-  needsParser.test(text) || (text.length > NEVER_TANGLED && isTooTangled(text)) ? parsedNames(text) : scan(text)
+const isScanned = (text: string): boolean =>
+  !needsParser.test(text) && (text.length <= NEVER_TANGLED || !isTooTangled(text))
 
 let last = { text: '', names: none }
 
 /**
  * Returns what a text names (docs/reference/rendering.md). The parser costs a post more than everything else, so most texts are
- * only scanned, and the names of the last text are kept: creating a post asks three times about its message.
+ * only scanned, and the names of the last text are kept: creating a post asks three times about its message. Where the
+ * budget is spent a scan has to do for any text: names inside of code and links count then, too.
  */
-export function namesIn(text: string): Names {
+export function namesIn(text: string, budget = parseBudget(limits.namesParsed)): Names {
   if (!/[@~#]/.test(text)) return none
-  if (last.text !== text) last = { text, names: find(text) }
+  if (last.text === text) return last.names
+  if (isScanned(text)) last = { text, names: scan(text) }
+  else if (affords(budget, text)) last = { text, names: parsedNames(text) }
+  else return scan(text)
   return last.names
 }

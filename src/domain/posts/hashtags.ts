@@ -1,12 +1,13 @@
 import { limits } from '../limits'
 import { namesIn } from '../markdown/names'
+import type { ParseBudget } from '../markdown/parseBudget'
 
 /**
  * The hashtags of a message, once each in the order of their first use, as a post keeps them: `#a #b`
  * (docs/reference/posts.md#fields).
  */
-export function hashtagsOf(message: string): string {
-  return joinWhole(namesIn(message).tags.map(tag => `#${tag}`))
+export function hashtagsOf(message: string, budget?: ParseBudget): string {
+  return joinWhole(namesIn(message, budget).tags.map(tag => `#${tag}`))
 }
 
 /** As many whole hashtags as the limit of the field allows. */

@@ -1,4 +1,6 @@
+import { limits } from '../limits'
 import { namesIn } from '../markdown/names'
+import { parseBudget } from '../markdown/parseBudget'
 import { isGroupMention, nameCandidates } from '../markdown/words'
 
 /** Everybody and everything that a message names. Which of the names exist, the caller finds out. */
@@ -18,11 +20,11 @@ export interface Mentions {
  * The mentions and channel links of texts in Markdown; those inside code and links do not count
  * (docs/reference/markdown.md).
  */
-export function mentionsOf(...texts: readonly string[]): Mentions {
+export function mentionsOf(texts: readonly string[], budget = parseBudget(limits.namesParsed)): Mentions {
   const users = new Set<string>()
   const channels = new Set<string>()
   for (const text of texts) {
-    const names = namesIn(text)
+    const names = namesIn(text, budget)
     for (const name of names.users) users.add(name)
     for (const name of names.channels) channels.add(name)
   }

@@ -5,6 +5,7 @@ import { blockProps } from '../content/formats'
 import { errorAt, type Result } from '../issue'
 import { isObject } from '../json'
 import { limits } from '../limits'
+import { type ParseBudget, parseBudget } from '../markdown/parseBudget'
 import type { PostContent, Props } from './post'
 import { propsLength } from './propsLength'
 import { splitText } from './splitText'
@@ -22,7 +23,8 @@ export function splitPost(content: PostContent): Result<PostContent[]> {
   const parts = texts.map((message, index) => ({ message, props: index === texts.length - 1 ? props : shared }))
   const placed = placeAttachments(parts, Array.isArray(attachments) ? attachments : [], shared)
   const several = placed.length > 1
-  const whole = placed.map(part => (several ? withEntries(part, registry) : withRegistry(part, registry)))
+  const budget = parseBudget(limits.linksParsed)
+  const whole = placed.map(part => (several ? withEntries(part, registry, budget) : withRegistry(part, registry)))
   if (whole.every(part => fits(part.props))) return { ok: true, value: whole }
   const message = `The props cannot be split into parts of ${limits.webhookPropsLength} characters.`
   return { ok: false, issues: [errorAt('/props', 'props.cannot_split', message)] }
@@ -34,8 +36,8 @@ const withRegistry = (part: PostContent, registry: unknown): PostContent =>
   registry === undefined ? part : { ...part, props: { ...part.props, svc_blocks_actions: registry } }
 
 /** One part of several keeps only the entries it refers to. */
-const withEntries = (part: PostContent, registry: unknown): PostContent =>
-  isObject(registry) ? withRegistry(part, pruneRegistry(registry, collectReferences(part))) : part
+const withEntries = (part: PostContent, registry: unknown, budget: ParseBudget): PostContent =>
+  isObject(registry) ? withRegistry(part, pruneRegistry(registry, collectReferences(part, '', budget))) : part
 
 /** A part that attachments are put on. Its length is kept: measuring it anew for each would take minutes for many. */
 interface Filling {

@@ -2,7 +2,7 @@ import { type ActionEffects, decideEffects } from '#domain/actions/response/effe
 import type { ActionResponse } from '#domain/actions/response/response'
 import type { ResponseKey } from '#domain/actions/response/responseKeys'
 import type { Rejected } from '#domain/actions/response/responseObject'
-import { type Issue, readablePath } from '#domain/issue'
+import { type Issue, sentencesOf } from '#domain/issue'
 import { applicable } from '#domain/posts/blocksEnabled'
 import type { PostContent } from '#domain/posts/post'
 import type { Context } from '../context'
@@ -152,5 +152,4 @@ const ephemeralOf = (ctx: Context, userId: string, { post, authorId, channel }: 
   return { ...newPost(ctx, draft), id }
 }
 
-const sentence = (issues: readonly Issue[]): string =>
-  issues.map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)).join(' ')
+const sentence = (issues: readonly Issue[]): string => sentencesOf(issues).join(' ')

@@ -2,7 +2,7 @@ import type { CommandReply } from '#contract/wire/commands'
 import { commandCall } from '#domain/commands/commandCall'
 import { readCommandLine } from '#domain/commands/commandLine'
 import { plainResponse, readCommandResponse } from '#domain/commands/commandResponse'
-import { type Issue, readablePath } from '#domain/issue'
+import { type Issue, sentencesOf } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { mediaType } from '#domain/mediaType'
 import { reasonForClients } from '../actions/integrationError'
@@ -161,5 +161,4 @@ function rejected(ctx: Context, result: CompletedCall, verdict: Verdict): Servic
 const failed = (detail: string): ServiceError =>
   new ServiceError('api.command.execute_command.failed.app_error', { detail })
 
-const sentence = (issues: readonly Issue[]): string =>
-  issues.map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)).join(' ')
+const sentence = (issues: readonly Issue[]): string => sentencesOf(issues).join(' ')

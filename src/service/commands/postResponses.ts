@@ -4,6 +4,7 @@ import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
 import type { Context } from '../context'
 import { forbidden, ServiceError } from '../errors/ServiceError'
 import { savePosts } from '../hooks/savePosts'
+import { userNamesOf } from '../hooks/userNames'
 import { contentError } from '../posts/write/contentError'
 import { sendEphemeral } from '../posts/write/sendEphemeral'
 import { warnIssues } from '../recorder/warnIssues'
@@ -46,7 +47,7 @@ function post(ctx: Context, run: Run, response: CommandResponse): void {
       icon_url: command.icon_url || payload.icon_url,
     },
     settings: ctx.settings.values,
-    userName: id => ctx.store.users.byId(id)?.username,
+    userName: userNamesOf(ctx),
     skipThirdParty: skip_thirdparty_parsing,
   })
   if (!decided.ok) {

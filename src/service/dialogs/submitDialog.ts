@@ -1,6 +1,6 @@
 import type { Choice } from '#domain/actions/response/choices'
 import { type ReadDialogResponse, readLookupResponse, readSubmissionResponse } from '#domain/dialogs/dialogResponse'
-import { type Issue, readablePath } from '#domain/issue'
+import { type Issue, sentencesOf } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
 import { callFailed, integrationError } from '../actions/integrationError'
 import type { Context } from '../context'
@@ -84,5 +84,4 @@ function requirePlace(ctx: Context, { user }: Caller, { url, channel_id, team_id
   if (team_id !== '') requireInTeam(ctx, user, 'view_team', team_id)
 }
 
-const sentence = (issues: readonly Issue[]): string =>
-  issues.map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)).join(' ')
+const sentence = (issues: readonly Issue[]): string => sentencesOf(issues).join(' ')

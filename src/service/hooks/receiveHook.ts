@@ -11,6 +11,7 @@ import { logPayload } from './logPayload'
 import { noText, rejectionOf, unreadable } from './rejections'
 import { savePosts } from './savePosts'
 import { targetChannel } from './targetChannel'
+import { userNamesOf } from './userNames'
 
 /**
  * Takes the call of an incoming webhook's URL and posts (docs/reference/webhooks.md#receiving;
@@ -44,7 +45,7 @@ export function postPayload(ctx: Context, hook: IncomingHook, payload: HookPaylo
     hook,
     payload,
     settings: ctx.settings.values,
-    userName: id => ctx.store.users.byId(id)?.username,
+    userName: userNamesOf(ctx),
   })
   ctx.store.write(() => {
     const channel = targetChannel(ctx, hook, payload.channel)

@@ -1,9 +1,14 @@
+import { grouped } from '#domain/characters'
+import { limits } from '#domain/limits'
+import { parseBudget } from '#domain/markdown/parseBudget'
 import type { HookPosts } from '#domain/webhooks/hookPost'
 import type { MessagePriority } from '#domain/webhooks/priority'
 import type { Context } from '../context'
 import { newPost } from '../posts/write/newPost'
 import { requireRoot } from '../posts/write/requireRoot'
 import { savePost } from '../posts/write/savePost'
+
+const searched = `Beyond the first ${grouped(limits.namesParsed)} characters of Markdown, mentions and hashtags were found without parsing: those inside of code and links count, too.`
 
 /** Where the posts of one payload go, and as whom. */
 export interface HookPlace {
@@ -35,6 +40,8 @@ export function savePosts(ctx: Context, { posts, type }: HookPosts, place: HookP
   }
   ctx.store.write(() => {
     requireRoot(ctx, channel_id, root_id)
-    for (const content of posts) savePost(ctx, newPost(ctx, { ...shared, ...content }))
+    const budget = parseBudget(limits.namesParsed)
+    for (const content of posts) savePost(ctx, newPost(ctx, { ...shared, ...content }, budget), { budget })
+    if (budget.isSpent) ctx.recorder.warn(searched)
   })
 }

@@ -97,7 +97,7 @@ describe('hashtags', () => {
 
 describe('mentions', () => {
   it('tell users, everybody and channels, not what is in code', () => {
-    expect(mentionsOf('@Ana and @bo. see ~deployments', '@here `@code`')).toEqual({
+    expect(mentionsOf(['@Ana and @bo. see ~deployments', '@here `@code`'])).toEqual({
       users: [['ana'], ['bo.', 'bo']],
       groups: ['here'],
       channels: [['deployments']],

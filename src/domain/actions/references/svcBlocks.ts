@@ -2,15 +2,18 @@ import { type ControlType, isControlType, kindOf } from '../../blocks/kinds/know
 import { type WalkedBlock, walkBlocks } from '../../blocks/walk'
 import { pointer } from '../../issue'
 import { isFilled, isObject, own } from '../../json'
+import type { ParseBudget } from '../../markdown/parseBudget'
 import type { Reference } from '../registry/reference'
 import { linkReferences } from './links'
 
 /** Controls and action links of `props.svc_blocks`, through all layout blocks. */
-export function svcBlockReferences(value: unknown, base: string): Reference[] {
+export function svcBlockReferences(value: unknown, base: string, budget: ParseBudget): Reference[] {
   const found: Reference[] = []
   for (const block of walkBlocks(value, base)) {
     const { raw, type, path } = block
-    for (const key of kindOf(type)?.markdown ?? []) found.push(...linkReferences(own(raw, key), pointer(path, key)))
+    for (const key of kindOf(type)?.markdown ?? []) {
+      found.push(...linkReferences(own(raw, key), pointer(path, key), { budget }))
+    }
     if (isControlType(type)) found.push(...controlReference(block, type))
   }
   return found

@@ -3,8 +3,9 @@ import { everyNode } from '../../blocks/tree'
 import type { BlockNode, TreeNode } from '../../blocks/types'
 import type { LegacyReference } from '../../legacy/translation/types'
 import { translationOf } from '../../legacy/translationOf'
+import type { ParseBudget } from '../../markdown/parseBudget'
 import type { Reference, ReferenceKind } from '../registry/reference'
-import { linkReferences } from './links'
+import { type LinkReading, linkReferences } from './links'
 import { namedReferences } from './named'
 
 /**
@@ -13,12 +14,12 @@ import { namedReferences } from './named'
  */
 export const translatedReferences =
   (kind: 'block' | 'card') =>
-  (value: unknown, path: string): Reference[] => {
+  (value: unknown, path: string, budget: ParseBudget): Reference[] => {
     if (!Array.isArray(value) || value.length === 0) return []
     const { references, blocks } = translationOf(kind, value, path)
-    const drawn = [...references.map(reference => asReference(reference, kind)), ...linksOf(blocks, kind)]
+    const drawn = [...references.map(reference => asReference(reference, kind)), ...linksOf(blocks, { kind, budget })]
     const seen = new Set(drawn.map(reference => reference.action_id))
-    return [...drawn, ...namedReferences(value, path, kind).filter(({ action_id }) => !seen.has(action_id))]
+    return [...drawn, ...namedReferences(value, path, { kind, budget }).filter(({ action_id }) => !seen.has(action_id))]
   }
 
 const asReference = (
@@ -34,8 +35,8 @@ const asReference = (
 })
 
 /** Action links in translated texts. */
-const linksOf = (nodes: readonly BlockNode[], kind: ReferenceKind): Reference[] =>
-  everyNode(nodes).flatMap(node => markdownOf(node).flatMap(text => linkReferences(text, node.path, kind)))
+const linksOf = (nodes: readonly BlockNode[], reading: LinkReading): Reference[] =>
+  everyNode(nodes).flatMap(node => markdownOf(node).flatMap(text => linkReferences(text, node.path, reading)))
 
 const markdownOf = (node: TreeNode): unknown[] => {
   const texts: Record<string, unknown> = { ...node }

@@ -1,6 +1,8 @@
 import { checkLimits } from '../../blocks/checkLimits'
 import { errorAt, type Issue, pointer } from '../../issue'
 import { describe } from '../../json'
+import { limits } from '../../limits'
+import { parseBudget } from '../../markdown/parseBudget'
 import { svcBlockReferences } from '../references/svcBlocks'
 import { checkRegistry } from '../registry/checkRegistry'
 
@@ -19,7 +21,7 @@ export function checkBlockContent({ svc_blocks, svc_blocks_actions }: BlockConte
   if (svc_blocks !== undefined && svc_blocks !== null && !Array.isArray(svc_blocks)) {
     return [errorAt(path, 'blocks.not_list', `svc_blocks is a list of blocks, and this is ${describe(svc_blocks)}.`)]
   }
-  const references = svcBlockReferences(svc_blocks, path)
+  const references = svcBlockReferences(svc_blocks, path, parseBudget(limits.linksParsed))
   const registry = pointer(base, 'svc_blocks_actions')
   return [...checkLimits(svc_blocks, path), ...checkRegistry(svc_blocks_actions, references, registry)].filter(
     issue => issue.severity === 'error',

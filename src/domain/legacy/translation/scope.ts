@@ -5,7 +5,7 @@ import type { LegacyReference, Loss, TranslateOptions } from './types'
 /** Deeper payloads are nonsense or hostile; ours end at 32 layout levels (docs/reference/limits.md). */
 const DEEPEST = 64
 /** A post holds 100 blocks; a payload with far more elements is not worth the reader's time. */
-const MOST_ELEMENTS = 2000
+export const MOST_ELEMENTS = 1000
 
 /**
  * Markup may be longer than what it becomes, but not by much; reading more of it would only keep the service and a

@@ -1,6 +1,6 @@
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { noneApplied } from '#domain/actions/response/responseKeys'
-import { type Issue, readablePath } from '#domain/issue'
+import { type Issue, sentencesOf } from '#domain/issue'
 import { type HookPosts, hookPosts } from '#domain/webhooks/hookPost'
 import { type OutgoingReply, readOutgoingReply } from '#domain/webhooks/outgoingReply'
 import type { Context } from '../../context'
@@ -8,6 +8,7 @@ import type { CallResult, Verdict } from '../../dispatch/outbound'
 import { ServiceError } from '../../errors/ServiceError'
 import type { StoredPost } from '../../store/tables/posts/posts'
 import { savePosts } from '../savePosts'
+import { userNamesOf } from '../userNames'
 import { judgeBySettings } from './judgeKeys'
 
 /** A completed call of a hook that `post` set off. */
@@ -61,7 +62,7 @@ function postReply(ctx: Context, delivered: Delivered, reply: OutgoingReply): Ve
     hook,
     payload: reply.payload,
     settings: ctx.settings.values,
-    userName: id => ctx.store.users.byId(id)?.username,
+    userName: userNamesOf(ctx),
   })
   if (!decided.ok) return rejected(delivered, decided.issues)
   const { details } = result.live
@@ -96,7 +97,7 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
     const onStatus =
       status < 400 ? '' : `Posted although its status was ${status}: the status of a response is ignored.`
     live.details.issues = posts.warnings
-    const note = [onStatus, sentence(posts.warnings)].filter(Boolean).join(' ')
+    const note = [onStatus, sentence(posts.warnings), ...live.warnings].filter(Boolean).join(' ')
     ctx.outbound.settle(result, { outcome: 'ok', fault: null, note })
   })
 }
@@ -120,5 +121,4 @@ function rejected({ post, result: { live } }: Delivered, issues: Issue[]): Verdi
   return { outcome: 'failed', fault: 'rejected', note: sentence(errors) }
 }
 
-const sentence = (issues: readonly Issue[]): string =>
-  issues.map(({ path, message }) => (path === '' ? message : `${readablePath(path)}: ${message}`)).join(' ')
+const sentence = (issues: readonly Issue[]): string => sentencesOf(issues).join(' ')

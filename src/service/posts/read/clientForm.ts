@@ -1,4 +1,4 @@
-import { clientAttachments } from '#domain/attachments/clientForm'
+import { clientAttachments, type SealAction } from '#domain/attachments/clientForm'
 import { isObject, type JsonObject } from '#domain/json'
 import type { Post, Props } from '#domain/posts/post'
 import { retainedKeys, retainedProps } from '#domain/posts/reservedProps'
@@ -69,9 +69,25 @@ function clientProps(ctx: Context, post: StoredPost): Props {
   const { svc_blocks_actions: _, ...props } = post.props
   if (isObject(svc_blocks_actions)) props.svc_blocks_actions = ctx.seal.seal(registryCookie(post, svc_blocks_actions))
   if (attachments !== undefined) {
-    props.attachments = clientAttachments(attachments, action => ctx.seal.seal(attachmentCookie(post, action)))
+    props.attachments = clientAttachments(attachments, sealWithin(ctx, post))
   }
   return props
+}
+
+/**
+ * Every cookie repeats whose name the post bears, so that a thousand actions of a post with a long name would be a
+ * thousand times as large as what was sent. A click finds the action of a kept post without a cookie, too.
+ */
+const MOST_COOKIES_LENGTH = 4_000_000
+
+function sealWithin(ctx: Context, post: StoredPost): SealAction {
+  let left = MOST_COOKIES_LENGTH
+  return action => {
+    if (left <= 0) return null
+    const cookie = ctx.seal.seal(attachmentCookie(post, action))
+    left -= cookie.length
+    return cookie
+  }
 }
 
 /** What of a post goes into its cookies. */

@@ -1,3 +1,4 @@
+import type { ParseBudget } from '#domain/markdown/parseBudget'
 import { mentionsOf } from '#domain/posts/mentions'
 import { mentionTexts } from '#domain/posts/mentionTexts'
 import { isPostedBy, isWrittenByHand } from '#domain/posts/origin'
@@ -10,13 +11,13 @@ import type { StoredPost } from '../../store/tables/posts/posts'
  * it, unless an integration did (docs/reference/webhooks.md#the-post). Returns the members it mentions. Call
  * inside the job that stores the post.
  */
-export function countPost(ctx: Context, post: StoredPost): string[] {
+export function countPost(ctx: Context, post: StoredPost, budget?: ParseBudget): string[] {
   const isRoot = post.root_id === ''
   const isSystem = post.type.startsWith('system_')
   const counted = ctx.store.channels.countPost(post.channel_id, { at: post.create_at, isRoot, isSystem })
   if (counted === undefined || isSystem) return []
   if (isWrittenByHand(post)) readByAuthor(ctx, post, counted)
-  return mentionedIn(ctx, post, counted.type).filter(userId =>
+  return mentionedIn(ctx, post, { kind: counted.type, budget }).filter(userId =>
     ctx.store.channelMembers.countMention(post.channel_id, userId, isRoot),
   )
 }
@@ -39,8 +40,12 @@ function readByAuthor(ctx: Context, { channel_id, user_id, create_at }: StoredPo
  * The users whom a post mentions: by name, all members by `@channel`, `@all` or `@here`, and the other side of a direct
  * channel. The author counts only when a webhook posts in their name. Some of them may be no members.
  */
-export function mentionedIn(ctx: Context, post: StoredPost, kind: ChannelKind): string[] {
-  const { users, groups } = mentionsOf(...mentionTexts(post))
+export function mentionedIn(
+  ctx: Context,
+  post: StoredPost,
+  { kind, budget }: { kind: ChannelKind; budget?: ParseBudget | undefined },
+): string[] {
+  const { users, groups } = mentionsOf(mentionTexts(post), budget)
   const named = users.flatMap(names => names.map(name => ctx.store.users.byUsername(name)?.id).find(id => id) ?? [])
   const reachesAll = kind === 'D' || (groups.length > 0 && post.props.mentionHighlightDisabled !== true)
   const all = reachesAll ? ctx.store.channelMembers.ofChannel(post.channel_id).map(member => member.user_id) : []

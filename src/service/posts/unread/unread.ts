@@ -1,5 +1,7 @@
 import type { PostList } from '#contract/wire/content'
 import type { ChannelUnread } from '#contract/wire/membership'
+import { limits } from '#domain/limits'
+import { parseBudget } from '#domain/markdown/parseBudget'
 import type { Context } from '../../context'
 import { forbidden, invalidUrl, ServiceError } from '../../errors/ServiceError'
 import type { Tagged } from '../../http/etag'
@@ -88,7 +90,8 @@ type Counts = Pick<
 
 function unreadSince(ctx: Context, channel: ChannelRow, { user_id, at }: { user_id: string; at: number }): Counts {
   const posts = ctx.store.postLists.unread({ channel_id: channel.id, user_id, at })
-  const mentions = posts.filter(post => mentionedIn(ctx, post, channel.type).includes(user_id))
+  const budget = parseBudget(limits.namesParsed)
+  const mentions = posts.filter(post => mentionedIn(ctx, post, { kind: channel.type, budget }).includes(user_id))
   const rootsOf = (list: typeof posts): number => list.filter(post => post.root_id === '').length
   return {
     msg_count: posts.length,

@@ -39,7 +39,7 @@ export function createPost(ctx: Context, caller: Caller, request: PostBody, { at
   return ctx.store.write(() => {
     if (request.pending_post_id)
       pendingPosts(ctx).remember(pendingKey(caller.user.id, request.pending_post_id), post.id)
-    const shown = savePost(ctx, post, request.pending_post_id)
+    const shown = savePost(ctx, post, { pending_post_id: request.pending_post_id ?? '' })
     for (const react of ctx.afterPost) react(post)
     return shown
   })

@@ -1,4 +1,5 @@
 import { can } from '#domain/accounts/can'
+import type { ParseBudget } from '#domain/markdown/parseBudget'
 import { mentionsOf } from '#domain/posts/mentions'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../../context'
@@ -12,10 +13,14 @@ type Authored = Pick<StoredPost, 'message' | 'user_id' | 'channel_id' | 'props'>
  * to public channels, and `mentionHighlightDisabled` when the author may not reach everybody. A client's own
  * `channel_mentions` do not count.
  */
-export function mentionProps(ctx: Context, { message, user_id, channel_id, props }: Authored): Props {
+export function mentionProps(
+  ctx: Context,
+  { message, user_id, channel_id, props }: Authored,
+  budget?: ParseBudget,
+): Props {
   const { channel_mentions: _, ...rest } = props
   if (!/[@~]/.test(message)) return 'channel_mentions' in props ? rest : props
-  const { channels, groups } = mentionsOf(message)
+  const { channels, groups } = mentionsOf([message], budget)
   const linked = channels.length > 0 ? channelMentions(ctx, channel_id, channels) : []
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import { fillActionIds } from '#domain/attachments/action'
+import type { ParseBudget } from '#domain/markdown/parseBudget'
 import { hashtagsOf } from '#domain/posts/hashtags'
 import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts/posts'
@@ -7,12 +8,15 @@ import { mentionProps } from './mentionProps'
 export type Draft = Pick<StoredPost, 'user_id' | 'channel_id' | 'message'> &
   Partial<Pick<StoredPost, 'create_at' | 'root_id' | 'type' | 'props' | 'file_ids' | 'metadata'>>
 
-/** A whole post of what is known of it; what its author cannot decide is filled in here. */
-export function newPost(ctx: Context, draft: Draft): StoredPost {
+/**
+ * Makes a whole post of what is known of it; what its author cannot decide is filled in here. Posts of one payload share
+ * a budget.
+ */
+export function newPost(ctx: Context, draft: Draft, budget?: ParseBudget): StoredPost {
   const at = draft.create_at ?? timeIn(ctx, draft.channel_id)
   const { user_id, channel_id } = draft
   const message = wellFormed(draft.message)
-  const props = mentionProps(ctx, { message, user_id, channel_id, props: draft.props ?? {} })
+  const props = mentionProps(ctx, { message, user_id, channel_id, props: draft.props ?? {} }, budget)
   return {
     id: ctx.newId(),
     create_at: at,
@@ -27,7 +31,7 @@ export function newPost(ctx: Context, draft: Draft): StoredPost {
     message,
     type: wellFormed(draft.type ?? ''),
     props: fillActionIds(props, ctx.newId),
-    hashtags: hashtagsOf(message),
+    hashtags: hashtagsOf(message, budget),
     file_ids: draft.file_ids ?? [],
     metadata: draft.metadata ?? {},
   }

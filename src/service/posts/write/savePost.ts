@@ -1,3 +1,4 @@
+import type { ParseBudget } from '#domain/markdown/parseBudget'
 import type { Post } from '#domain/posts/post'
 import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts/posts'
@@ -10,11 +11,15 @@ import { summaryOf } from './summary'
  * on disk. Returns the client form. `pending_post_id` is its sender's own id for it, by which clients know it
  * again in the event.
  */
-export function savePost(ctx: Context, post: StoredPost, pending_post_id = ''): Post {
+export function savePost(
+  ctx: Context,
+  post: StoredPost,
+  { pending_post_id = '', budget }: { pending_post_id?: string; budget?: ParseBudget } = {},
+): Post {
   return ctx.store.write(() => {
     ctx.store.posts.insert(post)
     if (post.file_ids.length > 0) ctx.store.files.setOfPost(post.id, post.file_ids, post.create_at)
-    const mentions = countPost(ctx, post)
+    const mentions = countPost(ctx, post, budget)
     if (post.root_id !== '') ctx.store.posts.touch(post.root_id, post.create_at)
     ctx.recorder.about({ channel_id: post.channel_id, post_id: post.id })
     const { channel_id } = post

@@ -13,6 +13,9 @@ const MARGIN_BYTES = 4096
 /** Shorter texts that a person gave are words like any other. */
 const SHORTEST_GIVEN = 5
 
+/** A payload of a megabyte can have a hundred thousand; nobody reads that many. */
+const MOST_ISSUES = 200
+
 /** Takes the secrets out of what is recorded; the same secret has the same placeholder everywhere. */
 export interface Redactor {
   text(text: string): string
@@ -82,9 +85,10 @@ export function createRedactor(secrets: KnownSecrets, key: Buffer): Redactor {
       return shown === raw ? body.subarray(0, most) : Buffer.from(shown, 'latin1').subarray(0, most)
     },
     details(details) {
-      const { merged: keys, response_keys, issues } = details
+      const { merged: keys, response_keys } = details
+      const { issues } = details
       if (keys.length + response_keys.length + issues.length === 0) return details
-      const shown = keys.length === 0 ? details : { ...details, merged: keys.map(merged) }
+      const shown = { ...details, merged: keys.map(merged), issues: issues.slice(0, MOST_ISSUES) }
       const json = JSON.stringify(shown)
       const redacted = text(json)
       return redacted === json ? shown : JSON.parse(redacted)
