@@ -1,14 +1,20 @@
-import { describe, expect, it, vi } from 'vitest'
-import { readTrustedHosts } from '#service/dispatch/trustedHosts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
 // A machine with public addresses, as one that stands in the internet has.
-vi.mock('node:os', async original => ({
+vi.doMock('node:os', async original => ({
   ...(await original<typeof import('node:os')>()),
   networkInterfaces: () => ({
     eth0: [{ address: '8.8.4.4' }, { address: '2606:4700::2222' }, { address: '2606:4700::3333%eth0' }],
     gone: undefined,
   }),
 }))
+// Files of a worker share what they import, and this one needs a module that sees the machine above.
+vi.resetModules()
+const { readTrustedHosts } = await import('#service/dispatch/trustedHosts')
+afterAll(() => {
+  vi.doUnmock('node:os')
+  vi.resetModules()
+})
 
 const own = [
   '8.8.4.4',
