@@ -11,10 +11,10 @@ const FETCHED = 'node@24'
 const FETCH_TIMEOUT_MS = 300_000
 
 /**
- * Flags for a Node that runs the service: left alone, V8 lets the young generation grow to 128 MB and keeps it
- * (docs/decisions/0010-memory.md). The desktop shell passes the same (src/contract/attached.ts).
+ * Flags for a Node that runs the service: left alone, V8 lets the young generation grow to 128 MB and keeps it, and
+ * collects the old one late (docs/decisions/0010-memory.md). The desktop shell passes the same (src/contract/attached.ts).
  */
-const serviceFlags = ['--max-semi-space-size=16']
+const serviceFlags = ['--max-semi-space-size=16', '--initial-old-space-size=64']
 
 const isNewEnough = version => {
   const [major, minor] = version.split('.').map(Number)
@@ -60,6 +60,12 @@ function environment(node) {
   const PATH = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter)
   return { ...process.env, PATH }
 }
+
+/**
+ * The same for the service: the C library gives every thread a memory pool of its own, and what was freed in one stays
+ * there.
+ */
+const serviceEnvironment = node => ({ MALLOC_ARENA_MAX: '2', ...environment(node) })
 
 /** The file a shim of node_modules/.bin leads to: a link, or on Windows a script that names it. */
 function targetOf(shim) {
@@ -133,6 +139,6 @@ function untilEnded(child) {
   })
 }
 
-module.exports = { environment, findNode, root, run, scriptOf, serviceFlags, stayWith, untilEnded }
+module.exports = { environment, findNode, root, run, scriptOf, serviceEnvironment, serviceFlags, stayWith, untilEnded }
 
 if (require.main === module) process.exit(run(process.argv[2], process.argv.slice(3)))

@@ -4,7 +4,7 @@ const { spawn } = require('node:child_process')
 const path = require('node:path')
 const { build } = require('./build.cjs')
 const { obtainElectron } = require('./electron.cjs')
-const { environment, findNode, root, serviceFlags, stayWith, untilEnded } = require('./node.cjs')
+const { findNode, root, serviceEnvironment, serviceFlags, stayWith, untilEnded } = require('./node.cjs')
 const { hasDisplay, openWindow } = require('./window.cjs')
 
 const HELP = `npm start [-- options]
@@ -26,14 +26,17 @@ const EARLY_MS = 15_000
 const say = line => process.stderr.write(`${line}\n`)
 
 /** Runs the service alone; it prints its own address. */
-const serveOnly = args => stayWith(findNode(), [...serviceFlags, service, 'serve', ...args])
+function serveOnly(args) {
+  const node = findNode()
+  return stayWith(node, [...serviceFlags, service, 'serve', ...args], { env: serviceEnvironment(node) })
+}
 
 /** Runs the service, and opens a window on it once it listens. */
 async function serveWithWindow(args) {
   const node = findNode()
   const child = spawn(node, [...serviceFlags, service, 'serve', '--attached', ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: environment(node),
+    env: serviceEnvironment(node),
   })
   const waiting = []
   const link = () =>

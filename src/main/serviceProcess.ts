@@ -49,6 +49,7 @@ export function createServiceProcess({ entry, args, onState }: Setup): ServicePr
       serviceName: 'Blockyard service',
       stdio: 'pipe',
       execArgv: serviceFlags,
+      env: { MALLOC_ARENA_MAX: '2', ...process.env },
     })
     forked.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
     forked.stderr?.on('data', (chunk: Buffer) => {

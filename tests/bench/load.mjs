@@ -32,43 +32,50 @@ function responseReader(seen) {
   }
 }
 
+/** @typedef {{ rate: number, p50: number, p99: number }} Measured Responses per second; latencies in milliseconds. */
+
 /**
- * Sends the same request over and over for `ms` milliseconds; resolves to responses per second.
+ * Sends the same request over and over for `ms` milliseconds.
  * Rejects when a connection breaks or a response has another status than expected.
+ * @returns {Promise<Measured>}
  */
 export async function load(/** @type {Target} */ target, /** @type {Load} */ { connections, pipelining, ms }) {
   const bytes = requestBytes(target)
   const { hostname, port } = new URL(target.url)
   const started = performance.now()
-  let responses = 0
+  /** @type {number[]} */
+  const latencies = []
+  const until = started + ms
   await Promise.all(
     Array.from({ length: connections }, () =>
-      drive({ hostname, port: Number(port), bytes, pipelining, until: started + ms, status: target.status }, () => {
-        responses += 1
-      }),
+      drive({ hostname, port: Number(port), bytes, pipelining, until, status: target.status }, latencies),
     ),
   )
-  return (responses / (performance.now() - started)) * 1000
+  const rate = (latencies.length / (performance.now() - started)) * 1000
+  latencies.sort((a, b) => a - b)
+  const at = share => latencies[Math.floor((latencies.length - 1) * share)] ?? 0
+  return { rate, p50: at(0.5), p99: at(0.99) }
 }
 
-function drive({ hostname, port, bytes, pipelining, until, status }, count) {
+/** Responses come in the order of their requests, so the oldest request is the one that a response belongs to. */
+function drive({ hostname, port, bytes, pipelining, until, status }, latencies) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, hostname)
-    let inFlight = 0
+    /** When each request in flight was sent. */
+    const sent = []
     const fill = () => {
-      while (inFlight < pipelining && performance.now() < until) {
+      while (sent.length < pipelining && performance.now() < until) {
         socket.write(bytes)
-        inFlight += 1
+        sent.push(performance.now())
       }
-      if (inFlight === 0) socket.end()
+      if (sent.length === 0) socket.end()
     }
     const read = responseReader(got => {
-      if (got !== status) return socket.destroy(new Error(`Answered ${got} instead of ${status}.`))
-      inFlight -= 1
-      count()
+      if (got !== status) return socket.destroy(new Error(`The response had status ${got} instead of ${status}.`))
+      latencies.push(performance.now() - (sent.shift() ?? 0))
     })
     socket.setNoDelay(true)
-    socket.setTimeout(20_000, () => socket.destroy(new Error('No answer for 20 s.')))
+    socket.setTimeout(20_000, () => socket.destroy(new Error('No response for 20 s.')))
     socket.on('connect', fill)
     socket.on('data', chunk => {
       read(chunk)
