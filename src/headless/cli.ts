@@ -3,7 +3,7 @@ import { addConvertCommand } from './convert/convertCommand'
 import { addRenderCommand } from './render/renderCommand'
 import { adminToken, hostArgument, portArgument } from './terminal/arguments'
 import { exitCodes } from './terminal/exitCodes'
-import { findPlaces } from './terminal/places'
+import { findInstallation } from './terminal/installation'
 import { addValidateCommand } from './validate/validateCommand'
 import { addAccountCommands } from './workspace/accountCommands'
 import { dataOption } from './workspace/dataOption'
@@ -68,7 +68,7 @@ export async function run(argv: string[]): Promise<number> {
   let code: number = exitCodes.ended
   const program = new Command('blockyard')
     .description('A workbench for building and testing integrations of a team-messaging service.')
-    .version(findPlaces().version, '-v, --version')
+    .version(findInstallation().version, '-v, --version')
     .configureHelp({ sortOptions: false })
     .showHelpAfterError('Run with --help for all flags.')
     .exitOverride()

@@ -1,7 +1,7 @@
 import { app, BrowserWindow, nativeTheme, type Rectangle } from 'electron'
 import { versionArgument } from '#contract/bridge'
 
-interface Places {
+interface WindowFiles {
   preload: string
   icon: string
 }
@@ -31,7 +31,7 @@ const titleBar = () => ({
  * Opens the window where it was last time; Electron keeps its place under its name. It stays hidden until there is
  * something to see.
  */
-export function createMainWindow({ preload, icon }: Places): BrowserWindow {
+export function createMainWindow({ preload, icon }: WindowFiles): BrowserWindow {
   const window = new BrowserWindow({
     name: 'main',
     windowStatePersistence: true,

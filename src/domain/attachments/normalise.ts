@@ -26,18 +26,18 @@ export function normaliseAttachments(value: unknown, newId: () => string, base =
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value: attachments }
 }
 
-interface Reading {
+interface Found {
   issues: Issue[]
   newId: () => string
 }
 
-function attachment(raw: JsonObject, path: string, reading: Reading): JsonObject {
-  const { issues } = reading
+function attachment(raw: JsonObject, path: string, found: Found): JsonObject {
+  const { issues } = found
   const texts = (keys: readonly string[]): JsonObject =>
     Object.fromEntries(keys.map(key => [key, textAt(raw, { key, path, issues })]))
   const fields = listAt(raw.fields, pointer(path, 'fields'), issues).flatMap(([item, at]) => field(item, at, issues))
   const actions = listAt(raw.actions, pointer(path, 'actions'), issues).flatMap(([item, at]) =>
-    isObject(item) ? [normaliseAction(item, reading.newId)] : wrong(issues, at, item),
+    isObject(item) ? [normaliseAction(item, found.newId)] : wrong(issues, at, item),
   )
   return {
     id: typeof raw.id === 'number' ? raw.id : 0,

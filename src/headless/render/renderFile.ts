@@ -4,7 +4,7 @@ import type { RenderModule, RenderRequest } from '#contract/rendering'
 import { isFilled, isObject } from '#domain/json'
 import { type FileKind, fileShapes } from '../input/fileKind'
 import { InputError, readInput } from '../input/inputFile'
-import { findPlaces } from '../terminal/places'
+import { findInstallation } from '../terminal/installation'
 import type { RenderFlags } from './renderCommand'
 import { windowFonts } from './renderFonts'
 import { pngOf } from './renderPng'
@@ -31,7 +31,7 @@ export async function renderFile(name: string, flags: RenderFlags): Promise<Rend
   const content = fileShapes[kind].contentOf(value)
   if (!content) throw new InputError(`${name} cannot be read as ${kind}: there is nothing to render.`, 'content')
   const isPng = extname(flags.output ?? '').toLowerCase() === '.png'
-  const { root, renderer } = findPlaces()
+  const { root, renderer } = findInstallation()
   const request: RenderRequest = {
     content,
     author: authorOf(value) ?? flags.as ?? 'integration',

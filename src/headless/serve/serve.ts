@@ -2,7 +2,7 @@ import type { FromService } from '#contract/attached'
 import { createService } from '#service/createService'
 import { PortTakenError, type Service, type ServiceOptions, WorkspaceError } from '#service/options'
 import { exitCodes } from '../terminal/exitCodes'
-import { findPlaces } from '../terminal/places'
+import { findInstallation } from '../terminal/installation'
 import { jsonLine, readableLines } from './announce'
 import { type Channel, openChannel } from './channel'
 import { samplePlugin, startSample } from './sampleIntegration'
@@ -97,16 +97,16 @@ export async function serve(options: ServeOptions): Promise<number> {
   survivePipes()
   const channel = options.attached ? openChannel() : undefined
   const asked = untilAskedToStop()
-  const places = findPlaces()
+  const installation = findInstallation()
   let url = ''
-  const integration = await startSample(places.resources, () => url)
+  const integration = await startSample(installation.resources, () => url)
   try {
     const service = await listen(
       {
         data: options.data,
         host: options.host,
-        version: places.version,
-        rendererDir: places.renderer,
+        version: installation.version,
+        rendererDir: installation.renderer,
         sample: !options.empty,
         admin: options.empty,
         adminToken: options.adminToken,

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readablePath, type Severity } from '#domain/issue'
-import { findPlaces } from '../terminal/places'
+import { findInstallation } from '../terminal/installation'
 import type { Finding, ValidatedFile } from './validateFile'
 
 const levels: Record<Severity, 'error' | 'warning' | 'note'> = {
@@ -35,7 +35,7 @@ const resultOf = (name: string, { code, severity, message, line, column, path }:
 export function sarifReport(files: readonly ValidatedFile[]): string {
   const results = files.flatMap(({ name, findings }) => findings.map(finding => resultOf(name, finding)))
   const rules = [...new Set(results.map(result => result.ruleId))].sort().map(id => ({ id }))
-  const driver = { name: 'Blockyard', version: findPlaces().version, rules }
+  const driver = { name: 'Blockyard', version: findInstallation().version, rules }
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -1,7 +1,7 @@
 import type { Maintenance } from '#service/maintenance'
 import { WorkspaceError } from '#service/options'
 import { exitCodes } from '../terminal/exitCodes'
-import { findPlaces } from '../terminal/places'
+import { findInstallation } from '../terminal/installation'
 import { complain } from '../terminal/print'
 import { type Accounts, findRunning, NotRunning, Rejected, remoteAccounts } from './runningService'
 
@@ -34,7 +34,7 @@ export const manageAccounts = (data: string, job: (accounts: Accounts) => unknow
 
 async function inWorkspace(data: string, job: (workspace: Maintenance) => unknown): Promise<void> {
   const { openMaintenance } = await import('#service/maintenance')
-  const workspace = openMaintenance({ data, version: findPlaces().version, log: complain })
+  const workspace = openMaintenance({ data, version: findInstallation().version, log: complain })
   try {
     await job(workspace)
   } finally {

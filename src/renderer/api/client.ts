@@ -20,11 +20,11 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   }
 
 /** Calls one endpoint. Every failure is a value; it never throws but for a row that is called with the wrong parts. */
-export type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ApiResult<ReplyOf<E>>>
+export type CallEndpoint = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ApiResult<ReplyOf<E>>>
 
 /** Builds the client of a service at `origin` (`''` is the page's own). `windowKey` opens the workbench API. */
 export const createClient =
-  (origin = '', windowKey: () => string = () => ''): Call =>
+  (origin = '', windowKey: () => string = () => ''): CallEndpoint =>
   async (endpoint, input) => {
     const parts: {
       params?: unknown

@@ -1,12 +1,12 @@
 import { openFragment, workbench } from '#contract/workbench'
-import type { Call } from './client'
+import type { CallEndpoint } from './client'
 
 /** The key of this window to the workbench API. */
 export interface WindowKey {
   /** `''` as long as no one-time link was opened here. */
   read(): string
   /** Exchanges the token of a one-time link for the key. */
-  exchange(call: Call, token: string): Promise<void>
+  exchange(call: CallEndpoint, token: string): Promise<void>
   /** Calls back when another window of this browser got a key. */
   onChange(listener: () => void): void
 }

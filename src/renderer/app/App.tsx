@@ -10,8 +10,8 @@ import { CommandProvider } from './commands/commandContext'
 import type { CommandContext } from './commands/commands'
 import { useKeyboard } from './commands/useKeyboard'
 import { Dialogs } from './Dialogs'
+import { AppFrame } from './frame/AppFrame'
 import { Boundary } from './frame/Boundary'
-import { Frame } from './frame/Frame'
 import { Rail } from './frame/Rail'
 import { ServiceBar } from './frame/ServiceBar'
 import { StatusBar } from './frame/StatusBar'
@@ -74,7 +74,7 @@ function Content({ connection }: { connection: Connection }) {
   const state = useSelect(state => state.connection)
   const error = useSelect(state => state.connectionError)
   const hasService = useSelect(state => state.world.service !== null)
-  if (hasService) return <Frame />
+  if (hasService) return <AppFrame />
   if (state === 'starting') return <main className={styles.waiting} aria-busy="true" />
   return (
     <main className={styles.waiting}>

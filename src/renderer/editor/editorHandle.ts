@@ -1,5 +1,5 @@
 import type { TextEdit } from './json/edits'
-import type { Place } from './json/issueRange'
+import type { IssuePlace } from './json/issueRange'
 
 /** What a toolbar or a list beside the editor can ask of it. */
 export interface EditorHandle {
@@ -7,7 +7,7 @@ export interface EditorHandle {
    * Puts the caret on the place of an issue, or on what a JSON pointer names, and scrolls it into view; `focus` moves
    * the keyboard there too.
    */
-  goTo(place: Place, focus?: boolean): void
+  goTo(place: IssuePlace, focus?: boolean): void
   goToOffset(offset: number): void
   /** Opens the fixes of the line of the caret; of the first problem when that line has none. */
   quickFix(): void

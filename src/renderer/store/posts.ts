@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import type { Post } from '#domain/posts/post'
-import type { Reading } from './reading'
+import type { ReadState } from './readState'
 
 /** One channel's posts as far as they are loaded, newest last. */
 export interface ChannelPosts {
@@ -36,7 +36,7 @@ export const emptyPosts: PostsState = {
   newSince: {},
 }
 
-/** Only channels that were opened keep posts; what is unread in the others is counted by reading.ts. */
+/** Only channels that were opened keep posts; what is unread in the others is counted by readState.ts. */
 export function reducePosts(state: PostsState, event: StreamEvent): PostsState {
   switch (event.type) {
     case 'posted':
@@ -119,7 +119,7 @@ export const withChannel = (state: PostsState, channelId: string, channel: Chann
 })
 
 /** The channel is on screen now, before somebody; it remembers how far that reader had read it. */
-export function lookAt(state: PostsState, channelId: string, userId: string, reading: Reading): PostsState {
-  const since = reading.unread > 0 ? reading.viewedAt : 0
+export function lookAt(state: PostsState, channelId: string, userId: string, readState: ReadState): PostsState {
+  const since = readState.unread > 0 ? readState.viewedAt : 0
   return { ...state, lookedAt: channelId, lookedBy: userId, newSince: { ...state.newSince, [channelId]: since } }
 }

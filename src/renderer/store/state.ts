@@ -8,7 +8,7 @@ import { type InspectionState, noInspection } from './inspection'
 import { defaultLayout, type LayoutState } from './layout'
 import { noOffers, type Offers } from './offers'
 import { emptyPosts, type PostsState, reducePosts } from './posts'
-import { type Readings, readingsOf, reduceReadings } from './reading'
+import { type ReadStates, readStatesOf, reduceReadStates } from './readState'
 import { noTabs, type TabsState } from './tabs'
 import { emptyTraffic, reduceTraffic, type TrafficState, trafficOf } from './traffic'
 import { emptyWorld, reduceWorld, type World, worldOf } from './world'
@@ -60,7 +60,7 @@ export interface SessionState {
 export type State = {
   world: World
   posts: PostsState
-  readings: Readings
+  readStates: ReadStates
   traffic: TrafficState
   activity: ActivityState
   /** Dialogs that integrations opened in this window, and that nobody has answered yet. */
@@ -75,7 +75,7 @@ export type State = {
 export const initialState: State = {
   world: emptyWorld,
   posts: emptyPosts,
-  readings: {},
+  readStates: {},
   traffic: emptyTraffic,
   activity: noActivity,
   dialogs: {},
@@ -107,7 +107,7 @@ export function withSnapshot(state: State, snapshot: Snapshot): State {
     ...state,
     world: worldOf(snapshot),
     traffic: trafficOf(snapshot),
-    readings: readingsOf(snapshot.memberships),
+    readStates: readStatesOf(snapshot.memberships),
     posts: { ...emptyPosts, ...lookOf(state.posts) },
     activity: noActivity,
     personaId: known ? state.personaId : snapshot.user_id,
@@ -128,7 +128,7 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     ...state,
     world: events.reduce(reduceWorld, state.world),
     posts: events.reduce(reducePosts, state.posts),
-    readings: events.reduce(reduceReadings, state.readings),
+    readStates: events.reduce(reduceReadStates, state.readStates),
     traffic: reduceTraffic(state.traffic, events),
     dialogs: events.reduce(reduceDialogs, state.dialogs),
     seq: last.seq,

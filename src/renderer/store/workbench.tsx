@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Endpoint, ReplyOf } from '#contract/endpoint'
 import { workbench as endpoints } from '#contract/workbench'
-import type { Call, CallInput } from '../api/client'
+import type { CallEndpoint, CallInput } from '../api/client'
 import type { ApiResult } from '../api/result'
 import { initialState, type State } from './state'
 
@@ -13,7 +13,7 @@ export type Store = StoreApi<State>
 export interface Workbench {
   readonly store: Store
   /** Calls an endpoint with the window's own cookie. */
-  readonly call: Call
+  readonly call: CallEndpoint
   /** Calls an endpoint of the public API as a persona: over the same wire as any integration, and recorded. */
   callAs<E extends Endpoint>(userId: string, endpoint: E, input: CallInput<E>): Promise<ApiResult<ReplyOf<E>>>
   /** The session token of a persona, for what `callAs` cannot send. */
@@ -28,7 +28,7 @@ export interface Workbench {
 /**
  * A store, and what changes it by way of the service. `start` is where it differs from a window that has just opened.
  */
-export function createWorkbench(call: Call, start: Partial<State> = {}): Workbench {
+export function createWorkbench(call: CallEndpoint, start: Partial<State> = {}): Workbench {
   const store = createStore<State>()(() => ({ ...initialState, ...start }))
   let notes = 0
   return {
@@ -52,7 +52,7 @@ export function createWorkbench(call: Call, start: Partial<State> = {}): Workben
 }
 
 /** A persona's session token, asked for once. */
-async function tokenOf(store: Store, call: Call, userId: string): Promise<ApiResult<string>> {
+async function tokenOf(store: Store, call: CallEndpoint, userId: string): Promise<ApiResult<string>> {
   const known = store.getState().tokens[userId]
   if (known) return { ok: true, value: known }
   const response = await call(endpoints.personaToken, { params: { user_id: userId } })

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 
 /** Who comes or goes where. */
-export interface Place {
+export interface Membership {
   channel_id: string
   user_id: string
   /** Who adds or removes the user, when it is somebody else. */
@@ -12,7 +12,7 @@ export interface Place {
  * Adds a user to a channel; nothing when they are in it. `roles`: `channel_user`, and `channel_admin` for those who
  * manage it.
  */
-export function joinChannel(ctx: Context, { channel_id, user_id, by }: Place, roles = 'channel_user'): void {
+export function joinChannel(ctx: Context, { channel_id, user_id, by }: Membership, roles = 'channel_user'): void {
   ctx.store.write(() => {
     const added = ctx.store.channelMembers.insert({
       channel_id,
@@ -31,12 +31,12 @@ export function joinChannel(ctx: Context, { channel_id, user_id, by }: Place, ro
 }
 
 /** Takes a user out of a channel; nothing when they are not in it. */
-export function leaveChannel(ctx: Context, { channel_id, user_id, by }: Place): void {
+export function leaveChannel(ctx: Context, { channel_id, user_id, by }: Membership): void {
   ctx.store.write(() => {
     if (ctx.store.channelMembers.remove(channel_id, user_id)) publishMembership(ctx, { channel_id, user_id, by }, false)
   })
 }
 
-function publishMembership(ctx: Context, { by, ...place }: Place, member: boolean): void {
+function publishMembership(ctx: Context, { by, ...place }: Membership, member: boolean): void {
   ctx.store.afterCommit(() => ctx.hub.publish({ type: 'membership', ...place, member, ...(by ? { by } : {}) }))
 }

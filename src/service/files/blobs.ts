@@ -39,7 +39,7 @@ export interface Sink {
   drop(): Promise<void>
 }
 
-export interface Place {
+export interface BlobStorage {
   newSink(): Promise<Sink> | Sink
   open(hash: string): Readable
   read(hash: string): Promise<Buffer>

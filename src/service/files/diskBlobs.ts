@@ -2,13 +2,13 @@ import { createReadStream, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownerOnly, ownTree } from '../store/secrets/ownerOnly'
-import type { Place, Sink } from './blobs'
+import type { BlobStorage, Sink } from './blobs'
 
 /**
  * Blobs under `files/` of a workspace folder; what is still coming in lies apart, and is cleared when the service
  * starts.
  */
-export function diskBlobs(data: string): Place {
+export function diskBlobs(data: string): BlobStorage {
   const incoming = join(data, 'files', 'incoming')
   rmSync(incoming, { recursive: true, force: true })
   ownTree(join(data, 'files'))

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Place } from './blobs'
+import type { BlobStorage } from './blobs'
 
 /** Blobs of a workspace that is forgotten. */
-export function memoryBlobs(): Place {
+export function memoryBlobs(): BlobStorage {
   const kept = new Map<string, Buffer>()
   const find = (hash: string): Buffer => kept.get(hash) ?? Buffer.alloc(0)
   return {

@@ -8,13 +8,13 @@ export interface Tagged<T> {
   value: () => T
 }
 
-interface Call {
+interface Asked {
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** The value, or 304 without a body when the client says that it has it already (docs/reference/http.md#headers). */
-export function sendTagged<T>({ request, reply }: Call, { etag, value }: Tagged<T>): T | typeof SENT {
+export function sendTagged<T>({ request, reply }: Asked, { etag, value }: Tagged<T>): T | typeof SENT {
   reply.header('Etag', etag)
   if (!knows(request.headers['if-none-match'], etag)) return value()
   reply.code(304).send()

@@ -9,7 +9,7 @@ import { sendJson } from './sendJson'
 import type {} from './types'
 
 /** One request of a mounted endpoint, read and checked. */
-export interface Call<E extends Endpoint, B> {
+export interface EndpointCall<E extends Endpoint, B> {
   params: ParamsOf<E>
   /** As sent: read numbers and flags with the helpers of http/query.ts. */
   query: Record<string, string | undefined>
@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint, B> {
 export const SENT = Symbol('sent')
 
 type Handled<E extends Endpoint> = ReplyOf<E> | typeof SENT
-export type Handler<E extends Endpoint, B> = (call: Call<E, B>) => Handled<E> | Promise<Handled<E>>
+export type Handler<E extends Endpoint, B> = (call: EndpointCall<E, B>) => Handled<E> | Promise<Handled<E>>
 
 export interface MountOptions<S extends TSchema> {
   /** Replaces the endpoint's body, where domain rules decide what a schema would reject with a poorer sentence. */
@@ -77,9 +77,9 @@ function callOf<E extends Endpoint, B>(
   request: FastifyRequest,
   reply: FastifyReply,
   read: ((body: unknown) => unknown) | undefined,
-): Call<E, B> {
+): EndpointCall<E, B> {
   // The shapes below were checked: params by the path, the body by its schema, the caller by the auth plugin.
-  const { params, query, caller } = request as unknown as Pick<Call<E, B>, 'params' | 'query' | 'caller'>
+  const { params, query, caller } = request as unknown as Pick<EndpointCall<E, B>, 'params' | 'query' | 'caller'>
   return { params, query: single(query), caller, body: read?.(request.body) as B, request, reply }
 }
 

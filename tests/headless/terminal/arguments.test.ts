@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nodeTooOld } from '../../../src/headless/nodeVersion'
 import { adminToken, hostArgument, portArgument } from '../../../src/headless/terminal/arguments'
-import { findPlaces } from '../../../src/headless/terminal/places'
+import { findInstallation } from '../../../src/headless/terminal/installation'
 import { defaultDataFolder } from '../../../src/headless/workspace/dataFolder'
 import { repository } from '../../support/command'
 
@@ -56,11 +56,13 @@ describe('the Node version', () => {
 describe('our own files', () => {
   it('are found from the sources and from wherever the bundle puts the code', () => {
     for (const from of ['src/headless', 'out/main', 'out/main/chunks']) {
-      expect(findPlaces(`${repository}/${from}`).root.replaceAll('\\', '/')).toBe(repository.replaceAll('\\', '/'))
+      expect(findInstallation(`${repository}/${from}`).root.replaceAll('\\', '/')).toBe(
+        repository.replaceAll('\\', '/'),
+      )
     }
   })
 
   it('are said to be missing outside of a clone or a package', () => {
-    expect(() => findPlaces('/')).toThrow('package.json')
+    expect(() => findInstallation('/')).toThrow('package.json')
   })
 })

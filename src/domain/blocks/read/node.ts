@@ -6,7 +6,7 @@ import { countedText } from '../measure'
 import { hasBlock } from '../tree'
 import type { GhostBlock, TreeNode } from '../types'
 import { spendBlock, spendText, tooDeep } from './budget'
-import { omit, type Place, type Reading } from './reading'
+import { type BlockPlace, omit, type ParseState } from './parseState'
 
 /** The key that is wrong, and what is wrong with it. */
 interface Problem {
@@ -16,8 +16,8 @@ interface Problem {
 
 /** Where an object is read: its place, and the run it is part of. */
 interface At {
-  place: Place
-  reading: Reading
+  place: BlockPlace
+  state: ParseState
 }
 
 /** The lists of a block up to the first one that is wrong. */
@@ -64,9 +64,9 @@ export function readNode(kind: KnownKind, raw: JsonObject, at: At): { node: Tree
   return wrong ?? { node: nodeOf(kind, at.place.path, { ...lists, ...read.values }) }
 }
 
-const readList = ({ only }: ListField, list: unknown, { place, reading }: At): TreeNode[] => {
+const readList = ({ only }: ListField, list: unknown, { place, state }: At): TreeNode[] => {
   if (!Array.isArray(list)) return []
-  return only === undefined ? reading.readList(list, place, reading) : readMembers(only, list, { place, reading })
+  return only === undefined ? state.readList(list, place, state) : readMembers(only, list, { place, state })
 }
 
 /** Why a value is no list that can be read; `null` when it is one. */
@@ -96,12 +96,12 @@ function shapeProblem(raw: JsonObject): string | null {
 }
 
 /** The members of a list without a problem. One that is cut, or in which nothing can be drawn, goes alone. */
-function readMembers(type: string, list: readonly unknown[], { place, reading }: At): TreeNode[] {
+function readMembers(type: string, list: readonly unknown[], { place, state }: At): TreeNode[] {
   const kind = kindOf(type)
   if (!kind) return []
   const depth = isLayout(kind) ? place.depth + 1 : place.depth
   return list.flatMap((raw, index) =>
-    isObject(raw) ? readMember(kind, raw, { place: { path: pointer(place.path, index), depth }, reading }) : [],
+    isObject(raw) ? readMember(kind, raw, { place: { path: pointer(place.path, index), depth }, state }) : [],
   )
 }
 
@@ -114,7 +114,7 @@ function readMember(kind: KnownKind, raw: JsonObject, at: At): TreeNode[] {
   const reason = cut ?? (wrong && `${capitalised(wrong.key)} ${wrong.problem}.`)
   if (reason === null) return [nodeOf(kind, path, { ...lists, ...read.values })]
   const ghost = omit(
-    at.reading,
+    at.state,
     { path, was: kind.type, reason },
     cut === null ? 'blocks.malformed' : 'blocks.beyond_limit',
   )
@@ -125,7 +125,7 @@ function readMember(kind: KnownKind, raw: JsonObject, at: At): TreeNode[] {
 const ghostLists = (kind: KnownKind, lists: ReadLists['lists'], ghost: GhostBlock): ReadLists['lists'] =>
   Object.fromEntries(kind.lists.map(([key]) => [key, lists[key]?.length ? lists[key] : [ghost]]))
 
-const cutOf = (kind: KnownKind, raw: JsonObject, { place, reading: { budget } }: At): string | null =>
+const cutOf = (kind: KnownKind, raw: JsonObject, { place, state: { budget } }: At): string | null =>
   spendBlock(budget) ?? (isLayout(kind) ? tooDeep(place.depth) : null) ?? spendText(budget, countedText(kind, raw))
 
 const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)

@@ -5,7 +5,7 @@ import { countedText } from '../measure'
 import type { Block, BlockNode } from '../types'
 import { fullBudget, spendBlock, spendText, tooDeep } from './budget'
 import { readNode } from './node'
-import { omit, type Place, type Reading } from './reading'
+import { type BlockPlace, omit, type ParseState } from './parseState'
 
 export interface ParseOptions {
   /** JSON pointer of the list in the checked document; default `/props/svc_blocks`. */
@@ -26,37 +26,37 @@ export interface ParsedBlocks {
  */
 export function parseBlocks(value: unknown, options: ParseOptions = {}): ParsedBlocks {
   if (!Array.isArray(value)) return { blocks: [], omitted: [] }
-  const reading: Reading = { omitted: [], ghosts: options.ghosts ?? false, budget: fullBudget(), readList }
-  const blocks = readList(value, { path: options.base ?? '/props/svc_blocks', depth: 0 }, reading)
-  return { blocks, omitted: reading.omitted }
+  const state: ParseState = { omitted: [], ghosts: options.ghosts ?? false, budget: fullBudget(), readList }
+  const blocks = readList(value, { path: options.base ?? '/props/svc_blocks', depth: 0 }, state)
+  return { blocks, omitted: state.omitted }
 }
 
-function readList(list: readonly unknown[], place: Place, reading: Reading): BlockNode[] {
+function readList(list: readonly unknown[], place: BlockPlace, state: ParseState): BlockNode[] {
   return list.flatMap((raw, index) => {
-    const node = readBlock(raw, { path: pointer(place.path, index), depth: place.depth }, reading)
+    const node = readBlock(raw, { path: pointer(place.path, index), depth: place.depth }, state)
     return node ? [node] : []
   })
 }
 
-function readBlock(raw: unknown, place: Place, reading: Reading): BlockNode | null {
+function readBlock(raw: unknown, place: BlockPlace, state: ParseState): BlockNode | null {
   const { path } = place
-  if (!isObject(raw)) return omit(reading, { path, was: '', reason: 'it is not an object.' }, 'blocks.malformed')
+  if (!isObject(raw)) return omit(state, { path, was: '', reason: 'it is not an object.' }, 'blocks.malformed')
   const was = typeof raw.type === 'string' ? raw.type : ''
-  const cut = spendBlock(reading.budget)
-  if (cut) return omit(reading, { path, was, reason: cut }, 'blocks.beyond_limit')
-  if (was === '') return omit(reading, { path, was, reason: 'it has no type.' }, 'blocks.malformed')
+  const cut = spendBlock(state.budget)
+  if (cut) return omit(state, { path, was, reason: cut }, 'blocks.beyond_limit')
+  if (was === '') return omit(state, { path, was, reason: 'it has no type.' }, 'blocks.malformed')
   const kind = kindOf(was)
-  if (!kind || kind.inside) return omit(reading, { path, was, reason: misplaced(was, kind) }, 'blocks.malformed')
+  if (!kind || kind.inside) return omit(state, { path, was, reason: misplaced(was, kind) }, 'blocks.malformed')
   const depth = isLayout(kind) ? place.depth + 1 : place.depth
   const deep = isLayout(kind) ? tooDeep(depth) : null
-  if (deep) return omit(reading, { path, was, reason: deep }, 'blocks.beyond_limit')
-  const read = readNode(kind, raw, { place: { path, depth }, reading })
+  if (deep) return omit(state, { path, was, reason: deep }, 'blocks.beyond_limit')
+  const read = readNode(kind, raw, { place: { path, depth }, state })
   if ('problem' in read) {
     const reason = `${read.key} ${read.problem}.`
-    return omit(reading, { path, was, reason, key: read.key }, 'blocks.malformed')
+    return omit(state, { path, was, reason, key: read.key }, 'blocks.malformed')
   }
-  const over = spendText(reading.budget, countedText(kind, raw))
-  return over ? omit(reading, { path, was, reason: over }, 'blocks.beyond_limit') : (read.node as Block)
+  const over = spendText(state.budget, countedText(kind, raw))
+  return over ? omit(state, { path, was, reason: over }, 'blocks.beyond_limit') : (read.node as Block)
 }
 
 const misplaced = (type: string, kind: KnownKind | undefined): string =>

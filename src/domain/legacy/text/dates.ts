@@ -1,9 +1,9 @@
 import type { TranslateOptions } from '../translation/types'
 
 /** How dates are written: the reader's place is not known here, so it comes from the options. */
-type Place = Pick<TranslateOptions, 'locale' | 'timeZone'>
+type Locale = Pick<TranslateOptions, 'locale' | 'timeZone'>
 
-const format = (date: Date, place: Place, options: Intl.DateTimeFormatOptions): string => {
+const format = (date: Date, place: Locale, options: Intl.DateTimeFormatOptions): string => {
   const zone = place.timeZone ?? 'UTC'
   try {
     return new Intl.DateTimeFormat(place.locale ?? 'en-US', { ...options, timeZone: zone }).format(date)
@@ -14,24 +14,24 @@ const format = (date: Date, place: Place, options: Intl.DateTimeFormatOptions): 
 }
 
 /** Without a known zone a time is in UTC and says so. */
-const zoneName = (place: Place): Intl.DateTimeFormatOptions =>
+const zoneName = (place: Locale): Intl.DateTimeFormatOptions =>
   place.timeZone === undefined ? { timeZoneName: 'short' } : {}
 
-const isoDay = (date: Date, place: Place): string =>
+const isoDay = (date: Date, place: Locale): string =>
   format(date, { ...place, locale: 'en-CA' }, { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 const long: Intl.DateTimeFormatOptions = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }
 const medium: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
 const short: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
 const slash: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'numeric', day: 'numeric' }
-const time = (place: Place): Intl.DateTimeFormatOptions => ({ hour: 'numeric', minute: '2-digit', ...zoneName(place) })
-const seconds = (place: Place): Intl.DateTimeFormatOptions => ({ ...time(place), second: '2-digit' })
+const time = (place: Locale): Intl.DateTimeFormatOptions => ({ hour: 'numeric', minute: '2-digit', ...zoneName(place) })
+const seconds = (place: Locale): Intl.DateTimeFormatOptions => ({ ...time(place), second: '2-digit' })
 
 /**
  * The tokens of the third-party block format's dates. Those that speak of today or yesterday read as the date itself: a
  * drawn post has no clock.
  */
-const tokens: Record<string, (date: Date, place: Place) => string> = {
+const tokens: Record<string, (date: Date, place: Locale) => string> = {
   date: (date, place) => format(date, place, medium),
   date_pretty: (date, place) => format(date, place, medium),
   date_num: isoDay,
@@ -54,7 +54,7 @@ const dateOf = (timestamp: string | number): Date | undefined => {
 }
 
 /** `{date_short} at {time}` for a moment in seconds; the fallback, or the pattern, when there is no such moment. */
-export const formatMoment = (timestamp: string | number, pattern: string, place: Place, fallback?: string): string => {
+export const formatMoment = (timestamp: string | number, pattern: string, place: Locale, fallback?: string): string => {
   const date = dateOf(timestamp)
   if (date === undefined) return fallback ?? pattern
   return pattern.replace(/\{([a-z_]+)\}/g, (token, name: string) =>
@@ -72,7 +72,7 @@ const cardDates: Record<string, Intl.DateTimeFormatOptions> = {
 }
 
 /** Writes out `{{DATE(...)}}` and `{{TIME(...)}}` of the third-party card format; anything malformed stays literal. */
-export const formatCardFunctions = (text: string, place: Place): string =>
+export const formatCardFunctions = (text: string, place: Locale): string =>
   text.includes('{{')
     ? text.replace(cardFunction, (whole, name: string, moment: string, style?: string) => {
         const date = new Date(moment)

@@ -14,8 +14,8 @@ function placeOf(state: State): 'channels' | 'payloads' | 'traffic' {
 }
 
 /** All mentions of the persona that were not looked at. */
-const mentionsOf = ({ readings, personaId }: State): number =>
-  Object.values(readings).reduce((sum, channel) => sum + (channel[personaId]?.mentions ?? 0), 0)
+const mentionsOf = ({ readStates, personaId }: State): number =>
+  Object.values(readStates).reduce((sum, channel) => sum + (channel[personaId]?.mentions ?? 0), 0)
 
 /** The places of the window; a closed zone is one press away, so nothing is ever lost. */
 export function Rail() {

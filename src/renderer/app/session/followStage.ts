@@ -1,7 +1,7 @@
 import { loadPosts } from '../../features/channel/posts/loadPosts'
 import { createViewer } from '../../features/channel/posts/viewChannel'
 import { lookAt } from '../../store/posts'
-import { readingOf } from '../../store/reading'
+import { readStateOf } from '../../store/readState'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
 
@@ -23,8 +23,8 @@ export function followStage(workbench: Workbench): void {
     const channelId = channelOnStage(state)
     const { posts, personaId } = state
     if (channelId !== posts.lookedAt || personaId !== posts.lookedBy) {
-      const reading = readingOf(state.readings, channelId, personaId)
-      store.setState({ posts: lookAt(posts, channelId, personaId, reading) })
+      const readState = readStateOf(state.readStates, channelId, personaId)
+      store.setState({ posts: lookAt(posts, channelId, personaId, readState) })
       return
     }
     if (channelId && !(channelId in posts.byChannel)) void loadPosts(workbench, channelId)

@@ -43,7 +43,7 @@ const replace = (node: Node, value: string): TextEdit => ({
   content: JSON.stringify(value),
 })
 
-interface Place {
+interface FoundString {
   node: Node
   /** The property the string stands in. */
   key: string
@@ -52,7 +52,7 @@ interface Place {
   parentKey: string
 }
 
-function* strings(node: Node, key = '', parentKey = ''): Generator<Place> {
+function* strings(node: Node, key = '', parentKey = ''): Generator<FoundString> {
   if (node.type === 'string') yield { node, key, isKey: false, parentKey }
   for (const child of node.children ?? []) {
     if (child.type !== 'property') {

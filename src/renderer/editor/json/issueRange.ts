@@ -3,14 +3,14 @@ import type { Issue } from '#domain/issue'
 import { type JsonDocument, nodeAt, nodeOnTheWay, type Span } from './jsonDocument'
 
 /** The part of an issue that says where it is. */
-export type Place = Pick<Issue, 'path' | 'data'>
+export type IssuePlace = Pick<Issue, 'path' | 'data'>
 
 /**
  * The characters to underline for an issue: the value its pointer names; for an object or array its key, or its `type`,
  * so that a squiggle never covers a screenful. Where the pointer leads to something absent, the nearest thing around it
  * stands in.
  */
-export function issueRange({ tree, text }: Pick<JsonDocument, 'tree' | 'text'>, { path, data }: Place): Span {
+export function issueRange({ tree, text }: Pick<JsonDocument, 'tree' | 'text'>, { path, data }: IssuePlace): Span {
   if (!tree) return { start: 0, end: Math.min(1, text.length) }
   const { node, found, keys } = nodeOnTheWay(tree, culpritOf(tree, path, data?.['key']))
   const named = found === keys.length ? node : (childNamed(node, keys[found]) ?? node)

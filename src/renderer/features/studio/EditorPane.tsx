@@ -5,7 +5,7 @@ import { PayloadEditor } from '../../editor/PayloadEditor'
 import { IconButton } from '../../ui/controls/IconButton'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
-import { crumbsOf } from './document/places'
+import { crumbsOf } from './document/blockPaths'
 import styles from './EditorPane.module.css'
 import type { Studio } from './useStudio'
 

@@ -6,14 +6,14 @@ import { isObject } from '#domain/json'
 import { type Caret, caretAt } from '../../editor/caret'
 import type { EditorHandle } from '../../editor/editorHandle'
 import type { TextEdit } from '../../editor/json/edits'
-import { issueRange, type Place } from '../../editor/json/issueRange'
+import { type IssuePlace, issueRange } from '../../editor/json/issueRange'
 import { pathAt } from '../../editor/json/jsonDocument'
 import { written } from '../../editor/json/written'
 import type { State } from '../../store/state'
 import type { StudioDocument } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
+import { blockAround } from './document/blockPaths'
 import { convertDocument, whyNotConverted } from './document/convertDocument'
-import { blockAround } from './document/places'
 import type { Reading } from './document/readStudio'
 import { useReading } from './document/useReading'
 import { rejecting } from './problems/severities'
@@ -45,7 +45,7 @@ export interface Studio {
   whyNotKind(kind: DocumentKind): string | null
   moveCaret(caret: Caret): void
   /** Leads the caret to a pointer of the document, or to an issue; `focus` takes the keyboard along. */
-  goTo(place: Place, focus?: boolean): void
+  goTo(place: IssuePlace, focus?: boolean): void
   selectBlock(postPath: string): void
   applyFix(edits: TextEdit[]): void
   send(): void
@@ -88,7 +88,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
       update({ text, kind, unsaved: true, changedAt: Date.now(), ...settled(route) }),
     [update, route],
   )
-  const goTo = (place: Place, focus = false) => {
+  const goTo = (place: IssuePlace, focus = false) => {
     editor.current?.goTo(place, focus)
     if (reading.json) moveCaret(caretAt(document.text, issueRange(reading.json, place).start))
   }

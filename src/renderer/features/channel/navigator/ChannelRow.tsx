@@ -2,7 +2,7 @@ import { Hash, Lock, UsersRound } from 'lucide-react'
 import type { Channel } from '#contract/wire/channels'
 import { AvatarImage } from '../../../message/post/AvatarImage'
 import { channelTitle, isMember, partnerOf } from '../../../store/people'
-import { readingOf } from '../../../store/reading'
+import { readStateOf } from '../../../store/readState'
 import { openChannelTab } from '../../../store/tabs'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Badge } from '../../../ui/marks/Badge'
@@ -23,7 +23,7 @@ export function ChannelRow({ channel, current, onChoose }: ChannelRowProps) {
   const { store } = useWorkbench()
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
-  const { unread, mentions } = useSelect(state => readingOf(state.readings, channel.id, state.personaId))
+  const { unread, mentions } = useSelect(state => readStateOf(state.readStates, channel.id, state.personaId))
   const isOn = channel.id === current
   const isIn = isMember(world, channel.id, personaId)
   const missed = isOn ? 0 : unread

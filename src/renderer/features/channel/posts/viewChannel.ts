@@ -1,5 +1,5 @@
 import { workbench as endpoints } from '#contract/workbench'
-import { readingOf } from '../../../store/reading'
+import { readStateOf } from '../../../store/readState'
 import type { Workbench } from '../../../store/workbench'
 
 /** Milliseconds in which several posts are read at once. */
@@ -18,7 +18,7 @@ export function createViewer({ store, call }: Workbench): (channelId: string, us
     const looking = `${channelId}/${userId}`
     const comes = looking !== looked
     looked = looking
-    const { unread } = readingOf(store.getState().readings, channelId, userId)
+    const { unread } = readStateOf(store.getState().readStates, channelId, userId)
     const wanted = `${looking}/${unread}`
     if (unread === 0) tried = ''
     if (unread === 0 || wanted === tried || document.hidden) return

@@ -2,7 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /** What stays where it is: a row by its key, and how far below the top of the view it stands, in pixels. */
-interface Place {
+interface ScrollAnchor {
   key: string | number | bigint
   below: number
 }
@@ -21,7 +21,7 @@ export function useKeepPlace(
 ): () => void {
   const latest = useRef({ virtual, atEnd })
   latest.current = { virtual, atEnd }
-  const place = useRef<Place>(undefined)
+  const place = useRef<ScrollAnchor>(undefined)
   const left = useRef(0)
 
   const remember = useCallback(() => {
@@ -64,7 +64,7 @@ export function useKeepPlace(
   return remember
 }
 
-function placeIn(box: HTMLElement, virtual: Virtualizer<HTMLDivElement, Element>): Place | undefined {
+function placeIn(box: HTMLElement, virtual: Virtualizer<HTMLDivElement, Element>): ScrollAnchor | undefined {
   const top = box.scrollTop
   const focused = Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index') ?? Number.NaN)
   const inView = virtual.getVirtualItems().filter(({ start, end }) => end > top && start < top + box.clientHeight)

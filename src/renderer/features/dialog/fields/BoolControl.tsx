@@ -1,10 +1,10 @@
 import type { BoolField } from '#domain/dialogs/fields'
-import type { Place } from './Field'
+import type { ControlPlace } from './Field'
 import styles from './Field.module.css'
 
 export interface BoolControlProps {
   field: BoolField
-  place: Place
+  place: ControlPlace
   value: boolean
   onChange(value: boolean): void
 }

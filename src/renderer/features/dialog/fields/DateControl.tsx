@@ -1,11 +1,11 @@
 import type { DateField } from '#domain/dialogs/fields'
 import { fromLocal, toLocal } from '../../../ui/files/localTime'
-import type { Place } from './Field'
+import type { ControlPlace } from './Field'
 import styles from './Field.module.css'
 
 export interface DateControlProps {
   field: DateField
-  place: Place
+  place: ControlPlace
   value: string
   onChange(value: string): void
 }

@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 /** How a control stands in its field. */
-export interface Place {
+export interface ControlPlace {
   id: string
   /** Ids of the help and of the error. */
   describedBy: string | undefined
@@ -33,7 +33,7 @@ export function Field({ field, form, reader }: FieldProps) {
   const { errors } = form.wrong
   const error = (Object.hasOwn(errors, field.name) && errors[field.name]) || ''
   const describedBy = cx(error && `${id}-error`, field.help && `${id}-help`) || undefined
-  const place: Place = { id, describedBy, invalid: error !== '' }
+  const place: ControlPlace = { id, describedBy, invalid: error !== '' }
   // The text of a box stands beside it; a group of buttons is no single control.
   const isLabelled = field.kind !== 'radio' && field.kind !== 'bool'
   const hasLabel = field.kind !== 'bool' || field.placeholder !== ''
@@ -72,7 +72,7 @@ export function Field({ field, form, reader }: FieldProps) {
   )
 }
 
-function Control({ field, place, form, reader }: FieldProps & { place: Place }) {
+function Control({ field, place, form, reader }: FieldProps & { place: ControlPlace }) {
   const value = form.values[field.name] ?? field.initial
   const change = (next: FieldValue) => form.change(field, next)
   switch (field.kind) {

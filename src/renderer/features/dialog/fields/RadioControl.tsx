@@ -1,10 +1,10 @@
 import type { RadioField } from '#domain/dialogs/fields'
-import type { Place } from './Field'
+import type { ControlPlace } from './Field'
 import styles from './Field.module.css'
 
 export interface RadioControlProps {
   field: RadioField
-  place: Place
+  place: ControlPlace
   value: string
   onChange(value: string): void
 }

@@ -5,13 +5,13 @@ import { Combobox } from '../../../message/blocks/Combobox'
 import type { Reader } from '../../../message/types'
 import { Icon } from '../../../ui/marks/Icon'
 import type { DialogForm } from '../form/useDialogForm'
-import type { Place } from './Field'
+import type { ControlPlace } from './Field'
 import styles from './Field.module.css'
 import { useChoices } from './useChoices'
 
 export interface SelectControlProps {
   field: SelectField
-  place: Place
+  place: ControlPlace
   chosen: readonly string[]
   onChange(chosen: readonly string[]): void
   form: DialogForm

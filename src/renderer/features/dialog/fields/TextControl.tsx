@@ -1,10 +1,10 @@
 import type { TextField } from '#domain/dialogs/fields'
-import type { Place } from './Field'
+import type { ControlPlace } from './Field'
 import styles from './Field.module.css'
 
 export interface TextControlProps {
   field: TextField
-  place: Place
+  place: ControlPlace
   value: string
   onChange(value: string): void
 }

@@ -24,7 +24,7 @@ export type ReadCount = Pick<
 > & { at: number }
 
 /** A membership as the window wants it: what is unread, as a number. */
-export interface Reading {
+export interface ReadState {
   channel_id: string
   user_id: string
   last_viewed_at: number
@@ -56,7 +56,7 @@ export function channelMembersTable(db: Database) {
   )
   const get = db.prepare<[string, string], Raw>('SELECT * FROM channel_members WHERE channel_id = ? AND user_id = ?')
   const ofChannel = db.prepare<[string], Raw>('SELECT * FROM channel_members WHERE channel_id = ? ORDER BY user_id')
-  const all = db.prepare<[], Reading>(
+  const all = db.prepare<[], ReadState>(
     `SELECT m.channel_id, m.user_id, m.last_viewed_at, max(0, c.total_msg_count - m.msg_count) AS unread,
        m.mention_count AS mentions
      FROM channel_members m JOIN channels c ON c.id = m.channel_id`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export interface Places {
+export interface Installation {
   /** The folder of package.json: the clone, or the application inside its package. */
   root: string
   version: string
@@ -20,7 +20,7 @@ const packageAt = (folder: string): { name?: unknown; version?: unknown } | unde
  * Where our own files are, looked for upwards from this module: a clone and a packaged application have the same
  * layout, and a bundle may put this code one folder deeper.
  */
-export function findPlaces(from = dirname(fileURLToPath(import.meta.url))): Places {
+export function findInstallation(from = dirname(fileURLToPath(import.meta.url))): Installation {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = packageAt(folder)
     if (found?.name === 'blockyard') {

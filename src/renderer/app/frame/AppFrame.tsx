@@ -8,10 +8,10 @@ import { useSelect, useWorkbench } from '../../store/workbench'
 import { cx } from '../../ui/marks/cx'
 import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
-import { isFullStage } from '../commands/places'
+import { isFullStage } from '../commands/navigation'
 import { focusZone, isFocusLost } from '../commands/zones'
+import styles from './AppFrame.module.css'
 import { Boundary } from './Boundary'
-import styles from './Frame.module.css'
 import { Stage } from './Stage'
 import { useKeptFocus } from './useKeptFocus'
 import { useWidthClass } from './useWidthClass'
@@ -21,7 +21,7 @@ const navigatorSize = { default: 236, min: 200, max: 360 }
 const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
 
 /** Navigator, stage and inspector, with their splitters. Studio and full traffic take the whole width. */
-export function Frame() {
+export function AppFrame() {
   const width = useWidthClass()
   const isEmpty = useSelect(isEmptyWorkspace)
   const place = useSelect(state => state.place)

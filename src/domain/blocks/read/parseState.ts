@@ -3,16 +3,16 @@ import type { BlockNode, GhostBlock } from '../types'
 import type { Budget } from './budget'
 
 /** The state of one run of `parseBlocks`. */
-export interface Reading {
+export interface ParseState {
   omitted: Issue[]
   ghosts: boolean
   budget: Budget
   /** Reads a list of blocks of any type. */
-  readList(list: readonly unknown[], place: Place, reading: Reading): BlockNode[]
+  readList(list: readonly unknown[], place: BlockPlace, state: ParseState): BlockNode[]
 }
 
 /** Where a block stands: its pointer, and how many layout blocks are around it, itself included when it is one. */
-export interface Place {
+export interface BlockPlace {
   path: string
   depth: number
 }
@@ -23,14 +23,14 @@ export interface Omission extends Omit<GhostBlock, 'type'> {
 }
 
 /** Reports a block that is left out, and stands a ghost in its place when ghosts are wanted. */
-export function omit(reading: Reading, { key, ...ghost }: Omission, code: string): GhostBlock | null {
+export function omit(state: ParseState, { key, ...ghost }: Omission, code: string): GhostBlock | null {
   const what = ghost.was === '' ? 'A block' : `The ${ghost.was} block`
-  reading.omitted.push({
+  state.omitted.push({
     path: ghost.path,
     code,
     severity: 'omitted',
     message: `${what} at ${readablePath(ghost.path)} is left out: ${ghost.reason}`,
     ...(key === undefined ? {} : { data: { block: ghost.was, key } }),
   })
-  return reading.ghosts ? { type: 'ghost', ...ghost } : null
+  return state.ghosts ? { type: 'ghost', ...ghost } : null
 }
