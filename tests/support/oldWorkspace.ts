@@ -5,12 +5,14 @@ import { newTriggerKey } from '#service/dispatch/triggerId'
 import { hashToken } from '#service/sessions/caller'
 import { migrations } from '#service/store/migrations'
 import { secrets as secretsMigration } from '#service/store/migrations/secrets'
+import { hookRef } from '#service/store/secrets/hookRef'
 
 const id = (name: string): string => name.padEnd(26, 'o')
 
 /** What the old workspace holds in clear; the tokens of the admin and of the session are those of their owners. */
 export const oldSecrets = {
   hookKey: id('hookkey'),
+  deletedHookKey: id('deletedhookkey'),
   outgoingToken: id('outgoingtoken'),
   commandToken: id('commandtoken'),
   replyKey: id('replykey'),
@@ -26,6 +28,8 @@ export const oldIds = {
   user: id('user'),
   outgoing: id('out'),
   command: id('cmd'),
+  /** Recorded calls, by what they were of. */
+  exchanges: { hook: id('xhook'), deletedHook: id('xdeleted'), outgoing: id('xoutgoing'), referred: id('xreferred') },
 }
 
 const at = Date.now()
@@ -202,6 +206,39 @@ const rows: [table: string, row: Record<string, string | number | Buffer>][] = [
   ],
 ]
 
+const recorded = (number: number, call: { id: string; kind: string; hook_id: string }) => ({
+  number,
+  ...call,
+  direction: call.kind === 'hook' ? 'in' : 'out',
+  started_at: at,
+  duration_ms: 1,
+  method: 'POST',
+  url: '/',
+  label: '',
+  status: 200,
+  outcome: 'ok',
+  note: '',
+  request_bytes: 0,
+  response_bytes: 0,
+  cause_id: call.id,
+  depth: 0,
+  user_id: '',
+  channel_id: '',
+  post_id: '',
+  action_id: '',
+  request_headers: '[]',
+  details: '{"merged":[],"response_keys":[],"issues":[],"timings":{}}',
+  effects: '[]',
+})
+
+const { exchanges } = oldIds
+const recordings = [
+  recorded(1, { id: exchanges.hook, kind: 'hook', hook_id: oldSecrets.hookKey }),
+  recorded(2, { id: exchanges.deletedHook, kind: 'hook', hook_id: oldSecrets.deletedHookKey }),
+  recorded(3, { id: exchanges.outgoing, kind: 'webhook', hook_id: oldIds.outgoing }),
+  recorded(4, { id: exchanges.referred, kind: 'hook', hook_id: hookRef(oldSecrets.hookKey) }),
+]
+
 /** Makes a workspace as versions made it that kept secrets in the database, and let others read the files. */
 export function makeOldWorkspace(folder: string): void {
   mkdirSync(folder, { recursive: true })
@@ -213,6 +250,7 @@ export function makeOldWorkspace(folder: string): void {
   for (const step of steps) db.exec(step)
   db.pragma(`user_version = ${steps.length}`)
   for (const [table, row] of rows) insert(db, table, row)
+  for (const row of recordings) insert(db, 'exchanges', row)
   // Earlier versions of rows leave copies of what was in them in free space.
   db.exec(
     "UPDATE outgoing_hooks SET description = 'a longer text than before'; DELETE FROM command_replies WHERE uses > 0",

@@ -1,6 +1,6 @@
 import type { IncomingHook } from '#contract/wire/hooks'
 import type { Context } from '../context'
-import { windowHook } from './hookRef'
+import { windowHook } from './windowHook'
 
 export type IncomingDraft = Pick<IncomingHook, 'user_id' | 'channel_id' | 'team_id'> & Partial<IncomingHook>
 

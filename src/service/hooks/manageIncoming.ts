@@ -7,9 +7,10 @@ import { pageIn, pageOf } from '../http/query'
 import { canInTeam, isAdmin, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
+import { hookRef } from '../store/secrets/hookRef'
 import { existingUser, hookFilter, readableChannel, requireHook } from './access'
 import { createIncoming } from './createIncoming'
-import { hookRef, windowHook } from './hookRef'
+import { windowHook } from './windowHook'
 
 /** The fields of a record that a client writes; what is missing is `''` and `false`. */
 export interface IncomingFields {

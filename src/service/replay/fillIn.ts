@@ -1,7 +1,7 @@
 import type { ExchangeSummary } from '#contract/exchange'
 import type { Context } from '../context'
-import { hookRef } from '../hooks/hookRef'
 import { PLACEHOLDER } from '../recorder/redact/placeholder'
+import { hookRef } from '../store/secrets/hookRef'
 
 const triggerInJson = new RegExp(`("trigger_id"\\s*:\\s*")${PLACEHOLDER}"`)
 const keyInPath = new RegExp(`^(/hooks/|/api/v4/hooks/incoming/)${PLACEHOLDER}`)

@@ -3,6 +3,7 @@ import { bodyAges } from './migrations/bodyAges'
 import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
+import { hookRefs } from './migrations/hookRefs'
 import { oauth } from './migrations/oauth'
 import { outcomes } from './migrations/outcomes'
 import { places } from './migrations/places'
@@ -26,4 +27,5 @@ export const migrations: readonly string[] = [
   outcomes,
   responseKeys,
   bodyAges,
+  hookRefs,
 ]

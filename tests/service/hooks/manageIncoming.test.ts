@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IncomingHook } from '#contract/wire/hooks'
 import { limits } from '#domain/limits'
-import { hookRef } from '#service/hooks/hookRef'
+import { hookRef } from '#service/store/secrets/hookRef'
 import { type ErrorBody, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 import {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Command } from '#contract/wire/commands'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { WorkspaceError } from '#service/options'
+import { hookRef } from '#service/store/secrets/hookRef'
 import { fileDeskOf } from '../../support/files'
 import { makeOldWorkspace, oldIds, oldSecrets, oldTokens } from '../../support/oldWorkspace'
 import { adminToken, startService, type TestService } from '../../support/service'
@@ -113,6 +114,20 @@ describe('a workspace whose database has secrets in clear', () => {
       expect((await sendTo(service, oldSecrets.hookKey, { text: 'as before' })).status).toBe(200)
     })
     expect(readFileSync(keysFile(), 'utf8')).toBe(before)
+  })
+})
+
+describe('recordings of an older version', () => {
+  it('name an incoming webhook by what stands for it, and one that is no longer known by nothing', async () => {
+    makeOldWorkspace(folder)
+    await inService(async service => {
+      const { hook, deletedHook, outgoing, referred } = oldIds.exchanges
+      const named = async (id: string) => (await service.exchange(id)).summary.hook_id
+      expect(await named(hook)).toBe(hookRef(oldSecrets.hookKey))
+      expect(await named(referred)).toBe(hookRef(oldSecrets.hookKey))
+      expect(await named(deletedHook)).toBe('')
+      expect(await named(outgoing)).toBe(oldIds.outgoing)
+    })
   })
 })
 

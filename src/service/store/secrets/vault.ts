@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
 import { DamagedRowError } from '../faults/storeFaults'
 import { WorkspaceError } from '../faults/WorkspaceError'
+import { hookRef } from './hookRef'
 import { createSeal } from './seal'
 import type { Secrets } from './secretsFile'
 
@@ -45,6 +46,8 @@ export function openVault(db: Database, secrets: Secrets, file: string): Vault {
   }
   // For migrations, which are SQL.
   db.function('seal_secret', text => vault.seal(String(text)))
+  db.function('open_secret', sealed => vault.open(String(sealed)))
+  db.function('hook_ref', id => hookRef(String(id)))
   db.function('hash_secret', text => hashSecret(String(text)))
   db.function('vault_check', () => hashSecret(key))
   return vault

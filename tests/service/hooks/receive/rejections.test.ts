@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hookRef } from '#service/hooks/hookRef'
+import { hookRef } from '#service/store/secrets/hookRef'
 import { type ErrorBody, issuesOf, startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'
 import { api, INVALID_PARAM, makeIncoming, nobody, postsIn, sendTo } from '../../../support/webhooks'
