@@ -1,5 +1,5 @@
 import type { ActionUrl } from './actionUrl'
-import { parseMarkdown } from './parse'
+import { parsedMarkdown } from './parsed'
 import { plainText } from './plainText'
 import { inlinesOf } from './walk'
 
@@ -17,7 +17,7 @@ export interface ActionLink extends ActionUrl {
 export const actionLinks = (text: string): ActionLink[] => {
   if (!text.includes('svc_action:')) return []
   const links: ActionLink[] = []
-  for (const node of inlinesOf(parseMarkdown(text))) {
+  for (const node of inlinesOf(parsedMarkdown(text))) {
     if (node.type !== 'actionLink') continue
     const { action_id, query, start, end, children } = node
     links.push({ label: plainText(children), action_id, query, start, end })

@@ -1,6 +1,6 @@
 import { limits } from '../limits'
-import { parseMarkdown } from './parse'
 import { affords, parseBudget } from './parseBudget'
+import { parsedMarkdown } from './parsed'
 import { isTooTangled } from './tangle'
 import { inlinesOf } from './walk'
 
@@ -50,7 +50,7 @@ export const parsedNames = (text: string): Names => {
   const users = new Set<string>()
   const channels = new Set<string>()
   const tags = new Set<string>()
-  for (const node of inlinesOf(parseMarkdown(text))) {
+  for (const node of inlinesOf(parsedMarkdown(text))) {
     if (node.type === 'mention') users.add(node.name)
     else if (node.type === 'channelLink') channels.add(node.name)
     else if (node.type === 'hashtag') tags.add(node.tag)

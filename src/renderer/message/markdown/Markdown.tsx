@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
-import { parseInline, parseMarkdown } from '#domain/markdown/parse'
+import { parseInline } from '#domain/markdown/parse'
+import { parsedMarkdown } from '#domain/markdown/parsed'
 import { cx } from '../../ui/marks/cx'
 import { flows } from './FlowNodes'
 import { inlines } from './InlineNodes'
@@ -15,7 +16,7 @@ export interface MarkdownProps {
 
 /** A text as Markdown (docs/reference/markdown.md); parsed again only when it changes. */
 export const Markdown = memo(function Markdown({ text, path, largeEmoji = false }: MarkdownProps) {
-  const root = useMemo(() => parseMarkdown(text), [text])
+  const root = useMemo(() => parsedMarkdown(text), [text])
   const isLarge = largeEmoji && isOnlyEmoji(root)
   return <div className={cx('m-md', isLarge && 'm-large-emoji')}>{flows(root.children, path)}</div>
 })

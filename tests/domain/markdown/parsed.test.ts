@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseMarkdown } from '#domain/markdown/parse'
+import { parsedMarkdown } from '#domain/markdown/parsed'
+import { checkPost } from '#domain/posts/checkPost'
+import { hashtagsOf } from '#domain/posts/hashtags'
+import { mentionsOf } from '#domain/posts/mentions'
+
+vi.mock('#domain/markdown/parse', async original => {
+  const { parseMarkdown, ...others } = await original<typeof import('#domain/markdown/parse')>()
+  return { ...others, parseMarkdown: vi.fn(parseMarkdown) }
+})
+beforeEach(() => {
+  vi.mocked(parseMarkdown).mockClear()
+})
+
+describe('a text', () => {
+  it('is parsed once for all that a create asks about it, whatever comes in between', () => {
+    const message = 'For @bob, `code`, #release: [go](svc_action://go)'
+    const content = {
+      message,
+      props: {
+        svc_blocks: [{ type: 'text', text: '`code` @carol' }],
+        svc_blocks_actions: { go: { type: 'external', url: 'http://127.0.0.1:9/' } },
+      },
+    }
+    expect(checkPost(content)).toEqual([])
+    expect(mentionsOf(['`code` @carol']).users).toEqual([['carol']])
+    expect(hashtagsOf(message)).toBe('#release')
+    expect(mentionsOf([message, '`code` @carol']).users).toEqual([['bob'], ['carol']])
+    expect(vi.mocked(parseMarkdown).mock.calls.map(([text]) => text)).toEqual([message, '`code` @carol'])
+  })
+
+  it('has the tree that parsing makes', () => {
+    expect(parsedMarkdown('**a** @b')).toEqual(parseMarkdown('**a** @b'))
+    expect(parsedMarkdown('**a** @b')).toBe(parsedMarkdown('**a** @b'))
+  })
+
+  it('is remembered up to 20,000 characters', () => {
+    for (const [length, times] of [
+      [20_000, 1],
+      [20_001, 2],
+    ] as const) {
+      vi.mocked(parseMarkdown).mockClear()
+      const text = 'x'.repeat(length)
+      parsedMarkdown(text)
+      parsedMarkdown(text)
+      expect(parseMarkdown).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  it('is forgotten once 64 others were parsed', () => {
+    parsedMarkdown('first')
+    for (let i = 0; i < 63; i++) parsedMarkdown(`other ${i}`)
+    vi.mocked(parseMarkdown).mockClear()
+    parsedMarkdown('first')
+    expect(parseMarkdown).not.toHaveBeenCalled()
+    parsedMarkdown('other 63')
+    parsedMarkdown('first')
+    expect(parseMarkdown).toHaveBeenCalledTimes(2)
+  })
+})
