@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Props } from '#domain/posts/post'
-import { fromJson, insertInto, toInt, updateAll } from '../columns'
+import { fromJson, insertByPlace, toInt, updateAll } from '../columns'
 
 /** A post as the service keeps it: plain registry, integrations and all. Clients get `clientForm` of it. */
 export interface StoredPost {
@@ -73,7 +73,8 @@ const toRaw = (post: StoredPost): RawPost => ({
 /** Posts and their former versions, which have the `original_id` of the post they were. */
 export function postsTable(db: Database) {
   const byId = db.prepare<[string], RawPost>(`SELECT ${names} FROM posts WHERE id = ?`)
-  const insert = db.prepare<RawPost>(insertInto('posts', columns))
+  // By place, not by name: finding sixteen names costs more than their values.
+  const insert = db.prepare<unknown[]>(insertByPlace('posts', columns))
   const update = db.prepare<RawPost>(updateAll('posts', columns, ['id']))
   const live = "original_id = '' AND delete_at = 0"
   const newest = db.prepare<[string, number, number], RawPost>(
@@ -106,7 +107,10 @@ export function postsTable(db: Database) {
       const raw = byId.get(id)
       return raw && toPost(raw)
     },
-    insert: (post: StoredPost): void => void insert.run(toRaw(post)),
+    insert: (post: StoredPost): void => {
+      const raw = toRaw(post)
+      insert.run(columns.map(name => raw[name]))
+    },
     update: (post: StoredPost): void => void update.run(toRaw(post)),
     /** Something about the post changed that is not in its row: replies, reactions (docs/reference/posts.md#fields). */
     touch: (id: string, at: number): void => void touch.run({ id, at }),

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Effect, ExchangeSummary, MergedKey, ResponseKey, Timings } from '#contract/exchange'
 import type { Issue } from '#domain/issue'
-import { fromJson, updateAll } from '../columns'
+import { fromJson, insertByPlace, updateAll } from '../columns'
 
 /** What the explainers and the timing pane need of an exchange. */
 export interface ExchangeDetails {
@@ -90,9 +90,7 @@ export function exchangesTable(db: Database, hash: (body: Buffer) => Buffer) {
   const body = db.prepare<[number], { body: Buffer }>('SELECT body FROM bodies WHERE id = ?')
   // By place, not by name: this is written once per request, and the names of thirty columns cost more than their
   // values.
-  const insert = db.prepare<unknown[]>(
-    `INSERT INTO exchanges (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-  )
+  const insert = db.prepare<unknown[]>(insertByPlace('exchanges', columns))
   const update = db.prepare<Raw>(updateAll('exchanges', columns, ['number']))
   const byId = db.prepare<[string], Raw>(`SELECT ${columns.join(', ')} FROM exchanges WHERE id = ?`)
   const page = db.prepare<[number, number], ExchangeSummary>(
