@@ -1,13 +1,23 @@
-export interface Mutant {
-  kind: string
-  /** Bytes of the text. */
+interface Range {
   from: number
   to: number
-  /** What stands there instead. */
-  text: string
-  /** Line, from 1, and what stands there now. */
-  line: number
-  before: string
 }
+
+/** One fault. `from` and `to` are bytes of the text, `line` counts from 1. */
+interface Mutant extends Range {
+  kind: string
+  /** What stands there instead of `before`. */
+  text: string
+  before: string
+  line: number
+  /** The expression that it changes, and what becomes of it. */
+  whole: Range
+  textOfWhole: string
+}
+
 export function mutantsOf(source: string, tsx?: boolean): Mutant[]
-export function applyMutant(source: string, mutant: Pick<Mutant, 'from' | 'to' | 'text'>): string
+export function withSwitches(
+  source: string,
+  mutants: (Mutant & { id: number })[],
+  tsx?: boolean,
+): { text: string; ids: number[] }

@@ -27,10 +27,12 @@ const plain = new Set(['NullLiteral', 'BooleanLiteral', 'NumericLiteral', 'Unary
 const texts = new Set(['StringLiteral', 'TemplateLiteral'])
 
 /**
- * Lists the mutants of a TypeScript text, in the order of the text; `tsx` when it holds JSX. `from` and `to` are bytes.
+ * Lists the mutants of a TypeScript text, in the order of the text; `tsx` when it holds JSX. `from` and `to` are bytes;
+ * `whole` is the expression that they change, and `textOfWhole` what becomes of it.
  * @param {string} source
  * @param {boolean} tsx
- * @returns {{ kind: string, from: number, to: number, text: string, line: number, before: string }[]}
+ * @returns {{ kind: string, from: number, to: number, text: string, line: number, before: string,
+ *   whole: { from: number, to: number }, textOfWhole: string }[]}
  */
 export function mutantsOf(source, tsx = false) {
   const program = parseSync(MARK + source, { syntax: 'typescript', tsx, target: 'esnext' })
@@ -39,18 +41,59 @@ export function mutantsOf(source, tsx = false) {
   const at = ({ span }) => ({ from: span.start - base, to: span.end - base })
   const slice = ({ from, to }) => bytes.subarray(from, to).toString()
   const found = []
-  const add = (kind, range, text) => {
+  const add = (kind, range, text, whole = range) => {
     const line = bytes.subarray(0, range.from).toString().split('\n').length
-    found.push({ kind, ...range, text, line, before: slice(range) })
+    const textOfWhole = slice({ from: whole.from, to: range.from }) + text + slice({ from: range.to, to: whole.to })
+    found.push({ kind, ...range, text, line, before: slice(range), whole, textOfWhole })
   }
   for (const node of nodesOf(program)) for (const make of makers[node.type] ?? []) make({ node, at, slice, add })
   return found.sort((one, other) => one.from - other.from)
 }
 
-/** The text of a file with one mutant in place. */
-export function applyMutant(source, { from, to, text }) {
+/** What a switched file asks at each mutant: whether this one is in place. */
+const ASK = 'globalThis.blockyardMutant'
+
+/**
+ * Returns a text with all of its mutants in it, each behind a question to `globalThis.blockyardMutant(id)`, so that one
+ * loaded program is every mutant in its turn. Mutants whose place is no expression are left out of `ids`.
+ * @param {string} source
+ * @param {(ReturnType<typeof mutantsOf>[number] & { id: number })[]} mutants
+ * @param {boolean} tsx
+ * @returns {{ text: string, ids: number[] }}
+ */
+export function withSwitches(source, mutants, tsx = false) {
   const bytes = Buffer.from(source)
-  return bytes.subarray(0, from).toString() + text + bytes.subarray(to).toString()
+  // Parentheses would end the short cut of a chain.
+  const possible = mutants.filter(one => !one.before.includes('?.'))
+  const parsesWith = list => parses(switched(bytes, list), tsx)
+  const fits = parsesWith(possible) ? possible : possible.filter(one => parsesWith([one]))
+  return { text: switched(bytes, fits), ids: fits.map(({ id }) => id) }
+}
+
+function parses(text, tsx) {
+  try {
+    parseSync(text, { syntax: 'typescript', tsx, target: 'esnext' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The text of a range, the whole by default, with these mutants in it. They stand in one another, or apart. */
+function switched(bytes, mutants, { from, to } = { from: 0, to: bytes.length }) {
+  const outer = [...mutants].sort((one, other) => one.whole.from - other.whole.from || other.whole.to - one.whole.to)
+  let text = ''
+  let done = from
+  while (outer.length > 0) {
+    const { whole } = outer[0]
+    const inside = outer.splice(0, outer.filter(one => one.whole.from < whole.to).length)
+    const here = inside.filter(one => one.whole.from === whole.from && one.whole.to === whole.to)
+    const rest = inside.filter(one => !here.includes(one))
+    const choices = here.map(({ id, textOfWhole }) => `${ASK}(${id})?(${textOfWhole}):`).join('')
+    text += `${bytes.subarray(done, whole.from)}(${choices}(${switched(bytes, rest, whole)}))`
+    done = whole.to
+  }
+  return text + bytes.subarray(done, to).toString()
 }
 
 /** Every node that is code; types and imports are none. */
@@ -80,13 +123,15 @@ function emptyOf(node) {
     : 'undefined'
 }
 
-const swapOperator = ({ node: { operator, left, right }, at, slice, add }) => {
+const swapOperator = ({ node, at, slice, add }) => {
+  const { operator, left, right } = node
   if (operator === '+' && [left, right].some(one => texts.has(unwrapped(one).type))) return
   const between = { from: at(left).to, to: at(right).from }
   const index = slice(between).indexOf(operator)
   if (index < 0) return
   const from = between.from + index
-  for (const other of operators[operator] ?? []) add('operator', { from, to: from + operator.length }, other)
+  const range = { from, to: from + operator.length }
+  for (const other of operators[operator] ?? []) add('operator', range, other, at(node))
 }
 
 const negate = ({ node: { test }, at, slice, add }) => add('condition', at(test), `!(${slice(at(test))})`)
@@ -97,7 +142,7 @@ const emptyReturn = ({ node: { argument }, at, add }) => {
 }
 
 const emptyArrow = ({ node: { body }, at, add }) => {
-  const text = body.type === 'BlockStatement' ? null : emptyOf(body)
+  const text = body.type === 'FunctionBody' || body.type === 'BlockStatement' ? null : emptyOf(body)
   if (text !== null) add('return', at(body), text)
 }
 

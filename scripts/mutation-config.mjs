@@ -1,30 +1,44 @@
-// Vitest's configuration for one mutant: the file is read with the fault in it, and nothing is written.
+// Vitest's configuration for mutation: files are read with their mutants in them, and nothing is written.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { applyMutant } from './mutants.mjs'
+import { withSwitches } from './mutants.mjs'
 
-const mutant = JSON.parse(process.env.BLOCKYARD_MUTANT ?? 'null')
+/** What scripts/mutation.mjs drew: mutants by file. */
+const { files } = JSON.parse(readFileSync(process.env.BLOCKYARD_MUTANTS, 'utf8'))
 
 const plugin = {
-  name: 'mutant',
+  name: 'mutants',
   enforce: 'pre',
   load(id) {
-    if (mutant === null || id.split('?')[0] !== mutant.file) return null
-    return applyMutant(readFileSync(mutant.file, 'utf8'), mutant)
+    const path = id.split('?')[0]
+    const mutants = Object.hasOwn(files, path) ? files[path] : []
+    return mutants.length === 0 ? null : withSwitches(readFileSync(path, 'utf8'), mutants, path.endsWith('x')).text
   },
+}
+
+/** Leaves the specs in the order they are given in. */
+class InOrder {
+  shard(specs) {
+    return specs
+  }
+  sort(specs) {
+    return specs
+  }
 }
 
 export default {
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [plugin],
   test: {
-    pool: 'forks',
-    maxWorkers: 2,
-    bail: 1,
-    // The cache knows a file by what is on disk, so it would give every mutant the same module.
+    pool: 'threads',
+    maxWorkers: 1,
+    isolate: false,
+    runner: 'scripts/mutation-trials.mjs',
+    sequence: { sequencer: InOrder },
+    // The cache knows a file by what is on disk.
     fsModuleCache: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     include: ['tests/{domain,contract,service,renderer}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.*', '**/*.process.test.ts'],
   },

@@ -1,48 +1,27 @@
 // npm run mutation: puts small faults into source files, one at a time, and looks whether a spec notices.
-import { spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mutantsOf } from './mutants.mjs'
 
-const { root, scriptOf } = createRequire(import.meta.url)('./node.cjs')
+const { root } = createRequire(import.meta.url)('./node.cjs')
 
 const HELP = `npm run mutation -- <file, folder or glob of src>... [options]
-  --sample <n>   this many mutants, drawn from all; 40 by default, 0 for all
+  --sample <n>   this many mutants, drawn from all; 100 by default, 0 for all
   --seed <n>     which ones are drawn; 1 by default
-  --specs <word> specs whose paths contain it, instead of those of the mirrored folder
-  --related      every spec that imports the file, instead of those of the mirrored folder
+  --at <line>    the mutants of one line only
+  --specs <word> specs whose paths contain it; by default those of the same runtime, the mirrored folder first
+  --seconds <n>  how long one mutant is tried by all tests together; 5 by default
+  --slow <ms>    tests that take longer try no mutant; 1000 by default
   --least <n>    fails when less than this per cent is killed`
 
-/** What a mutant that never ends may take; the slowest spec without a mutant takes less. */
-const LIMIT_MS = 240_000
+/** A run that shows no sign for so long never ends. */
+const SILENCE_MS = 60_000
 
 const say = line => process.stdout.write(`${line}\n`)
-
-/** Runs specs, with a mutant in place; resolves to whether all of them passed. A run that never ends did not pass. */
-function passes(selection, mutant = null) {
-  const vitest = ['--config', 'scripts/mutation-config.mjs', '--reporter=dot', ...selection]
-  const child = spawn(process.execPath, [scriptOf('vitest'), ...vitest], {
-    cwd: root,
-    stdio: 'ignore',
-    detached: process.platform !== 'win32',
-    env: { ...process.env, BLOCKYARD_MUTANT: JSON.stringify(mutant) },
-  })
-  return new Promise(resolve => {
-    const limit = setTimeout(() => end(child), LIMIT_MS)
-    child.on('exit', code => {
-      clearTimeout(limit)
-      resolve(code === 0)
-    })
-  })
-}
-
-/** Ends a run with the workers it started. */
-function end(child) {
-  if (process.platform === 'win32') child.kill('SIGKILL')
-  else process.kill(-child.pid, 'SIGKILL')
-}
 
 function filesOf(patterns) {
   const files = patterns.flatMap(pattern => {
@@ -50,16 +29,6 @@ function filesOf(patterns) {
     return globSync(isFolder ? `${pattern.replace(/\/$/, '')}/**/*.{ts,tsx}` : pattern, { cwd: root })
   })
   return [...new Set(files.map(file => file.replaceAll('\\', '/')))].filter(file => !file.endsWith('.d.ts')).sort()
-}
-
-/** Which specs run for a file: those asked for, or those of the nearest folder that mirrors its own. */
-function selectionFor(file, { specs, related }) {
-  if (specs) return ['run', specs]
-  for (let folder = dirname(file).replace(/^src/, 'tests'); folder.includes('/'); folder = dirname(folder)) {
-    const isRoom = folder.split('/').length > 2
-    if (!related && isRoom && globSync(`${folder}/**/*.test.ts`, { cwd: root }).length > 0) return ['run', `${folder}/`]
-  }
-  return ['related', '--run', file]
 }
 
 /** Draws `size` of a list; the same ones for the same seed. */
@@ -75,11 +44,81 @@ function draw(list, size, seed) {
   return list.filter(one => drawn.has(one))
 }
 
-/** Runs the specs of every selection without a mutant: what fails by itself cannot notice anything. */
-async function failingSelections(selections) {
-  const failing = []
-  for (const key of selections) if (!(await passes(JSON.parse(key)))) failing.push(JSON.parse(key).at(-1))
-  return failing
+/** Words of the specs that run for files: the folders that mirror theirs, then the rest of the same runtime. */
+function specWords(files, { specs }) {
+  if (specs) return [specs]
+  const mirrored = files.map(file => dirname(file).replace(/^src\/([^/]+\/[^/]+).*$/, 'tests/$1/'))
+  const areas = files.flatMap(file =>
+    file.startsWith('src/service/') ? ['tests/service/'] : ['tests/domain/', 'tests/renderer/'],
+  )
+  return [...new Set([...mirrored, ...areas])]
+}
+
+/** One run of specs over mutants; resolves to what was found, and whether it came to its end and passed. */
+function trial(words, { mutants, options, settled = [], started }) {
+  const folder = mkdtempSync(join(tmpdir(), 'blockyard-mutants-'))
+  const found = join(folder, 'found')
+  writeFileSync(found, '')
+  const files = Object.groupBy(mutants, ({ file }) => join(root, file).replaceAll('\\', '/'))
+  const seconds = Number(options.seconds)
+  const job = { files, found, seconds, slow: Number(options.slow), settled, started }
+  writeFileSync(join(folder, 'mutants.json'), JSON.stringify(job))
+  const child = fork(join(root, 'scripts/mutation-runner.mjs'), words, {
+    cwd: root,
+    silent: true,
+    detached: process.platform !== 'win32',
+    env: {
+      ...process.env,
+      BLOCKYARD_MUTANTS: join(folder, 'mutants.json'),
+      ...(started === undefined ? {} : { BLOCKYARD_BAIL: '1' }),
+    },
+  })
+  child.stdout.resume()
+  child.stderr.pipe(process.stderr)
+  const watch = setInterval(() => Date.now() - statSync(found).mtimeMs > SILENCE_MS && end(child), 1000)
+  return new Promise(resolve => {
+    child.on('exit', code => {
+      clearInterval(watch)
+      const entries = readFileSync(found, 'utf8').trim().split('\n').filter(Boolean)
+      rmSync(folder, { recursive: true, force: true })
+      resolve({ entries: entries.map(line => JSON.parse(line)), ended: code !== null, passed: code === 0 })
+    })
+  })
+}
+
+/** Ends a run with whatever it started. */
+function end(child) {
+  if (process.platform === 'win32') child.kill('SIGKILL')
+  else process.kill(-child.pid, 'SIGKILL')
+}
+
+/** Tries mutants inside of one run; one that never ends is killed, and the run is made again without it. */
+async function tryTogether(words, mutants, options) {
+  const killed = new Set()
+  const specsOf = new Map()
+  for (;;) {
+    const { entries, ended } = await trial(words, { mutants, options, settled: [...killed] })
+    let spec = ''
+    for (const entry of entries) {
+      spec = entry.spec ?? spec
+      if (entry.killed !== undefined) killed.add(entry.killed)
+      for (const id of entry.reached ?? []) specsOf.set(id, (specsOf.get(id) ?? new Set()).add(spec))
+    }
+    const { trying } = entries.at(-1) ?? {}
+    if (ended || trying === undefined) return { killed, specsOf }
+    killed.add(trying)
+  }
+}
+
+/** Tries mutants that no test reaches by itself, since they act while a file is loaded, in a run of its own each. */
+async function tryAlone(mutants, { near, options, drawn }) {
+  const killed = new Set()
+  for (const mutant of mutants) {
+    const { ended, passed } = await trial(near(mutant), { mutants: drawn, options, started: mutant.id })
+    if (!ended || !passed) killed.add(mutant.id)
+    process.stdout.write(killed.has(mutant.id) ? '.' : 'S')
+  }
+  return killed
 }
 
 function report(results) {
@@ -90,8 +129,9 @@ function report(results) {
     say(`${room}: ${killed} killed, ${of.length - killed} survived (${percent(of)} %)`)
   }
   const survivors = results.filter(one => !one.killed)
-  if (survivors.length > 0) say('\nSurvived:')
-  for (const { file, line, before, text } of survivors) say(`  ${file}:${line}  ${short(before)}  ->  ${short(text)}`)
+  if (survivors.length > 0) say('\nSurvived, with the number of spec files whose tests reach it:')
+  for (const { file, line, before, text, specs } of survivors)
+    say(`  ${file}:${line}  ${short(before)}  ->  ${short(text)}  (${specs})`)
   say(`\n${results.length - survivors.length} of ${results.length} killed (${percent(results)} %)`)
   return percent(results)
 }
@@ -101,38 +141,37 @@ const short = text => {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line
 }
 
-async function run(patterns, { sample, seed, least, ...options }) {
-  const all = filesOf(patterns).flatMap(file => {
-    const selection = selectionFor(file, options)
-    return mutantsOf(readFileSync(join(root, file), 'utf8'), file.endsWith('.tsx')).map(mutant => ({
-      ...mutant,
-      file,
-      selection,
-    }))
-  })
+async function run(patterns, { sample, seed, least, at, ...options }) {
+  const all = filesOf(patterns)
+    .flatMap(file =>
+      mutantsOf(readFileSync(join(root, file), 'utf8'), file.endsWith('.tsx')).map(mutant => ({ ...mutant, file })),
+    )
+    .filter(({ line }) => !at || line === Number(at))
+    .map((mutant, index) => ({ ...mutant, id: index + 1 }))
   if (all.length === 0) throw new Error('There is nothing to change in these files.')
   const drawn = draw(all, Number(sample), Number(seed))
   say(`${drawn.length} of ${all.length} mutants`)
-  const failing = await failingSelections(new Set(drawn.map(({ selection }) => JSON.stringify(selection))))
-  if (failing.length > 0) throw new Error(`These fail without a mutant: ${failing.join(', ')}`)
-  const results = []
-  for (const { selection, ...mutant } of drawn) {
-    const killed = !(await passes(selection, { ...mutant, file: join(root, mutant.file) }))
-    results.push({ ...mutant, killed })
-    process.stdout.write(killed ? '.' : 'S')
-  }
+  const words = specWords([...new Set(drawn.map(({ file }) => file))], options)
+  const { killed, specsOf } = await tryTogether(words, drawn, options)
+  const unreached = drawn.filter(({ id }) => !killed.has(id) && !specsOf.has(id))
+  say(`${killed.size} killed together; ${unreached.length} that no test reaches are tried alone`)
+  const near = ({ file }) => specWords([file], options).slice(0, 1)
+  for (const id of await tryAlone(unreached, { near, options, drawn })) killed.add(id)
   say('\n')
+  const results = drawn.map(one => ({ ...one, killed: killed.has(one.id), specs: specsOf.get(one.id)?.size ?? 0 }))
   return report(results) >= Number(least) ? 0 : 1
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    sample: { type: 'string', default: '40' },
+    sample: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     least: { type: 'string', default: '0' },
+    seconds: { type: 'string', default: '5' },
+    slow: { type: 'string', default: '1000' },
+    at: { type: 'string' },
     specs: { type: 'string' },
-    related: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })

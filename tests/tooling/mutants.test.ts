@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { applyMutant, mutantsOf } from '../../scripts/mutants.mjs'
+import { mutantsOf, withSwitches } from '../../scripts/mutants.mjs'
+
+const bytesOf = (text: string) => Buffer.from(text)
 
 /** Every text that one fault makes of this one. */
-const made = (source: string) => mutantsOf(source).map(mutant => applyMutant(source, mutant))
+const made = (source: string) =>
+  mutantsOf(source).map(({ from, to, text }) => {
+    const bytes = bytesOf(source)
+    return `${bytes.subarray(0, from)}${text}${bytes.subarray(to)}`
+  })
 
 describe('a mutant', () => {
   it.each([
@@ -33,6 +39,7 @@ describe('a mutant', () => {
     'function f() { return undefined }',
     'const f = () => []',
     'interface A { b: 7 }',
+    'const f = () => { g }',
   ])('is not made of %s', source => expect(made(source)).toEqual([]))
 
   it('is made of generic arrows in .ts and of elements in .tsx', () => {
@@ -46,5 +53,34 @@ describe('a mutant', () => {
     const [first] = mutantsOf(source)
     expect(first).toMatchObject({ kind: 'operator', line: 5, before: '<', text: '<=' })
     expect(made(source)[0]).toBe(source.replace('a < c', 'a <= c'))
+  })
+})
+
+describe('a file with switches', () => {
+  /** What a text's `f` returns for these arguments, with one mutant in place or none. */
+  const results = (source: string, given: unknown[]) => {
+    const mutants = mutantsOf(source).map((mutant, index) => ({ ...mutant, id: index + 1 }))
+    const { text, ids } = withSwitches(source, mutants)
+    const asked = new Set<number>()
+    const call = (active: number) => {
+      const blockyardMutant = (id: number) => asked.add(id) && id === active
+      return new Function('globalThis', `${text}\n;return f`)({ blockyardMutant })(...given)
+    }
+    return { as: call(0), asked: [...asked], mutated: ids.map(call) }
+  }
+
+  it('is every mutant in its turn, and asks only about those that it reaches', () => {
+    expect(results("const f = (a, b) => { /* é */ if (a < b + 1) { return 'less' } return !a }", [3, 2])).toEqual({
+      as: false,
+      asked: [1, 2, 3, 4, 5, 7],
+      mutated: ['less', 'less', 'less', false, 'less', false, 3],
+    })
+  })
+
+  it('leaves out what stands where no expression can', () => {
+    const source = 'const f = (a) => { const b = { 1: a?.filter(Boolean) }; return b[1] }'
+    const { as, mutated } = results(source, [[0, 2]])
+    expect(as).toEqual([2])
+    expect(mutated).toEqual([undefined, undefined])
   })
 })

@@ -90,6 +90,23 @@ describe('shape', () => {
   })
 })
 
+describe('what is said of', () => {
+  it.each([
+    [undefined, 'has no url'],
+    ['', 'has an empty url'],
+    [5, 'has a number as url'],
+  ])('the url %j', (url, words) => {
+    expect(issuesOf({ type: 'external', url })[0]?.message).toBe(`The external entry approve ${words}.`)
+  })
+  it('an action id that is too long, or has other characters', () => {
+    const sentence = (id: string) => checkRegistry({ [id]: external }, [refer(id)])[0]?.message
+    expect(sentence('a'.repeat(limits.actionIdLength + 1))).toMatch(
+      /^The action id a{12}… has \d+ characters; the limit is /,
+    )
+    expect(sentence('a b')).toBe('The action id “a b” must be letters, digits, _ and - only.')
+  })
+})
+
 describe('urls of external entries', () => {
   it.each([
     'http://ci.example.com',

@@ -32,9 +32,9 @@ const update = (props: Record<string, unknown> | null, clicked = post) =>
 describe('an update that cannot be stored', () => {
   it('has too long a message', () => {
     const message = 'x'.repeat(limits.postMessageLength + 1)
-    expect(result({ update: { message, props: null } }).issues).toMatchObject([
-      { path: '/update/message', code: 'message.too_long' },
-    ])
+    const effects = result({ update: { message, props: null } })
+    expect(effects.issues).toMatchObject([{ path: '/update/message', code: 'message.too_long' }])
+    expect(effects.warnings).toEqual([])
   })
   it('has too many blocks', () => {
     expect(update({ svc_blocks: many(limits.blocksPerPost + 1) }).issues).toMatchObject([{ code: 'blocks.too_many' }])

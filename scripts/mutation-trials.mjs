@@ -1,0 +1,88 @@
+// Runs each test once as it is, then once for each living mutant that it reached. Appends what it finds, one JSON a line, to
+// a file that scripts/mutation.mjs watches.
+import { appendFileSync, readFileSync } from 'node:fs'
+import { TestRunner } from 'vitest'
+
+const { found, seconds, slow, started, settled } = JSON.parse(readFileSync(process.env.BLOCKYARD_MUTANTS, 'utf8'))
+const note = entry => appendFileSync(found, `${JSON.stringify(entry)}\n`)
+
+/** Shared by the spec files of a worker, each of which loads this file anew. */
+globalThis.blockyardTrials ??= {
+  active: started ?? 0,
+  reached: new Set(),
+  settled: new Set(settled),
+  spent: new Map(),
+  asked: 0,
+  most: Number.POSITIVE_INFINITY,
+}
+const trials = globalThis.blockyardTrials
+globalThis.blockyardMutant = id => {
+  trials.reached.add(id)
+  trials.asked += 1
+  if (trials.asked > trials.most) throw new Error('This mutant runs for ever.')
+  return id === trials.active
+}
+
+/** A trial that passes so many mutants more often than the test does by itself runs for ever. */
+const TIMES = 20
+const AT_LEAST = 200_000
+
+/** What one trial may take beyond what the test takes by itself. */
+const PATIENCE_MS = 3_000
+
+export default class Trials extends TestRunner {
+  onCollectStart(file) {
+    super.onCollectStart(file)
+    note({ spec: file.filepath })
+  }
+
+  async runTask(test) {
+    const run = TestRunner.getTestFn(test)
+    const before = trials.reached
+    trials.reached = new Set()
+    trials.asked = 0
+    const start = performance.now()
+    await run()
+    const took = performance.now() - start
+    const { reached } = trials
+    trials.reached = before
+    if (started === undefined) await this.tryAll({ run, took, reached })
+  }
+
+  async tryAll({ run, took, reached }) {
+    const most = TIMES * trials.asked + AT_LEAST
+    note({ reached: [...reached] })
+    const living = [...reached].filter(id => !trials.settled.has(id) && (trials.spent.get(id) ?? 0) < seconds * 1000)
+    if (living.length === 0 || took > slow) return
+    // A test that fails the second time, since it found what it left, can say nothing of a mutant.
+    if (await fails(run, { took, most })) return
+    for (const id of living) {
+      const start = performance.now()
+      note({ trying: id })
+      const noticed = await fails(run, { id, took, most })
+      trials.spent.set(id, (trials.spent.get(id) ?? 0) + performance.now() - start)
+      if (!noticed) continue
+      if (await fails(run, { took, most })) return
+      trials.settled.add(id)
+      note({ killed: id })
+    }
+  }
+}
+
+/** Whether a test fails, or takes too long, with a mutant in place; 0 is none. */
+async function fails(run, { id = 0, took, most }) {
+  Object.assign(trials, { active: id, asked: 0, most })
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), PATIENCE_MS + 10 * took)
+  })
+  try {
+    await Promise.race([run(), late])
+    return false
+  } catch {
+    return true
+  } finally {
+    clearTimeout(timer)
+    Object.assign(trials, { active: 0, most: Number.POSITIVE_INFINITY })
+  }
+}
