@@ -5,7 +5,7 @@ export interface CallbackBody {
   [key: string]: unknown
 }
 
-export function response(
+export function respond(
   gates: Map<string, unknown>,
   name: 'approve' | 'hold' | 'reject' | 'pick',
   body: CallbackBody,

@@ -46,7 +46,7 @@ function watch(body) {
 }
 
 /** What one callback changes, and the response to it. The gate of a post is remembered under the post's id. */
-export function result(gates, name, body) {
+export function respond(gates, name, body) {
   const context = body.context ?? {}
   const gate = gates.get(body.post_id) ?? { ...openGate(), approvals: context.approvals ?? [] }
   const step = clicks[name](gate, { user: body.user_name ?? 'somebody', option: context.selected_option })
@@ -100,7 +100,7 @@ async function handle({ gates, log, place }, request, response) {
     const body = await readJson(request)
     const { authorization, 'x-svc-cause': cause } = request.headers
     const at = { ...place(request), authorization, cause }
-    const { said, reply } = Object.hasOwn(others, name) ? await others[name](body, at) : result(gates, name, body)
+    const { said, reply } = Object.hasOwn(others, name) ? await others[name](body, at) : respond(gates, name, body)
     log(
       `${new Date().toISOString().slice(11, 19)}  ${name}  by ${body.user_name ?? '?'}  post ${body.post_id ?? '?'}  ${said}`,
     )

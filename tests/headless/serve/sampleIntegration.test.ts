@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { response, startSampleIntegration } from '../../../resources/sample-integration/sampleIntegration.mjs'
+import { respond, startSampleIntegration } from '../../../resources/sample-integration/sampleIntegration.mjs'
 import { repository, startCommand } from '../../support/command'
 
 type Click = 'approve' | 'hold' | 'reject' | 'pick'
@@ -8,7 +8,7 @@ type Click = 'approve' | 'hold' | 'reject' | 'pick'
 function gate(context: Record<string, unknown> = { release: '4.18.0' }) {
   const gates = new Map()
   return (name: Click, user_name: string, selected_option?: string) =>
-    response(gates, name, {
+    respond(gates, name, {
       post_id: 'p1',
       user_name,
       context: { ...context, ...(selected_option ? { selected_option } : {}) },
@@ -79,7 +79,7 @@ describe('the sample release gate', () => {
 
   it('keeps the gates of different posts apart', () => {
     const gates = new Map()
-    const approve = (post_id: string, user_name: string) => response(gates, 'approve', { post_id, user_name }).said
+    const approve = (post_id: string, user_name: string) => respond(gates, 'approve', { post_id, user_name }).said
     expect(approve('p1', 'alice')).toContain('1 of 2')
     expect(approve('p2', 'bob')).toContain('1 of 2')
   })
