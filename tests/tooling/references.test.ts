@@ -46,11 +46,11 @@ describe('a reference in code', () => {
   })
 })
 
-describe('a link in docs', () => {
-  const pages = globSync('{*.md,docs/**/*.md,tests/**/*.md}', { cwd: repository }).filter(
-    page => page !== 'THIRD_PARTY_NOTICES.md' && !page.startsWith('node_modules'),
-  )
+const pages = globSync('{*.md,docs/**/*.md,tests/**/*.md}', { cwd: repository }).filter(
+  page => page !== 'THIRD_PARTY_NOTICES.md' && !page.startsWith('node_modules'),
+)
 
+describe('a link in docs', () => {
   it.each(pages)('of %s leads to a file and a heading', page => {
     const words = text(page).replace(/```[\s\S]*?```|`[^`\n]*`/g, '')
     const problems = [...words.matchAll(/\]\((?!https?:|data:|javascript:)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(
@@ -64,3 +64,10 @@ describe('a link in docs', () => {
 })
 
 const missing = (path: string): string | null => (existsSync(join(repository, path)) ? null : `there is no ${path}`)
+
+it.each(pages)('every file that %s names is there', page => {
+  const paths = [...text(page).matchAll(/\b(?:src|tests|scripts|resources|docs)\/[\w./-]+\.\w+\b/g)].map(
+    ([path]) => path,
+  )
+  expect(paths.filter(path => !existsSync(join(repository, path)))).toEqual([])
+})
