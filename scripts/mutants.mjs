@@ -64,7 +64,8 @@ const ASK = 'globalThis.blockyardMutant'
 export function withSwitches(source, mutants, tsx = false) {
   const bytes = Buffer.from(source)
   // Parentheses would end the short cut of a chain.
-  const possible = mutants.filter(one => !one.before.includes('?.'))
+  const cutsChain = ({ kind, text, before }) => kind === 'call' && text !== VOID && before.includes('?.')
+  const possible = mutants.filter(one => !cutsChain(one))
   const parsesWith = list => parses(switched(bytes, list), tsx)
   const fits = parsesWith(possible) ? possible : possible.filter(one => parsesWith([one]))
   return { text: switched(bytes, fits), ids: fits.map(({ id }) => id) }
@@ -148,7 +149,7 @@ const emptyArrow = ({ node: { body }, at, add }) => {
 
 const dropStatement = ({ node: { expression }, at, add }) => {
   const { type, callee } = expression.type === 'AwaitExpression' ? expression.argument : expression
-  if (type === 'CallExpression' && callee.type !== 'Super') add('call', at(expression), 'void 0')
+  if (type === 'CallExpression' && callee.type !== 'Super') add('call', at(expression), VOID)
 }
 
 const dropMethod = ({ node, at, slice, add }) => {
@@ -156,6 +157,9 @@ const dropMethod = ({ node, at, slice, add }) => {
   if (callee.type !== 'MemberExpression' || !droppable.has(callee.property.value)) return
   add('call', at(node), slice(at(callee.object)))
 }
+
+/** What a dropped statement becomes. */
+const VOID = 'void 0'
 
 /** What can go wrong with each kind of node. */
 const makers = {

@@ -38,7 +38,10 @@ export default class Trials extends TestRunner {
 
   async runTask(test) {
     const run = TestRunner.getTestFn(test)
+    // What files do while they are loaded, and what hooks do, is no test's own.
     const before = trials.reached
+    if (before.size > 0) note({ outside: [...before] })
+    before.clear()
     trials.reached = new Set()
     trials.asked = 0
     const start = performance.now()

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mutantsOf } from './mutants.mjs'
+import { mutantsOf, withSwitches } from './mutants.mjs'
 
 const { root } = createRequire(import.meta.url)('./node.cjs')
 
@@ -96,21 +96,23 @@ function end(child) {
 async function tryTogether(words, mutants, options) {
   const killed = new Set()
   const specsOf = new Map()
+  const outside = new Set()
   for (;;) {
     const { entries, ended } = await trial(words, { mutants, options, settled: [...killed] })
     let spec = ''
     for (const entry of entries) {
       spec = entry.spec ?? spec
       if (entry.killed !== undefined) killed.add(entry.killed)
+      for (const id of entry.outside ?? []) outside.add(id)
       for (const id of entry.reached ?? []) specsOf.set(id, (specsOf.get(id) ?? new Set()).add(spec))
     }
     const { trying } = entries.at(-1) ?? {}
-    if (ended || trying === undefined) return { killed, specsOf }
+    if (ended || trying === undefined) return { killed, specsOf, outside }
     killed.add(trying)
   }
 }
 
-/** Tries mutants that no test reaches by itself, since they act while a file is loaded, in a run of its own each. */
+/** Tries mutants that no test reaches by itself, but the loading of a file or a hook, in a run of its own each. */
 async function tryAlone(mutants, { near, options, drawn }) {
   const killed = new Set()
   for (const mutant of mutants) {
@@ -141,22 +143,31 @@ const short = text => {
   return line.length > 60 ? `${line.slice(0, 57)}...` : line
 }
 
+/** The mutants of files that can stand behind a switch, numbered from 1. */
+function numbered(files, at) {
+  let id = 0
+  return files.flatMap(file => {
+    const source = readFileSync(join(root, file), 'utf8')
+    const isTsx = file.endsWith('.tsx')
+    const mutants = mutantsOf(source, isTsx)
+      .filter(({ line }) => !at || line === Number(at))
+      .map(mutant => ({ ...mutant, file, id: ++id }))
+    const ids = new Set(withSwitches(source, mutants, isTsx).ids)
+    return mutants.filter(one => ids.has(one.id))
+  })
+}
+
 async function run(patterns, { sample, seed, least, at, ...options }) {
-  const all = filesOf(patterns)
-    .flatMap(file =>
-      mutantsOf(readFileSync(join(root, file), 'utf8'), file.endsWith('.tsx')).map(mutant => ({ ...mutant, file })),
-    )
-    .filter(({ line }) => !at || line === Number(at))
-    .map((mutant, index) => ({ ...mutant, id: index + 1 }))
+  const all = numbered(filesOf(patterns), at)
   if (all.length === 0) throw new Error('There is nothing to change in these files.')
   const drawn = draw(all, Number(sample), Number(seed))
   say(`${drawn.length} of ${all.length} mutants`)
   const words = specWords([...new Set(drawn.map(({ file }) => file))], options)
-  const { killed, specsOf } = await tryTogether(words, drawn, options)
-  const unreached = drawn.filter(({ id }) => !killed.has(id) && !specsOf.has(id))
-  say(`${killed.size} killed together; ${unreached.length} that no test reaches are tried alone`)
+  const { killed, specsOf, outside } = await tryTogether(words, drawn, options)
+  const alone = drawn.filter(({ id }) => !killed.has(id) && !specsOf.has(id) && outside.has(id))
+  say(`${killed.size} killed together; ${alone.length} that only loading or hooks reach are tried alone`)
   const near = ({ file }) => specWords([file], options).slice(0, 1)
-  for (const id of await tryAlone(unreached, { near, options, drawn })) killed.add(id)
+  for (const id of await tryAlone(alone, { near, options, drawn })) killed.add(id)
   say('\n')
   const results = drawn.map(one => ({ ...one, killed: killed.has(one.id), specs: specsOf.get(one.id)?.size ?? 0 }))
   return report(results) >= Number(least) ? 0 : 1

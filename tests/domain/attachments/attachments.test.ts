@@ -142,6 +142,11 @@ describe('attachments of a hook as a post keeps them', () => {
       { id: 'id1' },
     ])
   })
+  it('drop keys of an action that are null, and keep those that are empty', () => {
+    expect(normalised([{ actions: [{ id: 'ok', name: '', style: null, disabled: false }] }])[0]?.actions).toEqual([
+      { id: 'ok', name: '', disabled: false },
+    ])
+  })
 })
 
 describe('attachments over REST', () => {
@@ -151,6 +156,14 @@ describe('attachments over REST', () => {
       card: 'c',
       attachments: [{ actions: [{ id: 'id1', name: 'a', odd: 1 }, { id: 'b' }, 5], ts: 1 }, 'x'],
     })
+  })
+  it('are kept beside others whose actions are no list', () => {
+    const attachments = [{ actions: 'x' }, { text: 'a' }, { actions: [{ name: 'b' }] }]
+    expect(fillActionIds({ attachments }, ids()).attachments).toEqual([
+      { actions: 'x' },
+      { text: 'a' },
+      { actions: [{ id: 'id1', name: 'b' }] },
+    ])
   })
   it('are the very same when nothing is missing', () => {
     for (const attachments of [undefined, 'x', [{ text: 'a' }], [{ actions: [{ id: 'a' }] }]]) {
@@ -200,6 +213,19 @@ describe('warnings', () => {
       { path: '/props/attachments/0', code: 'attachments.no_fallback', severity: 'accessibility' },
       { path: '/props/attachments/1', code: 'attachments.no_fallback' },
     ])
+  })
+  it('come for a text of another type, and not for one that is null', () => {
+    expect(checkAttachments([{ fallback: 'x', text: 5, title: null, pretext: 'a' }])).toMatchObject([
+      { path: '/props/attachments/0/text', code: 'attachments.wrong_type', severity: 'warning' },
+    ])
+  })
+  it('come for a link without a name that would show it', () => {
+    const links = { author_link: 'https://x.example', title_link: 'https://x.example' }
+    expect(checkAttachments([{ fallback: 'x', ...links, title: 'Build' }])).toMatchObject([
+      { path: '/props/attachments/0/author_link', code: 'attachments.link_without_name', severity: 'warning' },
+    ])
+    expect(checkAttachments([{ fallback: 'x', ...links, title: 'Build', author_name: 'Ana' }])).toEqual([])
+    expect(checkAttachments([{ fallback: 'x', title: 'Build', author_name: 'Ana' }])).toEqual([])
   })
   it.each([
     [limits.footerLength - 1, 0],

@@ -167,6 +167,17 @@ describe('legacy formats', () => {
     ]
     expect(idsOf({ attachments: [{ actions }] })).toEqual(['(shared)'])
   })
+  it('names an attachment action by its place, and whether it is disabled', () => {
+    const actions = [{ id: 'a', name: 'A' }, { id: 'b', disabled: true }, 5, { id: '' }]
+    expect(collectReferences({ message: '', props: { attachments: [{ actions }] } })).toMatchObject([
+      { action_id: 'a', path: '/props/attachments/0/actions/0/id', label: 'A', disabled: false },
+      { action_id: 'b', path: '/props/attachments/0/actions/1/id', label: '', disabled: true },
+    ])
+  })
+  it('takes what is named and not drawn as enabled', () => {
+    const blocks = [{ type: 'unheard_of', elements: [{ type: 'button', action_id: 'odd' }] }]
+    expect(collectReferences({ message: '', props: { blocks } })).toMatchObject([{ disabled: false, label: '' }])
+  })
 })
 
 it('starts paths at the base', () => {
