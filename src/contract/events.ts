@@ -1,5 +1,6 @@
 import type { Post } from '#domain/posts/post'
 import type { Effect, ExchangeSummary } from './exchange'
+import type { WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
 import type { Channel } from './wire/channels'
 import type { Reaction } from './wire/content'
@@ -7,7 +8,6 @@ import type { OpenedDialog } from './wire/dialogs'
 import type { OutgoingHook } from './wire/hooks'
 import type { ChannelMember, TeamMember } from './wire/membership'
 import type { Team } from './wire/teams'
-import type { WindowHook } from './workbench'
 
 /** What happened to a team or channel; archiving is `deleted`, `converted` is a change of privacy. */
 export type PlaceChange = 'created' | 'updated' | 'deleted' | 'restored' | 'converted'

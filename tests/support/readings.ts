@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints'
 import type { StreamEvent } from '#contract/events'
 import type { ExchangeSummary, Story } from '#contract/exchange'
-import type { Snapshot } from '#contract/workbench'
+import type { Snapshot } from '#contract/window'
 import { isObject } from '#domain/json'
 import type { TestService } from './service'
 

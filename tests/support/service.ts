@@ -1,6 +1,7 @@
 import type { Exchange, Story } from '#contract/exchange'
+import type { Snapshot } from '#contract/window'
 import type { ErrorBody } from '#contract/wire/common'
-import { openFragment, type Snapshot, workbenchKeyHeader } from '#contract/workbench'
+import { openFragment, workbenchKeyHeader } from '#contract/workbench'
 import type { Issue } from '#domain/issue'
 import type { Post } from '#domain/posts/post'
 import { createService } from '#service/createService'

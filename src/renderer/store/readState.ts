@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#contract/events'
-import type { Membership } from '#contract/workbench'
+import type { Membership } from '#contract/window'
 import { isWrittenByHand } from '#domain/posts/origin'
 import type { Post } from '#domain/posts/post'
 

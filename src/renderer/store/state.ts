@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#contract/events'
-import type { Snapshot } from '#contract/workbench'
+import type { Snapshot } from '#contract/window'
 import { type ActivityState, noActivity } from './activity'
 import { type Dialogs, reduceDialogs } from './dialogs'
 import type { Drafts } from './drafts'

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import type { Effect, Exchange, ExchangeSummary } from '#contract/exchange'
-import type { Snapshot } from '#contract/workbench'
+import type { Snapshot } from '#contract/window'
 
 /** A body or explanation that is on its way, here, or not to be had. */
 export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: string }

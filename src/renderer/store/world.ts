@@ -1,9 +1,9 @@
 import type { StreamEvent } from '#contract/events'
+import type { Snapshot, WindowHook } from '#contract/window'
 import type { Bot, User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import type { Team } from '#contract/wire/teams'
-import type { Snapshot, WindowHook } from '#contract/workbench'
 
 /** What the workspace is made of, as the service sent it. Written by snapshots and events only. */
 export interface World {

@@ -1,5 +1,5 @@
+import type { WindowHook } from '#contract/window'
 import type { IncomingHook } from '#contract/wire/hooks'
-import type { WindowHook } from '#contract/workbench'
 import { hookRef } from '../store/secrets/hookRef'
 
 export const windowHook = (hook: IncomingHook): WindowHook => ({ ...hook, ref: hookRef(hook.id) })

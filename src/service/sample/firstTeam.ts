@@ -1,4 +1,4 @@
-import type { FirstTeam } from '#contract/workbench'
+import type { FirstTeam } from '#contract/window'
 import { createChannel } from '../channels/createChannel'
 import { joinChannel } from '../channels/members'
 import type { Context } from '../context'

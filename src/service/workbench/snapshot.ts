@@ -1,4 +1,4 @@
-import type { Snapshot } from '#contract/workbench'
+import type { Snapshot } from '#contract/window'
 import type { Post } from '#domain/posts/post'
 import { clientChannel } from '../channels/clientForms'
 import type { Context } from '../context'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FirstTeam } from '#contract/window'
 import type { User } from '#contract/wire/accounts'
 import type { PostList } from '#contract/wire/content'
-import type { FirstTeam } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
 import { adminToken, startService, type TestService } from '../../support/service'
 

@@ -1,4 +1,5 @@
-import { workbench as endpoints, type Snapshot } from '#contract/workbench'
+import type { Snapshot } from '#contract/window'
+import { workbench as endpoints } from '#contract/workbench'
 import { type EventStream, openEventStream } from '../../api/eventStream'
 import { readKept } from '../../store/kept'
 import type { State } from '../../store/state'

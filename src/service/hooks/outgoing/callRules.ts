@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { ExchangeSummary } from '#contract/exchange'
+import type { OutgoingRuleVerdict } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
-import type { OutgoingRuleVerdict } from '#contract/workbench'
 import { isPluginPath } from '#domain/actions/registry/checkUrl'
 import { readTrustedHosts } from '../../dispatch/trustedHosts'
 import type { SettingValues } from '../../settings/settings'

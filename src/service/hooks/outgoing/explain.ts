@@ -1,6 +1,6 @@
 import type { ExchangeSummary } from '#contract/exchange'
+import type { OutgoingExplanation } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
-import type { OutgoingExplanation } from '#contract/workbench'
 import { matchOutgoing, type TriggerFacts } from '#domain/webhooks/matchOutgoing'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'

@@ -1,6 +1,6 @@
+import type { WindowHook } from '#contract/window'
 import type { Bot, User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
-import type { WindowHook } from '#contract/workbench'
 import { emptyWorld, memberKey, type World } from '../../../../src/renderer/store/world'
 
 const user = (id: string, username: string, bot = false): User => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutgoingRuleVerdict } from '#contract/window'
 import type { OutgoingHook } from '#contract/wire/hooks'
-import type { OutgoingRuleVerdict } from '#contract/workbench'
 import { type Integration, startIntegration } from '../../../support/integration'
 import { type ErrorBody, startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Snapshot } from '#contract/window'
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
-import type { Snapshot } from '#contract/workbench'
 import { type ErrorBody, startService, type TestService } from '../../../support/service'
 import { makeIncoming, postsIn, sendTo } from '../../../support/webhooks'
 

@@ -1,0 +1,118 @@
+import { type Static, Type } from 'typebox'
+import { Settings } from '#domain/settings/settings'
+import { Effect, ExchangeSummary } from './exchange'
+import { Bot, User } from './wire/accounts'
+import { Channel } from './wire/channels'
+import { IncomingHook, OutgoingHook } from './wire/hooks'
+import { Team } from './wire/teams'
+
+/** A user or bot in a channel, and how far they have read it. */
+export const Membership = Type.Object({
+  channel_id: Type.String(),
+  user_id: Type.String(),
+  /** Milliseconds since the epoch; 0 for who never looked. */
+  last_viewed_at: Type.Integer(),
+  /** Posts since then, and how many of them mention the member. */
+  unread: Type.Integer(),
+  mentions: Type.Integer(),
+})
+export type Membership = Static<typeof Membership>
+
+/** An incoming webhook as the window gets it: `ref` stands for it in exchanges, which never hold the key of its URL. */
+export const WindowHook = Type.Object({ ...IncomingHook.properties, ref: Type.String() })
+export type WindowHook = Static<typeof WindowHook>
+
+/**
+ * All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last.
+ */
+export const Snapshot = Type.Object({
+  seq: Type.Integer(),
+  service: Type.Object({
+    /** `http://127.0.0.1:8065`, without a slash at the end. */
+    url: Type.String(),
+    version: Type.String(),
+    workspace: Type.String(),
+    /** Opens the contents of files, in the address of a picture or download. */
+    file_key: Type.String(),
+    /** `local` when the workbench's friendly settings hold, `production` with production defaults, else `custom`. */
+    profile: Type.Enum(['local', 'production', 'custom']),
+    /** Bytes of the workspace file, and the budget of the recorder. */
+    database_bytes: Type.Integer(),
+    database_budget: Type.Integer(),
+    /** The workspace holds nothing yet: show the first start. */
+    empty: Type.Boolean(),
+  }),
+  teams: Type.Array(Team),
+  channels: Type.Array(Channel),
+  /** Bots included (`is_bot`). */
+  users: Type.Array(User),
+  bots: Type.Array(Bot),
+  memberships: Type.Array(Membership),
+  incoming_hooks: Type.Array(WindowHook),
+  outgoing_hooks: Type.Array(OutgoingHook),
+  /** The channel to open first, and the persona to open it as; `''` in an empty workspace. */
+  channel_id: Type.String(),
+  user_id: Type.String(),
+  /** The newest exchanges, oldest first. */
+  exchanges: Type.Array(ExchangeSummary),
+  effects: Type.Array(Effect),
+  exchange_count: Type.Integer(),
+})
+export type Snapshot = Static<typeof Snapshot>
+
+export const SettingsReply = Type.Object({
+  values: Settings,
+  profile: Type.Enum(['local', 'production', 'custom']),
+})
+export type SettingsReply = Static<typeof SettingsReply>
+
+export const AppliedProfile = Type.Object({
+  ...SettingsReply.properties,
+  /**
+   * A session of the first admin, with production defaults, which end every personal access token; otherwise `null`.
+   */
+  admin: Type.Union([Type.Object({ username: Type.String(), token: Type.String() }), Type.Null()]),
+})
+export type AppliedProfile = Static<typeof AppliedProfile>
+
+/** One row of the truth table of an outgoing webhook and a post; `not_set` where the webhook asks for nothing. */
+export const OutgoingRuleVerdict = Type.Object({
+  rule: Type.Enum([
+    'enabled',
+    'newer_post',
+    'source',
+    'public_channel',
+    'channel',
+    'trigger_word',
+    'trusted_address',
+    'loop_guard',
+  ]),
+  /** What the webhook asks for, and what the post has, in plain words. */
+  wants: Type.String(),
+  has: Type.String(),
+  verdict: Type.Enum(['pass', 'fail', 'not_set']),
+})
+export type OutgoingRuleVerdict = Static<typeof OutgoingRuleVerdict>
+
+/** Why the outgoing webhooks of a team did or did not fire for a post (docs/reference/workbench.md#explanations). */
+export const OutgoingExplanation = Type.Object({
+  post_id: Type.String(),
+  hooks: Type.Array(
+    Type.Object({
+      hook_id: Type.String(),
+      display_name: Type.String(),
+      /** Every rule holds, by the webhook and the settings as they are now. */
+      fires: Type.Boolean(),
+      /** The word that matched, or `''`. */
+      trigger_word: Type.String(),
+      rules: Type.Array(OutgoingRuleVerdict),
+      /** The calls that were made for this post, or blocked. */
+      deliveries: Type.Array(ExchangeSummary),
+    }),
+  ),
+})
+export type OutgoingExplanation = Static<typeof OutgoingExplanation>
+
+/** Where to post first, and as whom. */
+export const FirstTeam = Type.Object({ team_id: Type.String(), channel_id: Type.String(), user_id: Type.String() })
+export type FirstTeam = Static<typeof FirstTeam>
