@@ -83,6 +83,8 @@ describe.skipIf(!browserPath)(`the Enter that ends a composition${browserPath ? 
       await endComposition(field)
       await expect(field).toHaveValue('two')
       await expect(page.getByRole('option', { name: 'Two' })).toBeVisible()
+      await field.fill('three')
+      await expect(page.getByRole('status').filter({ hasText: 'No matches' })).toBeVisible()
     }))
 
   it('chooses nobody in a dialog, and submits it not', () =>

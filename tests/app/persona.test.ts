@@ -113,7 +113,7 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
     await create(`teams/${sample?.team_id}/members`, { team_id: sample?.team_id, user_id })
     await page.getByRole('button', { name: /^ccc/ }).click()
     await actAs(page, username)
-    await expect(page.getByText('No posts yet')).toBeVisible()
+    await expect(page.getByText('Nothing posted yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Write a post' })).toHaveCount(0)
     const sheet = page.getByRole('main', { name: 'Stage' })
     const leftOf = async (one: Locator) => (await one.boundingBox())?.x ?? 0

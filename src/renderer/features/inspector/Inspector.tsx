@@ -1,5 +1,7 @@
 import { Maximize2, Pause, Play, Terminal, Trash2, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { namesOf } from '../../store/names'
+import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
 import { IconButton } from '../../ui/controls/IconButton'
@@ -9,6 +11,7 @@ import { EmptyState } from '../../ui/states/EmptyState'
 import { LineDrawing } from '../../ui/states/LineDrawing'
 import { ExchangeDetail } from './detail/ExchangeDetail'
 import { clearTraffic } from './exchange/operations'
+import { countMatching } from './filter/countMatching'
 import { FilterField } from './filter/FilterField'
 import styles from './Inspector.module.css'
 import { ExchangeList } from './list/ExchangeList'
@@ -27,23 +30,13 @@ export function Inspector({ narrow, onCopyCurl, onMaximize }: InspectorProps) {
   const rows = useRows()
   const total = useSelect(state => state.traffic.total)
   const actions = <IconButton icon={Maximize2} label="Expand" onClick={onMaximize} />
-  if (total === 0) {
-    return (
-      <>
-        <header className={styles.head}>
-          <h2>Inspector</h2>
-        </header>
-        <NothingYet onCopyCurl={onCopyCurl} />
-      </>
-    )
-  }
   return (
     <>
       <InspectorHead rows={rows} actions={actions} title="Inspector" />
       <div className={styles.filter}>
         <FilterField problem={rows.problem} />
       </div>
-      <ListAndDetail rows={rows} narrow={narrow} />
+      {total === 0 ? <NothingYet onCopyCurl={onCopyCurl} /> : <ListAndDetail rows={rows} narrow={narrow} />}
     </>
   )
 }
@@ -81,6 +74,7 @@ export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProp
   const filters = useSelect(state => state.filters)
   const draft = useSelect(state => state.filterDraft)
   if (rows.exchanges.length > 0) return <ExchangeList rows={rows} columns={columns} onEnter={onEnter} ref={ref} />
+  const others = countOthers(store.getState())
   const drop = () => store.setState(draft ? { filterDraft: '' } : { filters: filters.slice(0, -1) })
   return (
     <EmptyState
@@ -99,10 +93,24 @@ export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProp
         </>
       }
     >
-      No exchange matches <span className="wire">{draft || filters.at(-1) || 'the filter'}</span>
-      {filters.length > 0 && draft !== '' ? ' and the other filters.' : '.'}
+      {passText(others)}
+      <span className="wire">{draft || filters.at(-1) || 'the filter'}</span>.
     </EmptyState>
   )
+}
+
+/** Leads to the filter that leaves nothing. */
+function passText(others: number): string {
+  if (others === 0) return 'None matches '
+  if (others === 1) return '1 exchange passes the other filters, but not '
+  return `${others.toLocaleString('en-US')} exchanges pass the other filters, none of them `
+}
+
+/** How many exchanges the filters before the last one let through; 0 where there is only one. */
+function countOthers({ filters, filterDraft, traffic, world }: State): number {
+  const before = filterDraft ? filters : filters.slice(0, -1)
+  if (before.length === 0) return 0
+  return countMatching(before.join(' '), traffic.exchanges, { now: Date.now(), names: namesOf(world) })
 }
 
 export interface InspectorHeadProps {

@@ -28,7 +28,7 @@ export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMini
   return (
     <>
       <InspectorHead rows={rows} title="Traffic" main actions={actions}>
-        {total > 0 && <FilterField problem={rows.problem} />}
+        <FilterField problem={rows.problem} />
       </InspectorHead>
       {total === 0 ? (
         <NothingYet onCopyCurl={onCopyCurl} />

@@ -24,7 +24,7 @@ interface OptionsProps {
   note: string | undefined
 }
 
-function Options({ id, state, label, note }: OptionsProps) {
+function Options({ id, state, label }: Omit<OptionsProps, 'note'>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${state.active}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -53,13 +53,22 @@ function Options({ id, state, label, note }: OptionsProps) {
           {choice.value === state.chosen && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
         </div>
       ))}
-      {state.shown.length === 0 && <div className="m-option-none">{note ?? 'No matches'}</div>}
-      {state.more > 0 && <div className="m-option-none">{state.more} more; type to narrow the list</div>}
     </div>
   )
 }
 
-function OptionsPopup({ anchor, ...options }: OptionsProps & { anchor: RefObject<Element | null> }) {
+/** Why the list is empty or not whole: beside the list, whose children are options alone, and announced. */
+function Remark({ state, note }: Pick<OptionsProps, 'state' | 'note'>) {
+  const none = state.shown.length === 0 ? (note ?? 'No matches') : ''
+  const text = none || (state.more > 0 ? `${state.more} more; type to narrow the list` : '')
+  return (
+    <div role="status" className={text ? 'm-option-none' : undefined}>
+      {text}
+    </div>
+  )
+}
+
+function OptionsPopup({ anchor, note, ...options }: OptionsProps & { anchor: RefObject<Element | null> }) {
   const theme = useThemeAround(anchor)
   return (
     <Popover.Portal>
@@ -76,6 +85,7 @@ function OptionsPopup({ anchor, ...options }: OptionsProps & { anchor: RefObject
         }}
       >
         <Options {...options} />
+        <Remark state={options.state} note={note} />
       </Popover.Content>
     </Popover.Portal>
   )

@@ -1,10 +1,11 @@
-import { Pencil, RotateCw } from 'lucide-react'
+import { LayoutTemplate, Pencil, RotateCw } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import { isWrittenByHand } from '#domain/posts/origin'
 import type { Post } from '#domain/posts/post'
 import type { MessageHandlers } from '../../../message/types'
-import { useSelect, useWorkbench } from '../../../store/workbench'
+import { openGalleryTab } from '../../../store/tabs'
+import { useSelect, useWorkbench, type Workbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { LineDrawing } from '../../../ui/states/LineDrawing'
@@ -56,14 +57,21 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
   }
   if (!loaded || (loaded.state === 'loading' && rows.length === 0)) return <PostListSkeleton />
   if (rows.length === 0) {
-    const write = canWrite && (
-      <Button icon={Pencil} onClick={() => document.getElementById('composer')?.focus()}>
-        Write a post
-      </Button>
+    const write = (
+      <>
+        {canWrite && (
+          <Button icon={Pencil} onClick={() => document.getElementById('composer')?.focus()}>
+            Write a post
+          </Button>
+        )}
+        <Button variant="ghost" icon={LayoutTemplate} onClick={() => openGallery(workbench)}>
+          Use a template
+        </Button>
+      </>
     )
     return (
-      <EmptyState title="No posts yet" drawing={<LineDrawing of="posts" />} action={write}>
-        Posts from people, bots and webhooks appear here, just as clients show them.
+      <EmptyState title="Nothing posted yet" drawing={<LineDrawing of="posts" />} action={write}>
+        Posts of people, bots and webhooks show here, just as their clients show them.
       </EmptyState>
     )
   }
@@ -83,6 +91,10 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
     />
   )
 }
+
+/** Shows one message of every kind, each of which opens as a payload. */
+const openGallery = ({ store }: Workbench): void =>
+  store.setState(state => ({ place: 'tabs', ...openGalleryTab(state) }))
 
 /** Posts and separators that the persona gets to see: an ephemeral post is for one reader only. */
 function useVisibleRows(channelId: string) {

@@ -1,4 +1,5 @@
 import { cx } from '../../../ui/marks/cx'
+import { Kbd } from '../../../ui/marks/Kbd'
 import styles from './FilterField.module.css'
 import type { FilterHint } from './hints'
 
@@ -15,26 +16,46 @@ export interface FilterHintsProps {
  * which points at the active one.
  */
 export function FilterHints({ id, hints, active, onChoose }: FilterHintsProps) {
+  const isOfValues = hints[0]?.isWhole ?? false
   return (
-    <div id={id} className={styles.hints} role="listbox" aria-label={hints[0]?.isWhole ? 'Values' : 'Filter keys'}>
-      {hints.map((hint, index) => (
-        <div
-          key={hint.part}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={cx(styles.hint, index === active && styles.on, hint.isWhole && styles.value)}
-          onPointerDown={event => {
-            // Keeps the focus in the field.
-            event.preventDefault()
-            onChoose(hint)
-          }}
-        >
-          <b>{hint.label}</b>
-          {hint.detail}
-        </div>
-      ))}
+    <div className={styles.hints}>
+      <p className={styles.hintHead} aria-hidden="true">
+        {isOfValues ? `${hints[0]?.part.split(':')[0]}:` : 'Filter by'}
+        {isOfValues && <span>exchanges in this view</span>}
+      </p>
+      <div id={id} className={styles.options} role="listbox" aria-label={isOfValues ? 'Values' : 'Filter keys'}>
+        {hints.map((hint, index) => (
+          <div
+            key={hint.part}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={cx(styles.hint, index === active && styles.on, hint.isWhole && styles.value)}
+            onPointerDown={event => {
+              // Keeps the focus in the field.
+              event.preventDefault()
+              onChoose(hint)
+            }}
+          >
+            <b>{hint.label}</b>
+            {hint.isWhole && (
+              <i className={styles.bar}>
+                <i style={{ width: `${Math.max(4, hint.share * 100)}%` }} />
+              </i>
+            )}
+            <span>{hint.detail}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.hintFoot} aria-hidden="true">
+        <Kbd>↵</Kbd>
+        {isOfValues ? 'add the filter' : 'choose'}
+        <Kbd>Tab</Kbd>complete
+        <span className={styles.hintEnd}>
+          <Kbd>Esc</Kbd>close
+        </span>
+      </p>
     </div>
   )
 }

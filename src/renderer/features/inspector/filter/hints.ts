@@ -1,5 +1,6 @@
 import type { ExchangeSummary } from '#contract/exchange'
 import type { Names } from '../../../store/names'
+import { countMatching } from './countMatching'
 import { type FilterContext, matches } from './matches'
 import { type FilterKey, filterKeys, isKey, lastPartOf, type ParsedFilter, parseFilter } from './parse'
 
@@ -9,6 +10,8 @@ export interface FilterHint {
   part: string
   label: string
   detail: string
+  /** How many exchanges a value stands for, as a share of the most frequent one; 0 for keys. */
+  share: number
   /** A whole term: chosen, it becomes a chip. */
   isWhole: boolean
 }
@@ -53,6 +56,7 @@ export function hintsFor(draft: string, source: HintSource): FilterHint[] {
       part: `${part.startsWith('-') ? '-' : ''}${name}:`,
       label: `${name}:`,
       detail,
+      share: 0,
       isWhole: false,
     }))
 }
@@ -72,18 +76,20 @@ function valueHints({ minus, key, typed }: Term, source: HintSource): FilterHint
   const read = seen[key]
   const values = new Set([...(known[key] ?? []), ...(read ? rows.map(row => read(row, source.names)) : [])])
   const wanted = typed.replace(/^["#@~]+/, '').toLowerCase()
-  return [...values]
+  const counted = [...values]
     .filter(value => value !== '' && value.toLowerCase().startsWith(wanted))
-    .map(value => ({ value, count: countOf(rows, `${key}:${quoted(value)}`, source) }))
+    .map(value => ({ value, count: countMatching(`${key}:${quoted(value)}`, rows, source) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, mostValues)
-    .map(({ value, count }) => ({
-      part: `${minus}${key}:${quoted(value)}`,
-      label: value,
-      detail: count.toLocaleString('en-US'),
-      isWhole: true,
-    }))
+  const most = counted[0]?.count ?? 1
+  return counted.map(({ value, count }) => ({
+    part: `${minus}${key}:${quoted(value)}`,
+    label: value,
+    detail: count.toLocaleString('en-US'),
+    share: count / most,
+    isWhole: true,
+  }))
 }
 
 const quoted = (value: string): string => (/\s/.test(value) ? `"${value}"` : value)
@@ -94,9 +100,4 @@ function rowsOf(key: FilterKey, source: HintSource): readonly ExchangeSummary[] 
   if (!parsed.ok) return source.exchanges
   const filter: ParsedFilter = { ...parsed.filter, terms: parsed.filter.terms.filter(term => term.key !== key) }
   return source.exchanges.filter(exchange => matches(filter, exchange, source))
-}
-
-function countOf(rows: readonly ExchangeSummary[], part: string, source: HintSource): number {
-  const parsed = parseFilter(part)
-  return parsed.ok ? rows.filter(row => matches(parsed.filter, row, source)).length : 0
 }
