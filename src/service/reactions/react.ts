@@ -9,7 +9,6 @@ import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { StoredPost } from '../store/tables/posts/posts'
 import { userIdOf } from '../users/readUsers'
-import { requireEmojiName } from './emojiName'
 
 type Wanted = Omit<Reaction, 'create_at'>
 
@@ -74,4 +73,12 @@ interface ReactionEvent {
 function publishReaction(ctx: Context, post: StoredPost, event: ReactionEvent): void {
   const shown = markChanged(ctx, post)
   ctx.store.afterCommit(() => ctx.hub.publish({ ...event, post: shown }))
+}
+
+const emojiNamePattern = /^[a-zA-Z0-9_+-]+$/
+
+/** @throws 400 when it cannot be the name of an emoji. */
+function requireEmojiName(name: string): void {
+  if (emojiNamePattern.test(name) && name.length <= limits.emojiNameLength) return
+  throw new ServiceError('model.reaction.is_valid.emoji_name.app_error')
 }

@@ -1,7 +1,6 @@
 import type { EventBody } from '#contract/events'
 import type { Context } from '../context'
 import { accountFrames } from './accountFrames'
-import { dialogFrames } from './dialogFrames'
 import type { Frame } from './frame'
 import { placeFrames } from './placeFrames'
 import { postFrames } from './postFrames'
@@ -15,7 +14,7 @@ export type FramesOf<T extends EventBody['type']> = (
 /** Event -> frames; what is not here concerns the window only, as recorded exchanges do. */
 export type FrameTable = { [T in EventBody['type']]?: FramesOf<T> }
 
-const table: FrameTable = { ...postFrames, ...placeFrames, ...accountFrames, ...dialogFrames }
+const table: FrameTable = { ...postFrames, ...placeFrames, ...accountFrames }
 
 /** What clients of the websocket hear of an event of the hub (docs/reference/websocket.md). */
 export function framesOf<T extends EventBody['type']>(

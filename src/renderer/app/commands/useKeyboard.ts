@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { isComposing } from '../../ui/keys/pressedKey'
+import { isMac } from '../../ui/keys/platform'
+import { isComposing, pressedKey } from '../../ui/keys/pressedKey'
 import { runCommand } from './commandContext'
 import { type CommandContext, commands } from './commands'
-import { isPress } from './keys'
 import { walkZones } from './zones'
 
 /**
@@ -26,4 +26,17 @@ export function useKeyboard(context: CommandContext): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [context])
+}
+
+/** Whether a key press is the combination `keys`, e.g. `Mod+Shift+P`. */
+function isPress(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split('+')
+  const key = parts.at(-1) ?? ''
+  const mod = isMac ? event.metaKey : event.ctrlKey
+  return (
+    pressedKey(event).toLowerCase() === key.toLowerCase() &&
+    mod === parts.includes('Mod') &&
+    event.shiftKey === parts.includes('Shift') &&
+    event.altKey === parts.includes('Alt')
+  )
 }

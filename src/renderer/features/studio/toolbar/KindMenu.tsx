@@ -1,10 +1,17 @@
-import { ChevronDown, Undo2 } from 'lucide-react'
+import { Blocks, ChevronDown, type LucideIcon, MessageSquare, Paperclip, Reply, Undo2, Webhook } from 'lucide-react'
 import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
 import { Icon } from '../../../ui/marks/Icon'
 import type { Studio } from '../useStudio'
-import { kindIcons } from './kinds'
+
+const kindIcons: Record<DocumentKind, LucideIcon> = {
+  post: MessageSquare,
+  incoming_webhook: Webhook,
+  action_response: Reply,
+  svc_blocks: Blocks,
+  attachments: Paperclip,
+}
 
 const details: Record<DocumentKind, string> = {
   post: 'A message with blocks or attachments, sent over REST',
