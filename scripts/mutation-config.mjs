@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { withSwitches } from './mutants.mjs'
 
 /** What scripts/mutation.mjs drew: mutants by file. */
-const { files } = JSON.parse(readFileSync(process.env.BLOCKYARD_MUTANTS, 'utf8'))
+const { files, plan } = JSON.parse(readFileSync(process.env.BLOCKYARD_MUTANTS, 'utf8'))
+
+/** With a plan a mutant may wait for what never comes, and is noticed by that. */
+const LIMIT_MS = plan ? 30_000 : 120_000
 
 const plugin = {
   name: 'mutants',
@@ -37,8 +40,8 @@ export default {
     sequence: { sequencer: InOrder },
     // The cache knows a file by what is on disk.
     fsModuleCache: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
     include: ['tests/{domain,contract,service,renderer}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.*', '**/*.process.test.ts'],
   },

@@ -1,9 +1,9 @@
-// Runs each test once as it is, then once for each living mutant that it reached. Appends what it finds, one JSON a line, to
-// a file that scripts/mutation.mjs watches.
+// Runs each test once as it is, then once for each living mutant that it reached; or, by a plan, whole spec files with one
+// mutant each. Appends what it finds, one JSON a line, to a file that scripts/mutation.mjs watches.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { TestRunner } from 'vitest'
 
-const { found, seconds, slow, started, settled } = JSON.parse(readFileSync(process.env.BLOCKYARD_MUTANTS, 'utf8'))
+const { found, seconds, slow, started, settled, plan } = JSON.parse(readFileSync(process.env.BLOCKYARD_MUTANTS, 'utf8'))
 const note = entry => appendFileSync(found, `${JSON.stringify(entry)}\n`)
 
 /** Shared by the spec files of a worker, each of which loads this file anew. */
@@ -12,6 +12,8 @@ globalThis.blockyardTrials ??= {
   reached: new Set(),
   settled: new Set(settled),
   spent: new Map(),
+  /** How many spec files of the plan have begun. */
+  begun: 0,
   asked: 0,
   most: Number.POSITIVE_INFINITY,
 }
@@ -26,6 +28,7 @@ globalThis.blockyardMutant = id => {
 /** A trial that passes so many mutants more often than the test does by itself runs for ever. */
 const TIMES = 20
 const AT_LEAST = 200_000
+const MOST = 20_000_000
 
 /** What one trial may take beyond what the test takes by itself. */
 const PATIENCE_MS = 3_000
@@ -34,6 +37,32 @@ export default class Trials extends TestRunner {
   onCollectStart(file) {
     super.onCollectStart(file)
     note({ spec: file.filepath })
+    if (!plan) return
+    trials.active = plan[trials.begun++].id
+    note({ trying: trials.active })
+  }
+
+  async onBeforeRunTask(test) {
+    Object.assign(trials, { asked: 0, most: plan ? MOST : Number.POSITIVE_INFINITY })
+    if (plan && trials.settled.has(trials.active)) test.mode = 'skip'
+    else await super.onBeforeRunTask(test)
+  }
+
+  onAfterRunTask(test) {
+    super.onAfterRunTask(test)
+    this.settleBy(test)
+  }
+
+  async onAfterRunSuite(suite) {
+    await super.onAfterRunSuite(suite)
+    this.settleBy(suite)
+    if (suite.filepath) note({ ended: suite.filepath, ms: suite.result?.duration ?? 0 })
+  }
+
+  settleBy({ result }) {
+    if (!plan || result?.state !== 'fail' || trials.settled.has(trials.active)) return
+    trials.settled.add(trials.active)
+    note({ killed: trials.active })
   }
 
   async runTask(test) {
@@ -43,29 +72,34 @@ export default class Trials extends TestRunner {
     if (before.size > 0) note({ outside: [...before] })
     before.clear()
     trials.reached = new Set()
-    trials.asked = 0
     const start = performance.now()
     await run()
     const took = performance.now() - start
     const { reached } = trials
     trials.reached = before
-    if (started === undefined) await this.tryAll({ run, took, reached })
+    if (started === undefined && !plan) await this.tryAll({ run, took, reached })
   }
 
   async tryAll({ run, took, reached }) {
     const most = TIMES * trials.asked + AT_LEAST
     note({ reached: [...reached] })
     const living = [...reached].filter(id => !trials.settled.has(id) && (trials.spent.get(id) ?? 0) < seconds * 1000)
-    if (living.length === 0 || took > slow) return
+    if (living.length === 0) return
     // A test that fails the second time, since it found what it left, can say nothing of a mutant.
-    if (await fails(run, { took, most })) return
+    if (took > slow || (await fails(run, { took, most }))) {
+      note({ untried: living })
+      return
+    }
     for (const id of living) {
       const start = performance.now()
       note({ trying: id })
       const noticed = await fails(run, { id, took, most })
       trials.spent.set(id, (trials.spent.get(id) ?? 0) + performance.now() - start)
       if (!noticed) continue
-      if (await fails(run, { took, most })) return
+      if (await fails(run, { took, most })) {
+        note({ untried: living })
+        return
+      }
       trials.settled.add(id)
       note({ killed: id })
     }

@@ -55,13 +55,13 @@ function specWords(files, { specs }) {
 }
 
 /** One run of specs over mutants; resolves to what was found, and whether it came to its end and passed. */
-function trial(words, { mutants, options, settled = [], started }) {
+function trial(words, { mutants, options, settled = [], started, plan }) {
   const folder = mkdtempSync(join(tmpdir(), 'blockyard-mutants-'))
   const found = join(folder, 'found')
   writeFileSync(found, '')
   const files = Object.groupBy(mutants, ({ file }) => join(root, file).replaceAll('\\', '/'))
   const seconds = Number(options.seconds)
-  const job = { files, found, seconds, slow: Number(options.slow), settled, started }
+  const job = { files, found, seconds, slow: Number(options.slow), settled, started, plan }
   writeFileSync(join(folder, 'mutants.json'), JSON.stringify(job))
   const child = fork(join(root, 'scripts/mutation-runner.mjs'), words, {
     cwd: root,
@@ -97,6 +97,8 @@ async function tryTogether(words, mutants, options) {
   const killed = new Set()
   const specsOf = new Map()
   const outside = new Set()
+  const untried = new Set()
+  const ms = new Map()
   for (;;) {
     const { entries, ended } = await trial(words, { mutants, options, settled: [...killed] })
     let spec = ''
@@ -104,12 +106,40 @@ async function tryTogether(words, mutants, options) {
       spec = entry.spec ?? spec
       if (entry.killed !== undefined) killed.add(entry.killed)
       for (const id of entry.outside ?? []) outside.add(id)
+      for (const id of entry.untried ?? []) untried.add(id)
+      if (entry.ended) ms.set(entry.ended, entry.ms)
       for (const id of entry.reached ?? []) specsOf.set(id, (specsOf.get(id) ?? new Set()).add(spec))
     }
     const { trying } = entries.at(-1) ?? {}
-    if (ended || trying === undefined) return { killed, specsOf, outside }
+    if (ended || trying === undefined) return { killed, specsOf, outside, untried, ms }
     killed.add(trying)
   }
+}
+
+/** The specs that reach a mutant, the quickest first, as many as fit in the time; one at least. */
+function quickest(specs, ms, seconds) {
+  let left = Number(seconds) * 1000
+  const sorted = [...specs].sort((one, other) => ms.get(one) - ms.get(other))
+  return sorted.filter((spec, index) => {
+    left -= ms.get(spec)
+    return index === 0 || left >= 0
+  })
+}
+
+/** Tries mutants by whole spec files, for tests that cannot run twice or are slow. */
+async function tryInTurn(mutants, { specsOf, ms, options, drawn }) {
+  const killed = new Set()
+  let plan = mutants.flatMap(({ id }) => quickest(specsOf.get(id), ms, options.seconds).map(spec => ({ id, spec })))
+  while (plan.length > 0) {
+    const { entries, ended } = await trial([], { mutants: drawn, options, plan, settled: [...killed] })
+    for (const entry of entries) if (entry.killed !== undefined) killed.add(entry.killed)
+    if (ended) break
+    const begun = entries.filter(({ trying }) => trying !== undefined)
+    if (begun.length === 0) throw new Error('The specs could not be run.')
+    killed.add(begun.at(-1).trying)
+    plan = plan.slice(begun.length).filter(({ id }) => !killed.has(id))
+  }
+  return killed
 }
 
 /** Tries mutants that no test reaches by itself, but the loading of a file or a hook, in a run of its own each. */
@@ -163,9 +193,14 @@ async function run(patterns, { sample, seed, least, at, ...options }) {
   const drawn = draw(all, Number(sample), Number(seed))
   say(`${drawn.length} of ${all.length} mutants`)
   const words = specWords([...new Set(drawn.map(({ file }) => file))], options)
-  const { killed, specsOf, outside } = await tryTogether(words, drawn, options)
+  const isService = drawn.some(({ file }) => file.startsWith('src/service/'))
+  // What tests leave in a service would mislead the next trial, so there each mutant has a run of the spec files.
+  const together = isService ? { ...options, slow: 0 } : options
+  const { killed, specsOf, outside, untried, ms } = await tryTogether(words, drawn, together)
+  const later = drawn.filter(({ id }) => !killed.has(id) && untried.has(id))
   const alone = drawn.filter(({ id }) => !killed.has(id) && !specsOf.has(id) && outside.has(id))
-  say(`${killed.size} killed together; ${alone.length} that only loading or hooks reach are tried alone`)
+  say(`${killed.size} killed together; ${later.length} tried by whole specs, ${alone.length} by processes of their own`)
+  for (const id of await tryInTurn(later, { specsOf, ms, options, drawn })) killed.add(id)
   const near = ({ file }) => specWords([file], options).slice(0, 1)
   for (const id of await tryAlone(alone, { near, options, drawn })) killed.add(id)
   say('\n')
