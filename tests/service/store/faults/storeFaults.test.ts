@@ -5,7 +5,13 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMaintenance } from '#service/maintenance'
 import { WorkspaceError } from '#service/store/faults/WorkspaceError'
-import { adminToken, type ErrorBody, type ServiceResponse, startService, type TestService } from '../../support/service'
+import {
+  adminToken,
+  type ErrorBody,
+  type ServiceResponse,
+  startService,
+  type TestService,
+} from '../../../support/service'
 
 let folder: string
 beforeEach(() => {
