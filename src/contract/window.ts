@@ -36,6 +36,8 @@ export const Snapshot = Type.Object({
     file_key: Type.String(),
     /** `local` when the workbench's friendly settings hold, `production` with production defaults, else `custom`. */
     profile: Type.Enum(['local', 'production', 'custom']),
+    /** SvcBlocksEnabled: without it clients render neither blocks nor action links. */
+    blocks_enabled: Type.Boolean(),
     /** Bytes of the workspace file, and the budget of the recorder. */
     database_bytes: Type.Integer(),
     database_budget: Type.Integer(),

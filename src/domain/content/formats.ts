@@ -22,9 +22,18 @@ export const contentList = (props: Props, format: IntegrationFormat): readonly u
   return Array.isArray(list) ? list : []
 }
 
+/** What a client of the service renders. */
+export interface RenderedFormats {
+  /** SvcBlocksEnabled is off: attachments alone are rendered. */
+  blocksOff?: boolean | undefined
+}
+
+const isBlockFormat = (format: IntegrationFormat): boolean => blockFormats.some(known => known === format)
+
 /**
  * The format that is rendered: the first one with a list that is not empty, without falling through when all of its
  * entries are invalid (docs/reference/rendering.md). `null` when a post has no block area.
  */
-export const renderedFormat = (props: Props): IntegrationFormat | null =>
-  integrationFormats.find(format => contentList(props, format).length > 0) ?? null
+export const renderedFormat = (props: Props, { blocksOff = false }: RenderedFormats = {}): IntegrationFormat | null =>
+  integrationFormats.find(format => !(blocksOff && isBlockFormat(format)) && contentList(props, format).length > 0) ??
+  null

@@ -6,7 +6,7 @@ import { translateBlocks } from '../legacy/blocks/translateBlocks'
 import { translateCards } from '../legacy/cards/translateCards'
 import type { Loss, TranslateOptions } from '../legacy/translation/types'
 import type { Props } from '../posts/post'
-import { type BlockFormat, contentList, renderedFormat } from './formats'
+import { type BlockFormat, contentList, type RenderedFormats, renderedFormat } from './formats'
 
 /** The area below a message, ready to be drawn. */
 export type RenderedContent =
@@ -27,7 +27,7 @@ export interface RenderedBlocks {
   losses: Loss[]
 }
 
-export interface RenderOptions extends Omit<TranslateOptions, 'path' | 'nameActions'> {
+export interface RenderOptions extends Omit<TranslateOptions, 'path' | 'nameActions'>, RenderedFormats {
   /** JSON pointer of the props in the checked document; `/props` by default. */
   base?: string
 }
@@ -54,7 +54,7 @@ const readers: Record<BlockFormat, (list: readonly unknown[], options: RenderOpt
  * `cards` as they are translated. Never throws: an unexpected failure is a kind of content, with its reason.
  */
 export function renderedContent(props: Props, options: RenderOptions = {}): RenderedContent {
-  const format = renderedFormat(props)
+  const format = renderedFormat(props, options)
   if (format === null) return { kind: 'nothing', format: 'svc_block' }
   const list = contentList(props, format)
   if (format === 'attachment') return { kind: 'attachments', format, attachments: list }

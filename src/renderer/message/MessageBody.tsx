@@ -62,7 +62,7 @@ const useScope = (message: MessageBodyProps, drawn: RenderedContent): MessageSco
     memory = ownMemory,
     memoryKey = '',
   } = options
-  const linksAct = options.actionLinks ?? isIntegrationPost(content)
+  const linksAct = !reader.blocksOff && (options.actionLinks ?? isIntegrationPost(content))
   const sealed = content.props['svc_blocks_actions']
   const cookie = typeof sealed === 'string' ? sealed : undefined
   const { format } = drawn

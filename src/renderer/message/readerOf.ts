@@ -8,10 +8,12 @@ export interface KnownWorld {
   former?: readonly Person[]
   /** Public channels of the reader's teams. */
   channels: readonly ChannelRef[]
+  /** SvcBlocksEnabled is off. */
+  blocksOff?: boolean
 }
 
 /** A reader who knows exactly these people and channels. */
-export function readerOf({ viewerId, people, former = [], channels }: KnownWorld): Reader {
+export function readerOf({ viewerId, people, former = [], channels, blocksOff = false }: KnownWorld): Reader {
   const byId = new Map([...former, ...people].map(person => [person.id, person]))
   const byName = new Map(people.map(person => [person.username, person]))
   const channelsByName = new Map(channels.map(channel => [channel.name, channel]))
@@ -23,5 +25,6 @@ export function readerOf({ viewerId, people, former = [], channels }: KnownWorld
     channelByName: name => channelsByName.get(name),
     people: () => lists.people,
     publicChannels: () => lists.channels,
+    blocksOff,
   }
 }

@@ -28,6 +28,8 @@ export interface Reader {
   /** For `data_source: users` and `channels` (public channels of the viewer's teams). */
   people(): Person[]
   publicChannels(): ChannelRef[]
+  /** The service has blocks turned off: neither blocks nor action links are rendered, attachments are. */
+  blocksOff?: boolean
   /** The post whose control an ephemeral post responds to; its author speaks. */
   clickedPost?(ephemeral: Post): Post | undefined
   /** Where the bytes of a file are; without it files are drawn as rows that lead nowhere. */

@@ -21,5 +21,6 @@ export function knownTo(world: World, viewerId: string): KnownWorld {
     people: active.map(personOf),
     former: former.map(personOf),
     channels: world.channels.filter(channel => channel.type === 'O').map(refOf),
+    blocksOff: world.service?.blocks_enabled === false,
   }
 }

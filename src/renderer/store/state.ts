@@ -48,6 +48,8 @@ export interface SessionState {
   saving: { channelId: string; from: number } | null
   /** What is being added to the list of channels; `null` while nothing is. */
   adding: 'channel' | 'direct' | null
+  /** A session of an admin that is shown once; never kept. */
+  adminSession: { username: string; token: string } | null
   /** What is being written, per place and persona; see drafts.ts. */
   drafts: Drafts
   /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */
@@ -90,6 +92,7 @@ export const initialState: State = {
   search: null,
   saving: null,
   adding: null,
+  adminSession: null,
   drafts: {},
   images: 'ask',
   notices: [],

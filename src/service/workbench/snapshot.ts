@@ -27,6 +27,7 @@ export function snapshot(ctx: Context): Snapshot {
       file_key: ctx.launch.fileKey,
       workspace: store.meta.get('workspace_name') ?? 'workspace',
       profile: settings.profile(),
+      blocks_enabled: settings.values.SvcBlocksEnabled,
       database_bytes: store.fileBytes(),
       database_budget: settings.values.RecorderBudgetBytes,
       empty: teams.length === 0,

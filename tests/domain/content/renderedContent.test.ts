@@ -79,3 +79,19 @@ describe('omitted blocks', () => {
     expect(omittedBlocks({ blocks: [{}] })).toEqual([])
   })
 })
+
+describe('with blocks turned off', () => {
+  const attachments = [{ text: 'x' }]
+  it.each([
+    ['blocks of our own', { svc_blocks: [{ type: 'divider' }] }],
+    ['third-party blocks', { blocks: [{ type: 'divider' }] }],
+    ['cards', { cards: [{ type: 'AdaptiveCard', body: [{ type: 'TextBlock', text: 'x' }] }] }],
+  ])('%s are not rendered, and attachments beside them are', (_, props) => {
+    expect(renderedContent(props, { blocksOff: true }).kind).toBe('nothing')
+    expect(renderedContent(props).kind).toBe('blocks')
+    expect(renderedContent({ ...props, attachments }, { blocksOff: true })).toMatchObject({
+      kind: 'attachments',
+      attachments,
+    })
+  })
+})

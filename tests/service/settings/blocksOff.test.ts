@@ -45,6 +45,13 @@ describe('with SvcBlocksEnabled off', () => {
     expect((await click(json.id, 'go', { integration_format: 'svc_block', cookie })).status).toBe(200)
   })
 
+  it('the window is told', async () => {
+    await turn(false)
+    expect((await service.snapshot()).service.blocks_enabled).toBe(false)
+    await turn(true)
+    expect((await service.snapshot()).service.blocks_enabled).toBe(true)
+  })
+
   it('actions of attachments work', async () => {
     await turn(false)
     const actions = [{ id: 'stop', name: 'Stop', integration: { url: `${integration.url}/stop` } }]

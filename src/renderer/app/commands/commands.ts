@@ -42,6 +42,7 @@ import { curlThatPosts, curlWithToken } from './curlThatPosts'
 import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator } from './navigation'
 import { payloadCommands } from './payloadCommands'
 import { postCommands } from './postCommands'
+import { settingsCommands } from './settingsCommands'
 import { trafficCommands } from './trafficCommands'
 
 /** What a command may use beside the store. */
@@ -241,6 +242,7 @@ export const commands: readonly Command[] = [
   ...postCommands,
   ...payloadCommands,
   ...trafficCommands,
+  ...settingsCommands,
   {
     id: 'copy.address',
     label: 'Copy service address',

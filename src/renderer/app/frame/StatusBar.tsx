@@ -39,10 +39,7 @@ export function StatusBar() {
         <Icon of={Copy} size="xs" label="Copy address" />
       </button>
       <span className={styles.line} />
-      <span>
-        <Icon of={SlidersHorizontal} size="s" />
-        {profiles[service.profile]}
-      </span>
+      <ProfileSwitch profile={service.profile} />
       {persona && (
         <>
           <span className={cx(styles.line, styles.wide)} />
@@ -65,6 +62,32 @@ export function StatusBar() {
   )
 }
 
+/** Settings as a workspace for trying out has them, or as a new production server does. */
+function ProfileSwitch({ profile }: { profile: keyof typeof profiles }) {
+  const context = useCommands()
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.switch} aria-label={`Settings: ${profiles[profile]}`}>
+          <Icon of={SlidersHorizontal} size="s" />
+          {profiles[profile]}
+        </button>
+      }
+    >
+      <MenuLabel>Settings of the service</MenuLabel>
+      {(['local', 'production'] as const).map(one => (
+        <MenuItem
+          key={one}
+          checked={one === profile}
+          onSelect={() => one !== profile && runCommand(commandById(`settings.${one}`), context)}
+        >
+          {profiles[one]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
 const imageWords: Record<ImageChoice, { icon: LucideIcon; word: string; label: string }> = {
   off: { icon: ImageOff, word: 'Images off', label: 'Never' },
   ask: { icon: ImagePlus, word: 'Ask for images', label: 'Ask for each' },
@@ -79,7 +102,7 @@ function ImageSwitch() {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.images} aria-label={`Remote images: ${word}`}>
+        <button type="button" className={styles.switch} aria-label={`Remote images: ${word}`}>
           <Icon of={icon} size="s" />
           {word}
         </button>

@@ -7,7 +7,7 @@ import { readAttachment } from './readAttachment'
 
 const One = memo(function One({ raw, path }: { raw: unknown; path: string }) {
   const { ghosts, reader } = useMessage()
-  const attachment = readAttachment(raw, { path, ghosts, names: namesOf(reader) })
+  const attachment = readAttachment(raw, { path, ghosts, names: namesOf(reader), blocksOff: reader.blocksOff })
   return attachment ? <AttachmentCard attachment={attachment} /> : null
 })
 

@@ -55,12 +55,14 @@ export interface ReadAttachmentOptions {
   ghosts?: boolean
   /** Who and what ids in its blocks stand for. */
   names?: Pick<TranslateOptions, 'userName' | 'channelName'>
+  /** Its third-party blocks are not rendered. */
+  blocksOff?: boolean | undefined
 }
 
 /** Reads one attachment of any quality; `undefined` when it is no object. */
 export const readAttachment = (
   raw: unknown,
-  { path, ghosts = false, names = {} }: ReadAttachmentOptions,
+  { path, ghosts = false, names = {}, blocksOff = false }: ReadAttachmentOptions,
 ): AttachmentView | undefined =>
   isObject(raw)
     ? {
@@ -79,6 +81,6 @@ export const readAttachment = (
         footer: text(raw.footer),
         footer_icon: text(raw.footer_icon),
         controls: controls(raw, path, ghosts),
-        blocks: translateBlocks(raw['blocks'], { ...names, ghosts, path: `${path}/blocks` }).blocks,
+        blocks: blocksOff ? [] : translateBlocks(raw['blocks'], { ...names, ghosts, path: `${path}/blocks` }).blocks,
       }
     : undefined

@@ -6,6 +6,7 @@ import type { Reader } from '../types'
 export const readContent = (props: Props, { ghosts, reader }: { ghosts: boolean; reader: Reader }): RenderedContent =>
   renderedContent(props, {
     ghosts,
+    blocksOff: reader.blocksOff,
     ...namesOf(reader),
   })
 

@@ -1,10 +1,11 @@
 import { Bell, Eye, Info, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { Issue } from '#domain/issue'
+import { useSelect } from '../../../store/workbench'
 import { Icon } from '../../../ui/marks/Icon'
 import { stockNotes } from '../problems/severities'
 import type { Studio } from '../useStudio'
-import { notificationOf } from './notification'
+import { needsBlocks, notificationOf } from './notification'
 import styles from './PreviewNotes.module.css'
 import { counted, secrecyOf } from './secrecy'
 
@@ -16,11 +17,18 @@ export function PreviewNotes({ studio }: { studio: Studio }) {
   const { reading, route, goTo } = studio
   const { content } = reading
   const secrecy = useMemo(() => content && secrecyOf(content), [content])
-  const notification = useMemo(() => content && notificationOf(content), [content])
+  const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
+  const notification = useMemo(() => content && notificationOf(content, { blocksOff }), [content, blocksOff])
   const notes = stockNotes(reading.issues)
   if (!secrecy) return null
   return (
     <div className={styles.notes}>
+      {blocksOff && content && needsBlocks(content) && (
+        <Note icon={Info} info>
+          <b>Blocks are off</b> SvcBlocksEnabled is off in this service: clients render neither blocks nor action links,
+          and the registry has no effect. Attachments are rendered.
+        </Note>
+      )}
       {notes.slice(0, shown).map(note => (
         <StockNote key={`${note.code} ${note.path}`} note={note} onGo={() => goTo(note, true)} />
       ))}

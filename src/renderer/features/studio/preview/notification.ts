@@ -1,6 +1,8 @@
 import { everyNode } from '#domain/blocks/tree'
+import { type RenderedFormats, renderedFormat } from '#domain/content/formats'
 import { renderedContent } from '#domain/content/renderedContent'
 import { isFilled, isObject } from '#domain/json'
+import { actionLinks } from '#domain/markdown/actionLinks'
 import { parseMarkdown } from '#domain/markdown/parse'
 import { plainText } from '#domain/markdown/plainText'
 import type { PostContent } from '#domain/posts/post'
@@ -12,8 +14,10 @@ const longest = 120
  * What a notification of the message says: the message, else the fallback of its first attachment, else its first text.
  * `''` when there is nothing to say.
  */
-export function notificationOf(content: PostContent): string {
-  const text = isFilled(content.message) ? plain(content.message) : (fallbackOf(content) ?? firstText(content) ?? '')
+export function notificationOf(content: PostContent, formats: RenderedFormats = {}): string {
+  const text = isFilled(content.message)
+    ? plain(content.message)
+    : (fallbackOf(content) ?? firstText(content, formats) ?? '')
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}\u2026` : text
 }
 
@@ -25,8 +29,12 @@ function fallbackOf({ props }: PostContent): string | undefined {
   return first && isFilled(first.fallback) ? first.fallback : undefined
 }
 
-function firstText({ props }: PostContent): string | undefined {
-  const content = renderedContent(props)
+function firstText({ props }: PostContent, formats: RenderedFormats): string | undefined {
+  const content = renderedContent(props, formats)
   const text = content.kind === 'blocks' ? everyNode(content.blocks).find(block => block.type === 'text') : undefined
   return text?.type === 'text' ? plain(text.text) : undefined
 }
+
+/** Whether a message has something that is rendered with blocks alone: blocks of any format, or an action link. */
+export const needsBlocks = ({ message, props }: PostContent): boolean =>
+  renderedFormat(props) !== renderedFormat(props, { blocksOff: true }) || actionLinks(message).length > 0
