@@ -1,7 +1,6 @@
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
-import { takeScreenshot } from '../support/browser'
-import type { Workbench } from '../support/workbench'
+import { takeScreenshot, type Workbench } from '../support/workbench'
 import { inWorkbench, postAsBot } from './workbench'
 
 const blocks = {

@@ -1,3 +1,4 @@
+import { locationNote } from '../actions/response/location'
 import {
   isBoolean,
   isText,
@@ -86,7 +87,9 @@ function readResponses(response: JsonObject, keys: ResponseKey[], newId: () => s
     if (!payload.ok) return { ok: false, fault: 'rejected', keys: unused(keys), issues: payload.issues }
     responses.push(responseOf(raw, payload.value))
   }
-  return { ok: true, response, responses, keys }
+  const why = locationNote(response.goto_location)
+  const noted = why === '' ? keys : keys.map(key => (key.key === 'goto_location' ? { ...key, why } : key))
+  return { ok: true, response, responses, keys: noted }
 }
 
 const responseOf = (raw: JsonObject, payload: HookPayload): CommandResponse => ({

@@ -1,5 +1,6 @@
 import { carriedTo } from '#contract/documentIssues'
-import { omittedBlocks, renderedContent } from '#domain/content/renderedContent'
+import { contentLosses } from '#domain/content/contentLosses'
+import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue, Severity } from '#domain/issue'
 import { lossIssue } from '#domain/legacy/translation/types'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
@@ -61,9 +62,6 @@ function drawingIssues(kind: FileKind, value: unknown, notes: boolean): Issue[] 
   return carriedTo(path => toDocument(path, value))([...drawn(content), ...(notes ? noted(content) : [])])
 }
 
-function drawn({ props }: PostContent): Issue[] {
-  const content = renderedContent(props)
-  return [...omittedBlocks(props), ...(content.kind === 'blocks' ? content.losses.map(lossIssue) : [])]
-}
+const drawn = ({ props }: PostContent): Issue[] => [...omittedBlocks(props), ...contentLosses(props).map(lossIssue)]
 
 const noted = ({ props }: PostContent): Issue[] => [...stockNotes(props), ...accessibilityNotes(props)]

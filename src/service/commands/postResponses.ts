@@ -1,4 +1,5 @@
 import type { Command } from '#contract/wire/commands'
+import { checkLocation } from '#domain/actions/response/location'
 import type { CommandResponse } from '#domain/commands/commandResponse'
 import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
 import type { Context } from '../context'
@@ -30,6 +31,7 @@ export function postResponses(ctx: Context, run: Run, responses: readonly Comman
     for (const response of responses) {
       if (textMissing(response.payload, ctx.settings.values) === null) post(ctx, run, response)
       const place = { channel_id: run.channel.id, user_id: run.user.id }
+      warnIssues(ctx, checkLocation(response.goto_location))
       if (response.goto_location !== '') ctx.recorder.effect({ kind: 'goto', ...place, text: response.goto_location })
     }
   })

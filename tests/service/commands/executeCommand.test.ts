@@ -216,6 +216,24 @@ describe('the response to a command', () => {
     })
   })
 
+  it.each([
+    ['javascript:alert(1)', true],
+    ['ftp://files.example/x', true],
+    ['//evil.example', true],
+    ['/sample/channels/releases', false],
+    ['https://a.example', false],
+  ])('warns about a goto_location that no client follows: %s', async (goto_location, isForeign) => {
+    const { trigger } = await desk.commandResponding(json({ text: 'x', goto_location }))
+    const response = await desk.execute(`/${trigger}`)
+    expect(response.status).toBe(200)
+    const { exchanges } = await service.snapshot()
+    const call = exchanges.findLast(one => one.kind === 'callback' && one.label === `/${trigger}`)
+    const { summary, response_keys } = await service.exchange(call?.id ?? '')
+    expect(summary.note.includes('goto_location cannot be followed.')).toBe(isForeign)
+    const key = response_keys.find(one => one.key === 'goto_location')
+    expect(key?.why.includes('the client does not navigate')).toBe(isForeign)
+  })
+
   it('carries the name and picture of the command before its own, while overrides are on', async () => {
     const response = json({
       response_type: 'in_channel',

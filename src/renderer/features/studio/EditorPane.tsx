@@ -1,6 +1,5 @@
 import { AlignLeft, ChevronRight } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef } from 'react'
-import { shapes } from '#contract/documentShape'
 import { PayloadEditor } from '../../editor/PayloadEditor'
 import { IconButton } from '../../ui/controls/IconButton'
 import { printedKeys } from '../../ui/keys/printedKeys'
@@ -21,7 +20,7 @@ export function EditorPane({ studio }: { studio: Studio }) {
         value={document.text}
         documentKind={document.kind}
         issues={issues}
-        selectedPath={selected === null ? null : shapes[document.kind].toDocument(selected)}
+        selectedPath={selected === null ? null : studio.toDocument(selected)}
         onChange={studio.write}
         onCaret={studio.moveCaret}
         onSend={studio.send}

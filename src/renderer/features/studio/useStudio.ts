@@ -46,6 +46,8 @@ export interface Studio {
   moveCaret(caret: Caret): void
   /** Leads the caret to a pointer of the document, or to an issue; `focus` takes the keyboard along. */
   goTo(place: IssuePlace, focus?: boolean): void
+  /** Where a place of the post stands in the document. */
+  toDocument(postPath: string): string
   selectBlock(postPath: string): void
   applyFix(edits: TextEdit[]): void
   send(): void
@@ -70,7 +72,12 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const [sending, setSending] = useState(false)
   const [rejectedText, setRejectedText] = useState<string | null>(null)
   const editor = useRef<EditorHandle>(null)
-  const { toDocument, toPost, notSent: neverSent } = shapes[document.kind]
+  const { toPost, notSent: neverSent } = shapes[document.kind]
+  const toDocument = useCallback(
+    // Blocks may stand at the top of a payload or in its props: the document itself says where.
+    (path: string) => shapes[document.kind].toDocument(path, reading.value),
+    [document.kind, reading.value],
+  )
 
   const caretPath = pathAt(reading.json?.tree, caret.offset)
   const last = sendings.at(-1)
@@ -145,6 +152,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     whyNotKind: next => (isReadable ? whyNotConverted(convertible, next) : null),
     moveCaret,
     goTo,
+    toDocument,
     selectBlock: postPath => goTo({ path: toDocument(postPath) }),
     applyFix,
     send: () => void sendNow(),

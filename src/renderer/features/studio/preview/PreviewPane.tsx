@@ -1,6 +1,5 @@
 import { Contrast, Monitor, Moon, Smartphone, Sun, TriangleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { shapes } from '#contract/documentShape'
 import type { GhostBlock } from '#domain/blocks/types'
 import { quickFixes } from '../../../editor/fixes/quickFixes'
 import { ClientSheet } from '../../../message/ClientSheet'
@@ -113,7 +112,7 @@ function GhostFix({ ghost }: { ghost: GhostBlock }): ReactNode {
   const studio = useContext(StudioContext)
   if (!studio) return null
   const { reading, document } = studio
-  const path = shapes[document.kind].toDocument(ghost.path)
+  const path = studio.toDocument(ghost.path)
   const issue = reading.issues.find(one => one.path === path && one.severity === 'omitted')
   const fix = issue && !reading.stale && quickFixes(issue, document.text)[0]
   return fix ? (

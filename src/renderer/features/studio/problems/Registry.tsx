@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { shapes } from '#contract/documentShape'
 import { cx } from '../../../ui/marks/cx'
 import type { Studio } from '../useStudio'
 import problems from './Problems.module.css'
@@ -39,7 +38,7 @@ export function Registry({ studio }: { studio: Studio }) {
 }
 
 function Row({ row, studio }: { row: RegistryRow; studio: Studio }) {
-  const path = shapes[studio.document.kind].toDocument(row.path)
+  const path = studio.toDocument(row.path)
   return (
     <tr className={cx(row.missing && styles.missing)}>
       <td>

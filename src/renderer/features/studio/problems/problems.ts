@@ -1,8 +1,10 @@
 import { carriedTo, documentIssues } from '#contract/documentIssues'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
+import { contentLosses } from '#domain/content/contentLosses'
 import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue } from '#domain/issue'
+import { lossIssue } from '#domain/legacy/translation/types'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import { unknownKeys } from '#domain/notes/unknownKeys'
@@ -33,6 +35,7 @@ export function uniqueIssues(issues: readonly Issue[]): Issue[] {
 /** What becomes of the content when it is rendered. */
 const drawingOf = ({ props }: PostContent): Issue[] => [
   ...omittedBlocks(props),
+  ...contentLosses(props).map(lossIssue),
   ...unknownKeys(props),
   ...accessibilityNotes(props),
   ...stockNotes(props),

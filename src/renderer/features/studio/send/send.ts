@@ -39,9 +39,9 @@ export interface Delivery {
 
 /** Sends a document over the public API, as any integration would; a rejection comes back mapped to the document. */
 export async function send(workbench: Workbench, delivery: Delivery): Promise<Sending> {
-  const { document, sender, channel } = delivery
+  const { sender, channel } = delivery
   const sent = sender.kind === 'hook' ? await callHook(delivery) : await createPost(workbench, delivery)
-  const outcome = sent.ok ? sent : { ...sent, issues: sent.error.issues.map(issue => placed(document, issue)) }
+  const outcome = sent.ok ? sent : { ...sent, issues: sent.error.issues.map(issue => placed(delivery, issue)) }
   return { at: Date.now(), sender: sender.name, channelName: channel.name, outcome }
 }
 
@@ -71,8 +71,8 @@ async function callHook({ value, sender, channel }: Delivery): Promise<SendResul
 }
 
 /** Issues of a rejection speak of the post; those of a hook's own keys already speak of the document. */
-const placed = (document: StudioDocument, issue: Issue): Issue => ({
+const placed = ({ document, value }: Delivery, issue: Issue): Issue => ({
   ...issue,
   severity: issue.severity ?? 'error',
-  path: shapes[document.kind].toDocument(issue.path),
+  path: shapes[document.kind].toDocument(issue.path, value),
 })
