@@ -17,7 +17,7 @@ export type ToService =
   | { type: 'close' }
 
 /**
- * Flags for the process of the service: left alone, V8 lets the young generation grow to 128 MB and keeps it, and
- * collects the old one late (docs/decisions/0010-memory.md). The launchers in scripts/ pass the same.
+ * Flags for the process of the service: left alone, V8 lets the young generation grow to 128 MB and keeps it
+ * (docs/decisions/0010-memory.md). The launchers in scripts/ pass the same.
  */
-export const serviceFlags = ['--max-semi-space-size=16', '--initial-old-space-size=64']
+export const serviceFlags = ['--max-semi-space-size=16']

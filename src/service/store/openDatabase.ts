@@ -11,7 +11,7 @@ import { openVault, type Vault } from './secrets/vault'
 /** "BLKY": tells a workspace from any other SQLite file. */
 const APPLICATION_ID = 0x424c4b59
 const LOCK_WAIT_MS = 500
-const CHECKPOINT_PAGES = 2048
+const CHECKPOINT_PAGES = 4096
 
 /** Where a workspace folder keeps everything. */
 export const workspaceFile = (data: string): string => join(data, 'workspace.sqlite')
