@@ -77,6 +77,7 @@ describe('a dialog that is read', () => {
     [{ type: 'select', options, default: '2' }, ['2']],
     [{ type: 'select', options, default: '1,2', multiselect: true }, ['1', '2']],
     [{ type: 'select', options, default: ['2', '1'], multiselect: true }, ['2', '1']],
+    [{ type: 'select', options, default: ' 1, ,2,', multiselect: true }, ['1', '2']],
     [{ type: 'select', data_source: 'users', default: 'someone' }, ['someone']],
     [{ type: 'radio', options, default: '1' }, '1'],
     [{ type: 'bool', default: 'True' }, true],

@@ -109,6 +109,15 @@ describe('mentions', () => {
       mentionTexts({ message: 'a', props: { svc_blocks: [container(text('b'), button())], attachments } }),
     ).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
+  it('count no value that is no text', () => {
+    expect(mentionTexts({ message: 'a', props: { attachments: [{ pretext: 5, text: null }] } })).toEqual(['a'])
+  })
+  it('count up to four times the longest post', () => {
+    const most = 4 * limits.postMessageLength
+    const counted = (length: number) =>
+      mentionTexts({ message: 'a', props: { attachments: [{ text: 'x'.repeat(length) }] } }).length
+    expect([most - 2, most - 1, most].map(counted)).toEqual([2, 2, 1])
+  })
 })
 
 it.each([

@@ -215,6 +215,7 @@ describe('the post of a payload', () => {
   })
   it('is not rejected with an empty list of attachments, or with blocks alone', () => {
     expect(rejected({ attachments: [] })).toEqual([])
+    expect(posted({ attachments: [] }).posts[0]?.props).not.toHaveProperty('attachments')
     expect(rejected({ props: { svc_blocks: [{ type: 'divider' }] } })).toEqual([])
   })
   describe('with third-party lists at its top level', () => {
