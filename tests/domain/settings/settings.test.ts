@@ -12,6 +12,27 @@ it('has every override off and trusts nothing private by production defaults', (
   })
 })
 
+it('is otherwise what a new production server has', () => {
+  expect(productionSettings).toMatchObject({
+    EnableIncomingWebhooks: true,
+    EnableOutgoingWebhooks: true,
+    EnableCommands: true,
+    EnableWebhookDebugging: false,
+    UserAccessTokenMaximumLifetimeDays: 0,
+    EnableOAuthServiceProvider: true,
+    EnableUserDeactivation: false,
+    EnableAPIPostDeletion: false,
+    FollowOutboundRedirects: false,
+    OutgoingIntegrationRequestsTimeout: 30,
+    PostEditTimeLimit: -1,
+    SvcBlocksEnabled: true,
+    ServerVersion: '10.11.0',
+    ConsoleLevel: 'INFO',
+    MaxCauseDepth: 10,
+    RecorderBudgetBytes: 536_870_912,
+  })
+})
+
 it('trusts this machine in a workbench', () => {
   expect(workbenchSettings.AllowedUntrustedInternalConnections).toBe('127.0.0.0/8 ::1 localhost')
 })
