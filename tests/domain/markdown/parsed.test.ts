@@ -1,16 +1,23 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseMarkdown } from '#domain/markdown/parse'
-import { parsedMarkdown } from '#domain/markdown/parsed'
-import { checkPost } from '#domain/posts/checkPost'
-import { hashtagsOf } from '#domain/posts/hashtags'
-import { mentionsOf } from '#domain/posts/mentions'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-vi.mock('#domain/markdown/parse', async original => {
+vi.doMock('#domain/markdown/parse', async original => {
   const { parseMarkdown, ...others } = await original<typeof import('#domain/markdown/parse')>()
   return { ...others, parseMarkdown: vi.fn(parseMarkdown) }
 })
+// Files of a worker share what they import, and this one needs modules that parse with the counted function.
+vi.resetModules()
+const { parseMarkdown } = await import('#domain/markdown/parse')
+const { parsedMarkdown } = await import('#domain/markdown/parsed')
+const { checkPost } = await import('#domain/posts/checkPost')
+const { hashtagsOf } = await import('#domain/posts/hashtags')
+const { mentionsOf } = await import('#domain/posts/mentions')
+
 beforeEach(() => {
   vi.mocked(parseMarkdown).mockClear()
+})
+afterAll(() => {
+  vi.doUnmock('#domain/markdown/parse')
+  vi.resetModules()
 })
 
 describe('a text', () => {
