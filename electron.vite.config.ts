@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { emojiFont } from './scripts/emoji-font.mjs'
+import { emojiGroups } from './scripts/emoji-groups.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -57,7 +58,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('src/renderer'),
-    plugins: [react(), emojiFont(), fromTheRoot],
+    plugins: [react(), emojiFont(), emojiGroups(), fromTheRoot],
     worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),

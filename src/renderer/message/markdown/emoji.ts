@@ -31,6 +31,13 @@ export interface NamedEmoji {
   character: string
 }
 
+/** The emoji of a hex code under its first name; `undefined` when it has no name that clients know. */
+export function emojiByCode(hexcode: string): NamedEmoji | undefined {
+  const names = (shortcodes as Record<string, string | string[]>)[hexcode]
+  const name = typeof names === 'string' ? names : names?.[0]
+  return name === undefined ? undefined : { name, character: characterOf(hexcode) }
+}
+
 /** Emoji whose names hold `part`; those that begin with it come first. */
 export const emojiCalled = (part: string, limit: number): NamedEmoji[] => {
   const wanted = part.toLowerCase()

@@ -1,30 +1,53 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { emojiCalled, type NamedEmoji } from '../../../message/markdown/emoji'
+import groups from 'virtual:emoji-groups'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { emojiByCode, emojiByName, emojiCalled, type NamedEmoji } from '../../../message/markdown/emoji'
 import { isComposing } from '../../../ui/keys/pressedKey'
 import { cx } from '../../../ui/marks/cx'
+import { Kbd } from '../../../ui/marks/Kbd'
+import { EmojiGroups, recent } from './EmojiGroups'
 import styles from './EmojiPicker.module.css'
+import { readRecentEmoji, writeRecentEmoji } from './recentEmoji'
 
-/** Shown at once; typing narrows them. */
+/** Of what is found this much is shown; typing on narrows it. */
 const limit = 96
 const columns = 8
-/** What people reach for first. */
-const favourites = ['+1', 'white_check_mark', 'eyes', 'tada', 'rocket', 'heart', 'joy', 'thinking_face']
 
-const found = (query: string): NamedEmoji[] =>
-  query === ''
-    ? [...favourites.flatMap(name => emojiCalled(name, 1)), ...emojiCalled('', limit - favourites.length)]
-    : emojiCalled(query, limit)
+const recentEmoji = (): NamedEmoji[] =>
+  readRecentEmoji(localStorage).flatMap(name => {
+    const character = emojiByName(name)
+    return character === undefined ? [] : [{ name, character }]
+  })
 
-/** A field, and the emoji whose names hold what is typed into it. */
+const emojiOf = (group: string): NamedEmoji[] =>
+  group === recent
+    ? recentEmoji()
+    : (groups.find(({ name }) => name === group)?.codes ?? []).flatMap(code => emojiByCode(code) ?? [])
+
+/** The emoji of a group, or those whose names hold what is typed into the field. */
 export function EmojiGrid({ onChoose }: { onChoose(name: string): void }) {
-  const [query, setQuery] = useState('')
+  const [text, setText] = useState('')
+  const [group, setGroup] = useState(recent)
   const [active, setActive] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const shown = found(query.replaceAll(':', '').trim())
+  const query = text.replaceAll(':', '').trim()
+  const shown = useMemo(() => (query === '' ? emojiOf(group) : emojiCalled(query, limit)), [query, group])
+  const current = shown[active]
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
+  const choose = (name: string) => {
+    writeRecentEmoji(localStorage, name)
+    onChoose(name)
+  }
+  const showGroup = (name: string) => {
+    setText('')
+    setGroup(name)
+    setActive(0)
+    list.current?.scrollTo({ top: 0 })
+    field.current?.focus()
+  }
   const move = (step: number) => setActive(Math.max(0, Math.min(shown.length - 1, active + step)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
@@ -33,7 +56,7 @@ export function EmojiGrid({ onChoose }: { onChoose(name: string): void }) {
       ['ArrowLeft', () => move(-1)],
       ['ArrowDown', () => move(columns)],
       ['ArrowUp', () => move(-columns)],
-      ['Enter', () => shown[active] && onChoose(shown[active].name)],
+      ['Enter', () => current && choose(current.name)],
     ]).get(event.key)
     if (!run) return
     event.preventDefault()
@@ -42,20 +65,23 @@ export function EmojiGrid({ onChoose }: { onChoose(name: string): void }) {
   return (
     <>
       <input
+        ref={field}
         className={styles.field}
         role="combobox"
         aria-label="Search emoji"
         aria-expanded="true"
         aria-controls={id}
-        aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
+        aria-activedescendant={current ? `${id}-${active}` : undefined}
         placeholder="Search emoji"
-        value={query}
+        value={text}
         onChange={event => {
-          setQuery(event.target.value)
+          setText(event.target.value)
           setActive(0)
         }}
         onKeyDown={onKeyDown}
       />
+      <EmojiGroups group={query === '' ? group : ''} onShow={showGroup} />
+      <p className={styles.heading}>{query === '' ? group : 'Results'}</p>
       <div ref={list} id={id} className={styles.grid} role="listbox" aria-label="Emoji">
         {shown.map(({ name, character }, index) => (
           <button
@@ -69,13 +95,23 @@ export function EmojiGrid({ onChoose }: { onChoose(name: string): void }) {
             title={`:${name}:`}
             className={cx(styles.emoji, index === active && styles.on)}
             onPointerMove={() => setActive(index)}
-            onClick={() => onChoose(name)}
+            onClick={() => choose(name)}
           >
             {character}
           </button>
         ))}
       </div>
-      <p className={styles.name}>{shown[active] ? `:${shown[active].name}:` : `No results for “${query}”`}</p>
+      <p className={styles.foot}>
+        {current ? (
+          <>
+            <span className={styles.glyph}>{current.character}</span>
+            <span className={styles.name}>{`:${current.name}:`}</span>
+            <Kbd>↵</Kbd>
+          </>
+        ) : (
+          `No results for “${query}”`
+        )}
+      </p>
     </>
   )
 }
