@@ -3,7 +3,7 @@ import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { patience } from '../support/slowness'
-import { openWorkbench, type Workbench } from '../support/workbench'
+import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
 import { actAs, write } from './workbench'
 
 /** Ten green pixels by ten. */
@@ -136,6 +136,24 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
     await expect(field()).toBeFocused()
     await page.keyboard.type('all')
     await expect(field()).toHaveValue('Well done :tada: all')
+  })
+
+  it('emoji are shown by group, and one that was chosen is the first of the recent ones', async () => {
+    const { page } = workbench
+    const grid = page.getByRole('listbox', { name: 'Emoji' })
+    await field().fill('')
+    await page.getByRole('button', { name: 'Emoji' }).click()
+    const groups = page.getByRole('group', { name: 'Groups of emoji' })
+    await groups.getByRole('radio', { name: 'Food' }).click()
+    await expect(page.getByRole('combobox', { name: 'Search emoji' })).toBeFocused()
+    await takeScreenshot(page, 'emoji-food')
+    await grid.getByRole('option', { name: 'pizza', exact: true }).click()
+    await expect(field()).toHaveValue(/:pizza:/)
+    await page.getByRole('button', { name: 'Emoji' }).click()
+    await expect(grid.getByRole('option').first()).toHaveAccessibleName('pizza')
+    await page.keyboard.press('Enter')
+    await expect(field()).toHaveValue(/:pizza: ?:pizza:/)
+    await field().fill('')
   })
 
   it('Esc closes the list of names and leaves what was typed', async () => {
