@@ -156,7 +156,7 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
   it('a note stands over the stage and not over what is written in', () =>
     inWorkbench({}, async ({ page }) => {
       await run(page, 'copy service address')
-      const note = await boxOf(page.getByText('Address copied').locator('..'))
+      const note = await boxOf(page.getByRole('listitem').filter({ hasText: 'Address copied' }))
       const composer = await boxOf(page.getByRole('form', { name: 'Message' }))
       const stage = await boxOf(page.getByRole('main', { name: 'Stage' }))
       expect(note.x).toBeGreaterThan(stage.x)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { patience } from '../support/slowness'
 import { openPayload, previewOf, sendTo } from './payloads'
 import { actAs, exchangeRows, inWorkbench, write } from './workbench'
 
@@ -93,9 +94,12 @@ describe.skipIf(!browserPath)(`commands for the verbs of a payload${browserPath 
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openPayload(page, '{"message":"By name",\n"props":{"svc_blocks":[{"type":"text","text":"A block"}]}}')
       await run(page, 'Format payload')
-      await run(page, 'Copy payload as JSON')
-      await expect(notice(page, 'JSON copied')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('{\n  "message": "By name",')
+      // The editor formats in a worker, so a copy that follows at once may be of the text before.
+      await expect(async () => {
+        await run(page, 'Copy payload as JSON')
+        await expect(notice(page, 'JSON copied').first()).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('{\n  "message": "By name",')
+      }).toPass({ timeout: patience(20_000) })
       await run(page, 'Copy payload as curl')
       await expect(notice(page, 'curl command copied; set TOKEN before you run it')).toBeVisible()
       await run(page, 'Preview: narrow')

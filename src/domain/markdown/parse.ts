@@ -1,5 +1,5 @@
 import type * as mdast from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
+import { type CompileContext, fromMarkdown, type Token } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { mathFromMarkdown } from 'mdast-util-math'
 import { gfm } from 'micromark-extension-gfm'
@@ -38,9 +38,29 @@ const NOT_IN_LABELS = [
   'wwwAutolink',
 ]
 
+/**
+ * The tokenizer takes `[ ]` for a check box below an empty list item too, where the tree has no item that could be checked;
+ * there it is text.
+ */
+const exitCheck = (checked: boolean) =>
+  function (this: CompileContext, token: Token): undefined {
+    const item = this.stack.at(-2)
+    if (item?.type === 'listItem') item.checked = checked
+    else {
+      this.enter({ type: 'text', value: `[${this.sliceSerialize(token)}]` }, token)
+      this.exit(token)
+    }
+  }
+
+const checks = { exit: { taskListCheckValueChecked: exitCheck(true), taskListCheckValueUnchecked: exitCheck(false) } }
+
 // A single tilde starts a channel link, so strikethrough needs two. The transforms of the tree utility look for links a
 // second time; the tokenizer has found them already.
-const fromExtensions = [...gfmFromMarkdown().map(extension => ({ ...extension, transforms: [] })), mathFromMarkdown()]
+const fromExtensions = [
+  ...gfmFromMarkdown().map(extension => ({ ...extension, transforms: [] })),
+  checks,
+  mathFromMarkdown(),
+]
 
 const treeOf = (text: string, disabled: string[]): mdast.Root =>
   fromMarkdown(text, {
