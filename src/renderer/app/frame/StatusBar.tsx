@@ -52,7 +52,9 @@ export function StatusBar() {
       <span className={cx(styles.line, styles.wide)} />
       <ImageSwitch />
       <span className={styles.grow} />
-      <span className={styles.number}>{total.toLocaleString('en-US')} exchanges</span>
+      <span className={styles.number}>
+        {total.toLocaleString('en-US')} {total === 1 ? 'exchange' : 'exchanges'}
+      </span>
       <span className={styles.line} />
       <span className={styles.number}>
         <Icon of={Database} size="s" />
