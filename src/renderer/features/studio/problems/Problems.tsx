@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { Issue } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { quickFixes } from '../../../editor/fixes/quickFixes'
+import { useSelect } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { bytes } from '../../../ui/files/bytes'
 import { printedKeys } from '../../../ui/keys/printedKeys'
@@ -28,6 +29,7 @@ export interface ProblemsProps {
 /** Everything that is wrong, its place, and how to fix it. Only the rows in view are rendered. */
 export function Problems({ studio, scroller }: ProblemsProps) {
   const { reading, issues } = studio
+  const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
   const list = listed(issues)
   if (reading.stale) return <SyntaxProblem studio={studio} />
   if (reading.tooLarge) return <TooLarge length={studio.document.text.length} />
@@ -35,7 +37,7 @@ export function Problems({ studio, scroller }: ProblemsProps) {
     return (
       <p className={styles.none}>
         <Icon of={CircleCheck} size="s" />
-        The service accepts this, and every block is rendered.
+        {blocksOff ? 'The service accepts this.' : 'The service accepts this, and every block is rendered.'}
       </p>
     )
   }
