@@ -19,7 +19,7 @@ export function AdminSessionDialog() {
   return (
     <Dialog open title="Production defaults are on" onClose={close}>
       <DialogForm
-        foot="To go back: “Use local defaults”, in the status bar or the palette"
+        foot="Change it back in the status bar"
         verbs={
           <>
             <Button icon={Copy} onClick={() => void copyText(session.token, () => notify('Token copied'))}>
@@ -33,8 +33,8 @@ export function AdminSessionDialog() {
         onSubmit={close}
       >
         <p className={styles.words}>
-          Personal access tokens no longer work, those of bots included. This token is a session of{' '}
-          <b>{session.username}</b>, an admin: requests with it are still accepted, and can turn the settings back.
+          Personal access tokens no longer work, those of bots included. Requests with this session token of{' '}
+          <b>{session.username}</b> are still accepted, and can change the settings back.
         </p>
         <Input
           label={`Session token of ${session.username}`}
