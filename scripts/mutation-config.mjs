@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { withSwitches } from './mutants.mjs'
 
 /** What scripts/mutation.mjs drew: mutants by file. */
-const { files, plan } = JSON.parse(readFileSync(process.env.BLOCKYARD_MUTANTS, 'utf8'))
+const { files, limit } = JSON.parse(readFileSync(process.env.BLOCKYARD_MUTANTS, 'utf8'))
 
 /** With a plan a mutant may wait for what never comes, and is noticed by that. */
-const LIMIT_MS = plan ? 30_000 : 120_000
+const LIMIT_MS = limit ?? 120_000
 
 const plugin = {
   name: 'mutants',

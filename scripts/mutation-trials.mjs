@@ -14,6 +14,8 @@ globalThis.blockyardTrials ??= {
   spent: new Map(),
   /** How many spec files of the plan have begun. */
   begun: 0,
+  /** How many tests of a spec file have begun, which is what a plan knows them by. */
+  tests: 0,
   asked: 0,
   most: Number.POSITIVE_INFINITY,
 }
@@ -37,6 +39,7 @@ export default class Trials extends TestRunner {
   onCollectStart(file) {
     super.onCollectStart(file)
     note({ spec: file.filepath })
+    trials.tests = 0
     if (!plan) return
     trials.active = plan[trials.begun++].id
     note({ trying: trials.active })
@@ -44,7 +47,10 @@ export default class Trials extends TestRunner {
 
   async onBeforeRunTask(test) {
     Object.assign(trials, { asked: 0, most: plan ? MOST : Number.POSITIVE_INFINITY })
-    if (plan && trials.settled.has(trials.active)) test.mode = 'skip'
+    trials.tests += 1
+    // What comes after the last test that reaches a mutant can say nothing of it.
+    const isOver = plan && (trials.settled.has(trials.active) || trials.tests > plan[trials.begun - 1].tests)
+    if (isOver) test.mode = 'skip'
     else await super.onBeforeRunTask(test)
   }
 
@@ -59,8 +65,11 @@ export default class Trials extends TestRunner {
     if (suite.filepath) note({ ended: suite.filepath, ms: suite.result?.duration ?? 0 })
   }
 
-  settleBy({ result }) {
-    if (!plan || result?.state !== 'fail' || trials.settled.has(trials.active)) return
+  settleBy({ result, type, fullName, name }) {
+    if (result?.state !== 'fail') return
+    // A suite fails with its tests; errors of its own are those of its hooks.
+    if (trials.active === 0 && (type === 'test' || result.errors?.length > 0)) note({ failed: fullName || name })
+    if (!plan || trials.active === 0 || trials.settled.has(trials.active)) return
     trials.settled.add(trials.active)
     note({ killed: trials.active })
   }
@@ -73,16 +82,20 @@ export default class Trials extends TestRunner {
     before.clear()
     trials.reached = new Set()
     const start = performance.now()
-    await run()
+    let reached
+    try {
+      await run()
+    } finally {
+      reached = trials.reached
+      trials.reached = before
+    }
     const took = performance.now() - start
-    const { reached } = trials
-    trials.reached = before
     if (started === undefined && !plan) await this.tryAll({ run, took, reached })
   }
 
   async tryAll({ run, took, reached }) {
     const most = TIMES * trials.asked + AT_LEAST
-    note({ reached: [...reached] })
+    note({ reached: [...reached], tests: trials.tests })
     const living = [...reached].filter(id => !trials.settled.has(id) && (trials.spent.get(id) ?? 0) < seconds * 1000)
     if (living.length === 0) return
     // A test that fails the second time, since it found what it left, can say nothing of a mutant.

@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mutantsOf, withSwitches } from './mutants.mjs'
+import { noFindings, readFindings, reportOf, withSpecs } from './mutation-findings.mjs'
 
 const { root } = createRequire(import.meta.url)('./node.cjs')
 
 const HELP = `npm run mutation -- <file, folder or glob of src>... [options]
-  --sample <n>   this many mutants, drawn from all; 100 by default, 0 for all
+  --sample <n>   this many mutants of each file or folder given, drawn from all; 100 by default, 0 for all
   --seed <n>     which ones are drawn; 1 by default
   --at <line>    the mutants of one line only
   --specs <word> specs whose paths contain it; by default those of the same runtime, the mirrored folder first
@@ -19,7 +20,7 @@ const HELP = `npm run mutation -- <file, folder or glob of src>... [options]
   --least <n>    fails when less than this per cent is killed`
 
 /** A run that shows no sign for so long never ends. */
-const SILENCE_MS = 60_000
+const SILENCE_MS = 120_000
 
 const say = line => process.stdout.write(`${line}\n`)
 
@@ -55,13 +56,13 @@ function specWords(files, { specs }) {
 }
 
 /** One run of specs over mutants; resolves to what was found, and whether it came to its end and passed. */
-function trial(words, { mutants, options, settled = [], started, plan }) {
+function trial(words, { mutants, options, settled = [], started, plan, limit }) {
   const folder = mkdtempSync(join(tmpdir(), 'blockyard-mutants-'))
   const found = join(folder, 'found')
   writeFileSync(found, '')
   const files = Object.groupBy(mutants, ({ file }) => join(root, file).replaceAll('\\', '/'))
   const seconds = Number(options.seconds)
-  const job = { files, found, seconds, slow: Number(options.slow), settled, started, plan }
+  const job = { files, found, seconds, slow: Number(options.slow), settled, started, plan, limit }
   writeFileSync(join(folder, 'mutants.json'), JSON.stringify(job))
   const child = fork(join(root, 'scripts/mutation-runner.mjs'), words, {
     cwd: root,
@@ -94,88 +95,82 @@ function end(child) {
 
 /** Tries mutants inside of one run; one that never ends is killed, and the run is made again without it. */
 async function tryTogether(words, mutants, options) {
-  const killed = new Set()
-  const specsOf = new Map()
-  const outside = new Set()
-  const untried = new Set()
-  const ms = new Map()
+  const found = noFindings()
   for (;;) {
-    const { entries, ended } = await trial(words, { mutants, options, settled: [...killed] })
-    let spec = ''
-    for (const entry of entries) {
-      spec = entry.spec ?? spec
-      if (entry.killed !== undefined) killed.add(entry.killed)
-      for (const id of entry.outside ?? []) outside.add(id)
-      for (const id of entry.untried ?? []) untried.add(id)
-      if (entry.ended) ms.set(entry.ended, entry.ms)
-      for (const id of entry.reached ?? []) specsOf.set(id, (specsOf.get(id) ?? new Set()).add(spec))
-    }
-    const { trying } = entries.at(-1) ?? {}
-    if (ended || trying === undefined) return { killed, specsOf, outside, untried, ms }
-    killed.add(trying)
+    const { entries, ended } = await trial(words, { mutants, options, settled: [...found.killed] })
+    const { spec, trying } = readFindings(entries, found)
+    if (ended) return found
+    if (trying === undefined) throw new Error(`The specs fell silent without a mutant, in ${spec || 'the first one'}.`)
+    found.killed.add(trying)
   }
 }
 
 /** The specs that reach a mutant, the quickest first, as many as fit in the time; one at least. */
-function quickest(specs, ms, seconds) {
+function quickest(reaching, ms, seconds) {
   let left = Number(seconds) * 1000
-  const sorted = [...specs].sort((one, other) => ms.get(one) - ms.get(other))
-  return sorted.filter((spec, index) => {
+  const sorted = [...reaching].sort(([one], [other]) => ms.get(one) - ms.get(other))
+  return sorted.filter(([spec], index) => {
     left -= ms.get(spec)
     return index === 0 || left >= 0
   })
 }
 
-/** Tries mutants by whole spec files, for tests that cannot run twice or are slow. */
-async function tryInTurn(mutants, { specsOf, ms, options, drawn }) {
-  const killed = new Set()
-  let plan = mutants.flatMap(({ id }) => quickest(specsOf.get(id), ms, options.seconds).map(spec => ({ id, spec })))
+/** What a test or hook may take at least when it runs with a mutant. */
+const LEAST_LIMIT_MS = 8_000
+
+/**
+ * Tries mutants by whole spec files, for tests that cannot run twice or are slow. Ends with each spec file without a mutant:
+ * where it fails, a mutant before it left something, and its kills say nothing.
+ */
+async function tryInTurn(mutants, { found, options, drawn }) {
+  const { specsOf, ms } = found
+  const tries = mutants.flatMap(({ id }) =>
+    quickest(specsOf.get(id), ms, options.seconds).map(([spec, tests]) => ({ id, spec, tests })),
+  )
+  const specs = [...new Set(tries.map(({ spec }) => spec))]
+  const limit = LEAST_LIMIT_MS + 2 * Math.max(0, ...specs.map(spec => ms.get(spec)))
+  let plan = [...tries, ...specs.map(spec => ({ id: 0, spec, tests: Number.MAX_SAFE_INTEGER }))]
+  const kills = new Map()
+  const dirty = new Set()
   while (plan.length > 0) {
-    const { entries, ended } = await trial([], { mutants: drawn, options, plan, settled: [...killed] })
-    for (const entry of entries) if (entry.killed !== undefined) killed.add(entry.killed)
+    const { entries, ended } = await trial([], { mutants: drawn, options, plan, limit, settled: [...kills.keys()] })
+    for (const { killed, failed, spec } of withSpecs(entries)) {
+      if (killed !== undefined) kills.set(killed, spec)
+      if (failed !== undefined) dirty.add(spec)
+    }
     if (ended) break
     const begun = entries.filter(({ trying }) => trying !== undefined)
     if (begun.length === 0) throw new Error('The specs could not be run.')
-    killed.add(begun.at(-1).trying)
-    plan = plan.slice(begun.length).filter(({ id }) => !killed.has(id))
+    kills.set(begun.at(-1).trying, '')
+    plan = plan.slice(begun.length).filter(({ id }) => !kills.has(id))
   }
-  return killed
+  return { kills, dirty }
 }
 
-/** Tries mutants that no test reaches by itself, but the loading of a file or a hook, in a run of its own each. */
-async function tryAlone(mutants, { near, options, drawn }) {
+/**
+ * Tries mutants in a process of its own each. Where the specs fail without a mutant too, theirs are returned as untried.
+ * @param mutants Each with the words of its specs.
+ */
+async function tryAlone(mutants, { options, drawn }) {
   const killed = new Set()
-  for (const mutant of mutants) {
-    const { ended, passed } = await trial(near(mutant), { mutants: drawn, options, started: mutant.id })
-    if (!ended || !passed) killed.add(mutant.id)
-    process.stdout.write(killed.has(mutant.id) ? '.' : 'S')
+  const untried = new Set()
+  const sound = new Map()
+  const passes = async (words, started) => {
+    const { ended, passed } = await trial(words, { mutants: drawn, options, started })
+    return ended && passed
   }
-  return killed
-}
-
-function report(results) {
-  const rooms = Object.groupBy(results, ({ file }) => dirname(file))
-  const percent = of => Math.round((100 * of.filter(one => one.killed).length) / of.length)
-  for (const [room, of] of Object.entries(rooms)) {
-    const killed = of.filter(one => one.killed).length
-    say(`${room}: ${killed} killed, ${of.length - killed} survived (${percent(of)} %)`)
+  for (const { id, words } of mutants) {
+    const key = words.join(' ')
+    if (!sound.has(key)) sound.set(key, await passes(words, 0))
+    if (!sound.get(key)) untried.add(id)
+    else if (!(await passes(words, id))) killed.add(id)
+    process.stdout.write(untried.has(id) ? '?' : killed.has(id) ? '.' : 'S')
   }
-  const survivors = results.filter(one => !one.killed)
-  if (survivors.length > 0) say('\nSurvived, with the number of spec files whose tests reach it:')
-  for (const { file, line, before, text, specs } of survivors)
-    say(`  ${file}:${line}  ${short(before)}  ->  ${short(text)}  (${specs})`)
-  say(`\n${results.length - survivors.length} of ${results.length} killed (${percent(results)} %)`)
-  return percent(results)
+  return { killed, untried }
 }
 
-const short = text => {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > 60 ? `${line.slice(0, 57)}...` : line
-}
-
-/** The mutants of files that can stand behind a switch, numbered from 1. */
-function numbered(files, at) {
-  let id = 0
+/** The mutants of files that can stand behind a switch, numbered on from `id`. */
+function numbered(files, { at, id }) {
   return files.flatMap(file => {
     const source = readFileSync(join(root, file), 'utf8')
     const isTsx = file.endsWith('.tsx')
@@ -187,25 +182,59 @@ function numbered(files, at) {
   })
 }
 
+/** The mutants to try: of each file or folder given as many as were asked for. */
+function drawAll(patterns, { at, sample, seed }) {
+  const files = new Set()
+  let id = 0
+  return patterns.map(pattern => {
+    const all = numbered(
+      filesOf([pattern]).filter(file => !files.has(file)),
+      { at, id },
+    )
+    for (const { file } of all) files.add(file)
+    id = Math.max(id, ...all.map(one => one.id))
+    return { pattern, all: all.length, drawn: draw(all, Number(sample), Number(seed)) }
+  })
+}
+
 async function run(patterns, { sample, seed, least, at, ...options }) {
-  const all = numbered(filesOf(patterns), at)
-  if (all.length === 0) throw new Error('There is nothing to change in these files.')
-  const drawn = draw(all, Number(sample), Number(seed))
-  say(`${drawn.length} of ${all.length} mutants`)
+  const draws = drawAll(patterns, { at, sample, seed })
+  for (const { pattern, all, drawn } of draws) say(`${pattern}: ${drawn.length} of ${all} mutants`)
+  const drawn = draws.flatMap(one => one.drawn)
+  if (drawn.length === 0) throw new Error('There is nothing to change in these files.')
+  const { killed, untried, specsOf } = await tryDrawn(drawn, options)
+  const results = drawn.map(one => ({
+    ...one,
+    room: one.file.split('/').slice(0, 3).join('/'),
+    killed: killed.has(one.id),
+    untried: untried.has(one.id),
+    specs: specsOf.get(one.id)?.size ?? 0,
+  }))
+  const { lines, percent } = reportOf(results)
+  for (const line of ['', ...lines]) say(line)
+  return percent >= Number(least) ? 0 : 1
+}
+
+/** Tries mutants in the ways that suit them: together, by whole specs, in processes of their own. */
+async function tryDrawn(drawn, options) {
   const words = specWords([...new Set(drawn.map(({ file }) => file))], options)
   const isService = drawn.some(({ file }) => file.startsWith('src/service/'))
   // What tests leave in a service would mislead the next trial, so there each mutant has a run of the spec files.
-  const together = isService ? { ...options, slow: 0 } : options
-  const { killed, specsOf, outside, untried, ms } = await tryTogether(words, drawn, together)
+  const found = await tryTogether(words, drawn, isService ? { ...options, slow: 0 } : options)
+  for (const name of found.failed) say(`Fails without a mutant, so it tries none: ${name}`)
+  const { killed, specsOf, outside, untried } = found
   const later = drawn.filter(({ id }) => !killed.has(id) && untried.has(id))
-  const alone = drawn.filter(({ id }) => !killed.has(id) && !specsOf.has(id) && outside.has(id))
-  say(`${killed.size} killed together; ${later.length} tried by whole specs, ${alone.length} by processes of their own`)
-  for (const id of await tryInTurn(later, { specsOf, ms, options, drawn })) killed.add(id)
-  const near = ({ file }) => specWords([file], options).slice(0, 1)
-  for (const id of await tryAlone(alone, { near, options, drawn })) killed.add(id)
-  say('\n')
-  const results = drawn.map(one => ({ ...one, killed: killed.has(one.id), specs: specsOf.get(one.id)?.size ?? 0 }))
-  return report(results) >= Number(least) ? 0 : 1
+  say(`${killed.size} killed together; ${later.length} are tried by whole specs`)
+  const { kills, dirty } = await tryInTurn(later, { found, options, drawn })
+  const alone = drawn.flatMap(({ id, file }) => {
+    if (dirty.has(kills.get(id))) return [{ id, words: [kills.get(id)] }]
+    if (killed.has(id) || specsOf.has(id) || !outside.has(id)) return []
+    return [{ id, words: specWords([file], options).slice(0, 1) }]
+  })
+  for (const [id, spec] of kills) if (!dirty.has(spec)) killed.add(id)
+  if (alone.length > 0) say(`${alone.length} are tried in processes of their own`)
+  const last = await tryAlone(alone, { options, drawn })
+  return { killed: killed.union(last.killed), untried: last.untried, specsOf }
 }
 
 const { values, positionals } = parseArgs({

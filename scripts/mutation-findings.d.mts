@@ -1,0 +1,38 @@
+/** A line that scripts/mutation-trials.mjs wrote, in the order of what happened. */
+export interface Entry {
+  spec?: string
+  trying?: number
+  killed?: number
+  failed?: string
+  outside?: number[]
+  untried?: number[]
+  reached?: number[]
+  tests?: number
+  ended?: string
+  ms?: number
+}
+
+export interface Findings {
+  killed: Set<number>
+  specsOf: Map<number, Map<string, number>>
+  outside: Set<number>
+  untried: Set<number>
+  failed: Set<string>
+  ms: Map<string, number>
+}
+
+export interface Result {
+  room: string
+  file: string
+  line: number
+  before: string
+  text: string
+  killed: boolean
+  untried: boolean
+  specs: number
+}
+
+export function noFindings(): Findings
+export function withSpecs(entries: readonly Entry[]): (Entry & { spec: string })[]
+export function readFindings(entries: readonly Entry[], findings: Findings): { spec: string; trying?: number }
+export function reportOf(results: readonly Result[]): { lines: string[]; percent: number }
