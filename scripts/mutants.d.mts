@@ -13,6 +13,8 @@ interface Mutant extends Range {
   /** The expression that it changes, and what becomes of it. */
   whole: Range
   textOfWhole: string
+  /** The statement that begins with this expression. */
+  statement?: Range
 }
 
 export function mutantsOf(source: string, tsx?: boolean): Mutant[]

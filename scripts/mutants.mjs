@@ -28,11 +28,12 @@ const texts = new Set(['StringLiteral', 'TemplateLiteral'])
 
 /**
  * Lists the mutants of a TypeScript text, in the order of the text; `tsx` when it holds JSX. `from` and `to` are bytes;
- * `whole` is the expression that they change, and `textOfWhole` what becomes of it.
+ * `whole` is the expression that they change, and `textOfWhole` what becomes of it; `statement` is the statement that
+ * begins with it, if one does.
  * @param {string} source
  * @param {boolean} tsx
  * @returns {{ kind: string, from: number, to: number, text: string, line: number, before: string,
- *   whole: { from: number, to: number }, textOfWhole: string }[]}
+ *   whole: { from: number, to: number }, textOfWhole: string, statement?: { from: number, to: number } }[]}
  */
 export function mutantsOf(source, tsx = false) {
   const program = parseSync(MARK + source, { syntax: 'typescript', tsx, target: 'esnext' })
@@ -46,8 +47,14 @@ export function mutantsOf(source, tsx = false) {
     const textOfWhole = slice({ from: whole.from, to: range.from }) + text + slice({ from: range.to, to: whole.to })
     found.push({ kind, ...range, text, line, before: slice(range), whole, textOfWhole })
   }
-  for (const node of nodesOf(program)) for (const make of makers[node.type] ?? []) make({ node, at, slice, add })
-  return found.sort((one, other) => one.from - other.from)
+  const statements = new Map()
+  for (const node of nodesOf(program)) {
+    if (node.type === 'ExpressionStatement') statements.set(at(node.expression).from, at(node.expression))
+    for (const make of makers[node.type] ?? []) make({ node, at, slice, add })
+  }
+  return found
+    .map(one => ({ ...one, statement: statements.get(one.whole.from) }))
+    .sort((one, other) => one.from - other.from)
 }
 
 /** What a switched file asks at each mutant: whether this one is in place. */
@@ -80,8 +87,19 @@ function parses(text, tsx) {
   }
 }
 
+/**
+ * Statements that would begin with a parenthesis are put behind `void`: without semicolons they would be arguments of the
+ * line above.
+ */
+const guarded = mutants =>
+  mutants.flatMap(({ statement }) => (statement ? [{ whole: statement, isStatement: true }] : []))
+
 /** The text of a range, the whole by default, with these mutants in it. They stand in one another, or apart. */
-function switched(bytes, mutants, { from, to } = { from: 0, to: bytes.length }) {
+function switched(bytes, mutants) {
+  return pieces(bytes, [...mutants, ...guarded(mutants)], { from: 0, to: bytes.length })
+}
+
+function pieces(bytes, mutants, { from, to }) {
   const outer = [...mutants].sort((one, other) => one.whole.from - other.whole.from || other.whole.to - one.whole.to)
   let text = ''
   let done = from
@@ -90,8 +108,9 @@ function switched(bytes, mutants, { from, to } = { from: 0, to: bytes.length }) 
     const inside = outer.splice(0, outer.filter(one => one.whole.from < whole.to).length)
     const here = inside.filter(one => one.whole.from === whole.from && one.whole.to === whole.to)
     const rest = inside.filter(one => !here.includes(one))
-    const choices = here.map(({ id, textOfWhole }) => `${ASK}(${id})?(${textOfWhole}):`).join('')
-    text += `${bytes.subarray(done, whole.from)}(${choices}(${switched(bytes, rest, whole)}))`
+    const choices = here.map(one => (one.isStatement ? '' : `${ASK}(${one.id})?(${one.textOfWhole}):`)).join('')
+    const guard = here.some(one => one.isStatement) ? 'void ' : ''
+    text += `${bytes.subarray(done, whole.from)}${guard}(${choices}(${pieces(bytes, rest, whole)}))`
     done = whole.to
   }
   return text + bytes.subarray(done, to).toString()

@@ -7,18 +7,20 @@ export interface Entry {
   outside?: number[]
   untried?: number[]
   reached?: number[]
-  tests?: number
+  test?: number
+  took?: number
   ended?: string
   ms?: number
 }
 
 export interface Findings {
   killed: Set<number>
-  specsOf: Map<number, Map<string, number>>
+  specsOf: Map<number, Map<string, Set<number>>>
   outside: Set<number>
   untried: Set<number>
   failed: Set<string>
   ms: Map<string, number>
+  took: Map<string, Map<number, number>>
 }
 
 export interface Result {
@@ -35,4 +37,9 @@ export interface Result {
 export function noFindings(): Findings
 export function withSpecs(entries: readonly Entry[]): (Entry & { spec: string })[]
 export function readFindings(entries: readonly Entry[], findings: Findings): { spec: string; trying?: number }
+export function specsToTry(
+  id: number,
+  findings: Pick<Findings, 'specsOf' | 'ms' | 'took'>,
+  options: { near: string; seconds: number },
+): { id: number; spec: string; tests: number[] }[]
 export function reportOf(results: readonly Result[]): { lines: string[]; percent: number }

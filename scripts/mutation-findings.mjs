@@ -3,7 +3,7 @@
 /** What is known before anything ran. */
 export const noFindings = () => ({
   killed: new Set(),
-  /** By mutant, then by spec file: up to which of its tests one reaches the mutant. */
+  /** By mutant, then by spec file: which of its tests reach the mutant, as their numbers. */
   specsOf: new Map(),
   /** Mutants that something reached which is no test: the loading of a file, a hook. */
   outside: new Set(),
@@ -11,8 +11,9 @@ export const noFindings = () => ({
   untried: new Set(),
   /** Tests and hooks that failed without a mutant; they try none. */
   failed: new Set(),
-  /** How long each spec file took. */
+  /** How long each spec file took, and by their numbers how long each of its tests did. */
   ms: new Map(),
+  took: new Map(),
 })
 
 /** Entries of a run, each with the spec file that it was found in. */
@@ -26,7 +27,7 @@ export function withSpecs(entries) {
 
 /** Adds what a run found; returns what it did last: its spec file, and the mutant that it was trying, if any. */
 export function readFindings(entries, findings) {
-  const { killed, specsOf, outside, untried, failed, ms } = findings
+  const { killed, specsOf, outside, untried, failed, ms, took } = findings
   const all = withSpecs(entries)
   for (const entry of all) {
     if (entry.killed !== undefined) killed.add(entry.killed)
@@ -34,9 +35,38 @@ export function readFindings(entries, findings) {
     for (const id of entry.outside ?? []) outside.add(id)
     for (const id of entry.untried ?? []) untried.add(id)
     if (entry.ended) ms.set(entry.ended, entry.ms)
-    for (const id of entry.reached ?? []) specsOf.set(id, (specsOf.get(id) ?? new Map()).set(entry.spec, entry.tests))
+    if (!entry.reached) continue
+    took.set(entry.spec, (took.get(entry.spec) ?? new Map()).set(entry.test, entry.took))
+    for (const id of entry.reached) {
+      const specs = specsOf.get(id) ?? new Map()
+      specsOf.set(id, specs.set(entry.spec, (specs.get(entry.spec) ?? new Set()).add(entry.test)))
+    }
   }
   return { spec: all.at(-1)?.spec ?? '', trying: all.at(-1)?.trying }
+}
+
+/**
+ * The spec files that reach a mutant with those of their tests that do: those of its own folder first, then the quickest, as
+ * many as fit in the time; one at least.
+ */
+export function specsToTry(id, { specsOf, ms, took }, { near, seconds }) {
+  const sum = times => times.reduce((all, one) => all + one, 0)
+  const timeOf = (spec, tests) => {
+    const times = took.get(spec)
+    return ms.get(spec) - sum([...times.values()]) + sum(tests.map(test => times.get(test)))
+  }
+  const all = [...specsOf.get(id)].map(([spec, tests]) => {
+    const list = [...tests].sort((one, other) => one - other)
+    return { spec, tests: list, ms: timeOf(spec, list), isNear: spec.includes(near) }
+  })
+  let left = seconds * 1000
+  return all
+    .sort((one, other) => Number(other.isNear) - Number(one.isNear) || one.ms - other.ms)
+    .filter((one, index) => {
+      left -= one.ms
+      return index === 0 || left >= 0
+    })
+    .map(({ spec, tests }) => ({ id, spec, tests }))
 }
 
 /**

@@ -48,9 +48,9 @@ export default class Trials extends TestRunner {
   async onBeforeRunTask(test) {
     Object.assign(trials, { asked: 0, most: plan ? MOST : Number.POSITIVE_INFINITY })
     trials.tests += 1
-    // What comes after the last test that reaches a mutant can say nothing of it.
-    const isOver = plan && (trials.settled.has(trials.active) || trials.tests > plan[trials.begun - 1].tests)
-    if (isOver) test.mode = 'skip'
+    // Tests that do not reach a mutant can say nothing of it.
+    const isIdle = plan && (trials.settled.has(trials.active) || !plan[trials.begun - 1].tests.includes(trials.tests))
+    if (isIdle) test.mode = 'skip'
     else await super.onBeforeRunTask(test)
   }
 
@@ -68,7 +68,8 @@ export default class Trials extends TestRunner {
   settleBy({ result, type, fullName, name }) {
     if (result?.state !== 'fail') return
     // A suite fails with its tests; errors of its own are those of its hooks.
-    if (trials.active === 0 && (type === 'test' || result.errors?.length > 0)) note({ failed: fullName || name })
+    if (trials.active === 0 && (type === 'test' || result.errors?.length > 0))
+      note({ failed: `${fullName || name}: ${result.errors?.[0]?.message?.split('\n')[0]}` })
     if (!plan || trials.active === 0 || trials.settled.has(trials.active)) return
     trials.settled.add(trials.active)
     note({ killed: trials.active })
@@ -95,7 +96,7 @@ export default class Trials extends TestRunner {
 
   async tryAll({ run, took, reached }) {
     const most = TIMES * trials.asked + AT_LEAST
-    note({ reached: [...reached], tests: trials.tests })
+    note({ reached: [...reached], test: trials.tests, took })
     const living = [...reached].filter(id => !trials.settled.has(id) && (trials.spent.get(id) ?? 0) < seconds * 1000)
     if (living.length === 0) return
     // A test that fails the second time, since it found what it left, can say nothing of a mutant.

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mutantsOf, withSwitches } from './mutants.mjs'
-import { noFindings, readFindings, reportOf, withSpecs } from './mutation-findings.mjs'
+import { noFindings, readFindings, reportOf, specsToTry } from './mutation-findings.mjs'
 
 const { root } = createRequire(import.meta.url)('./node.cjs')
 
@@ -15,7 +15,7 @@ const HELP = `npm run mutation -- <file, folder or glob of src>... [options]
   --seed <n>     which ones are drawn; 1 by default
   --at <line>    the mutants of one line only
   --specs <word> specs whose paths contain it; by default those of the same runtime, the mirrored folder first
-  --seconds <n>  how long one mutant is tried by all tests together; 5 by default
+  --seconds <n>  how long one mutant is tried by all tests together; 10 by default
   --slow <ms>    tests that take longer try no mutant; 1000 by default
   --least <n>    fails when less than this per cent is killed`
 
@@ -105,47 +105,49 @@ async function tryTogether(words, mutants, options) {
   }
 }
 
-/** The specs that reach a mutant, the quickest first, as many as fit in the time; one at least. */
-function quickest(reaching, ms, seconds) {
-  let left = Number(seconds) * 1000
-  const sorted = [...reaching].sort(([one], [other]) => ms.get(one) - ms.get(other))
-  return sorted.filter(([spec], index) => {
-    left -= ms.get(spec)
-    return index === 0 || left >= 0
-  })
-}
-
 /** What a test or hook may take at least when it runs with a mutant. */
 const LEAST_LIMIT_MS = 8_000
 
 /**
- * Tries mutants by whole spec files, for tests that cannot run twice or are slow. Ends with each spec file without a mutant:
- * where it fails, a mutant before it left something, and its kills say nothing.
+ * Tries mutants by the tests that reach them, in the order of their spec files, for tests that cannot run twice or are slow.
+ * Ends with what killed, without a mutant: where that fails, it needs tests that were left out, or found what a mutant left.
  */
 async function tryInTurn(mutants, { found, options, drawn }) {
-  const { specsOf, ms } = found
-  const tries = mutants.flatMap(({ id }) =>
-    quickest(specsOf.get(id), ms, options.seconds).map(([spec, tests]) => ({ id, spec, tests })),
-  )
-  const specs = [...new Set(tries.map(({ spec }) => spec))]
-  const limit = LEAST_LIMIT_MS + 2 * Math.max(0, ...specs.map(spec => ms.get(spec)))
-  let plan = [...tries, ...specs.map(spec => ({ id: 0, spec, tests: Number.MAX_SAFE_INTEGER }))]
-  const kills = new Map()
-  const dirty = new Set()
-  while (plan.length > 0) {
-    const { entries, ended } = await trial([], { mutants: drawn, options, plan, limit, settled: [...kills.keys()] })
-    for (const { killed, failed, spec } of withSpecs(entries)) {
-      if (killed !== undefined) kills.set(killed, spec)
-      if (failed !== undefined) dirty.add(spec)
+  const seconds = Number(options.seconds)
+  const limit = LEAST_LIMIT_MS + 2 * Math.max(0, ...found.ms.values())
+  const go = async plan => {
+    const kills = new Map()
+    const failed = new Set()
+    let left = plan
+    while (left.length > 0) {
+      const job = { mutants: drawn, options, plan: left, limit, settled: [...kills.keys()] }
+      const { entries, ended } = await trial([], job)
+      let at = -1
+      for (const { trying, killed, failed: name } of entries) {
+        if (trying !== undefined) at += 1
+        if (killed !== undefined) kills.set(killed, left[at])
+        if (name !== undefined) failed.add(keyOf(left[at]))
+      }
+      if (ended) break
+      if (at < 0) throw new Error('The specs could not be run.')
+      kills.set(left[at].id, left[at])
+      left = left.slice(at + 1).filter(({ id }) => !kills.has(id))
     }
-    if (ended) break
-    const begun = entries.filter(({ trying }) => trying !== undefined)
-    if (begun.length === 0) throw new Error('The specs could not be run.')
-    kills.set(begun.at(-1).trying, '')
-    plan = plan.slice(begun.length).filter(({ id }) => !kills.has(id))
+    return { kills, failed }
   }
-  return { kills, dirty }
+  const { kills } = await go(
+    mutants.flatMap(({ id, file }) => specsToTry(id, found, { near: specWords([file], {})[0], seconds })),
+  )
+  const clean = new Map([...kills.values()].map(one => [keyOf(one), { ...one, id: 0 }]))
+  const { failed } = await go([...clean.values()])
+  const isSound = one => !failed.has(keyOf(one))
+  return {
+    killed: [...kills].filter(([, one]) => isSound(one)).map(([id]) => id),
+    doubtful: new Map([...kills].filter(([, one]) => !isSound(one)).map(([id, { spec }]) => [id, spec])),
+  }
 }
+
+const keyOf = ({ spec, tests }) => `${spec} ${tests}`
 
 /**
  * Tries mutants in a process of its own each. Where the specs fail without a mutant too, theirs are returned as untried.
@@ -224,14 +226,14 @@ async function tryDrawn(drawn, options) {
   for (const name of found.failed) say(`Fails without a mutant, so it tries none: ${name}`)
   const { killed, specsOf, outside, untried } = found
   const later = drawn.filter(({ id }) => !killed.has(id) && untried.has(id))
-  say(`${killed.size} killed together; ${later.length} are tried by whole specs`)
-  const { kills, dirty } = await tryInTurn(later, { found, options, drawn })
+  say(`${killed.size} killed together; ${later.length} are tried by runs of the specs`)
+  const { killed: more, doubtful } = await tryInTurn(later, { found, options, drawn })
+  for (const id of more) killed.add(id)
   const alone = drawn.flatMap(({ id, file }) => {
-    if (dirty.has(kills.get(id))) return [{ id, words: [kills.get(id)] }]
+    if (doubtful.has(id)) return [{ id, words: [doubtful.get(id)] }]
     if (killed.has(id) || specsOf.has(id) || !outside.has(id)) return []
     return [{ id, words: specWords([file], options).slice(0, 1) }]
   })
-  for (const [id, spec] of kills) if (!dirty.has(spec)) killed.add(id)
   if (alone.length > 0) say(`${alone.length} are tried in processes of their own`)
   const last = await tryAlone(alone, { options, drawn })
   return { killed: killed.union(last.killed), untried: last.untried, specsOf }
@@ -243,7 +245,7 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
     least: { type: 'string', default: '0' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '10' },
     slow: { type: 'string', default: '1000' },
     at: { type: 'string' },
     specs: { type: 'string' },

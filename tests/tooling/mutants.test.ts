@@ -77,6 +77,23 @@ describe('a file with switches', () => {
     })
   })
 
+  it('keeps statements apart that have no semicolon between them', () => {
+    const source = `const f = (list) => {
+  const seen = []
+  const add = (one) => seen.push(one)
+  list.filter(Boolean).forEach(add)
+  add(seen)
+  list.length < 9 && add(9)
+  if (list.length > 1)
+    add(1)
+  return seen.length
+}`
+    const { as, mutated } = results(source, [[0, 2]])
+    expect(as).toBe(4)
+    const one = (text: string) => new Function(`${text}\n;return f`)()([0, 2])
+    expect(mutated).toEqual(made(source).map(one))
+  })
+
   it('leaves out what stands where no expression can', () => {
     const source = 'const f = (a) => { const b = { 1: a?.filter(Boolean) }; return b[1] }'
     const { as, mutated } = results(source, [[0, 2]])

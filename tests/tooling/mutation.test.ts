@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mutantsOf } from '../../scripts/mutants.mjs'
-import { type Entry, noFindings, readFindings, reportOf } from '../../scripts/mutation-findings.mjs'
+import { type Entry, noFindings, readFindings, reportOf, specsToTry } from '../../scripts/mutation-findings.mjs'
 import { patience } from '../support/slowness'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,7 +16,7 @@ const head =
   "import { afterAll, beforeAll, expect, it } from 'vitest'\nimport { isLess } from '../../src/domain/less'\n"
 
 interface Job {
-  plan?: { id: number; spec: string; tests: number }[]
+  plan?: { id: number; spec: string; tests: number[] }[]
 }
 
 /** What the trials find of `source` with these tests, in a project of its own. */
@@ -77,25 +77,26 @@ it('is less', () => {
 
   it('that fails without any mutant is named, and so is a hook', () => {
     const fails = "it('is more', () => expect(isLess(1, 2)).toBe(false))"
-    expect([...findingsOf(tryOut(fails)).failed]).toEqual([expect.stringMatching(/less\.test\.ts > is more$/)])
+    expect([...findingsOf(tryOut(fails)).failed]).toEqual([
+      expect.stringMatching(/less\.test\.ts > is more: expected true/),
+    ])
     const hook = "beforeAll(() => { throw new Error('No.') })\nit('is less', () => expect(isLess(1, 2)).toBe(true))"
-    expect([...findingsOf(tryOut(hook)).failed]).toEqual([expect.stringMatching(/less\.test\.ts$/)])
+    expect([...findingsOf(tryOut(hook)).failed]).toEqual([expect.stringMatching(/less\.test\.ts: No\.$/)])
   })
 })
 
 describe('a plan', () => {
   const tests =
     "it('is less', () => expect(isLess(1, 2)).toBe(true))\nit('is not', () => expect(isLess(2, 2)).toBe(false))"
-  const whole = Number.MAX_SAFE_INTEGER
   const kills = (entries: Entry[]) => entries.flatMap(({ killed }) => killed ?? [])
 
-  it('runs a spec once with each mutant, and no tests behind the last that reaches it', () => {
+  it('runs a spec once with each mutant, and only the tests that reach it', () => {
     const entries = tryOut(tests, spec => ({
       plan: [
-        { id: 2, spec, tests: 1 },
-        { id: 1, spec, tests: 1 },
-        { id: 2, spec, tests: 2 },
-        { id: 0, spec, tests: whole },
+        { id: 2, spec, tests: [1] },
+        { id: 1, spec, tests: [1] },
+        { id: 2, spec, tests: [2] },
+        { id: 0, spec, tests: [1, 2] },
       ],
     }))
     expect(entries.flatMap(({ trying }) => trying ?? [])).toEqual([2, 1, 2, 0])
@@ -110,13 +111,44 @@ describe('a plan', () => {
 })`
     const entries = tryOut(left, spec => ({
       plan: [
-        { id: 2, spec, tests: 1 },
-        { id: 1, spec, tests: 1 },
-        { id: 0, spec, tests: whole },
+        { id: 2, spec, tests: [1] },
+        { id: 1, spec, tests: [1] },
+        { id: 0, spec, tests: [1, 2] },
       ],
     }))
     expect(kills(entries)).toEqual([2, 1])
     expect(findingsOf(entries).failed.size).toBe(1)
+  })
+})
+
+describe('the specs that a mutant is tried by', () => {
+  const spec = (name: string, times: number[]) => [
+    { spec: name },
+    ...times.map((took, index) => ({ reached: index === 0 ? [7, 8] : [8], test: index + 1, took })),
+    { ended: name, ms: 100 + times.reduce((all, one) => all + one, 0) },
+  ]
+  const found = noFindings()
+  readFindings(
+    [...spec('tests/b/slow', [900, 5000]), ...spec('tests/b/quick', [10]), ...spec('tests/a/own', [400])],
+    found,
+  )
+  const tried = (id: number, seconds: number) => specsToTry(id, found, { near: 'tests/a/', seconds })
+
+  it('are those of its own folder, then the quickest, with the tests that reach it', () => {
+    expect(tried(7, 10)).toEqual([
+      { id: 7, spec: 'tests/a/own', tests: [1] },
+      { id: 7, spec: 'tests/b/quick', tests: [1] },
+      { id: 7, spec: 'tests/b/slow', tests: [1] },
+    ])
+    expect(tried(8, 10)).toMatchObject([{}, {}, { tests: [1, 2] }])
+  })
+
+  it('are as many as fit in the time, by what these tests take, and one at least', () => {
+    const names = (id: number, seconds: number) => tried(id, seconds).map(one => one.spec.slice(8))
+    expect(names(7, 1.61)).toEqual(['own', 'quick', 'slow'])
+    expect(names(7, 1.6)).toEqual(['own', 'quick'])
+    expect(names(8, 1.61)).toEqual(['own', 'quick'])
+    expect(names(7, 0)).toEqual(['own'])
   })
 })
 

@@ -114,7 +114,7 @@ interface TakenSchema {
 function takes(schema: TakenSchema): string {
   if (schema.enum) return `one of ${schema.enum.join(', ')}`
   const most = schema.maximum === undefined ? '' : ` to ${schema.maximum}`
-  if (schema.type === 'integer') return `a whole number from ${schema.minimum ?? 0}${most}`
+  if (schema.type === 'integer') return `a whole number from ${schema.minimum}${most}`
   if (schema.pattern !== undefined) return 'a version of three numbers, such as 10.11.0'
   return schema.type === 'boolean' ? 'true or false' : 'text'
 }

@@ -134,6 +134,12 @@ describe('bots', () => {
     expect([canReadBot(admin, bot), canManageBot(admin, bot)]).toEqual([true, true])
     expect([canReadBot(ana, bot), canManageBot(ana, bot)]).toEqual([false, false])
   })
+  it('are neither seen nor changed by an owner without the permission, nor by who is no owner', () => {
+    for (const owner_id of ['ana', 'bo']) {
+      const owned = { user_id: 'bot', owner_id }
+      expect([canReadBot(ana, owned), canManageBot(ana, owned)]).toEqual([false, false])
+    }
+  })
   it('go with their owner by setting', () => {
     for (const is of [true, false]) expect(isDisabledWithOwner({ DisableBotsWhenOwnerIsDeactivated: is })).toBe(is)
   })

@@ -24,16 +24,16 @@ describe('a dialog that is read', () => {
   })
 
   it.each([
-    ['no object', 'text'],
-    ['no name', { type: 'text', display_name: 'x' }],
-    ['an unknown type', element({ type: 'colour' })],
-    ['a type that no value is known for', element({ type: 'file' })],
-    ['a select without options', element({ type: 'select' })],
-    ['radio buttons whose options have no value', element({ type: 'radio', options: [{ text: 'One' }] })],
-  ])('leaves out an element with %s, says so once, and draws its siblings', (_what, odd) => {
+    ['no object', 'text', /object/],
+    ['no name', { type: 'text', display_name: 'x' }, /no name/],
+    ['an unknown type', element({ type: 'colour' }), /type is not known/],
+    ['a type that no value is known for', element({ type: 'file' }), /type file submits/],
+    ['a select without options', element({ type: 'select' }), /options contain no object/],
+    ['radio buttons whose options have no value', element({ type: 'radio', options: [{ text: 'One' }] }), /options/],
+  ])('leaves out an element with %s, says why once, and draws its siblings', (_what, odd, why) => {
     const { fields, issues } = read(odd, { name: 'kept', display_name: 'Kept', type: 'text' })
     expect(fields.map(({ name }) => name)).toEqual(['kept'])
-    expect(issues).toMatchObject([{ path: '/elements/0', severity: 'omitted' }])
+    expect(issues).toMatchObject([{ path: '/elements/0', severity: 'omitted', message: expect.stringMatching(why) }])
   })
 
   it('leaves out the second of two elements with one name', () => {
@@ -61,6 +61,13 @@ describe('a dialog that is read', () => {
       { initial: '' },
     ],
     ['a default that is no day', { type: 'date', default: 'today' }, '/elements/0/default', { initial: '' }],
+    ['a day that no calendar has', { type: 'date', default: '2026-13-31' }, '/elements/0/default', { initial: '' }],
+    [
+      'an hour that no day has',
+      { type: 'datetime', default: '2026-03-31T25:30:00Z' },
+      '/elements/0/default',
+      { initial: '' },
+    ],
     [
       'a default that is no moment',
       { type: 'datetime', default: '2026-03-31' },

@@ -44,6 +44,14 @@ describe('notes on stock clients', () => {
     expect(codes(stockNotes({ attachments: [{}] }, ''))).toEqual(['stock.attachments /attachments'])
   })
 
+  it('have nothing to say of one block without a gap, of plain text with marks, and of attachments that are none', () => {
+    expect(stockNotes({ svc_blocks: [{ type: 'container', content: [text] }] })).toEqual([])
+    const plain = { type: 'section', text: { type: 'plain_text', text: 'a *bold* word' } }
+    expect(stockNotes({ blocks: [plain] })).toEqual([])
+    expect(stockNotes({ blocks: [{ type: 'section', text: { type: 'mrkdwn', text: 5 } }] })).toEqual([])
+    expect(stockNotes({ attachments: ['x'] })).toEqual([])
+  })
+
   it('are about the format that is drawn alone', () =>
     expect(stockNotes({ svc_blocks: [text], attachments: [{}] })).toEqual([]))
   it('are none for a post without blocks', () => expect(stockNotes({})).toEqual([]))
@@ -95,4 +103,8 @@ describe('notes on accessibility', () => {
     expect(codes(accessibilityNotes({ attachments: [{ text: 'a', actions: [{ id: 'x', name: ':x:' }] }] }))).toEqual([
       'accessibility.label /props/attachments/0/actions/0',
     ]))
+
+  it('do not ask for an alternative text where an attachment has no place for one', () =>
+    expect(accessibilityNotes({ attachments: [{ fallback: 'a', image_url: image.url }] })).toEqual([]))
+  it('are none for a post without blocks', () => expect(accessibilityNotes({})).toEqual([]))
 })

@@ -15,6 +15,12 @@ describe('a key that nobody knows', () => {
       ['/props/svc_blocks/0/options/0/icon', 'blocks.unknown_key'],
     ])
   })
+  it('is noted in the options of a menu alone, and only where they are a list', () => {
+    expect(inBlocks({ ...button(), options: [{ odd: 1 }] })).toEqual([
+      ['/props/svc_blocks/0/options', 'blocks.unknown_key'],
+    ])
+    expect(inBlocks({ ...select(), options: 'Ana' })).toEqual([])
+  })
   it('is noted in a registry entry, with those that it could have been', () => {
     const entry = { type: 'external', url: 'https://x.example', method: 'GET' }
     const [issue] = unknownKeys({ svc_blocks_actions: { go: entry, bad: 5 } }, '/update/props')

@@ -89,6 +89,10 @@ describe('a setting', () => {
     ['ServerVersion', 'v10.11.0', 1],
     ['ServerVersion', '', 1],
     ['SvcBlocksEnabled', 'true', 1],
+    ['MaxCauseDepth', 0, 1],
+    ['MaxCauseDepth', 1, 0],
+    ['RecorderBudgetBytes', 1_048_575, 1],
+    ['RecorderBudgetBytes', 1_048_576, 0],
   ] as const)('%s of %s has %d issues', (key, value, count) => {
     expect(settingIssues(key, value)).toHaveLength(count)
   })
