@@ -66,7 +66,8 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...sharing,
+          environment: './tests/support/driven.ts',
           name: 'browser',
           include: driven,
           globalSetup: ['tests/support/built.ts'],

@@ -6,13 +6,11 @@ import { browserPath, noBrowser } from '../support/browser'
 import { takeScreenshot } from '../support/workbench'
 import { inWorkbench } from './workbench'
 
-const empty = ['--data', ':memory:', '--empty']
-
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('starts empty with one team and one channel, where the admin can post', () =>
-    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+    inWorkbench({ empty: true }, async ({ page, problems }) => {
       const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
       expect((await axe.analyze()).violations).toEqual([])
       await page.getByRole('button', { name: /^Start empty/ }).click()
@@ -24,7 +22,7 @@ describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}
     }))
 
   it('makes a channel in the team that it creates first', () =>
-    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+    inWorkbench({ empty: true }, async ({ page, problems }) => {
       await page.getByRole('button', { name: 'New channel' }).click()
       const dialog = page.getByRole('dialog', { name: 'New channel' })
       await dialog.getByRole('textbox', { name: 'Name' }).fill('Releases')
@@ -35,7 +33,7 @@ describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}
     }))
 
   it('opens a payload from a file, ready to send', () =>
-    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+    inWorkbench({ empty: true }, async ({ page, problems }) => {
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         page.getByRole('button', { name: /^Import a payload/ }).click(),
@@ -50,7 +48,7 @@ describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}
     }))
 
   it('copies a curl command for the channel that it creates first', () =>
-    inWorkbench({ flags: empty }, async ({ page, context, service }) => {
+    inWorkbench({ empty: true }, async ({ page, context, service }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page
         .getByRole('main')
@@ -67,7 +65,7 @@ describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}
     }))
 
   it('opens the sample for the admin who is there already', () =>
-    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+    inWorkbench({ empty: true }, async ({ page, problems }) => {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
       expect(problems()).toEqual([])
@@ -79,7 +77,7 @@ describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}
     ['light', 1024],
   ] as const)('fits a %s window of %i px', (colorScheme, width) =>
     inWorkbench(
-      { flags: empty, colorScheme, viewport: { width, height: width === 1440 ? 900 : 700 } },
+      { empty: true, colorScheme, viewport: { width, height: width === 1440 ? 900 : 700 } },
       async ({ page }) => {
         await takeScreenshot(page, `begin-${colorScheme}-${width}`)
         const main = page.getByRole('main')

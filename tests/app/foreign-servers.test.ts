@@ -4,9 +4,9 @@ import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { startBuiltService } from '../support/running'
 import { fetchResponse } from '../support/service'
-import { startBuiltService } from '../support/workbench'
-import { inWorkbench } from './workbench'
+import { inBuiltWorkbench, inWorkbench } from './workbench'
 
 interface ForeignServer {
   url: string
@@ -82,7 +82,7 @@ describe.skipIf(!browserPath)(`the key of the window${browserPath ? '' : `: ${no
     }))
 
   it('comes to every window of the browser when one of them opens the link of a service that was started again', () =>
-    inWorkbench({}, async ({ page, context, service }) => {
+    inBuiltWorkbench(async ({ page, context, service }) => {
       await expect(approve(page)).toBeVisible()
       await service.command.stop('SIGKILL')
       const next = await startBuiltService(['--data', ':memory:', '--port', new URL(service.url).port])

@@ -2,13 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
-import { actAs, inWorkbench } from './workbench'
-
-const empty = ['--data', ':memory:', '--empty']
+import { actAs, inBuiltWorkbench, inWorkbench } from './workbench'
 
 describe.skipIf(!browserPath)(`the first start${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('an empty workspace offers the sample, and Enter opens it', () =>
-    inWorkbench({ flags: empty }, async ({ page, problems }) => {
+    inWorkbench({ empty: true }, async ({ page, problems }) => {
       await expect(page.getByRole('heading', { name: 'Build it. Click it. See what happened.' })).toBeVisible()
       await expect(page.getByText('No channels yet')).toBeVisible()
       await page.keyboard.press('Enter')
@@ -18,7 +16,7 @@ describe.skipIf(!browserPath)(`the first start${browserPath ? '' : `: ${noBrowse
     }))
 
   it('gives the inspector its whole width once there is something to inspect', () =>
-    inWorkbench({ flags: empty }, async ({ page }) => {
+    inWorkbench({ empty: true }, async ({ page }) => {
       const inspector = page.getByRole('complementary', { name: 'Inspector' })
       await expect(inspector).toHaveCSS('width', '340px')
       await page.keyboard.press('Enter')
@@ -29,7 +27,7 @@ describe.skipIf(!browserPath)(`the first start${browserPath ? '' : `: ${noBrowse
 
 describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('says that the service stopped, and keeps what is on the stage', () =>
-    inWorkbench({}, async ({ page, service }) => {
+    inBuiltWorkbench(async ({ page, service }) => {
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
       await service.command.stop('SIGKILL')
       await expect(page.getByRole('alert').filter({ hasText: 'The service stopped at' })).toBeVisible()
@@ -37,7 +35,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
     }))
 
   it('calls a payload not sent, and not rejected, when no service responds', () =>
-    inWorkbench({}, async ({ page, service }) => {
+    inBuiltWorkbench(async ({ page, service }) => {
       await page.getByRole('button', { name: 'Payloads' }).click()
       await page.locator('.monaco-editor.focused').waitFor()
       await service.command.stop('SIGKILL')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { type Integration, startIntegration } from '../support/integration'
 import { openPayload, previewOf, sendTo } from './payloads'
-import { exchangeRows, inWorkbench } from './workbench'
+import { exchangeRows, inBuiltWorkbench } from './workbench'
 
 let integration: Integration
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const payload = (url: string) => ({
 })
 
 it('a payload is typed, seen, sent and clicked; a process elsewhere responds, the post changes, the wire is shown', () =>
-  inWorkbench({}, async ({ page, problems }) => {
+  inBuiltWorkbench(async ({ page, problems }) => {
     await integration.respond('/ship', {
       kind: 'json',
       body: {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { newUser, password } from '../support/accounts'
-import { browserPath, launchBrowser, noBrowser } from '../support/browser'
+import { browserPath, noBrowser, sharedBrowser } from '../support/browser'
 import { askToken, authorizePath, codeForm, newApp } from '../support/oauth'
 import { startService } from '../support/service'
 
@@ -29,11 +29,10 @@ it('a person allows an app in a browser, which leads back to it with a code that
   if (!browserPath) return context.skip(noBrowser)
   const service = await startService()
   const app = await startApp()
-  const browser = await launchBrowser()
+  const page = await (await sharedBrowser()).newPage({ viewport: { width: 1024, height: 768 } })
   try {
     const registered = await newApp(service, { name: 'Deploy board', callback_urls: [`${app.url}/callback`] })
     const user = await newUser(service)
-    const page = await browser.newPage({ viewport: { width: 1024, height: 768 } })
     const problems: string[] = []
     page.on('console', message => message.type() === 'error' && problems.push(message.text()))
     await page.goto(service.url + authorizePath(registered))
@@ -56,7 +55,7 @@ it('a person allows an app in a browser, which leads back to it with a code that
     // A wrong password is rejected with 403, which a browser reports by itself.
     expect(problems.filter(text => !text.includes('403'))).toEqual([])
   } finally {
-    await browser.close()
+    await page.close()
     await app.close()
     await service.close()
   }

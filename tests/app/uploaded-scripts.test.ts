@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
-import { browserPath, launchBrowser, noBrowser } from '../support/browser'
-import { type RunningService, startBuiltService } from '../support/workbench'
+import { browserPath, noBrowser, sharedBrowser } from '../support/browser'
+import { type RunningService, startBuiltService } from '../support/running'
 import { inWorkbench } from './workbench'
 
 /** Uploads a script, and resolves to an address at which anybody can read it. */
@@ -58,31 +58,29 @@ const runs = (page: Page, address: string): Promise<string[]> =>
 describe.skipIf(!browserPath)(`an uploaded script${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('runs nowhere on the origin of the service, not even on a page without a policy', async () => {
     const service = await startBuiltService()
-    const browser = await launchBrowser()
+    const page = await (await sharedBrowser()).newPage({ bypassCSP: true })
     try {
-      const page = await browser.newPage({ bypassCSP: true })
       await page.goto(`${service.url}/api/v4/docs`)
       for (const name of ['sw.js', 'sw.txt', 'sw.svg']) {
         expect(await runs(page, await uploadScript(service, name)), name).toEqual([])
       }
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
     } finally {
-      await browser.close()
+      await page.close()
       await service.stop()
     }
   })
 
   it('is saved, not shown, by who goes to its address', async () => {
     const service = await startBuiltService()
-    const browser = await launchBrowser()
+    const page = await (await sharedBrowser()).newPage()
     try {
-      const page = await browser.newPage()
       const saved = page.waitForEvent('download')
       const address = await uploadScript(service, 'page.html')
       await page.goto(address).catch(() => {})
       expect((await saved).suggestedFilename()).toBe('page.html')
     } finally {
-      await browser.close()
+      await page.close()
       await service.stop()
     }
   })

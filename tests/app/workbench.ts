@@ -1,14 +1,23 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'playwright/test'
+import type { BuiltService } from '../support/running'
 import { patience } from '../support/slowness'
-import { openWorkbench, type Workbench, type WorkbenchOptions } from '../support/workbench'
+import { openBuiltWorkbench, openWorkbench, type Workbench, type WorkbenchOptions } from '../support/workbench'
 
 /** Runs `use` in a workbench of its own and closes everything behind it. */
 export async function inWorkbench(
   options: WorkbenchOptions,
   use: (workbench: Workbench) => Promise<void>,
 ): Promise<void> {
-  const workbench = await openWorkbench(options)
+  await runAndClose(await openWorkbench(options), use)
+}
+
+/** The same with the built service in a process of its own, which a spec can end as a crash would. */
+export async function inBuiltWorkbench(use: (workbench: Workbench<BuiltService>) => Promise<void>): Promise<void> {
+  await runAndClose(await openBuiltWorkbench(), use)
+}
+
+async function runAndClose<Opened extends Workbench>(workbench: Opened, use: (workbench: Opened) => Promise<void>) {
   try {
     workbench.page.setDefaultTimeout(patience(10_000))
     await use(workbench)

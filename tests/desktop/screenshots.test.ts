@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
-import { openWorkbench, takeScreenshot } from '../support/workbench'
+import { openBuiltWorkbench, takeScreenshot } from '../support/workbench'
 
 describe('the workbench after the first click on its sample', () => {
   it.for(['light', 'dark'] as const)(
     'is drawn in %s without an error, as README shows it',
     async (colorScheme, context) => {
       if (!browserPath) context.skip(noBrowser)
-      const workbench = await openWorkbench({ colorScheme })
+      const workbench = await openBuiltWorkbench({ colorScheme })
       try {
         const { page } = workbench
         await page.getByText('Roll out checkout-api 4.18.0?').waitFor({ timeout: 20_000 })

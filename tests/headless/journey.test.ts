@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSampleIntegration } from '../../resources/sample-integration/sampleIntegration.mjs'
-import { type RunningService, startBuiltService } from '../support/workbench'
+import { type RunningService, startBuiltService } from '../support/running'
 
 interface Post {
   id: string

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { type Browser, chromium } from 'playwright'
+import { atEnd } from './atEnd'
 
 const { findTestBrowser } = createRequire(import.meta.url)('../../scripts/browsers.cjs') as {
   findTestBrowser(): string | undefined
@@ -18,4 +19,19 @@ export function launchBrowser(): Promise<Browser> {
   if (!browserPath) throw new Error(noBrowser)
   // Playwright itself leaves Chromium's sandbox out, which cannot start for root; the pages shown are our own.
   return chromium.launch({ executablePath: browserPath, headless: true, timeout: LAUNCH_TIMEOUT_MS })
+}
+
+let shared: Promise<Browser> | undefined
+
+/**
+ * The browser of all specs that this process runs. Each opens a context of its own in it, and closes only that. Specs
+ * that are not run in the environment `driven.ts` launch their own instead.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared
+  if (running?.isConnected()) return running
+  const launched = launchBrowser()
+  shared = launched
+  atEnd(async () => (await launched).close())
+  return launched
 }

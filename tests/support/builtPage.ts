@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type PluginOption } from 'vite'
+import { atEnd } from './atEnd'
 
 interface PageSource {
   /** The folder with `index.html`. */
@@ -13,11 +14,6 @@ interface PageSource {
   plugins?: PluginOption[]
   /** Content security policy that it is served under. */
   policy?: string
-}
-
-export interface BuiltPage {
-  url: string
-  close(): Promise<void>
 }
 
 const types: Record<string, string> = {
@@ -29,21 +25,25 @@ const types: Record<string, string> = {
   '.ttf': 'font/ttf',
 }
 
+const built = new Map<string, Promise<string>>()
+
 /**
- * Builds a page of the tests as a user would get it, and serves it on a free port. Close it in `finally` or `afterAll`.
+ * Builds a page of the tests as a user would get it, serves it on a free port, and resolves to its address. It is built
+ * once for all spec files that a process runs, and closed at the end of that process.
  */
-export async function serveBuiltPage({ root, plugins = [], policy }: PageSource): Promise<BuiltPage> {
+export function builtPage(source: PageSource): Promise<string> {
+  const address = built.get(source.root) ?? buildAndServe(source)
+  built.set(source.root, address)
+  return address
+}
+
+async function buildAndServe({ root, plugins = [], policy }: PageSource): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'blockyard-page-'))
+  atEnd(() => rm(outDir, { recursive: true, force: true }))
   await buildAsShipped({ root, plugins, outDir })
   const server = await serve(outDir, policy === undefined ? {} : { 'content-security-policy': policy })
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await rm(outDir, { recursive: true, force: true })
-    },
-  }
+  atEnd(() => server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
 /** The runner's NODE_ENV would make it React's slow development build. */

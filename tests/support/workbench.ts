@@ -1,61 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll } from 'vitest'
 import { workbenchKeyHeader } from '#contract/workbench'
-import { launchBrowser } from './browser'
-import { headlessEntry, type RunningCommand, repository, startCommand } from './command'
+import { sharedBrowser } from './browser'
+import { repository } from './command'
 import { watchProblems } from './problems'
+import { type BuiltService, type RunningService, startBuiltService, startServiceHere } from './running'
 
-/** What `serve --json` prints when it is ready (README, Headless). */
-export interface Ready {
-  url: string
-  open: string
-  version: string
-  sample?: {
-    admin_token: string
-    bot_token: string
-    login_id: string
-    password: string
-    team_id: string
-    channel_id: string
-    channel_name: string
-    webhook_key: string
-  }
-  admin?: { admin_token: string; login_id: string; password: string }
-}
-
-export interface RunningService extends Ready {
-  command: RunningCommand
-  stop(): Promise<void>
-}
-
-/** Starts the built service in memory, or with the flags given, on a free port. */
-export async function startBuiltService(flags: string[] = ['--data', ':memory:']): Promise<RunningService> {
-  const command = startCommand(process.execPath, [headlessEntry, 'serve', '--json', '--port', '0', ...flags], {
-    limit: 600_000,
-  })
-  const [line] = await command.see(/^\{.*\}$/m)
-  const ready: Ready = JSON.parse(line)
-  return {
-    ...ready,
-    command,
-    stop: async () => {
-      await command.stop()
-    },
-  }
-}
-
-export interface WorkbenchOptions {
-  flags?: string[]
+/** How the window looks. */
+interface Look {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
   reducedMotion?: 'reduce' | 'no-preference'
 }
 
-export interface Workbench {
-  service: RunningService
-  /** Shared by all specs of the file; not to be closed. */
+export interface WorkbenchOptions extends Look {
+  /** Without the sample, as `serve --empty`. */
+  empty?: boolean
+}
+
+export interface Workbench<Running extends RunningService = RunningService> {
+  service: Running
+  /** Shared by all specs; not to be closed. */
   browser: Browser
   context: BrowserContext
   page: Page
@@ -67,19 +33,6 @@ export interface Workbench {
   anotherPage(): Promise<Page>
   close(): Promise<void>
 }
-
-let shared: Promise<Browser> | undefined
-
-/** The browser of all specs of a file; each has a context of its own in it, which shares nothing with the others. */
-function sharedBrowser(): Promise<Browser> {
-  shared ??= launchBrowser()
-  return shared
-}
-
-afterAll(async () => {
-  await (await shared)?.close()
-  shared = undefined
-})
 
 /**
  * Resolves when the window shows what it opens with and listens to keys: posts, or how to begin in an empty workspace.
@@ -93,12 +46,22 @@ const shown = (page: Page): Promise<void> =>
     .waitFor()
 
 /**
- * Starts a service and opens the workbench through its one-time link, ready to use. Close it in `finally` or
- * `afterAll`.
+ * Starts a service in this process and opens the workbench through its one-time link, ready to use. Close it in
+ * `finally` or `afterAll`.
  */
-export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
-  const { flags, viewport = { width: 1440, height: 900 }, colorScheme = 'light', reducedMotion = 'reduce' } = options
-  const service = await startBuiltService(flags)
+export async function openWorkbench({ empty, ...look }: WorkbenchOptions = {}): Promise<Workbench> {
+  return openWindow(await startServiceHere({ empty }), look)
+}
+
+/** The same with the built service in a process of its own, as users run it: for what this process would change. */
+export async function openBuiltWorkbench(look: Look = {}): Promise<Workbench<BuiltService>> {
+  return openWindow(await startBuiltService(), look)
+}
+
+async function openWindow<Running extends RunningService>(
+  service: Running,
+  { viewport = { width: 1440, height: 900 }, colorScheme = 'light', reducedMotion = 'reduce' }: Look,
+): Promise<Workbench<Running>> {
   let context: BrowserContext | undefined
   const close = async () => {
     await context?.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { browserPath, noBrowser } from '../../support/browser'
 import { openStage, type Stage } from './stage/open'
 
@@ -7,7 +7,6 @@ beforeAll(async () => {
   if (browserPath) stage = await openStage()
 }, 90_000)
 beforeEach(context => context.skip(!browserPath, noBrowser))
-afterAll(() => stage?.close())
 
 /** Text and a key that come before the editor has a moment to colour anything, as while a reloaded window is busy. */
 const keys = [

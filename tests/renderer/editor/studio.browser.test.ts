@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browserPath, noBrowser } from '../../support/browser'
 import { openStage, type Stage } from './stage/open'
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   if (browserPath) stage = await openStage()
 }, 90_000)
 beforeEach(context => context.skip(!browserPath, noBrowser))
-afterAll(() => stage?.close())
 
 const written = (value: unknown) => JSON.stringify(value, null, 2)
 const external = { type: 'external', url: '/plugins/deploy-gate/hold' }

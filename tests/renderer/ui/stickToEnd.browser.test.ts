@@ -1,29 +1,24 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect } from 'playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
-import { browserPath, launchBrowser, noBrowser } from '../../support/browser'
-import { type BuiltPage, serveBuiltPage } from '../../support/builtPage'
+import { browserPath, noBrowser, sharedBrowser } from '../../support/browser'
+import { builtPage } from '../../support/builtPage'
 import { patience } from '../../support/slowness'
 // The declaration of `grow` on the page's global.
 import type {} from './growing/main'
 
 describe.skipIf(!browserPath)(`a list that keeps its end in view${browserPath ? '' : `: ${noBrowser}`}`, () => {
-  let built: BuiltPage
-  let browser: Browser
+  let address = ''
   let page: Page
   beforeAll(async () => {
-    built = await serveBuiltPage({ root: fileURLToPath(new URL('./growing/', import.meta.url)) })
-    browser = await launchBrowser()
-    page = await browser.newPage()
+    address = await builtPage({ root: fileURLToPath(new URL('./growing/', import.meta.url)) })
+    page = await (await sharedBrowser()).newPage()
     page.setDefaultTimeout(patience(10_000))
   })
-  afterAll(async () => {
-    await browser?.close()
-    await built?.close()
-  })
+  afterAll(() => page?.close())
   beforeEach(async () => {
-    await page.goto(built.url)
+    await page.goto(address)
     await expect.poll(left).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { launchBrowser } from '../../../support/browser'
-import { serveBuiltPage } from '../../../support/builtPage'
+import type { BrowserContext, Page } from 'playwright'
+import { sharedBrowser } from '../../../support/browser'
+import { builtPage } from '../../../support/builtPage'
 import { watchProblems } from '../../../support/problems'
 
 /** As strict as the policy of the service: no eval, no inline script, workers and fonts from the page's own origin. */
@@ -16,11 +16,8 @@ const policy = [
 ].join('; ')
 
 export interface Stage {
-  browser: Browser
-  url: string
   /** A fresh page with the studio; `text` is the payload it opens with. */
   open(options?: OpenOptions): Promise<{ page: Page; context: BrowserContext; problems(): string[] }>
-  close(): Promise<void>
 }
 
 export interface OpenOptions {
@@ -31,17 +28,11 @@ export interface OpenOptions {
   editor?: boolean
 }
 
-/** Builds the studio as a page of its own and serves it under a strict policy. Whoever opens it closes it. */
+/** Builds the studio as a page of its own and serves it under a strict policy. */
 export async function openStage(): Promise<Stage> {
-  const built = await serveBuiltPage({ root: fileURLToPath(new URL('.', import.meta.url)), policy })
-  const { url } = built
-  const browser = await launchBrowser().catch(async error => {
-    await built.close()
-    throw error
-  })
+  const url = await builtPage({ root: fileURLToPath(new URL('.', import.meta.url)), policy })
+  const browser = await sharedBrowser()
   return {
-    browser,
-    url,
     open: async ({ text, theme = 'light', viewport = { width: 1440, height: 900 }, editor = true } = {}) => {
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
       const problems = watchProblems(context)
@@ -51,10 +42,6 @@ export async function openStage(): Promise<Stage> {
       await page.goto(`${url}?${query}`)
       if (editor) await page.locator('.monaco-editor .view-line').first().waitFor()
       return { page, context, problems }
-    },
-    close: async () => {
-      await browser.close()
-      await built.close()
     },
   }
 }

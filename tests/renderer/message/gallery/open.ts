@@ -1,31 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { emojiFont } from '../../../../scripts/emoji-font.mjs'
-import { launchBrowser } from '../../../support/browser'
-import { serveBuiltPage } from '../../../support/builtPage'
+import { sharedBrowser } from '../../../support/browser'
+import { builtPage } from '../../../support/builtPage'
 import { patience } from '../../../support/slowness'
 // The declaration of `gallery` on the page's global.
 import type {} from './main'
 
 export interface OpenGallery {
   page: Page
+  /** Shared by all specs; not to be closed. */
   browser: Browser
   url: string
   close(): Promise<void>
 }
 
-/** Builds the gallery, serves it on a free port and opens it in a real browser. Whoever opens it closes it. */
+/** Builds the gallery, serves it and opens it in a real browser. Whoever opens it closes it. */
 export const openGallery = async (): Promise<OpenGallery> => {
-  const built = await serveBuiltPage({ root: fileURLToPath(new URL('.', import.meta.url)), plugins: [emojiFont()] })
-  const { url } = built
-  let browser: Browser | undefined
-  const close = async () => {
-    await browser?.close()
-    await built.close()
-  }
+  const url = await builtPage({ root: fileURLToPath(new URL('.', import.meta.url)), plugins: [emojiFont()] })
+  const browser = await sharedBrowser()
+  const context = await browser.newContext({ viewport: { width: 900, height: 1000 } })
+  const close = () => context.close()
   try {
-    browser = await launchBrowser()
-    const context = await browser.newContext({ viewport: { width: 900, height: 1000 } })
     const page = await context.newPage()
     page.setDefaultTimeout(patience(10_000))
     await page.goto(url)
