@@ -13,7 +13,7 @@ import { hashToken } from './sessions/caller'
 import { createHolders } from './sessions/holders'
 import { createSettings } from './settings/settings'
 import { createStatuses } from './status/statuses'
-import { createIds, poolRandom } from './store/ids'
+import { createIds, createTimedIds, poolRandom } from './store/ids'
 import { openingError } from './store/openDatabase'
 import { createSeal } from './store/secrets/seal'
 import { openStore, type Store } from './store/store'
@@ -42,11 +42,12 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   const randomBytes = poolRandom(options.randomBytes)
   const { knownSecrets } = store
   const makeId = createIds(randomBytes)
-  const newId = (): string => {
-    const id = makeId()
+  const publicId = (make: () => string) => (): string => {
+    const id = make()
     knownSecrets.assumePublic(id)
     return id
   }
+  const newId = publicId(makeId)
   const newSecret = (): string => {
     const secret = makeId()
     knownSecrets.add(secret)
@@ -56,7 +57,14 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   const hub = createHub({ now, base: startLife(store) * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
   const settings = createSettings(store, hub)
   const redactor = createRedactor(knownSecrets, Buffer.from(randomBytes(32)))
-  const recorder = createRecorder({ store, hub, settings, redactor, now, newId: makeId })
+  const recorder = createRecorder({
+    store,
+    hub,
+    settings,
+    redactor,
+    now,
+    newId: publicId(createTimedIds(randomBytes, now)),
+  })
   const plugins = createPlugins(store, now)
   const ctx: Context = {
     version,
@@ -79,7 +87,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
       randomBytes,
     ),
     triggerIds: createTriggerIds(store.secrets.keep('trigger_key', newTriggerKey), now),
-    outbound: createOutbound({ recorder, settings, plugins, newId, version, ownUrl: url }),
+    outbound: createOutbound({ recorder, settings, plugins, version, ownUrl: url }),
     launch: createLaunch(newSecret),
     ownerKey,
     holders: createHolders(store, hashToken(ownerKey)),

@@ -21,7 +21,7 @@ const HEADER_BYTES = 64 * 1024
 export function createServer(ctx: Context, rendererDir: string | undefined): FastifyInstance {
   const app = fastify({
     bodyLimit: HARD_LIMIT,
-    genReqId: ctx.newId,
+    genReqId: ctx.recorder.newId,
     forceCloseConnections: 'idle',
     http: { shouldUpgradeCallback: wantsWebsocket, maxHeaderSize: HEADER_BYTES },
     ...rejectUnreadable(ctx),

@@ -1,4 +1,4 @@
-import { type Permission, parseRoles, type Role, roleNames, rolePermissions } from './permissions'
+import { type Permission, parseRoles, rolePermissions } from './permissions'
 
 /** Who asks: roles as the wire writes them, separated by spaces; each counts only where it was given. */
 export interface Actor {
@@ -20,12 +20,21 @@ export const can = (actor: Actor, permission: Permission, scope: Scope = {}): bo
   gives(actor.roles, permission) || gives(scope.team?.roles, permission) || gives(scope.channel?.roles, permission)
 
 const gives = (roles: string | undefined, permission: Permission): boolean =>
-  roles !== undefined && roles !== '' && parseRoles(roles).some(role => permissionsOf(role).has(permission))
+  roles !== undefined && roles !== '' && permissionsOf(roles).has(permission)
 
-/** Made once: `can` is asked several times for each request. */
-const sets = new Map<Role, ReadonlySet<Permission>>(roleNames.map(role => [role, new Set(rolePermissions[role])]))
-const none: ReadonlySet<Permission> = new Set()
-const permissionsOf = (role: Role): ReadonlySet<Permission> => sets.get(role) ?? none
+/** Roles are written in few ways: this is for a client that writes them in many. */
+const MOST_REMEMBERED = 1000
+/** `can` is asked several times for each request, nearly always about the same roles. */
+const remembered = new Map<string, ReadonlySet<Permission>>()
+
+function permissionsOf(roles: string): ReadonlySet<Permission> {
+  const known = remembered.get(roles)
+  if (known !== undefined) return known
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  const permissions = new Set(parseRoles(roles).flatMap(role => rolePermissions[role]))
+  remembered.set(roles, permissions)
+  return permissions
+}
 
 /**
  * A post by channel membership, or by a role that lets its holder post everywhere or in every public channel

@@ -78,7 +78,6 @@ export interface OutboundParts {
   recorder: Recorder
   settings: Settings
   plugins: Plugins
-  newId(): string
   version: string
   /** The service's own address. */
   ownUrl(): string
@@ -126,7 +125,7 @@ function beginCall(parts: OutboundParts, call: Call, headers: Record<string, str
   const { recorder } = parts
   const current = recorder.current()
   const { parent = current && causeOf(current) } = call
-  const id = parts.newId()
+  const id = parts.recorder.newId()
   headers['X-Svc-Cause'] = id
   const live = recorder.begin({
     id,

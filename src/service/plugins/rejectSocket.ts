@@ -7,7 +7,7 @@ import { safetyHeaders, versionId } from './headers'
 
 /** Returns an error where there is only a socket and no request, and ends the connection. */
 export function rejectSocket(ctx: Context, socket: Duplex, error: ServiceError): void {
-  const requestId = ctx.newId()
+  const requestId = ctx.recorder.newId()
   const body = `${JSON.stringify(errorBody(requestId, error))}\n`
   const head = [
     `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,

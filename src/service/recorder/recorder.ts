@@ -18,6 +18,8 @@ const BODY_CAP = limits.responseBodyBytes
  */
 export interface Recorder {
   begin(start: Start): Live
+  /** An id for an exchange or an effect. */
+  newId(): string
   /** Runs `job` with `live` as the exchange that everything inside is caused by. */
   within<T>(live: Live, job: () => T): T
   /** The exchange that whoever asks is running in. */
@@ -78,6 +80,7 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
   }
 
   return {
+    newId,
     nameFor: redactor.nameFor,
     within: (live, job) => running.run(live, job),
     current: () => running.getStore() ?? null,

@@ -1,11 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import { ServiceError } from '../errors/ServiceError'
 import { storeError } from './faults/storeFaults'
+import type { LogFlush } from './logFlush'
 
 /**
- * Group commit: all that is written in one turn of the event loop becomes one transaction with one flush to disk.
- * Whoever responds to a request waits for `settled()` first, so nothing is acknowledged before it is durable
- * (docs/reference/workbench.md#faults), and a busy service pays one flush for many requests.
+ * Group commit: all that is written in one turn of the event loop, or while the disk is busy with what was written
+ * before, becomes one transaction with one flush to disk. Whoever responds to a request waits for `settled()` first, so
+ * nothing is acknowledged before it is durable (docs/reference/workbench.md#faults), and a busy service pays one flush
+ * for many requests.
  */
 export interface GroupCommit {
   /**
@@ -25,11 +27,12 @@ export interface GroupCommit {
   afterCommit(job: () => void): void
   /** Resolves when all that was written so far is on disk; rejects with a ServiceError when it could not be written. */
   settled(): Promise<void>
-  /** Commits what is open, now. */
+  /** Commits what is open and brings it to disk, now. */
   end(): void
 }
 
-interface Open {
+/** Jobs that share a transaction. */
+interface Batch {
   after: (() => void)[]
   done: PromiseWithResolvers<void> | null
   timer: NodeJS.Immediate
@@ -51,19 +54,27 @@ function inside<T>(outer: Job, job: () => T): T {
   }
 }
 
-/** `undone` is called whenever writes were taken back: what is remembered of a table may then not be so. */
-export function createGroupCommit(db: Database, undone: () => void = () => {}): GroupCommit {
+interface Parts {
+  /** Missing where a commit is as durable as it gets, as in memory. */
+  flush?: Pick<LogFlush, 'start' | 'now'>
+  /** Is called whenever writes were taken back: what is remembered of a table may then not be so. */
+  undone?: () => void
+}
+
+export function createGroupCommit(db: Database, { flush, undone = () => {} }: Parts = {}): GroupCommit {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const save = db.prepare('SAVEPOINT job')
   const release = db.prepare('RELEASE job')
   const undo = db.prepare('ROLLBACK TO job')
-  let open: Open | null = null
+  let open: Batch | null = null
+  /** Committed and not yet on disk. */
+  let written: Batch | null = null
   let outer: Job | null = null
 
-  function end(): void {
+  function commitOpen(): Batch | null {
     const batch = open
-    if (batch === null) return
+    if (batch === null) return null
     open = null
     clearImmediate(batch.timer)
     try {
@@ -72,15 +83,63 @@ export function createGroupCommit(db: Database, undone: () => void = () => {}): 
       if (db.inTransaction) db.exec('ROLLBACK')
       undone()
       batch.done?.reject(commitFailed(error))
+      return null
+    }
+    written = batch
+    return batch
+  }
+
+  function finish(batch: Batch, failure: unknown): void {
+    if (failure !== null) {
+      batch.done?.reject(commitFailed(failure))
       return
     }
     batch.done?.resolve()
     for (const job of batch.after) job()
   }
 
-  function start(): Open {
+  /** Somebody who could not wait for the flush may have finished the batch before. */
+  function flushed(batch: Batch, failure: unknown): void {
+    if (written === batch) {
+      written = null
+      finish(batch, failure)
+    }
+  }
+
+  /** What is written while the disk is busy stays open until it is ready again. */
+  function endTurn(): void {
+    if (written !== null) return
+    const batch = commitOpen()
+    if (batch === null) return
+    if (flush === undefined) {
+      flushed(batch, null)
+      return
+    }
+    flush
+      .start()
+      .then(
+        () => flushed(batch, null),
+        error => flushed(batch, error),
+      )
+      .finally(endTurn)
+  }
+
+  function end(): void {
+    const batches = [written, commitOpen()].filter(batch => batch !== null)
+    written = null
+    if (batches.length === 0) return
+    let failure: unknown = null
+    try {
+      flush?.now()
+    } catch (error) {
+      failure = error
+    }
+    for (const batch of batches) finish(batch, failure)
+  }
+
+  function start(): Batch {
     begin.run()
-    open = { after: [], done: null, timer: setImmediate(end) }
+    open = { after: [], done: null, timer: setImmediate(endTurn) }
     return open
   }
 
@@ -127,9 +186,10 @@ export function createGroupCommit(db: Database, undone: () => void = () => {}): 
   }
 
   function settled(): Promise<void> {
-    if (open === null) return nothing
-    open.done ??= Promise.withResolvers()
-    return open.done.promise
+    const last = open ?? written
+    if (last === null) return nothing
+    last.done ??= Promise.withResolvers()
+    return last.done.promise
   }
 
   return {

@@ -29,3 +29,17 @@ export function createIds(randomBytes: (size: number) => Buffer): () => string {
     return base32(uuid)
   }
 }
+
+/**
+ * Makes ids of what is recorded as it comes: a UUID v7 in base32, which begins with the time. An index of random ids is
+ * written all over; of these, only where it grows.
+ */
+export function createTimedIds(randomBytes: (size: number) => Buffer, now: () => number): () => string {
+  return () => {
+    const uuid = randomBytes(16)
+    uuid.writeUIntBE(Math.max(0, Math.floor(now())) % 2 ** 48, 0, 6)
+    uuid.writeUInt8((uuid.readUInt8(6) & 0x0f) | 0x70, 6)
+    uuid.writeUInt8((uuid.readUInt8(8) & 0x3f) | 0x80, 8)
+    return base32(uuid)
+  }
+}

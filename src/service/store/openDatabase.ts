@@ -70,7 +70,8 @@ function prepare(db: Database, file: string): Omit<Opened, 'db'> {
     throw new WorkspaceError(`${file} is a database of another program, not a workspace. Choose another folder.`)
   }
   db.pragma('journal_mode = WAL')
-  db.pragma('synchronous = FULL')
+  // Safe from damage; that each commit is on disk before it is acknowledged is the work of `logFlush`.
+  db.pragma('synchronous = NORMAL')
   db.pragma('foreign_keys = ON')
   db.pragma('temp_store = MEMORY')
   db.pragma('cache_size = -16384')

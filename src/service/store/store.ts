@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { tagTokens } from '#domain/search/matchExpression'
 import { createGroupCommit } from './groupCommit'
+import { createLogFlush, type LogFlush } from './logFlush'
 import { type Opened, openDatabase, openingError } from './openDatabase'
 import { createKnownSecrets } from './secrets/knownSecrets'
 import { botsTable } from './tables/accounts/bots'
@@ -40,14 +41,14 @@ export type Store = ReturnType<typeof openStore>
 export function openStore(data: string) {
   const opened = openDatabase(data)
   try {
-    return storeOf(opened)
+    return storeOf(opened, createLogFlush(data))
   } catch (error) {
     opened.db.close()
     throw openingError(data, error)
   }
 }
 
-function storeOf({ db, secrets, vault }: Opened) {
+function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
   const knownSecrets = createKnownSecrets()
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
@@ -63,10 +64,11 @@ function storeOf({ db, secrets, vault }: Opened) {
   const channelMembers = channelMembersTable(db)
   const teams = teamsTable(db)
   const users = usersTable(db, accountChanged)
-  const commits = createGroupCommit(db, () => {
+  const undone = (): void => {
     for (const table of [hooks, channels, channelMembers, teams, users]) table.forget()
     accountVersion += 1
-  })
+  }
+  const commits = createGroupCommit(db, { ...(flush === null ? {} : { flush }), undone })
   return {
     ...commits,
     /** The secrets of all the tables, by their hashes. */
@@ -128,6 +130,7 @@ function storeOf({ db, secrets, vault }: Opened) {
     close: (): void => {
       if (!db.open) return
       commits.end()
+      flush?.close()
       db.close()
     },
   }

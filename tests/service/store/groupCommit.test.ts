@@ -48,8 +48,10 @@ describe('group commit', () => {
 
   it('says when writes were taken back, and only then', () => {
     let undone = 0
-    const watched = createGroupCommit(db, () => {
-      undone += 1
+    const watched = createGroupCommit(db, {
+      undone: () => {
+        undone += 1
+      },
     })
     watched.write(() => insert(1))
     expect(undone).toBe(0)
@@ -136,5 +138,126 @@ describe('group commit', () => {
   it('has nothing to wait for when nothing is written', async () => {
     await turn.settled()
     expect(db.inTransaction).toBe(false)
+  })
+})
+
+/** A disk that is ready when the spec says so. */
+function slowDisk() {
+  const started: PromiseWithResolvers<void>[] = []
+  let atOnce = 0
+  const flush = {
+    start: () => {
+      const one = Promise.withResolvers<void>()
+      started.push(one)
+      return one.promise
+    },
+    now: () => {
+      atOnce += 1
+    },
+  }
+  return { flush, started, atOnce: () => atOnce }
+}
+
+/** Long enough for a turn of the event loop, with all that it starts. */
+const turns = async () => {
+  for (let round = 0; round < 3; round++) await new Promise(setImmediate)
+}
+
+describe('group commit on a disk that takes its time', () => {
+  it('acknowledges and publishes nothing before it is on disk', async () => {
+    const { flush, started } = slowDisk()
+    const slow = createGroupCommit(db, { flush })
+    const seen: string[] = []
+    slow.write(() => {
+      insert(1)
+      slow.afterCommit(() => seen.push('published'))
+    })
+    const settled = slow.settled().then(() => seen.push('acknowledged'))
+    await turns()
+    expect(rows()).toEqual([1])
+    expect(seen).toEqual([])
+    started[0]?.resolve()
+    await settled
+    expect(seen.toSorted()).toEqual(['acknowledged', 'published'])
+  })
+
+  it('makes one transaction of all that comes while the disk is busy', async () => {
+    const { flush, started } = slowDisk()
+    const slow = createGroupCommit(db, { flush })
+    const first = slow.commit(() => insert(1))
+    await turns()
+    const second = slow.commit(() => insert(2))
+    await turns()
+    const third = slow.commit(() => insert(3))
+    await turns()
+    expect(started).toHaveLength(1)
+    expect(db.inTransaction).toBe(true)
+    started[0]?.resolve()
+    await first
+    await turns()
+    expect(started).toHaveLength(2)
+    expect(db.inTransaction).toBe(false)
+    started[1]?.resolve()
+    await Promise.all([second, third])
+    expect(rows()).toEqual([1, 2, 3])
+  })
+
+  it('waits for the disk also when nothing was written since', async () => {
+    const { flush, started } = slowDisk()
+    const slow = createGroupCommit(db, { flush })
+    slow.write(() => insert(1))
+    await turns()
+    let isSettled = false
+    const settled = slow.settled().then(() => {
+      isSettled = true
+    })
+    await turns()
+    expect(isSettled).toBe(false)
+    started[0]?.resolve()
+    await settled
+  })
+
+  it('rejects those whose writes may be lost, publishes nothing of them, and goes on', async () => {
+    const { flush, started } = slowDisk()
+    const slow = createGroupCommit(db, { flush })
+    const published: number[] = []
+    slow.write(() => {
+      insert(1)
+      slow.afterCommit(() => published.push(1))
+    })
+    const first = slow.settled()
+    await turns()
+    started[0]?.reject(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
+    await expect(first).rejects.toMatchObject({ id: 'workbench.store.commit.app_error', status: 507 })
+    const second = slow.commit(() => insert(2))
+    await turns()
+    started[1]?.resolve()
+    await second
+    expect(published).toEqual([])
+  })
+
+  it('brings everything to disk at once when it is asked to, in order, and the slow flush changes nothing more', async () => {
+    const { flush, started, atOnce } = slowDisk()
+    const slow = createGroupCommit(db, { flush })
+    const published: number[] = []
+    const write = (n: number) =>
+      slow.write(() => {
+        insert(n)
+        slow.afterCommit(() => published.push(n))
+      })
+    write(1)
+    await turns()
+    write(2)
+    slow.end()
+    expect(atOnce()).toBe(1)
+    expect(published).toEqual([1, 2])
+    expect(db.inTransaction).toBe(false)
+    write(3)
+    started[0]?.resolve()
+    await turns()
+    expect(published).toEqual([1, 2])
+    started[1]?.resolve()
+    await turns()
+    expect(published).toEqual([1, 2, 3])
   })
 })

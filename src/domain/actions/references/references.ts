@@ -13,7 +13,7 @@ import { translatedReferences } from './translated'
 export type { Reference } from '../registry/reference'
 
 /** Prop -> the format it is rendered as and the reader of its references, in the order in which the formats win. */
-const readers = {
+const readers = Object.entries({
   svc_blocks: { format: 'svc_block', read: svcBlockReferences },
   blocks: { format: 'block', read: translatedReferences('block') },
   cards: { format: 'card', read: translatedReferences('card') },
@@ -21,7 +21,9 @@ const readers = {
 } as const satisfies Record<
   string,
   { format: IntegrationFormat; read(value: unknown, path: string, budget: ParseBudget): Reference[] }
->
+>)
+
+const none: readonly Reference[] = []
 
 /**
  * Every place of a post that calls an action, in reading order: links of the message first, then the controls and links
@@ -38,8 +40,10 @@ export function collectReferences(
   const rendered = renderedFormat(content.props)
   return [
     ...linkReferences(content.message, pointer(base, 'message'), { budget }),
-    ...Object.entries(readers).flatMap(([key, { format, read }]) => {
-      const found = read(content.props[key], pointer(props, key), budget)
+    ...readers.flatMap(([key, { format, read }]) => {
+      const value = content.props[key]
+      if (value === undefined) return none
+      const found = read(value, pointer(props, key), budget)
       return format === rendered ? found : found.map(reference => ({ ...reference, required: false }))
     }),
   ]

@@ -38,11 +38,17 @@ for (const [first, last] of ['09', 'AZ', 'az'].map(([a = '', z = '']) => [a.char
  * bodies have no secret, and looking at their bytes costs less than making a text of them.
  */
 export function hasToken(bytes: Buffer, nameOf: NameOf): boolean {
-  let start = 0
-  for (let at = 0; at <= bytes.length; at++) {
-    if (isLetter[bytes[at] ?? 0] === 1) continue
-    if (at - start >= LENGTH && secretsInWord(bytes.toString('latin1', start, at), nameOf).length > 0) return true
-    start = at + 1
+  // Whatever is as long as a token covers one of these places, and most words end between two of them.
+  let at = LENGTH - 1
+  while (at < bytes.length) {
+    let end = at
+    while (isLetter[bytes[end] ?? 0] === 1) end += 1
+    if (end > at) {
+      let start = at
+      while (isLetter[bytes[start - 1] ?? 0] === 1) start -= 1
+      if (end - start >= LENGTH && secretsInWord(bytes.toString('latin1', start, end), nameOf).length > 0) return true
+    }
+    at = end + LENGTH
   }
   return false
 }

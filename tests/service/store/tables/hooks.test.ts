@@ -46,7 +46,7 @@ it('the hook of a key is always that of the table, also after writes that were t
   // Its team and creator are of no account here.
   db.pragma('foreign_keys = OFF')
   const hooks = hooksTable(db, vault, createKnownSecrets())
-  const turn = createGroupCommit(db, hooks.forget)
+  const turn = createGroupCommit(db, { undone: hooks.forget })
   const nameOf = (key: string) => hooks.incoming(key)?.display_name
   const fail = (job: () => void) =>
     expect(() =>
@@ -80,7 +80,7 @@ it('the hooks that listen to a channel are always those of the table, also after
   // Their teams and creators are of no account here.
   db.pragma('foreign_keys = OFF')
   const hooks = hooksTable(db, vault, createKnownSecrets())
-  const turn = createGroupCommit(db, hooks.forget)
+  const turn = createGroupCommit(db, { undone: hooks.forget })
   const listening = (channelId = 'c') => hooks.outgoingFor('team', channelId).map(({ id }) => id)
   expect(listening()).toEqual([])
   turn.write(() => hooks.insertOutgoing(hook('a')))
