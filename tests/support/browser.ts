@@ -14,11 +14,41 @@ export const noBrowser = 'there is no Chromium on this machine, and none could b
 
 const LAUNCH_TIMEOUT_MS = 30_000
 
+/**
+ * Left out besides what Playwright leaves out, which is repeated here, since only the last such switch counts: a new
+ * window of Chromium loads two pages of its own for suggestions below the address bar, some 200 files each, which took
+ * more time than the page under test.
+ */
+const leftOut = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
 /** A headless browser. Whoever launches it closes it in `finally` or `afterAll`. */
 export function launchBrowser(): Promise<Browser> {
   if (!browserPath) throw new Error(noBrowser)
   // Playwright itself leaves Chromium's sandbox out, which cannot start for root; the pages shown are our own.
-  return chromium.launch({ executablePath: browserPath, headless: true, timeout: LAUNCH_TIMEOUT_MS })
+  return chromium.launch({
+    executablePath: browserPath,
+    headless: true,
+    timeout: LAUNCH_TIMEOUT_MS,
+    args: [`--disable-features=${leftOut.join(',')}`],
+  })
 }
 
 let shared: Promise<Browser> | undefined
