@@ -21,8 +21,7 @@ export const readActionUrl = (url: string): ActionUrl | undefined => {
   const rest = url.slice(actionScheme.length)
   const action_id = rest.split(/[/?#]/, 1)[0] ?? ''
   if (!legalId.test(action_id)) return undefined
-  const beforeHash = rest.split('#', 1)[0] ?? ''
-  const mark = beforeHash.indexOf('?')
-  const query = mark < 0 ? [] : [...new Map(new URLSearchParams(beforeHash.slice(mark + 1)))]
+  const [beforeHash = ''] = rest.split('#')
+  const query = [...new Map(new URLSearchParams(beforeHash.replace(/^[^?]*/, '')))]
   return { action_id, query }
 }

@@ -35,7 +35,7 @@ const plainDollars = (text: string, line: number[]): number[] => {
   const plain: number[] = []
   let open: number | undefined
   for (const at of line) {
-    if (open !== undefined && at > open + 1 && canClose(text, at)) open = undefined
+    if (open !== undefined && canClose(text, at)) open = undefined
     else {
       if (open !== undefined) plain.push(open)
       open = canOpen(text, at) ? at : undefined

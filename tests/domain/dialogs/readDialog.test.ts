@@ -97,6 +97,16 @@ describe('a dialog that is read', () => {
     expect([fields[0]?.initial, issues]).toEqual([initial, []])
   })
 
+  it('is optional or refreshes only where it says so, and has lengths that are whole and positive', () => {
+    const odd = { type: 'text', optional: 'true', refresh: 1, min_length: '3', max_length: 2.5 }
+    expect(read(element(odd)).fields).toMatchObject([
+      { optional: false, refresh: false, least: undefined, most: undefined },
+    ])
+    const fine = { type: 'text', optional: true, refresh: true, min_length: 1, max_length: 2 }
+    expect(read(element(fine)).fields).toMatchObject([{ optional: true, refresh: true, least: 1, most: 2 }])
+    expect(read(element({ type: 'text', min_length: 0 })).fields).toMatchObject([{ least: undefined }])
+  })
+
   it('offers a value once', () => {
     const { fields } = read(element({ type: 'select', options: [...options, { text: 'Uno', value: '1' }, 'three'] }))
     expect(fields).toMatchObject([{ choices: options }])

@@ -124,3 +124,10 @@ describe('an attachment as blocks', () => {
   it('keeps a footer of 300 characters', () =>
     expect(translateAttachments([{ footer: 'x'.repeat(300) }]).losses).toEqual([]))
 })
+
+it('is shown in full where it is higher than Show more allows: eleven lines, not ten', () => {
+  const losses = (lines: number) =>
+    translateAttachments([{ text: Array.from({ length: lines }, () => 'x').join('\n') }]).losses.map(({ why }) => why)
+  expect(losses(10)).toEqual([])
+  expect(losses(11)).toEqual(['Shown in full: blocks have no Show more.'])
+})

@@ -35,6 +35,13 @@ describe('a third-party block', () => {
       { type: 'section', text: plain('a'), accessory: { type: 'datepicker', action_id: 'd' } },
       ['"a"', 'ghost datepicker'],
     ],
+    ['section with a button alone', { type: 'section', accessory: press }, ['button go "Go"']],
+    ['section with nothing', { type: 'section' }, ['ghost section']],
+    [
+      'header with emoji names',
+      { type: 'header', text: plain(':white_check_mark: a_b_ :warning_sign:') },
+      ['"### :white_check_mark: a_b\\_ :warning_sign:"'],
+    ],
     ['header', { type: 'header', text: plain('Big *news*') }, ['"### Big \\*news\\*"']],
     ['markdown', { type: 'markdown', text: '**hi** | # not' }, ['"**hi** | # not"']],
     ['divider', { type: 'divider' }, ['divider']],

@@ -20,6 +20,8 @@ describe('dangerous links become plain text', () => {
     'vbscript:x',
     'data:text/html,x',
     'java&#115;cript:x',
+    'java&amp;#115;cript:x',
+    'java&amp;#x110000;script:x',
     'javascript&colon;x',
     '&#1;javascript:x',
     'java&Tab;script:x',
@@ -135,6 +137,28 @@ describe('links', () => {
   })
 })
 
+describe('the target of a link or picture', () => {
+  it.each(['> [a]: https://a.b', '- [a]: https://a.b', '> - [a]: https://a.b'])('may be defined inside of %s', text => {
+    expect(find(`[x][a]\n\n${text}`, 'link')).toMatchObject([{ url: 'https://a.b' }])
+  })
+
+  it('reaches a picture inside the label of a link', () => {
+    const text = '[![x][pic] <b>](https://a.b)\n\n[pic]: https://a.b/p.png'
+    expect(find(text, 'link')).toMatchObject([
+      { children: [{ type: 'image', url: 'https://a.b/p.png' }, { value: ' <b>' }] },
+    ])
+  })
+
+  it('leaves the words of a picture that it may not load, if there are any', () => {
+    expect(inlines('a ![chart](javascript:x)')).toEqual([
+      { type: 'text', value: 'a ' },
+      { type: 'text', value: 'chart' },
+    ])
+    expect(inlines('a ![](javascript:x)')).toEqual([{ type: 'text', value: 'a ' }])
+    expect(inlines('![chart]( =10x5)')).toEqual([{ type: 'text', value: 'chart' }])
+  })
+})
+
 describe('blocks', () => {
   it('keeps every newline of a paragraph as a break', () => {
     expect(inlines('a\nb  \nc')).toMatchObject([
@@ -193,6 +217,10 @@ describe('labels', () => {
     expect(parseInline(label)).toEqual([{ type: 'text', value: label.trim() }]),
   )
 
+  it('too tangled to parse are the words as they are written', () => {
+    const tangled = '*a '.repeat(20_000).trim()
+    expect(parseInline(tangled)).toEqual([{ type: 'text', value: tangled }])
+  })
   it('stay on one line', () => {
     expect(plainText(parseInline('a\n\nb'))).toBe('a b')
   })

@@ -37,6 +37,15 @@ it('trusts this machine in a workbench', () => {
   expect(workbenchSettings.AllowedUntrustedInternalConnections).toBe('127.0.0.0/8 ::1 localhost')
 })
 
+it('lets integrations under design use names, icons, tokens and bots of their own in a workbench', () => {
+  expect(workbenchSettings).toMatchObject({
+    EnablePostUsernameOverride: true,
+    EnablePostIconOverride: true,
+    EnableUserAccessTokens: true,
+    EnableBotAccountCreation: true,
+  })
+})
+
 it('tells the profile from what the two differ in', () => {
   expect(profileOf(workbenchSettings)).toBe('local')
   expect(profileOf(productionSettings)).toBe('production')
