@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { DamagedRowError, damagedFile, startProblem } from './faults/storeFaults'
 import { WorkspaceError } from './faults/WorkspaceError'
@@ -53,9 +53,25 @@ export function openingError(data: string, error: unknown): unknown {
  * others.
  */
 function makePrivate(folder: string, file: string): void {
+  requireWritableDisk(file)
   ownFolder(folder)
   ownFile(file)
   for (const side of ['-wal', '-shm', '-journal']) if (existsSync(file + side)) ownFile(file + side)
+}
+
+/**
+ * SQLite calls a read-only disk a fault of the disk, and so do folders that are made on one: asked for, the system says
+ * what it is. Rights are not looked at here, for what lacks them is told apart later.
+ * @throws an error with the code `EROFS`
+ */
+function requireWritableDisk(file: string): void {
+  let there = resolve(file)
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there)
+  try {
+    accessSync(there, constants.W_OK)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EROFS') throw error
+  }
 }
 
 function prepare(db: Database, file: string): Omit<Opened, 'db'> {
