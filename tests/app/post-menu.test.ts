@@ -121,6 +121,67 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
     }
   })
 
+  it('the menu has every verb in its place, with its keys', async () => {
+    const { page } = workbench
+    const post = await write(page, 'In full')
+    await openVerbs(post)
+    const menu = page.getByRole('menu')
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      /^Show the storyS$/,
+      /^Open in studioO$/,
+      /^Show JSON2 views$/,
+      /^Reply in threadR$/,
+      /^EditE$/,
+      'Pin to the channel',
+      'Copy link',
+      'Send again as new post',
+      'Export',
+      /^Edit historynever edited$/,
+      /^DeleteDel$/,
+    ])
+    await expect(menu.getByRole('separator')).toHaveCount(3)
+  })
+
+  it('sends a post again as a new one, with its registry', async () => {
+    const { page, api } = workbench
+    const id = await postAsBot(workbench, { message: 'Gate', ...buttonPost('Press', 'http://127.0.0.1:9/press') })
+    await chooseVerb(page.locator(`[data-post="${id}"]`), 'Send again as new post')
+    const again = page.getByRole('article').filter({ hasText: 'Gate' }).last()
+    await expect(again).toContainText('alice')
+    const { props, user_id } = await api<Post>(`/posts/${await again.getAttribute('data-post')}/stored`)
+    expect(props).toMatchObject({ svc_blocks_actions: { press: { url: 'http://127.0.0.1:9/press' } } })
+    expect(props).not.toHaveProperty('from_bot')
+    expect(user_id).not.toBe((await api<Post>(`/posts/${id}/stored`)).user_id)
+  })
+
+  it('shows the former versions of an own post, and not those of others', async () => {
+    const { page } = workbench
+    const post = await write(page, 'At noon')
+    await chooseVerb(post, 'Edit')
+    await page.getByRole('textbox', { name: 'Edit the message' }).fill('At one')
+    await page.keyboard.press('Enter')
+    const edited = page.getByRole('article').filter({ hasText: 'At one' })
+    await chooseVerb(edited, 'Edit history')
+    const versions = page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+    await expect(versions).toHaveText([/At one$/, /At noon$/])
+    await page.keyboard.press('Escape')
+    await actAs(page, 'bob')
+    await openVerbs(edited)
+    await expect(page.getByRole('menuitem', { name: 'Edit history' })).toHaveText(/for its author$/)
+    await expect(page.getByRole('menuitem', { name: 'Edit history' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('S shows the story of the post that has the focus, O opens it in the studio', async () => {
+    const { page } = workbench
+    const post = await write(page, 'Whence')
+    await post.focus()
+    await page.keyboard.press('s')
+    await expect(page.getByRole('region', { name: 'Exchange' }).getByRole('list', { name: 'Story' })).toBeVisible()
+    await post.focus()
+    await page.keyboard.press('o')
+    await expect(page.getByRole('region', { name: 'Studio: post.json' })).toBeVisible()
+  })
+
   it('posts can be walked and worked with the keyboard alone', async () => {
     const { page } = workbench
     const older = await write(page, 'Older')

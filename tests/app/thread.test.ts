@@ -80,6 +80,39 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await expect(root.getByRole('button', { name: '1 reply' })).toBeFocused()
   })
 
+  it('posts of a thread are one stop for Tab, with arrows inside and the keys of the channel', async () => {
+    const { page } = workbench
+    const root = await write(page, 'The question')
+    await chooseVerb(root, 'Reply')
+    const thread = page.getByRole('region', { name: 'Thread' })
+    const field = thread.getByRole('textbox', { name: 'Write to the thread' })
+    for (const text of ['First', 'Second', 'Third']) {
+      await field.fill(text)
+      await field.press('Enter')
+      await expect(thread.getByText(text, { exact: true })).toBeVisible()
+    }
+    const reply = (text: string) => thread.getByRole('article').filter({ hasText: text })
+    await expect(thread.locator('article[tabindex="0"]')).toHaveCount(1)
+    await reply('Third').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(reply('Second')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(reply('The question')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(reply('Third')).toBeFocused()
+    await page.keyboard.press('r')
+    await expect(field).toBeFocused()
+    await reply('Second').focus()
+    await page.keyboard.press('e')
+    await expect(page.getByRole('textbox', { name: 'Edit the message' })).toHaveCount(1)
+    await thread.getByRole('textbox', { name: 'Edit the message' }).fill('Second, corrected')
+    await page.keyboard.press('Enter')
+    await expect(reply('Second, corrected')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(reply('Second, corrected')).toHaveCount(0)
+    await expect(reply('Third')).toBeFocused()
+  })
+
   it('a thread older than what is loaded is whole', async () => {
     const { page } = workbench
     const id = await postAsBot(workbench, { message: 'Long ago' })

@@ -90,6 +90,7 @@ export async function chooseVerb(post: Locator, verb: string): Promise<void> {
     return
   }
   await openVerbs(post)
+  if (verb.startsWith('Save ')) await post.page().getByRole('menuitem', { name: 'Export' }).click()
   await post.page().getByRole('menuitem', { name: verb }).click()
 }
 

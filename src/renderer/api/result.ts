@@ -59,6 +59,9 @@ export function noResponse(error: unknown): ApiError {
   }
 }
 
+/** Whether a request ended because the window itself stopped it. */
+export const isCanceled = (error: ApiError): boolean => error.id === 'aborted'
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

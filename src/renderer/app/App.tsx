@@ -4,6 +4,7 @@ import { useSelect, useWorkbench } from '../store/workbench'
 import { Button } from '../ui/controls/Button'
 import { TooltipProvider } from '../ui/marks/Tooltip'
 import { EmptyState } from '../ui/states/EmptyState'
+import { Waiting } from '../ui/states/Waiting'
 import { Announcer } from './Announcer'
 import styles from './App.module.css'
 import { CommandProvider } from './commands/commandContext'
@@ -12,6 +13,7 @@ import { useKeyboard } from './commands/useKeyboard'
 import { Dialogs } from './Dialogs'
 import { AppFrame } from './frame/AppFrame'
 import { Boundary } from './frame/Boundary'
+import { FrameSkeleton } from './frame/FrameSkeleton'
 import { Rail } from './frame/Rail'
 import { ServiceBar } from './frame/ServiceBar'
 import { StatusBar } from './frame/StatusBar'
@@ -75,7 +77,15 @@ function Content({ connection }: { connection: Connection }) {
   const error = useSelect(state => state.connectionError)
   const hasService = useSelect(state => state.world.service !== null)
   if (hasService) return <AppFrame />
-  if (state === 'starting') return <main className={styles.waiting} aria-busy="true" />
+  if (state === 'starting') {
+    return (
+      <main className={styles.waiting}>
+        <Waiting label="Loading the workspace">
+          <FrameSkeleton />
+        </Waiting>
+      </main>
+    )
+  }
   return (
     <main className={styles.waiting}>
       <EmptyState

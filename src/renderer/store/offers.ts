@@ -13,6 +13,8 @@ export const postVerbs = [
   'saveHtml',
   'savePng',
   'saveFrom',
+  'sendAgain',
+  'showHistory',
   'remove',
 ] as const
 export type PostVerb = (typeof postVerbs)[number]

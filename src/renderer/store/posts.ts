@@ -6,7 +6,9 @@ import type { ReadState } from './readState'
 export interface ChannelPosts {
   posts: Post[]
   has_more: boolean
-  state: 'loading' | 'ready' | 'failed'
+  state: 'loading' | 'ready' | 'failed' | 'canceled'
+  /** Stops the page that is on its way. */
+  cancel?: (() => void) | undefined
   /** Why loading failed, as a sentence. */
   error: string
 }

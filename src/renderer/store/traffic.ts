@@ -1,9 +1,7 @@
 import type { StreamEvent } from '#contract/events'
 import type { Effect, Exchange, ExchangeSummary } from '#contract/exchange'
 import type { Snapshot } from '#contract/window'
-
-/** A body or explanation that is on its way, here, or not to be had. */
-export type Loaded<T> = { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; error: string }
+import type { Loaded, Loading } from './loading'
 
 export interface TrafficState {
   /** The newest exchanges without a gap, by `number`, oldest first. */
@@ -13,17 +11,31 @@ export interface TrafficState {
   total: number
   /** Details by exchange id, asked for when selected. */
   details: Record<string, Loaded<Exchange>>
+  /** The page before the oldest exchange that is here, unless there is nothing to say of it. */
+  older: Loading | null
+  /** Why the effects of a story are not here, by its cause. */
+  storyErrors: Record<string, string>
   /** What was cleared here and can still be undone; the service has it until then. */
   cleared: Pick<TrafficState, 'exchanges' | 'effects' | 'total'> | null
 }
 
-export const emptyTraffic: TrafficState = { exchanges: [], effects: [], total: 0, details: {}, cleared: null }
+export const emptyTraffic: TrafficState = {
+  exchanges: [],
+  effects: [],
+  total: 0,
+  details: {},
+  older: null,
+  storyErrors: {},
+  cleared: null,
+}
 
 export const trafficOf = (snapshot: Snapshot): TrafficState => ({
   exchanges: snapshot.exchanges,
   effects: snapshot.effects,
   total: snapshot.exchange_count,
   details: {},
+  older: null,
+  storyErrors: {},
   cleared: null,
 })
 
@@ -45,6 +57,7 @@ function without(state: TrafficState, { through, left }: { through: number; left
   const gone = new Set(state.exchanges.filter(exchange => exchange.number <= through).map(exchange => exchange.id))
   const details = Object.entries(state.details).filter(([id]) => !gone.has(id))
   return {
+    ...state,
     exchanges: state.exchanges.filter(exchange => !gone.has(exchange.id)),
     effects: state.effects.filter(effect => !gone.has(effect.exchange_id)),
     total: left,
@@ -103,7 +116,7 @@ function placeOf(exchanges: ExchangeSummary[], number: number): number {
 /** Puts an older page in front, without doubles. */
 export function withOlderExchanges(state: TrafficState, page: ExchangeSummary[], total: number): TrafficState {
   const first = state.exchanges[0]?.number ?? Number.POSITIVE_INFINITY
-  return { ...state, exchanges: [...page.filter(one => one.number < first), ...state.exchanges], total }
+  return { ...state, exchanges: [...page.filter(one => one.number < first), ...state.exchanges], total, older: null }
 }
 
 /** Adds effects of a story that reaches further back than what is loaded. */

@@ -18,6 +18,8 @@ const cleared = (through: number, left: number) => event({ type: 'exchanges_clea
 
 const numbers = (state: typeof emptyTraffic) => state.exchanges.map(one => one.number)
 
+const loading = { state: 'loading' as const, cancel: () => undefined }
+
 describe('traffic after events', () => {
   it('keeps the same object when the events are about something else', () => {
     expect(reduceTraffic(emptyTraffic, [event({ type: 'typing', channel_id: 'c', user_id: 'u' })])).toBe(emptyTraffic)
@@ -38,7 +40,7 @@ describe('traffic after events', () => {
   })
 
   it('forgets the details of an exchange that went on', () => {
-    const started = { ...reduceTraffic(emptyTraffic, [arrival(1)]), details: { e1: { state: 'loading' as const } } }
+    const started = { ...reduceTraffic(emptyTraffic, [arrival(1)]), details: { e1: loading } }
     expect(reduceTraffic(started, [arrival(1)]).details).toEqual({})
   })
 
@@ -55,7 +57,6 @@ describe('traffic after events', () => {
   it('loses what the service pruned, with its effects and details, and keeps the rest', () => {
     const effect = (exchange_id: string) => event({ type: 'effect', effect: { id: `of ${exchange_id}`, exchange_id } })
     const full = reduceTraffic(emptyTraffic, [arrival(1), effect('e1'), arrival(2), effect('e2'), arrival(3)])
-    const loading = { state: 'loading' as const }
     const state = reduceTraffic({ ...full, details: { e1: loading, e2: loading } }, [cleared(1, 2)])
     expect(numbers(state)).toEqual([2, 3])
     expect(state.effects.map(one => one.exchange_id)).toEqual(['e2'])

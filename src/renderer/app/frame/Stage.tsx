@@ -15,6 +15,7 @@ import { commandById, runCommand, useCommands } from '../commands/commandContext
 import { whyNot } from '../commands/commands'
 import { Boundary } from './Boundary'
 import styles from './Stage.module.css'
+import { TabWaiting } from './TabWaiting'
 
 // Brings the editor along, which is large: loaded when the first payload is opened.
 const StudioView = lazy(async () => ({ default: (await import('../../features/studio/StudioView')).StudioView }))
@@ -118,7 +119,7 @@ function NothingOpen() {
 function TabContent({ tab }: { tab: Tab }) {
   if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<TabWaiting kind={tab.kind} />}>
       {tab.kind === 'gallery' ? <GalleryView /> : <StudioView documentId={tab.documentId} />}
     </Suspense>
   )

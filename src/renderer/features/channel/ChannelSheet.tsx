@@ -5,10 +5,11 @@ import { ClientSheet } from '../../message/ClientSheet'
 import { channelTitle, isMember, userById } from '../../store/people'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import styles from './ChannelSheet.module.css'
-import { Composer } from './composer/Composer'
+import { Composer, focusReply } from './composer/Composer'
 import { FileDrop } from './composer/FileDrop'
 import { LeaveApp } from './links/LeaveApp'
 import { usePostHandlers } from './links/usePostHandlers'
+import { PostHistory } from './menu/PostHistory'
 import { PostJson } from './menu/PostJson'
 import { usePostOffer } from './menu/usePostOffer'
 import { usePostTools } from './menu/usePostTools'
@@ -31,11 +32,18 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
   const personaId = useSelect(state => state.personaId)
   const hasVoice = useSelect(state => state.voiceId !== '')
   const [shown, setShown] = useState<Post>()
+  const [history, setHistory] = useState<Post>()
   const [side, setSide] = useState<Side>()
   const [leaving, setLeaving] = useState('')
   const saving = useSelect(state => state.saving)
   const handlersFor = usePostHandlers(setLeaving)
-  const tools = usePostTools({ onJson: setShown, onSide: setSide })
+  const shows = { onJson: setShown, onHistory: setHistory }
+  const openReply = useCallback(
+    (post: Post) => setSide({ kind: 'thread', rootId: post.root_id || post.id, focus: true }),
+    [],
+  )
+  const tools = usePostTools({ place: 'channel', onReply: openReply, ...shows })
+  const threadTools = usePostTools({ place: 'thread', onReply: focusReply, ...shows })
   const search = useChannelSearch(channel)
   const editLast = useCallback(() => {
     const state = store.getState()
@@ -44,7 +52,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
     )
     if (own) tools.run('edit', own)
   }, [store, channel.id, tools.run])
-  usePostOffer(channel.id, tools)
+  usePostOffer(channel.id, { channel: tools, thread: threadTools })
   const viewer = userById(world, personaId)
   const title = channelTitle(world, channel, personaId)
   const isIn = isMember(world, channel.id, personaId)
@@ -61,6 +69,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
             <PostStream
               key={`posts ${channel.id}`}
               channel={channel}
+              title={title}
               narrow={narrow}
               canWrite={canWrite}
               tools={tools}
@@ -80,7 +89,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
             <NonMember channel={channel} title={title} viewer={viewer} hidden={isHidden} />
           )}
         </FileDrop>
-        {search.found && !isHidden ? (
+        {(search.found || search.finding) && !isHidden ? (
           <SearchPanel search={search} />
         ) : (
           side &&
@@ -97,7 +106,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
                   rootId={side.rootId}
                   focus={side.focus ?? false}
                   canReply={isIn}
-                  tools={tools}
+                  tools={threadTools}
                   handlersFor={handlersFor}
                   onLeave={setLeaving}
                 />
@@ -109,6 +118,7 @@ export function ChannelSheet({ channel, narrow }: { channel: Channel; narrow: bo
         )}
       </div>
       {shown && <PostJson post={shown} onClose={() => setShown(undefined)} />}
+      {history && <PostHistory post={history} onClose={() => setHistory(undefined)} />}
       {saving?.channelId === channel.id && !isHidden && (
         <SaveRange channel={channel} from={saving.from} onClose={() => store.setState({ saving: null })} />
       )}

@@ -1,4 +1,4 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '../marks/cx'
@@ -71,6 +71,24 @@ export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelec
       {checked && <Icon of={Check} size="s" />}
       {kbd && <Kbd>{kbd}</Kbd>}
     </Radix.Item>
+  )
+}
+
+/** An item that opens a menu of its own beside it. */
+export function MenuSub({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={styles.item}>
+        <Icon of={icon} size="s" />
+        <span className={styles.label}>{label}</span>
+        <Icon of={ChevronRight} size="xs" />
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent className={styles.menu} sideOffset={2} alignOffset={-4} collisionPadding={8}>
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
   )
 }
 

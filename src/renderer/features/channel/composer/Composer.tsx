@@ -14,6 +14,11 @@ import { useDraft } from './useDraft'
 import { useTeamCommands } from './useTeamCommands'
 import { useUploads } from './useUploads'
 
+const replyId = 'reply-composer'
+
+/** Gives the focus to the field of the open thread. */
+export const focusReply = (): void => document.getElementById(replyId)?.focus()
+
 export interface ComposerProps {
   channelId: string
   /** The post that is replied to. */
@@ -104,7 +109,7 @@ export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }:
       {command && <CommandUsage id={usageId} command={command} />}
       <textarea
         ref={field}
-        id={rootId ? undefined : 'composer'}
+        id={rootId ? replyId : 'composer'}
         rows={1}
         className={styles.text}
         placeholder={`Write to ${title}`}

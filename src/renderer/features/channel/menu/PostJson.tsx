@@ -2,12 +2,16 @@ import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { workbench as endpoints } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
+import { type Loaded, type Loading, loadingEnd } from '../../../store/loading'
 import { useWorkbench } from '../../../store/workbench'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { copyText } from '../../../ui/files/copyText'
 import { Wire } from '../../../ui/panes/Wire'
+import { NotLoaded } from '../../../ui/states/NotLoaded'
+import { Skeleton } from '../../../ui/states/Skeleton'
+import { Waiting } from '../../../ui/states/Waiting'
 import styles from './PostJson.module.css'
 
 type Side = 'stored' | 'client'
@@ -20,30 +24,64 @@ const sides: SegmentedOption<Side>[] = [
 export function PostJson({ post, onClose }: { post: Post; onClose(): void }) {
   const { call, notify } = useWorkbench()
   const [side, setSide] = useState<Side>('stored')
-  const [stored, setStored] = useState<string>()
+  const [stored, setStored] = useState<Loaded<string> | null>(null)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try loads again.
   useEffect(() => {
     let gone = false
+    const abort = new AbortController()
+    setStored({ state: 'loading', cancel: () => abort.abort() })
     const read = async () => {
-      const result = await call(endpoints.storedPost, { params: { post_id: post.id } })
-      if (!gone) setStored(result.ok ? JSON.stringify(result.value) : result.error.message)
+      const result = await call(endpoints.storedPost, { params: { post_id: post.id }, signal: abort.signal })
+      if (gone) return
+      setStored(result.ok ? { state: 'ready', value: JSON.stringify(result.value) } : loadingEnd(result.error))
     }
     void read()
     return () => {
       gone = true
+      abort.abort()
     }
-  }, [post.id, call])
-  const text = side === 'client' ? JSON.stringify(post) : (stored ?? '')
+  }, [post.id, tries, call])
+  const loaded: Loaded<string> | null = side === 'client' ? { state: 'ready', value: JSON.stringify(post) } : stored
+  const text = loaded?.state === 'ready' ? loaded.value : ''
   const head = (
     <>
       <Segmented label="Side" size="sm" value={side} options={sides} onChange={setSide} />
-      <IconButton icon={Copy} label="Copy" onClick={() => copyText(text, () => notify('Post copied'))} />
+      <IconButton
+        icon={Copy}
+        label="Copy"
+        why={text === '' && 'There is nothing to copy yet'}
+        onClick={() => copyText(text, () => notify('Post copied'))}
+      />
     </>
   )
   return (
     <Dialog open size="l" title="Post" head={head} onClose={onClose}>
       <div className={styles.body}>
-        <Wire key={side} text={text} label={side === 'stored' ? 'Post as stored' : 'Post as sent to clients'} />
+        {loaded?.state === 'ready' ? (
+          <Wire key={side} text={text} label={side === 'stored' ? 'Post as stored' : 'Post as sent to clients'} />
+        ) : (
+          loaded && <NotHere loading={loaded} onAgain={() => setTries(count => count + 1)} />
+        )}
       </div>
     </Dialog>
+  )
+}
+
+const lineWidths = ['18%', '46%', '62%', '34%', '54%', '26%']
+
+function NotHere({ loading, onAgain }: { loading: Loading; onAgain(): void }) {
+  if (loading.state !== 'loading') {
+    const error = loading.state === 'failed' ? loading.error : null
+    return <NotLoaded what="The stored post" error={error} onAgain={onAgain} />
+  }
+  return (
+    <Waiting label="Loading the stored post" onCancel={loading.cancel}>
+      <div className={styles.lines}>
+        {lineWidths.map(width => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </Waiting>
   )
 }

@@ -1,17 +1,17 @@
 import {
   Braces,
   CodeXml,
-  Download,
   Ellipsis,
   GitBranch,
-  Image,
+  History,
+  ImageDown,
   Link,
   type LucideIcon,
-  MessageSquareReply,
   Pencil,
   Pin,
   PinOff,
-  Save,
+  Reply,
+  RotateCw,
   SmilePlus,
   Trash2,
 } from 'lucide-react'
@@ -19,14 +19,14 @@ import { Toolbar } from 'radix-ui'
 import { memo, type Ref } from 'react'
 import type { Post } from '#domain/posts/post'
 import { useSelect } from '../../../store/workbench'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/controls/Menu'
+import { Menu, MenuItem, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { Tooltip } from '../../../ui/marks/Tooltip'
 import { EmojiPicker } from '../emoji/EmojiPicker'
-import { focusPost } from '../posts/focusPost'
 import { type Rights, rightsOn } from '../reader/rights'
 import styles from './PostMenu.module.css'
+import { whyNotAgain } from './sendAgain'
 import { useStory } from './useStory'
 
 /** What can be done with a post; made once per view. */
@@ -46,6 +46,11 @@ export interface PostVerbs {
   savePng(post: Post): void
   /** Saves posts from this one on. */
   saveFrom(post: Post): void
+  /** Posts what its author wrote once more, as the persona. */
+  sendAgain(post: Post): void
+  showHistory(post: Post): void
+  /** Gives the focus back to a post. */
+  focus(postId: string): void
   remove(post: Post): void
 }
 
@@ -73,40 +78,49 @@ export const PostMenu = memo(function PostMenu({ post, verbs, picking }: PostMen
           open={picking}
           onOpenChange={open => verbs.pick(post, open)}
           onChoose={name => verbs.react(post, name)}
-          onClosed={() => focusPost(post.id)}
+          onClosed={() => verbs.focus(post.id)}
           trigger={<Verb icon={SmilePlus} label="React" />}
         />
       )}
       {rights.edit && <Verb icon={Pencil} label="Edit" onClick={() => verbs.edit(post)} />}
-      <More post={post} verbs={verbs} rights={rights} />
+      <More post={post} verbs={verbs} rights={rights} noStory={noStory} />
     </Toolbar.Root>
   )
 })
 
-function More({ post, verbs, rights }: Pick<PostMenuProps, 'post' | 'verbs'> & { rights: Rights }) {
+interface MoreProps extends Pick<PostMenuProps, 'post' | 'verbs'> {
+  rights: Rights
+  noStory: string
+}
+
+/** All verbs by name: what shows the post, what changes it, what is made of it, and the danger last. */
+function More({ post, verbs, rights, noStory }: MoreProps) {
   return (
     <Menu align="end" trigger={<Verb icon={Ellipsis} label="More" />}>
+      <MenuItem icon={GitBranch} kbd="S" why={noStory && 'not recorded'} onSelect={() => verbs.showStory(post)}>
+        Show the story
+      </MenuItem>
+      <MenuItem icon={Braces} kbd="O" onSelect={() => verbs.openInStudio(post)}>
+        Open in studio
+      </MenuItem>
+      <MenuItem icon={CodeXml} end="2 views" onSelect={() => verbs.showJson(post)}>
+        Show JSON
+      </MenuItem>
+      <MenuSeparator />
+      <Changes post={post} verbs={verbs} rights={rights} />
+      <MenuSeparator />
       {rights.take && (
-        <MenuItem icon={MessageSquareReply} kbd="R" onSelect={() => verbs.reply(post)}>
-          Reply
+        <MenuItem icon={RotateCw} why={whyNotAgain(post)} onSelect={() => verbs.sendAgain(post)}>
+          Send again as new post
         </MenuItem>
       )}
-      {rights.take && (
-        <MenuItem icon={post.is_pinned ? PinOff : Pin} onSelect={() => verbs.pin(post)}>
-          {post.is_pinned ? 'Unpin from the channel' : 'Pin to the channel'}
-        </MenuItem>
-      )}
-      <MenuItem icon={Link} onSelect={() => verbs.copyLink(post)}>
-        Copy link
-      </MenuItem>
-      <MenuItem icon={Save} onSelect={() => verbs.saveHtml(post)}>
-        Save as HTML
-      </MenuItem>
-      <MenuItem icon={Image} onSelect={() => verbs.savePng(post)}>
-        Save as PNG
-      </MenuItem>
-      <MenuItem icon={Download} onSelect={() => verbs.saveFrom(post)}>
-        Save from here on
+      <MenuSub icon={ImageDown} label="Export">
+        <MenuItem onSelect={() => verbs.saveHtml(post)}>Save as HTML</MenuItem>
+        <MenuItem onSelect={() => verbs.savePng(post)}>Save as PNG</MenuItem>
+        <MenuItem onSelect={() => verbs.saveFrom(post)}>Save from here on</MenuItem>
+      </MenuSub>
+      <MenuItem icon={History} why={rights.history} onSelect={() => verbs.showHistory(post)}>
+        Edit history
       </MenuItem>
       {rights.remove && (
         <>
@@ -117,6 +131,31 @@ function More({ post, verbs, rights }: Pick<PostMenuProps, 'post' | 'verbs'> & {
         </>
       )}
     </Menu>
+  )
+}
+
+function Changes({ post, verbs, rights }: Omit<MoreProps, 'noStory'>) {
+  return (
+    <>
+      {rights.take && (
+        <MenuItem icon={Reply} kbd="R" onSelect={() => verbs.reply(post)}>
+          Reply in thread
+        </MenuItem>
+      )}
+      {rights.edit && (
+        <MenuItem icon={Pencil} kbd="E" onSelect={() => verbs.edit(post)}>
+          Edit
+        </MenuItem>
+      )}
+      {rights.take && (
+        <MenuItem icon={post.is_pinned ? PinOff : Pin} onSelect={() => verbs.pin(post)}>
+          {post.is_pinned ? 'Unpin from the channel' : 'Pin to the channel'}
+        </MenuItem>
+      )}
+      <MenuItem icon={Link} onSelect={() => verbs.copyLink(post)}>
+        Copy link
+      </MenuItem>
+    </>
   )
 }
 

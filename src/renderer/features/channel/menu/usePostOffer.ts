@@ -5,14 +5,17 @@ import { userById } from '../../../store/people'
 import type { State } from '../../../store/state'
 import { useOffer } from '../../../store/useOffer'
 import { useWorkbench } from '../../../store/workbench'
+import { type PostPlace, rowOf } from '../posts/focusPost'
 import { exchangeAbout } from '../posts/storyMarks'
 import { rightsOn } from '../reader/rights'
+import { whyNotAgain } from './sendAgain'
 import type { PostTools } from './usePostTools'
 
 /** Offers the verbs of the post that has the focus, or had it last, to the commands of the window. */
-export function usePostOffer(channelId: string, tools: PostTools): void {
+export function usePostOffer(channelId: string, toolsOf: Record<PostPlace, PostTools>): void {
   const { store } = useWorkbench()
   const last = useRef('')
+  const lastPlace = useRef<PostPlace>('channel')
   const postNow = (state: State): Post | undefined => {
     const { byChannel, apart } = state.posts
     if (state.activity.hidden.has(last.current)) return undefined
@@ -26,18 +29,28 @@ export function usePostOffer(channelId: string, tools: PostTools): void {
     },
     run: verb => {
       const post = postNow(store.getState())
-      if (post) tools.run(verb, post)
+      if (!post) return
+      const isInThread = lastPlace.current === 'thread' && rowOf(post.id, 'thread') !== null
+      toolsOf[isInThread ? 'thread' : 'channel'].run(verb, post)
     },
   })
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-post]') : null
-      if (row?.dataset['post']) last.current = row.dataset['post']
+      if (!row?.dataset['post']) return
+      last.current = row.dataset['post']
+      lastPlace.current = row.closest('[data-posts="thread"]') ? 'thread' : 'channel'
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
 }
+
+const noHistory = {
+  'never edited': 'This post was never edited.',
+  'for its author': 'Former versions are for the author only.',
+  'not stored': 'This post is not stored.',
+} as const
 
 function whyNot({ world, personaId, traffic }: State, post: Post, verb: PostVerb): string | null {
   const rights = rightsOn(world, personaId, post)
@@ -47,6 +60,9 @@ function whyNot({ world, personaId, traffic }: State, post: Post, verb: PostVerb
   if (verb === 'reply' && !rights.take) return mayNot('reply to')
   if (verb === 'pick' && !rights.take) return mayNot('react to')
   if (verb === 'pin' && !rights.take) return mayNot('pin')
+  if (verb === 'sendAgain' && !rights.take) return mayNot('send')
+  if (verb === 'sendAgain' && whyNotAgain(post)) return 'A file belongs to one post only.'
+  if (verb === 'showHistory' && rights.history) return noHistory[rights.history]
   const hasStory = verb !== 'showStory' || exchangeAbout(post.id, traffic.exchanges, traffic.effects)
   return hasStory ? null : 'No exchange is recorded for this post.'
 }

@@ -2,9 +2,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Post } from '#domain/posts/post'
 import type { PostVerb } from '../../../store/offers'
 import { useSelect } from '../../../store/workbench'
-import { focusPost } from '../posts/focusPost'
+import { focusPost, type PostPlace } from '../posts/focusPost'
 import { rightsOn } from '../reader/rights'
-import type { Side } from '../side/side'
 import { PostEditor } from './PostEditor'
 import { PostMenu } from './PostMenu'
 import { type OwnVerbs, usePostVerbs } from './usePostVerbs'
@@ -19,27 +18,35 @@ export interface PostTools {
   pressKey(post: Post, key: string): boolean
   onReact(post: Post, emojiName: string): void
   run(verb: PostVerb, post: Post): void
+  /** Gives the focus to a post where these tools are. */
+  focus(postId: string): void
 }
 
 export interface PostToolsOptions {
+  place: PostPlace
   onJson(post: Post): void
-  onSide(side: Side): void
+  onHistory(post: Post): void
+  /** Opens where a reply is written. */
+  onReply(post: Post): void
 }
 
 /** Menu, editor and keys of the posts of a sheet. */
-export function usePostTools({ onJson, onSide }: PostToolsOptions): PostTools {
+export function usePostTools({ place, onJson, onHistory, onReply }: PostToolsOptions): PostTools {
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
   const [editing, setEditing] = useState('')
   const [picking, setPicking] = useState('')
+  const focus = useCallback((postId: string) => focusPost(postId, place), [place])
   const own = useMemo<OwnVerbs>(
     () => ({
       showJson: onJson,
+      showHistory: onHistory,
       edit: post => setEditing(post.id),
-      reply: post => onSide({ kind: 'thread', rootId: post.root_id || post.id, focus: true }),
+      reply: onReply,
+      focus,
       pick: (post, open) => setPicking(open ? post.id : ''),
     }),
-    [onJson, onSide],
+    [onJson, onHistory, onReply, focus],
   )
   const verbs = usePostVerbs(own)
 
@@ -52,17 +59,19 @@ export function usePostTools({ onJson, onSide }: PostToolsOptions): PostTools {
       if (post.id !== editing) return undefined
       const close = () => {
         setEditing('')
-        focusPost(post.id)
+        focus(post.id)
       }
       return <PostEditor post={post} onClose={close} />
     },
-    [editing],
+    [editing, focus],
   )
   const pressKey = (post: Post, key: string): boolean => {
     const rights = rightsOn(world, personaId, post)
     const keys: Record<string, readonly [boolean, (post: Post) => void]> = {
       e: [rights.edit, verbs.edit],
       r: [rights.take, verbs.reply],
+      s: [true, verbs.showStory],
+      o: [true, verbs.openInStudio],
       '+': [rights.take, one => verbs.pick(one, true)],
       Enter: [true, verbs.reply],
       Delete: [rights.remove, verbs.remove],
@@ -75,5 +84,5 @@ export function usePostTools({ onJson, onSide }: PostToolsOptions): PostTools {
     (verb: PostVerb, post: Post) => (verb === 'pick' ? verbs.pick(post, true) : verbs[verb](post)),
     [verbs],
   )
-  return { menuFor, editorFor, pressKey, onReact: verbs.react, run }
+  return { menuFor, editorFor, pressKey, onReact: verbs.react, run, focus }
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { workbench as endpoints } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
 import { newDocument } from '../../../store/newDocument'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
@@ -7,12 +6,11 @@ import { copyText } from '../../../ui/files/copyText'
 import { exchangeAbout } from '../posts/storyMarks'
 import { useReader } from '../reader/useReader'
 import { deletePost } from './deletePost'
+import { ownContent } from './ownContent'
 import type { PostVerbs } from './PostMenu'
 import { togglePin, toggleReaction } from './react'
 import { savePost } from './savePost'
-
-/** Keys that the server or a webhook put on a post; an author writes none of them. */
-const serverKeys = new Set(['from_bot', 'from_webhook', 'from_plugin', 'webhook_display_name', 'channel_mentions'])
+import { sendAgain } from './sendAgain'
 
 /** The verbs of the post menu. */
 export function usePostVerbs(own: OwnVerbs): PostVerbs {
@@ -30,6 +28,7 @@ export function usePostVerbs(own: OwnVerbs): PostVerbs {
       savePng: post => void savePost(workbench, { post, reader, as: 'png' }),
       saveFrom: ({ channel_id, create_at }) =>
         workbench.store.setState({ saving: { channelId: channel_id, from: create_at } }),
+      sendAgain: post => void sendAgain(workbench, post),
       remove: post => deletePost(workbench, post),
     }),
     [workbench, reader, own],
@@ -37,7 +36,7 @@ export function usePostVerbs(own: OwnVerbs): PostVerbs {
 }
 
 /** The verbs that open something in the sheet itself. */
-export type OwnVerbs = Pick<PostVerbs, 'showJson' | 'edit' | 'reply' | 'pick'>
+export type OwnVerbs = Pick<PostVerbs, 'showJson' | 'showHistory' | 'edit' | 'reply' | 'pick' | 'focus'>
 
 function showStory({ store }: Workbench, post: Post): void {
   const { exchanges, effects } = store.getState().traffic
@@ -45,16 +44,9 @@ function showStory({ store }: Workbench, post: Post): void {
   if (selected) store.setState({ selected, detailPart: 'story', inspectorOpen: true })
 }
 
-/** Opens what the author wrote: the stored post without what the server added. An ephemeral post is stored nowhere. */
-async function openInStudio({ store, call }: Workbench, post: Post): Promise<void> {
-  const result = await call(endpoints.storedPost, { params: { post_id: post.id } })
-  const { message, props } = result.ok ? result.value : post
-  const own = Object.fromEntries(Object.entries(props).filter(([key]) => !serverKeys.has(key)))
-  newDocument(store, {
-    kind: 'post',
-    name: 'post.json',
-    text: `${JSON.stringify({ message, props: own }, null, 2)}\n`,
-  })
+async function openInStudio(workbench: Workbench, post: Post): Promise<void> {
+  const text = `${JSON.stringify(await ownContent(workbench, post), null, 2)}\n`
+  newDocument(workbench.store, { kind: 'post', name: 'post.json', text })
 }
 
 async function copyLink({ store, notify }: Workbench, post: Post): Promise<void> {

@@ -33,6 +33,7 @@ async function readBack(workbench: Workbench, channelId: string, postId: string)
     if (channel?.state === 'ready' && !channel.has_more) return 'This post was deleted'
     await loadPosts(workbench, channelId, pageSize)
     const after = workbench.store.getState().posts.byChannel[channelId]
+    if (after?.state === 'canceled') return 'Loading was canceled'
     if (after?.state === 'failed') return `The posts could not be loaded: ${after.error}`
   }
   const channel = workbench.store.getState().posts.byChannel[channelId]

@@ -9,9 +9,11 @@ export interface Rights {
   remove: boolean
   /** Reply, react and pin. */
   take: boolean
+  /** Why its former versions cannot be seen, or `''`: they are for its author only. */
+  history: '' | 'never edited' | 'for its author' | 'not stored'
 }
 
-const none: Rights = { edit: false, remove: false, take: false }
+const none: Rights = { edit: false, remove: false, take: false, history: 'not stored' }
 
 /**
  * What a persona may do with a post. An ephemeral post, and a world without the persona or the channel, allow nothing.
@@ -29,5 +31,6 @@ export function rightsOn(world: World, personaId: string, post: Post): Rights {
     edit: !post.type.startsWith('system_') && canEditPost(actor, post, scope),
     remove: canDeletePost(actor, post, scope),
     take: isIn,
+    history: post.edit_at === 0 ? 'never edited' : post.user_id === personaId ? '' : 'for its author',
   }
 }

@@ -4,13 +4,24 @@ import { AvatarImage } from '../../../message/post/AvatarImage'
 import { authorOf } from '../../../message/post/author'
 import { Time } from '../../../message/post/PostHead'
 import { cx } from '../../../ui/marks/cx'
+import { Waiting } from '../../../ui/states/Waiting'
 import { useReader } from '../reader/useReader'
+import { PostListSkeleton } from '../stream/PostListSkeleton'
 import styles from './Search.module.css'
 import type { ChannelSearch } from './useChannelSearch'
 
 /** What was found, newest first; a choice brings the post into view and marks it. */
-export function SearchPanel({ search: { found, at, show } }: { search: ChannelSearch }) {
+export function SearchPanel({ search: { found, finding, at, show } }: { search: ChannelSearch }) {
   const reader = useReader()
+  if (finding) {
+    return (
+      <section className={cx(styles.panel, styles.late)} aria-label="Search results">
+        <Waiting key={finding.text} label={`Searching for “${finding.text}”`} onCancel={finding.cancel}>
+          <PostListSkeleton count={3} />
+        </Waiting>
+      </section>
+    )
+  }
   if (!found) return null
   return (
     <section className={styles.panel} aria-label="Search results">

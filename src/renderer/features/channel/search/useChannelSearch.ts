@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { search as endpoints } from '#contract/endpoints/posts/search'
 import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
@@ -17,10 +17,18 @@ export interface Found {
   error: string
 }
 
+/** A search without a response yet. */
+export interface Finding {
+  text: string
+  cancel(): void
+}
+
 export interface ChannelSearch {
   isOpen: boolean
   text: string
   found: Found | undefined
+  /** The search that is on its way. */
+  finding: Finding | undefined
   /** Index of the post that is marked. */
   at: number
   setText(text: string): void
@@ -43,7 +51,7 @@ export function useChannelSearch(channel: Channel): ChannelSearch {
   // What one persona found is not for another's eyes.
   const found = open && last?.by === personaId ? last : undefined
   const [at, setAt] = useState(0)
-  const wanted = useRef('')
+  const [finding, setFinding] = useState<Finding>()
 
   const show = useCallback(
     (index: number, posts: readonly Post[]) => {
@@ -55,17 +63,22 @@ export function useChannelSearch(channel: Channel): ChannelSearch {
     [workbench],
   )
   const find = async () => {
-    wanted.current = text
+    finding?.cancel()
+    const abort = new AbortController()
+    const own = { text, cancel: () => abort.abort() }
+    setFinding(own)
     const result = await callAs(personaId, endpoints.searchAllPosts, {
       body: { terms: `${text} in:${channel.name}`, is_or_search: false },
+      signal: abort.signal,
     })
-    if (wanted.current !== text) return
+    setFinding(now => (now === own ? undefined : now))
+    if (abort.signal.aborted) return
     const posts = result.ok ? result.value.order.flatMap(id => result.value.posts[id] ?? []) : []
     setLast({ by: personaId, text, posts, error: result.ok ? '' : result.error.message })
     show(0, posts)
   }
   const go = (step: 1 | -1) => {
-    if (text.trim() === '') return
+    if (text.trim() === '' || finding?.text === text) return
     if (found?.text !== text) void find()
     else if (found.posts.length > 0) show((at + step + found.posts.length) % found.posts.length, found.posts)
   }
@@ -73,10 +86,14 @@ export function useChannelSearch(channel: Channel): ChannelSearch {
     isOpen: open !== null,
     text,
     found,
+    finding,
     at,
     setText: next => store.setState({ search: { channelId: channel.id, text: next } }),
     go,
     show: index => show(index, found?.posts ?? []),
-    close: () => store.setState({ search: null, revealed: '' }),
+    close: () => {
+      finding?.cancel()
+      store.setState({ search: null, revealed: '' })
+    },
   }
 }

@@ -29,6 +29,8 @@ export interface PostListProps {
   narrow: boolean
   images: ImageChoice
   hasMore: boolean
+  /** Says of the posts before the first that they are late or missing. */
+  above: ReactNode
   onOlder(): void
 }
 
@@ -37,7 +39,7 @@ const endThreshold = 60
 
 /** The posts of a channel: virtual, newest at the bottom, following only while the bottom is in view. */
 export function PostList(props: PostListProps) {
-  const { items, storyMarks, tools, onSide, narrow, images, hasMore, onOlder } = props
+  const { items, storyMarks, tools, onSide, narrow, images, hasMore, above, onOlder } = props
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: items.length,
@@ -84,10 +86,12 @@ export function PostList(props: PostListProps) {
 
   return (
     <div className={styles.frame}>
+      {above && <div className={styles.above}>{above}</div>}
       <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
         <div
           className={styles.sizer}
           role="feed"
+          data-posts="channel"
           aria-label="Posts"
           style={{ height: virtual.getTotalSize() }}
           onKeyDown={keys.onKeyDown}

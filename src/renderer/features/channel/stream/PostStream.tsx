@@ -1,4 +1,4 @@
-import { LayoutTemplate, Pencil, RotateCw } from 'lucide-react'
+import { LayoutTemplate, Pencil } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import { isWrittenByHand } from '#domain/posts/origin'
@@ -9,6 +9,8 @@ import { useSelect, useWorkbench, type Workbench } from '../../../store/workbenc
 import { Button } from '../../../ui/controls/Button'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { LineDrawing } from '../../../ui/states/LineDrawing'
+import { NotLoaded, NotLoadedBar } from '../../../ui/states/NotLoaded'
+import { Waiting } from '../../../ui/states/Waiting'
 import type { PostTools } from '../menu/usePostTools'
 import { loadPosts } from '../posts/loadPosts'
 import { postItems } from '../posts/postItems'
@@ -21,6 +23,7 @@ import { PostListSkeleton } from './PostListSkeleton'
 
 export interface PostStreamProps {
   channel: Channel
+  title: string
   narrow: boolean
   /** There is a composer below. */
   canWrite: boolean
@@ -31,7 +34,7 @@ export interface PostStreamProps {
 }
 
 /** The posts of a channel with all that can be done to them; or why there are none. */
-export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSide }: PostStreamProps) {
+export function PostStream({ channel, title, narrow, canWrite, tools, handlersFor, onSide }: PostStreamProps) {
   const workbench = useWorkbench()
   const loaded = useSelect(state => state.posts.byChannel[channel.id])
   const rows = useVisibleRows(channel.id)
@@ -41,21 +44,16 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
   const images = useSelect(state => state.images)
   const older = useCallback(() => void loadPosts(workbench, channel.id), [workbench, channel.id])
 
-  if (loaded?.state === 'failed' && rows.length === 0) {
+  if (!loaded || (loaded.state === 'loading' && rows.length === 0)) {
     return (
-      <EmptyState
-        failed
-        title="The posts could not be loaded"
-        raw={loaded.error}
-        action={
-          <Button icon={RotateCw} onClick={older}>
-            Try again
-          </Button>
-        }
-      />
+      <Waiting key={loaded?.state} label={`Loading posts of ${nameOf(channel, title)}`} onCancel={loaded?.cancel}>
+        <PostListSkeleton />
+      </Waiting>
     )
   }
-  if (!loaded || (loaded.state === 'loading' && rows.length === 0)) return <PostListSkeleton />
+  const error = loaded.state === 'failed' ? loaded.error : null
+  const isMissing = loaded.state === 'failed' || loaded.state === 'canceled'
+  if (isMissing && rows.length === 0) return <NotLoaded what="The posts" error={error} onAgain={older} />
   if (rows.length === 0) {
     const write = (
       <>
@@ -75,8 +73,15 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
       </EmptyState>
     )
   }
+  const above =
+    loaded.state === 'loading' ? (
+      <Waiting label="Loading older posts" onCancel={loaded.cancel} />
+    ) : (
+      isMissing && <NotLoadedBar what="Older posts" error={error} onAgain={older} />
+    )
   return (
     <PostList
+      above={above}
       items={rows}
       storyMarks={storyMarks}
       reader={reader}
@@ -91,6 +96,9 @@ export function PostStream({ channel, narrow, canWrite, tools, handlersFor, onSi
     />
   )
 }
+
+/** What a channel is called among words; a direct one is its people. */
+const nameOf = ({ type, name }: Channel, title: string): string => (type === 'O' || type === 'P' ? `#${name}` : title)
 
 /** Shows one message of every kind, each of which opens as a payload. */
 const openGallery = ({ store }: Workbench): void =>

@@ -2,7 +2,6 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { Post } from '#domain/posts/post'
 import { pressedKey } from '../../../ui/keys/pressedKey'
 import type { PostTools } from '../menu/usePostTools'
-import { focusPost } from '../posts/focusPost'
 import type { PostItem } from '../posts/postItems'
 
 export interface PostKeysOptions {
@@ -30,7 +29,7 @@ export function usePostKeys({ items, drawn, tools, show }: PostKeysOptions) {
     if (!drawn.includes(index)) show(index)
     setLast(item.key)
     // Drawn first where it was out of view.
-    requestAnimationFrame(() => focusPost(item.post.id))
+    requestAnimationFrame(() => tools.focus(item.post.id))
   }
   const next = (from: number, step: 1 | -1) => {
     let index = from + step

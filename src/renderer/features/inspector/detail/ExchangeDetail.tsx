@@ -2,18 +2,18 @@ import { RotateCw, Terminal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Exchange, ExchangeSummary } from '#contract/exchange'
 import type { DetailPart } from '../../../store/inspection'
-import type { Loaded } from '../../../store/traffic'
+import type { Loaded, Loading } from '../../../store/loading'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
-import { EmptyState } from '../../../ui/states/EmptyState'
-import { Skeleton } from '../../../ui/states/Skeleton'
+import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { SubTabs } from '../../../ui/tabs/SubTabs'
 import { copyAsCurl, loadDetail, resend } from '../exchange/operations'
 import { isFailedCall, outcomes } from '../exchange/outcome'
 import { BodyPart } from './BodyPart'
+import { DetailWaiting } from './DetailWaiting'
 import styles from './ExchangeDetail.module.css'
 import { HeadersPart } from './HeadersPart'
 import { StoryPart } from './StoryPart'
@@ -118,23 +118,15 @@ function ResponsePart({ detail }: { detail: Exchange }) {
   )
 }
 
-function NotHere({ summary, detail }: { summary: ExchangeSummary; detail: Loaded<Exchange> | undefined }) {
+function NotHere({ summary, detail }: { summary: ExchangeSummary; detail: Loading | undefined }) {
   const workbench = useWorkbench()
-  if (detail?.state === 'failed') {
-    const again = <Button onClick={() => void loadDetail(workbench, summary.id)}>Try again</Button>
-    return (
-      <EmptyState title="The exchange could not be loaded" action={again}>
-        {detail.error}
-      </EmptyState>
-    )
+  const part = useSelect(state => state.detailPart)
+  if (detail?.state === 'failed' || detail?.state === 'canceled') {
+    const error = detail.state === 'failed' ? detail.error : null
+    return <NotLoaded what="The exchange" error={error} onAgain={() => void loadDetail(workbench, summary.id)} />
   }
-  return (
-    <div className={styles.loading} aria-busy="true">
-      {['70%', '46%', '58%'].map(width => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
-  )
+  // Another exchange is waited for anew.
+  return <DetailWaiting key={summary.id} summary={summary} part={part} onCancel={detail?.cancel} />
 }
 
 const countHeaders = (detail: Exchange) => detail.request.headers.length + (detail.response?.headers.length ?? 0)

@@ -4,7 +4,8 @@ import { namesOf } from '../../../store/names'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
-import { selectExchange } from '../exchange/operations'
+import { NotLoadedBar } from '../../../ui/states/NotLoaded'
+import { loadStory, selectExchange } from '../exchange/operations'
 import { outcomes, outcomeText } from '../exchange/outcome'
 import { duration } from '../exchange/wording'
 import { TrackCell } from '../list/TrackCell'
@@ -18,6 +19,7 @@ import { type StoryLine, storyOf } from './story'
 /** What caused what, how the final URL was made, what the response did, why it was rejected: one after the other. */
 export function StoryPart({ detail }: { detail: Exchange }) {
   const { summary } = detail
+  const workbench = useWorkbench()
   const exchanges = useSelect(state => state.traffic.exchanges)
   const effects = useSelect(state => state.traffic.effects)
   const world = useSelect(state => state.world)
@@ -32,10 +34,18 @@ export function StoryPart({ detail }: { detail: Exchange }) {
   // What an issue says, with its place, is not said twice.
   const note = detail.issues.some(issue => issue.message === summary.note) ? '' : summary.note
   const detailed = detailedError(detail)
+  const storyError = useSelect(state => state.traffic.storyErrors[summary.cause_id])
   return (
     <div className={styles.part}>
       {note && <p className={cx(styles.note, styles[outcomes[summary.outcome].tone])}>{note}</p>}
       {detailed && <p className={styles.note}>{detailed}</p>}
+      {storyError !== undefined && (
+        <NotLoadedBar
+          what="Some of this story"
+          error={storyError}
+          onAgain={() => void loadStory(workbench, summary.id)}
+        />
+      )}
       <ol className={styles.tree} aria-label="Story">
         {lines.map(line => (
           <Line key={line.id} line={line} selected={summary.id} />

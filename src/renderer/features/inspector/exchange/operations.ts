@@ -2,6 +2,7 @@ import type { Exchange } from '#contract/exchange'
 import { workbench as endpoints } from '#contract/workbench'
 import type { ApiResult } from '../../../api/result'
 import { curlOf } from '../../../store/curl'
+import { type Loaded, type Loading, loadingEnd } from '../../../store/loading'
 import { withCleared, withEffects, withOlderExchanges, withoutCleared } from '../../../store/traffic'
 import { undoable } from '../../../store/undoable'
 import type { Workbench } from '../../../store/workbench'
@@ -11,14 +12,19 @@ import { copyText } from '../../../ui/files/copyText'
 export const selectExchange = ({ store }: Workbench, id: string): void => store.setState({ selected: id })
 
 /** Asks for the bodies and explanations of an exchange; `whole` asks for bodies uncut. */
-export async function loadDetail({ store, call }: Workbench, id: string, whole = false): Promise<void> {
+export async function loadDetail({ store, call, notify }: Workbench, id: string, whole = false): Promise<void> {
   const known = store.getState().traffic.details[id]
-  if (known && known.state !== 'failed' && !whole) return
-  const put = (detail: NonNullable<typeof known>) =>
+  if ((known?.state === 'ready' && !whole) || known?.state === 'loading') return
+  const put = (detail: Loaded<Exchange>) =>
     store.setState(({ traffic }) => ({ traffic: { ...traffic, details: { ...traffic.details, [id]: detail } } }))
-  if (!whole) put({ state: 'loading' })
-  const result = await call(endpoints.exchange, { params: { id }, query: whole ? { whole } : undefined })
-  put(result.ok ? { state: 'ready', value: result.value } : { state: 'failed', error: result.error.message })
+  const abort = new AbortController()
+  if (!whole) put({ state: 'loading', cancel: () => abort.abort() })
+  const query = whole ? { whole } : undefined
+  const result = await call(endpoints.exchange, { params: { id }, query, signal: abort.signal })
+  if (result.ok) put({ state: 'ready', value: result.value })
+  // What is there already stays.
+  else if (whole) notify(result.error.message)
+  else put(loadingEnd(result.error))
 }
 
 /** Asks for the effects of the story that an exchange belongs to. */
@@ -26,16 +32,24 @@ export async function loadStory({ store, call }: Workbench, id: string): Promise
   const exchange = store.getState().traffic.exchanges.find(one => one.id === id)
   if (!exchange) return
   const result = await call(endpoints.story, { params: { cause_id: exchange.cause_id } })
-  if (result.ok) store.setState(({ traffic }) => ({ traffic: withEffects(traffic, result.value.effects) }))
+  store.setState(({ traffic }) => {
+    const { [exchange.cause_id]: _, ...storyErrors } = traffic.storyErrors
+    if (result.ok) return { traffic: { ...withEffects(traffic, result.value.effects), storyErrors } }
+    return { traffic: { ...traffic, storyErrors: { ...storyErrors, [exchange.cause_id]: result.error.message } } }
+  })
 }
 
 /** Loads exchanges from before the oldest that is here. */
 export async function loadOlderExchanges({ store, call }: Workbench): Promise<void> {
-  const { exchanges, total } = store.getState().traffic
+  const { exchanges, total, older } = store.getState().traffic
   const first = exchanges[0]
-  if (!first || exchanges.length >= total) return
-  const result = await call(endpoints.exchanges, { query: { before: first.number, limit: 1000 } })
-  if (!result.ok) return
+  if (!first || exchanges.length >= total || older?.state === 'loading') return
+  const abort = new AbortController()
+  const put = (older: Loading) => store.setState(({ traffic }) => ({ traffic: { ...traffic, older } }))
+  put({ state: 'loading', cancel: () => abort.abort() })
+  const query = { before: first.number, limit: 1000 }
+  const result = await call(endpoints.exchanges, { query, signal: abort.signal })
+  if (!result.ok) return put(loadingEnd(result.error))
   store.setState(({ traffic }) => ({
     traffic: withOlderExchanges(traffic, result.value.exchanges, result.value.total),
   }))

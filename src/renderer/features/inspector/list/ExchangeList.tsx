@@ -1,11 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useMemo, useRef } from 'react'
+import type { Loading } from '../../../store/loading'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { pressedKey } from '../../../ui/keys/pressedKey'
 import { cx } from '../../../ui/marks/cx'
 import { ToEnd } from '../../../ui/panes/ToEnd'
 import { useStickToEnd } from '../../../ui/panes/useStickToEnd'
 import { useUnseen } from '../../../ui/panes/useUnseen'
+import { NotLoadedBar } from '../../../ui/states/NotLoaded'
+import { Waiting } from '../../../ui/states/Waiting'
 import { copyAsCurl, loadOlderExchanges, resend, selectExchange } from '../exchange/operations'
 import type { Rows } from '../useRows'
 import styles from './ExchangeList.module.css'
@@ -32,6 +35,7 @@ const headings = ['', 'Time', '', 'Exchange', 'Outcome', 'ms']
 export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps) {
   const workbench = useWorkbench()
   const selected = useSelect(state => state.selected)
+  const older = useSelect(state => state.traffic.older)
   const { exchanges } = rows
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -60,7 +64,8 @@ export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps)
 
   const onScroll = () => {
     end.onScroll()
-    if ((scroller.current?.scrollTop ?? 0) < 10 * rowHeight) void loadOlderExchanges(workbench)
+    // What failed or was canceled is tried again by hand.
+    if (!older && (scroller.current?.scrollTop ?? 0) < 10 * rowHeight) void loadOlderExchanges(workbench)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -87,6 +92,7 @@ export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps)
           <span key={index}>{heading}</span>
         ))}
       </div>
+      {older && <Older older={older} onAgain={() => void loadOlderExchanges(workbench)} />}
       <div ref={scroller} className={styles.scroller} onScroll={onScroll}>
         <table
           ref={ref}
@@ -133,4 +139,10 @@ export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps)
       {unseen > 0 && <ToEnd onClick={end.toEnd}>{unseen} new</ToEnd>}
     </div>
   )
+}
+
+/** The page before the oldest row: on its way, or not here. */
+function Older({ older, onAgain }: { older: Loading; onAgain(): void }) {
+  if (older.state === 'loading') return <Waiting label="Loading older exchanges" onCancel={older.cancel} />
+  return <NotLoadedBar what="Older exchanges" error={older.state === 'failed' ? older.error : null} onAgain={onAgain} />
 }
