@@ -58,6 +58,7 @@ describe('with SvcBlocksEnabled off', () => {
       await expect(page.getByText('every block is rendered')).toBeVisible()
       await turnBlocks(workbench, false)
       await expect(preview.getByText('Blocks are off')).toBeVisible()
+      await expect(preview.getByText(/Clients see 0 blocks, 0 action ids/)).toBeVisible()
       await expect(preview.locator('.m-blocks')).toHaveCount(0)
       await expect(page.getByText('every block is rendered')).toHaveCount(0)
       await takeScreenshot(page, 'blocks-off-preview')

@@ -53,6 +53,27 @@ describe.skipIf(!browserPath)(`the studio${browserPath ? '' : `: ${noBrowser}`}`
       }),
     ))
 
+  it('says that a draft is saved only once it is stored', () =>
+    inWorkbench({}, async ({ page }) => {
+      await openPayload(page, '{"message":"first"}')
+      const stored = (text: string) =>
+        page.evaluate(text => Object.values(localStorage).some(value => value.includes(text)), text)
+      const saved = page.getByText(/^draft saved/)
+      await expect(saved).toBeVisible()
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(' ')
+      await expect(page.getByText('saving draft', { exact: true })).toBeVisible()
+      await expect(saved).toHaveCount(0)
+      expect(await stored('first\\"} ')).toBe(false)
+      await page.clock.runFor(299)
+      await expect(saved).toHaveCount(0)
+      await page.clock.runFor(1)
+      await expect(saved).toBeVisible()
+      expect(await stored('first\\"} ')).toBe(true)
+    }))
+
   it('says that a draft is not saved while the storage of the browser is full, and that it is once there is room', () =>
     inWorkbench({}, async ({ page }) => {
       await openPayload(page, '{"message":"kept"}')

@@ -55,8 +55,8 @@ export interface SessionState {
   /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */
   images: ImageChoice
   notices: Notice[]
-  /** Whether documents and layout are kept in this browser; `false` when its storage takes nothing more. */
-  isKept: boolean
+  /** Whether the texts of documents are stored in this browser, will be in a moment, or found no room. */
+  drafting: 'saved' | 'saving' | 'full'
 }
 
 export type State = {
@@ -96,7 +96,7 @@ export const initialState: State = {
   drafts: {},
   images: 'ask',
   notices: [],
-  isKept: true,
+  drafting: 'saved',
   connection: 'starting',
   connectionError: '',
   lostAt: 0,

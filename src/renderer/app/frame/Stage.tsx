@@ -1,8 +1,10 @@
 import { AtSign, Braces, Hash, Lock, type LucideIcon, Plus, Shapes, UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import type { Channel } from '#contract/wire/channels'
 import { ChannelView } from '../../features/channel/ChannelView'
 import { channelById, channelTitle } from '../../store/people'
+import type { State } from '../../store/state'
 import type { Tab } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
@@ -30,6 +32,12 @@ const channelIcons: Record<Channel['type'], LucideIcon> = { O: Hash, P: Lock, D:
 /** What the list of tabs that do not fit offers for all of them. */
 const tabVerbs = ['tab.closeOthers', 'tab.closeSaved', 'tab.reopen']
 
+const documentNames = ({ documents }: State): Record<string, string> =>
+  Object.fromEntries(Object.values(documents).map(({ id, name }) => [id, name]))
+
+const unsavedIds = ({ documents }: State): string[] =>
+  Object.values(documents).flatMap(({ id, unsaved }) => (unsaved ? [id] : []))
+
 /** Tabs, and what the chosen one holds. */
 export function Stage() {
   const workbench = useWorkbench()
@@ -39,11 +47,13 @@ export function Stage() {
   const active = useSelect(state => state.activeTab)
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
-  const documents = useSelect(state => state.documents)
+  // A key changes the text of a document: neither its name nor, but for the first, whether it is saved.
+  const names = useSelect(useShallow(documentNames))
+  const unsaved = useSelect(useShallow(unsavedIds))
   const shown = tabs.map(tab => {
     if (tab.kind === 'document') {
-      const document = documents[tab.documentId]
-      return { id: tab.id, label: document?.name ?? '', icon: Braces, detail: 'payload', unsaved: document?.unsaved }
+      const label = names[tab.documentId] ?? ''
+      return { id: tab.id, label, icon: Braces, detail: 'payload', unsaved: unsaved.includes(tab.documentId) }
     }
     if (tab.kind === 'gallery') return { id: tab.id, label: 'Gallery', icon: Shapes }
     const channel = channelById(world, tab.channelId)

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { isObject } from '#domain/json'
 import { Count } from '../../ui/marks/Count'
 import { Meter } from '../../ui/marks/Meter'
 import { type SubTab, SubTabs } from '../../ui/tabs/SubTabs'
+import type { LimitUse } from './document/readStudio'
 import styles from './LowerPane.module.css'
 import { Problems } from './problems/Problems'
 import { Registry } from './problems/Registry'
@@ -32,7 +33,7 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
       tabs={tabs}
       active={part}
       onSelect={look.setPart}
-      end={<Meters studio={studio} />}
+      end={<Meters meters={reading.meters} />}
     >
       <div ref={setScroller} className={styles.list}>
         {part === 'problems' && <Problems studio={studio} scroller={scroller} />}
@@ -44,12 +45,17 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
   )
 }
 
-function Meters({ studio: { reading } }: { studio: Studio }) {
+/** Drawn again only when one of them says another number. */
+const Meters = memo(function Meters({ meters }: { meters: readonly LimitUse[] }) {
   return (
     <span className={styles.meters}>
-      {reading.meters.map(meter => (
+      {meters.map(meter => (
         <Meter key={meter.name} {...meter} />
       ))}
     </span>
   )
+}, sameUses)
+
+function sameUses(a: { meters: readonly LimitUse[] }, b: { meters: readonly LimitUse[] }): boolean {
+  return a.meters.length === b.meters.length && a.meters.every((use, index) => use.value === b.meters[index]?.value)
 }

@@ -1,21 +1,19 @@
 import { type DocumentKind, documentKinds } from '#contract/documents'
 import type { PayloadVerb } from '../../store/offers'
 import { useOffer } from '../../store/useOffer'
-import { useWorkbench } from '../../store/workbench'
-import { copyCurl, copyJson, whyNoCurl } from './send/copyAs'
+import { whyNoCurl } from './send/copyAs'
 import type { Studio } from './useStudio'
 import type { StudioLook } from './useStudioLook'
 
 /** Offers the verbs of the payload on the stage to the commands of the window. */
 export function usePayloadOffer(studio: Studio, look: StudioLook): void {
-  const workbench = useWorkbench()
   const { editor } = studio
   const verbs: Partial<Record<PayloadVerb, () => void>> = {
     send: studio.send,
     quickFix: () => editor.current?.quickFix(),
     format: () => editor.current?.format(),
-    copyCurl: () => copyCurl(workbench, studio),
-    copyJson: () => copyJson(workbench, studio),
+    copyCurl: studio.copyCurl,
+    copyJson: studio.copyJson,
     'width.desktop': () => look.setWidth('desktop'),
     'width.narrow': () => look.setWidth('narrow'),
     'theme.light': () => look.setTheme('light'),

@@ -17,10 +17,15 @@ import { convertDocument, whyNotConverted } from './document/convertDocument'
 import type { Reading } from './document/readStudio'
 import { useReading } from './document/useReading'
 import { rejecting } from './problems/severities'
+import { copyCurl, copyJson } from './send/copyAs'
 import { type Sending, send } from './send/send'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
+import { useLatest } from './useLatest'
 
-/** What the parts of the studio share: the document, what is known of it, and what can be done to it. */
+/**
+ * What the parts of the studio share: the document, what is known of it, and what can be done to it. What it can do
+ * stays the same over all renders, so that a part that does not look at the text is not rendered at every key.
+ */
 export interface Studio {
   document: StudioDocument
   reading: Reading
@@ -50,6 +55,8 @@ export interface Studio {
   toDocument(postPath: string): string
   selectBlock(postPath: string): void
   applyFix(edits: TextEdit[]): void
+  copyCurl(): void
+  copyJson(): void
   send(): void
   onKeyDown(event: KeyboardEvent): void
 }
@@ -134,6 +141,17 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     else return
     event.preventDefault()
   }
+  const verbs = useLatest({
+    changeKind,
+    whyNotKind: (next: DocumentKind) => (isReadable ? whyNotConverted(convertible, next) : null),
+    goTo,
+    selectBlock: (postPath: string) => goTo({ path: toDocument(postPath) }),
+    applyFix,
+    send: () => void sendNow(),
+    copyCurl: () => copyCurl(workbench, { reading, route }),
+    copyJson: () => copyJson(workbench, document.text),
+    onKeyDown,
+  })
   return {
     document,
     reading,
@@ -148,15 +166,9 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     notSent,
     write,
     change: update,
-    changeKind,
-    whyNotKind: next => (isReadable ? whyNotConverted(convertible, next) : null),
     moveCaret,
-    goTo,
     toDocument,
-    selectBlock: postPath => goTo({ path: toDocument(postPath) }),
-    applyFix,
-    send: () => void sendNow(),
-    onKeyDown,
+    ...verbs,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MessageTheme } from '../../message/types'
 import { useSelect } from '../../store/workbench'
 
@@ -20,7 +20,8 @@ export function useStudioLook(): StudioLook {
   const [chosen, setTheme] = useState<MessageTheme | null>(null)
   const [part, setPart] = useState<LowerPart>('problems')
   useSelect(state => state.themeChoice)
-  return { width, theme: chosen ?? windowTheme(), part, setWidth, setTheme, setPart }
+  const theme = chosen ?? windowTheme()
+  return useMemo(() => ({ width, theme, part, setWidth, setTheme, setPart }), [width, theme, part])
 }
 
 /** What the window looks like now is what the preview starts with. */

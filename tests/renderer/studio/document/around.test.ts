@@ -60,6 +60,8 @@ describe('what a message says elsewhere', () => {
       attachments: [{ actions: [{ integration: { url: 'https://x.test', context: { c: 3 } } }] }],
     }
     expect(secrecyOf({ message: '', props })).toEqual({ blocks: 2, actionIds: 1, urls: 2, contextValues: 3 })
+    const off = secrecyOf({ message: '', props }, { blocksOff: true })
+    expect(off).toEqual({ blocks: 0, actionIds: 0, urls: 2, contextValues: 3 })
   })
 
   it('lists entries with their users, and actions without an entry', () => {

@@ -46,7 +46,7 @@ export interface PostVerbs {
   savePng(post: Post): void
   /** Saves posts from this one on. */
   saveFrom(post: Post): void
-  /** Posts what its author wrote once more, as the persona. */
+  /** Posts what its author wrote once more. */
   sendAgain(post: Post): void
   showHistory(post: Post): void
   /** Gives the focus back to a post. */

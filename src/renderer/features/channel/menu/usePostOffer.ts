@@ -46,6 +46,11 @@ export function usePostOffer(channelId: string, toolsOf: Record<PostPlace, PostT
   }, [])
 }
 
+const noneAgain = {
+  'has files': 'A file belongs to one post only.',
+  'from a webhook': 'What a webhook posted can only be sent again by its sender.',
+} as const
+
 const noHistory = {
   'never edited': 'This post was never edited.',
   'for its author': 'Former versions are for the author only.',
@@ -61,7 +66,8 @@ function whyNot({ world, personaId, traffic }: State, post: Post, verb: PostVerb
   if (verb === 'pick' && !rights.take) return mayNot('react to')
   if (verb === 'pin' && !rights.take) return mayNot('pin')
   if (verb === 'sendAgain' && !rights.take) return mayNot('send')
-  if (verb === 'sendAgain' && whyNotAgain(post)) return 'A file belongs to one post only.'
+  const whyNoneAgain = verb === 'sendAgain' && whyNotAgain(post)
+  if (whyNoneAgain) return noneAgain[whyNoneAgain]
   if (verb === 'showHistory' && rights.history) return noHistory[rights.history]
   const hasStory = verb !== 'showStory' || exchangeAbout(post.id, traffic.exchanges, traffic.effects)
   return hasStory ? null : 'No exchange is recorded for this post.'

@@ -1,6 +1,7 @@
 import { Bell, Eye, Info, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { Issue } from '#domain/issue'
+import type { PostContent } from '#domain/posts/post'
 import { useSelect } from '../../../store/workbench'
 import { Icon } from '../../../ui/marks/Icon'
 import { stockNotes } from '../problems/severities'
@@ -12,18 +13,23 @@ import { counted, secrecyOf } from './secrecy'
 /** Notes on stock clients that are drawn in full; the rest is in their own list. */
 const shown = 2
 
+export interface PreviewNotesProps {
+  content: PostContent
+  issues: readonly Issue[]
+  /** Name of whoever sends it. */
+  sender: string | undefined
+  goTo: Studio['goTo']
+}
+
 /** What the drawing does not show: other clients, the notification, and what stays on the server. */
-export function PreviewNotes({ studio }: { studio: Studio }) {
-  const { reading, route, goTo } = studio
-  const { content } = reading
-  const secrecy = useMemo(() => content && secrecyOf(content), [content])
+export const PreviewNotes = memo(function PreviewNotes({ content, issues, sender, goTo }: PreviewNotesProps) {
   const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
-  const notification = useMemo(() => content && notificationOf(content, { blocksOff }), [content, blocksOff])
-  const notes = stockNotes(reading.issues)
-  if (!secrecy) return null
+  const secrecy = useMemo(() => secrecyOf(content, { blocksOff }), [content, blocksOff])
+  const notification = useMemo(() => notificationOf(content, { blocksOff }), [content, blocksOff])
+  const notes = stockNotes(issues)
   return (
     <div className={styles.notes}>
-      {blocksOff && content && needsBlocks(content) && (
+      {blocksOff && needsBlocks(content) && (
         <Note icon={Info} info>
           <b>Blocks are off</b> SvcBlocksEnabled is off in this service: clients render neither blocks nor action links,
           and the registry has no effect. Attachments are rendered.
@@ -36,8 +42,7 @@ export function PreviewNotes({ studio }: { studio: Studio }) {
         <p className={styles.more}>{counted(notes.length - shown, 'more note')} under Stock clients below</p>
       )}
       <Note icon={Bell}>
-        <b>Notification</b> {route.sender?.name ?? 'somebody'}:{' '}
-        {notification || <i>empty: add a message or a text block</i>}
+        <b>Notification</b> {sender ?? 'somebody'}: {notification || <i>empty: add a message or a text block</i>}
       </Note>
       <Note icon={Eye}>
         <b>Clients see</b> {counted(secrecy.blocks, 'block')}, {counted(secrecy.actionIds, 'action id')}.{' '}
@@ -45,7 +50,7 @@ export function PreviewNotes({ studio }: { studio: Studio }) {
       </Note>
     </div>
   )
-}
+})
 
 function StockNote({ note, onGo }: { note: Issue; onGo(): void }) {
   return (

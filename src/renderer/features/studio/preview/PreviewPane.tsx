@@ -1,5 +1,5 @@
 import { Contrast, Monitor, Moon, Smartphone, Sun, TriangleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { GhostBlock } from '#domain/blocks/types'
 import { quickFixes } from '../../../editor/fixes/quickFixes'
 import { ClientSheet } from '../../../message/ClientSheet'
@@ -30,37 +30,55 @@ const themes: SegmentedOption<MessageTheme>[] = [
 
 /** The message as clients draw it, beside the text that makes it. */
 export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook }) {
-  const { width, theme } = look
-  const reader = usePreviewReader()
-  const { stale, waiting, tooLarge } = studio.reading
+  const { reading, route } = studio
+  const { stale, waiting, tooLarge, content } = reading
   return (
     <section className={styles.pane} aria-label="Preview">
-      <div className={styles.head}>
-        <b>Preview</b>
-        {stale ? (
-          <Badge tone="warn" icon={TriangleAlert} title={stale.message}>
-            as of line {stale.line}
-          </Badge>
-        ) : tooLarge ? (
-          <Badge tone="mute" title="The whole text is too large to be rendered.">
-            {waiting ? 'updates when you pause' : 'beginning of the message'}
-          </Badge>
-        ) : (
-          reader.viewer && <span className={styles.viewer}>as shown to {reader.viewer.username}</span>
-        )}
-        <span className={styles.grow} />
-        <Segmented label="Width" size="sm" value={width} options={widths} onChange={look.setWidth} />
-        <span className={styles.wide}>
-          <Segmented label="Message theme" size="sm" value={theme} options={themes} onChange={look.setTheme} />
-        </span>
-      </div>
+      <Head look={look} line={stale?.line} why={stale?.message} waiting={waiting} tooLarge={tooLarge} />
       <div className={styles.yard}>
-        <Sheet studio={studio} theme={theme} narrow={width === 'narrow'} />
-        {studio.reading.content && <PreviewNotes studio={studio} />}
+        <Sheet studio={studio} theme={look.theme} narrow={look.width === 'narrow'} />
+        {content && (
+          <PreviewNotes content={content} issues={reading.issues} sender={route.sender?.name} goTo={studio.goTo} />
+        )}
       </div>
     </section>
   )
 }
+
+interface HeadProps {
+  look: StudioLook
+  /** The line that is not JSON yet, and why: the preview is older than the text. */
+  line: number | undefined
+  why: string | undefined
+  waiting: boolean
+  tooLarge: boolean
+}
+
+/** What is shown, to whom, and how. A key in the text does not concern it. */
+const Head = memo(function Head({ look, line, why, waiting, tooLarge }: HeadProps) {
+  const viewer = usePreviewReader().viewer?.username
+  return (
+    <div className={styles.head}>
+      <b>Preview</b>
+      {line !== undefined ? (
+        <Badge tone="warn" icon={TriangleAlert} title={why}>
+          as of line {line}
+        </Badge>
+      ) : tooLarge ? (
+        <Badge tone="mute" title="The whole text is too large to be rendered.">
+          {waiting ? 'updates when you pause' : 'beginning of the message'}
+        </Badge>
+      ) : (
+        viewer && <span className={styles.viewer}>as shown to {viewer}</span>
+      )}
+      <span className={styles.grow} />
+      <Segmented label="Width" size="sm" value={look.width} options={widths} onChange={look.setWidth} />
+      <span className={styles.wide}>
+        <Segmented label="Message theme" size="sm" value={look.theme} options={themes} onChange={look.setTheme} />
+      </span>
+    </div>
+  )
+})
 
 /** In the studio controls select their block; nothing is sent and nothing opens. */
 const handlers: MessageHandlers = { act: () => {}, openLink: () => {} }
@@ -80,17 +98,21 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
     () => content && previewPost(content, { sender, value, userName: id => reader.userById(id)?.username }),
     [content, sender, value, reader],
   )
-  const options: MessageOptions = {
-    ghosts: true,
-    actionLinks: true,
-    images,
-    narrow,
-    selectedPath: selected,
-    hoveredPath: hovered,
-    onSelect: studio.selectBlock,
-    onHover: setHovered,
-    renderFix,
-  }
+  const { selectBlock } = studio
+  const options = useMemo<MessageOptions>(
+    () => ({
+      ghosts: true,
+      actionLinks: true,
+      images,
+      narrow,
+      selectedPath: selected,
+      hoveredPath: hovered,
+      onSelect: selectBlock,
+      onHover: setHovered,
+      renderFix,
+    }),
+    [images, narrow, selected, hovered, selectBlock],
+  )
   if (!post) {
     return (
       <EmptyState title="Nothing to preview yet">

@@ -11,16 +11,16 @@ export interface Secrecy {
   contextValues: number
 }
 
-export function secrecyOf({ props }: PostContent): Secrecy {
+/** With blocks turned off they are kept as they were sent, and no client renders any. */
+export function secrecyOf({ props }: PostContent, { blocksOff = false } = {}): Secrecy {
   const registry = isObject(props['svc_blocks_actions']) ? props['svc_blocks_actions'] : {}
   const entries = Object.values(registry).filter(isObject)
-  const ids = [...walkBlocks(props['svc_blocks'])]
-    .map(block => block.raw.action_id)
-    .filter(id => typeof id === 'string')
+  const blocks = blocksOff ? [] : props['svc_blocks']
+  const ids = [...walkBlocks(blocks)].map(block => block.raw.action_id).filter(id => typeof id === 'string')
   const integrations = attachmentIntegrations(props['attachments'])
   const kept = [...entries, ...integrations]
   return {
-    blocks: measureBlocks(props['svc_blocks']).blocks,
+    blocks: measureBlocks(blocks).blocks,
     actionIds: new Set(ids).size,
     urls: kept.filter(entry => typeof entry.url === 'string').length,
     contextValues: kept.reduce(

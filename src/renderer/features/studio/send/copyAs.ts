@@ -46,7 +46,7 @@ export const whyNoCurl = ({ reading }: Pick<Studio, 'reading'>): string | null =
   reading.stale ? 'not valid JSON yet' : null
 
 /** Copies the request that Send makes as a curl command, and says what to set in it. */
-export function copyCurl({ store, notify }: Workbench, { reading, route }: Studio): void {
+export function copyCurl({ store, notify }: Workbench, { reading, route }: Pick<Studio, 'reading' | 'route'>): void {
   const { sender, channel } = route
   const serviceUrl = store.getState().world.service?.url ?? ''
   const command = curlFor({ value: reading.value, sender, channelId: channel?.id ?? '', serviceUrl })
@@ -55,6 +55,6 @@ export function copyCurl({ store, notify }: Workbench, { reading, route }: Studi
 }
 
 /** Copies the text as it is. */
-export function copyJson({ notify }: Workbench, { document }: Studio): void {
-  void copyText(document.text, () => notify('JSON copied'))
+export function copyJson({ notify }: Workbench, text: string): void {
+  void copyText(text, () => notify('JSON copied'))
 }

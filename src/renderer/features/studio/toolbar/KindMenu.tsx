@@ -1,4 +1,5 @@
 import { Blocks, ChevronDown, type LucideIcon, MessageSquare, Paperclip, Reply, Undo2, Webhook } from 'lucide-react'
+import { memo } from 'react'
 import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
@@ -21,38 +22,44 @@ const details: Record<DocumentKind, string> = {
   attachments: 'Older cards with fields and buttons; can be converted to blocks',
 }
 
+interface KindMenuProps extends Pick<Studio, 'changeKind' | 'whyNotKind'> {
+  kind: DocumentKind
+}
+
 /** What the text is, and what else it can become. */
-export function KindMenu({ studio: { document, changeKind, whyNotKind } }: { studio: Studio }) {
+// Menus are dear to draw and do not look at the text: a key leaves them alone.
+export const KindMenu = memo(function KindMenu({ kind, changeKind, whyNotKind }: KindMenuProps) {
   return (
     <Menu
       wide
       trigger={
-        <Button
-          icon={kindIcons[document.kind]}
-          iconEnd={ChevronDown}
-          aria-label={`Document: ${documentLabels[document.kind]}`}
-        >
-          {documentLabels[document.kind]}
+        <Button icon={kindIcons[kind]} iconEnd={ChevronDown} aria-label={`Document: ${documentLabels[kind]}`}>
+          {documentLabels[kind]}
         </Button>
       }
     >
       <MenuLabel>Kind of payload</MenuLabel>
-      {documentKinds.map(kind => (
-        <MenuItem
-          key={kind}
-          icon={kindIcons[kind]}
-          checked={kind === document.kind}
-          detail={details[kind]}
-          why={whyNotKind(kind) ?? false}
-          onSelect={() => changeKind(kind)}
-        >
-          {documentLabels[kind]}
-        </MenuItem>
-      ))}
+      <Kinds kind={kind} changeKind={changeKind} whyNotKind={whyNotKind} />
       <MenuFoot>
         <Icon of={Undo2} size="s" />
         The text is converted. Undo restores it.
       </MenuFoot>
     </Menu>
   )
+})
+
+/** Made when the menu opens: whether the text can become another kind is asked of the text as it is then. */
+function Kinds({ kind: current, changeKind, whyNotKind }: KindMenuProps) {
+  return documentKinds.map(kind => (
+    <MenuItem
+      key={kind}
+      icon={kindIcons[kind]}
+      checked={kind === current}
+      detail={details[kind]}
+      why={whyNotKind(kind) ?? false}
+      onSelect={() => changeKind(kind)}
+    >
+      {documentLabels[kind]}
+    </MenuItem>
+  ))
 }

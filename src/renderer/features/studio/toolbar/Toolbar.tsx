@@ -1,11 +1,12 @@
 import { ChevronDown, CircleX, Copy, SendHorizontal, TriangleAlert } from 'lucide-react'
-import { useSelect, useWorkbench } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
+import { memo } from 'react'
+import { useSelect } from '../../../store/workbench'
+import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Menu, MenuItem } from '../../../ui/controls/Menu'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { Icon } from '../../../ui/marks/Icon'
 import { rejecting } from '../problems/severities'
-import { copyCurl, copyJson, whyNoCurl } from '../send/copyAs'
+import { whyNoCurl } from '../send/copyAs'
 import type { Studio } from '../useStudio'
 import { KindMenu } from './KindMenu'
 import { ChannelMenu, SenderMenu } from './RouteMenus'
@@ -20,11 +21,11 @@ export function Toolbar({ studio }: { studio: Studio }) {
   const errors = rejecting(issues).length
   return (
     <div className={styles.bar} role="toolbar" aria-label="Payload">
-      <KindMenu studio={studio} />
+      <KindMenu kind={document.kind} changeKind={studio.changeKind} whyNotKind={studio.whyNotKind} />
       <Kept changedAt={document.changedAt} />
       <span className={styles.grow} />
       <TemplatesMenu kind={document.kind} name={document.name} />
-      <CopyMenu studio={studio} />
+      <CopyMenu why={whyNoCurl(studio)} copyCurl={studio.copyCurl} copyJson={studio.copyJson} />
       <SenderMenu route={studio.route} change={studio.change} />
       <ChannelMenu route={studio.route} change={studio.change} />
       {errors > 0 && notSent === null && (
@@ -33,22 +34,25 @@ export function Toolbar({ studio }: { studio: Studio }) {
           <span className={styles.word}>will be rejected</span>
         </span>
       )}
-      <Button
-        variant="primary"
-        icon={SendHorizontal}
-        kbd={printedKeys('Mod+↵')}
-        busy={sending}
-        why={notSent ?? false}
-        onClick={studio.send}
-      >
-        Send
-      </Button>
+      <SendButton busy={sending} why={notSent ?? false} onClick={studio.send} />
     </div>
   )
 }
 
-function CopyMenu({ studio }: { studio: Studio }) {
-  const workbench = useWorkbench()
+const SendButton = memo(function SendButton(props: Pick<ButtonProps, 'busy' | 'why' | 'onClick'>) {
+  return (
+    <Button {...props} variant="primary" icon={SendHorizontal} kbd={printedKeys('Mod+↵')}>
+      Send
+    </Button>
+  )
+})
+
+interface CopyMenuProps extends Pick<Studio, 'copyCurl' | 'copyJson'> {
+  /** Why there is no curl command now. */
+  why: string | null
+}
+
+const CopyMenu = memo(function CopyMenu({ why, copyCurl, copyJson }: CopyMenuProps) {
   return (
     <Menu
       align="end"
@@ -58,18 +62,19 @@ function CopyMenu({ studio }: { studio: Studio }) {
         </Button>
       }
     >
-      <MenuItem why={whyNoCurl(studio) ?? false} onSelect={() => copyCurl(workbench, studio)}>
+      <MenuItem why={why ?? false} onSelect={copyCurl}>
         curl
       </MenuItem>
-      <MenuItem onSelect={() => copyJson(workbench, studio)}>JSON</MenuItem>
+      <MenuItem onSelect={copyJson}>JSON</MenuItem>
     </Menu>
   )
-}
+})
 
 /** Whether the text survives the window. A storage that takes nothing more keeps what it had before. */
 function Kept({ changedAt }: { changedAt: number | undefined }) {
-  const isKept = useSelect(state => state.isKept)
-  if (isKept) {
+  const drafting = useSelect(state => state.drafting)
+  if (drafting === 'saving') return <span className={styles.kept}>saving draft</span>
+  if (drafting === 'saved') {
     return <span className={styles.kept}>{changedAt ? `draft saved ${clock.format(changedAt)}` : 'draft saved'}</span>
   }
   return (
