@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Headers } from '../store/tables/workspace/exchanges'
+import type { Headers } from '../store/tables/workspace/exchangeRecords'
 
 /** A request's headers as they came, order and case kept. */
 export function rawHeaders({ rawHeaders }: IncomingMessage): Headers {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Exchange, Message } from '#contract/exchange'
 import { limits } from '#domain/limits'
-import type { ExchangeRecord, Headers } from '../store/tables/workspace/exchanges'
+import type { ExchangeRecord, Headers } from '../store/tables/workspace/exchangeRecords'
 
 /** How much of a body the detail pane gets unless it asks for the whole (docs/reference/workbench.md#speed). */
 const FIRST_PART = 512 * 1024

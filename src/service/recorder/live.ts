@@ -1,5 +1,5 @@
 import type { Effect, ExchangeKind, ExchangeSummary, Fault, Outcome } from '#contract/exchange'
-import type { ExchangeDetails, Headers } from '../store/tables/workspace/exchanges'
+import type { ExchangeDetails, Headers } from '../store/tables/workspace/exchangeRecords'
 
 /** An exchange under way: the summary grows as more becomes known of it. */
 export interface Live {

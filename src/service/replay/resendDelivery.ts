@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { applyReply } from '../hooks/outgoing/applyReply'
 import { PLACEHOLDER } from '../recorder/redact/placeholder'
 import type { StoredPost } from '../store/tables/posts/posts'
-import type { ExchangeRecord } from '../store/tables/workspace/exchanges'
+import type { ExchangeRecord } from '../store/tables/workspace/exchangeRecords'
 import { impossible } from './impossible'
 
 interface Changed {

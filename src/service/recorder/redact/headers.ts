@@ -1,4 +1,4 @@
-import type { Headers } from '../../store/tables/workspace/exchanges'
+import type { Headers } from '../../store/tables/workspace/exchangeRecords'
 import type { NameFor } from './addresses'
 import { placeholder } from './placeholder'
 

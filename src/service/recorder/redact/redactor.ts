@@ -1,7 +1,7 @@
 import type { ExchangeSummary, MergedKey } from '#contract/exchange'
 import { type KnownSecrets, nameOfHash } from '../../store/secrets/knownSecrets'
 import { hashSecret } from '../../store/secrets/vault'
-import type { ExchangeDetails, Headers } from '../../store/tables/workspace/exchanges'
+import type { ExchangeDetails, Headers } from '../../store/tables/workspace/exchangeRecords'
 import { isSecretKey, redactPasswords, redactQuery } from './addresses'
 import { type Redacted, redactGiven } from './givenSecrets'
 import { redactHeaders } from './headers'

@@ -1,0 +1,25 @@
+import type { Database } from 'better-sqlite3'
+
+/** A short body itself, or the number of a longer one. */
+export type Kept = Buffer | number | null
+
+const SHORT_BODY = 4096
+
+/** Bodies of exchanges: long ones are kept once by content, with the number of the last exchange that has them. */
+export function bodiesTable(db: Database, hash: (body: Buffer) => Buffer) {
+  const put = db.prepare<[Buffer, Buffer, number], { id: number }>(
+    `INSERT INTO bodies (hash, body, last_number) VALUES (?, ?, ?)
+     ON CONFLICT (hash) DO UPDATE SET last_number = max(last_number, excluded.last_number) RETURNING id`,
+  )
+  const byId = db.prepare<[number], { body: Buffer }>('SELECT body FROM bodies WHERE id = ?')
+  const prune = db.prepare<[number]>('DELETE FROM bodies WHERE last_number <= ?')
+  return {
+    keep: (bytes: Buffer | null, number: number): Kept =>
+      bytes === null || bytes.length <= SHORT_BODY ? bytes : (put.get(hash(bytes), bytes, number)?.id ?? null),
+    bodyOf: (kept: Kept): Buffer | null => (typeof kept === 'number' ? (byId.get(kept)?.body ?? null) : kept),
+    /** Forgets bodies that only exchanges up to `number` had. */
+    prune: (number: number): void => void prune.run(number),
+  }
+}
+
+export type BodiesTable = ReturnType<typeof bodiesTable>

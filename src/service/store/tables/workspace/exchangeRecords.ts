@@ -1,0 +1,92 @@
+import type { Database } from 'better-sqlite3'
+import type { Effect, ExchangeSummary, MergedKey, ResponseKey, Timings } from '#contract/exchange'
+import type { Issue } from '#domain/issue'
+import { fromJson, insertByPlace, updateAll } from '../columns'
+import type { BodiesTable, Kept } from './bodies'
+import { summaryColumns } from './exchangeColumns'
+
+/** What the explainers and the timing pane need of an exchange. */
+export interface ExchangeDetails {
+  timings: Timings
+  merged: MergedKey[]
+  response_keys: ResponseKey[]
+  issues: Issue[]
+}
+
+export type Headers = [string, string][]
+
+/** One exchange as recorded: redacted already, bodies capped already. */
+export interface ExchangeRecord {
+  summary: ExchangeSummary
+  requestHeaders: Headers
+  requestBody: Buffer | null
+  /** `null` while under way, or when there was no response. */
+  responseHeaders: Headers | null
+  responseBody: Buffer | null
+  details: ExchangeDetails
+  /** What it did to the workspace, in order. */
+  effects: Effect[]
+}
+
+type Raw = ExchangeSummary & {
+  request_headers: string
+  request_body: Kept
+  response_headers: string | null
+  response_body: Kept
+  details: string
+  effects: string
+}
+
+const otherColumns = [
+  'request_headers',
+  'request_body',
+  'response_headers',
+  'response_body',
+  'details',
+  'effects',
+] as const satisfies (keyof Raw)[]
+
+const columns = [...summaryColumns, ...otherColumns]
+
+/** Exchanges whole, written and read with their bodies. */
+export function exchangeRecords(db: Database, bodies: BodiesTable) {
+  // By place, not by name: this is written once per request, and the names of thirty columns cost more than their
+  // values.
+  const insert = db.prepare<unknown[]>(insertByPlace('exchanges', columns))
+  const update = db.prepare<Raw>(updateAll('exchanges', columns, ['number']))
+  const byId = db.prepare<[string], Raw>(`SELECT ${columns.join(', ')} FROM exchanges WHERE id = ?`)
+  return {
+    insert: (record: ExchangeRecord): void => {
+      const { summary: shared } = record
+      const others = othersOf(record, bodies)
+      insert.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])])
+    },
+    update: (record: ExchangeRecord): void => void update.run({ ...record.summary, ...othersOf(record, bodies) }),
+    byId: (id: string): ExchangeRecord | undefined => {
+      const raw = byId.get(id)
+      return raw && recordOf(raw, bodies)
+    },
+  }
+}
+
+const othersOf = (record: ExchangeRecord, { keep }: BodiesTable): Pick<Raw, (typeof otherColumns)[number]> => ({
+  request_headers: JSON.stringify(record.requestHeaders),
+  request_body: keep(record.requestBody, record.summary.number),
+  response_headers: record.responseHeaders && JSON.stringify(record.responseHeaders),
+  response_body: keep(record.responseBody, record.summary.number),
+  details: JSON.stringify(record.details),
+  effects: record.effects.length === 0 ? '[]' : JSON.stringify(record.effects),
+})
+
+function recordOf(raw: Raw, { bodyOf }: BodiesTable): ExchangeRecord {
+  const { request_headers, request_body, response_headers, response_body, details, effects, ...summary } = raw
+  return {
+    summary,
+    requestHeaders: fromJson(request_headers),
+    requestBody: bodyOf(request_body),
+    responseHeaders: response_headers === null ? null : fromJson(response_headers),
+    responseBody: bodyOf(response_body),
+    details: fromJson(details),
+    effects: fromJson(effects),
+  }
+}
