@@ -33,7 +33,7 @@ const parts = {
   channel: '[aria-label^="To "]',
   send: '[aria-label="Payload"] > :last-child',
   'preview width': '[aria-label="Preview"] [role="radiogroup"], [aria-label="Preview"] [role="group"]',
-  meters: '[role="meter"]',
+  limits: '[aria-label="Limits"]',
 }
 
 /**

@@ -86,12 +86,13 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     await chooseVerb(root, 'Reply')
     const thread = page.getByRole('region', { name: 'Thread' })
     const field = thread.getByRole('textbox', { name: 'Write to the thread' })
+    const reply = (text: string) => thread.getByRole('article').filter({ hasText: text })
     for (const text of ['First', 'Second', 'Third']) {
       await field.fill(text)
       await field.press('Enter')
-      await expect(thread.getByText(text, { exact: true })).toBeVisible()
+      await expect(reply(text)).toBeVisible()
+      await expect(field).toHaveValue('')
     }
-    const reply = (text: string) => thread.getByRole('article').filter({ hasText: text })
     await expect(thread.locator('article[tabindex="0"]')).toHaveCount(1)
     await reply('Third').focus()
     await page.keyboard.press('ArrowUp')
