@@ -48,11 +48,11 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
 /** Drawn again only when one of them says another number. */
 const Meters = memo(function Meters({ meters }: { meters: readonly LimitUse[] }) {
   return (
-    <span className={styles.meters} role="group" aria-label="Limits">
+    <section className={styles.meters} aria-label="Limits">
       {meters.map(meter => (
         <Meter key={meter.name} {...meter} />
       ))}
-    </span>
+    </section>
   )
 }, sameUses)
 
