@@ -106,6 +106,21 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }))
 
+  it('what a command opens comes on the stage, also from the traffic', () =>
+    inWorkbench({}, async ({ page }) => {
+      const traffic = page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: /^Traffic/ })
+      await traffic.click()
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('open gallery')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('navigation', { name: 'Gallery sections' })).toBeVisible()
+      await traffic.click()
+      await page.keyboard.press('Control+p')
+      await page.getByRole('combobox').fill('#town')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Write to town-square' })).toBeVisible()
+    }))
+
   it('a dialog of the tool gives the focus back to where it was', () =>
     inWorkbench({}, async ({ page }) => {
       const field = page.getByRole('textbox', { name: 'Write to deployments' })

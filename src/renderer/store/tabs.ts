@@ -56,6 +56,14 @@ export const noTabs: TabsState = { tabs: [], activeTab: '', documents: {}, close
 /** Closed tabs that are remembered. */
 const closedMax = 50
 
+/** What these functions change and nothing else of the window: whoever calls them may set another part beside it. */
+const tabsOf = ({ tabs, activeTab, documents, closed }: TabsState): TabsState => ({
+  tabs,
+  activeTab,
+  documents,
+  closed,
+})
+
 const channelTabId = (channelId: string) => `channel:${channelId}`
 const documentTabId = (documentId: string) => `document:${documentId}`
 
@@ -65,14 +73,14 @@ export function openChannelTab(state: TabsState, channelId: string): TabsState {
   const tabs = state.tabs.some(tab => tab.id === id)
     ? state.tabs
     : [...state.tabs, { id, kind: 'channel' as const, channelId }]
-  return { ...state, tabs, activeTab: id }
+  return { ...tabsOf(state), tabs, activeTab: id }
 }
 
 /** Opens the gallery of all that can be drawn, or comes back to it. */
 export function openGalleryTab(state: TabsState): TabsState {
   const id = 'gallery'
   const tabs = state.tabs.some(tab => tab.id === id) ? state.tabs : [...state.tabs, { id, kind: 'gallery' as const }]
-  return { ...state, tabs, activeTab: id }
+  return { ...tabsOf(state), tabs, activeTab: id }
 }
 
 /** Opens a document in a tab of its own, as the last one. */
@@ -80,7 +88,7 @@ export function openDocumentTab(state: TabsState, document: StudioDocument): Tab
   const id = documentTabId(document.id)
   const known = state.tabs.some(tab => tab.id === id)
   return {
-    ...state,
+    ...tabsOf(state),
     tabs: known ? state.tabs : [...state.tabs, { id, kind: 'document', documentId: document.id }],
     activeTab: id,
     documents: known ? state.documents : { ...state.documents, [document.id]: document },
@@ -114,10 +122,10 @@ export function closeTab(state: TabsState, id: string): TabsState {
 /** Opens a closed tab again, by default the one that was closed last; a tab that is not among them changes nothing. */
 export function reopenTab(state: TabsState, id = state.closed[0]?.tab.id): TabsState {
   const found = state.closed.find(one => one.tab.id === id)
-  if (!found) return state
+  if (!found) return tabsOf(state)
   const { tab, document } = found
   return {
-    ...state,
+    ...tabsOf(state),
     tabs: state.tabs.some(one => one.id === tab.id) ? state.tabs : [...state.tabs, tab],
     activeTab: tab.id,
     documents: document ? { ...state.documents, [document.id]: { ...document, fresh: true } } : state.documents,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { closeTab, noTabs, openChannelTab, openDocumentTab, reopenTab } from '../../../src/renderer/store/tabs'
+import {
+  closeTab,
+  noTabs,
+  openChannelTab,
+  openDocumentTab,
+  openGalleryTab,
+  reopenTab,
+} from '../../../src/renderer/store/tabs'
 
 const three = ['a', 'b', 'c'].reduce(openChannelTab, noTabs)
 const open = (state: typeof noTabs) => state.tabs.map(tab => tab.id)
@@ -35,6 +42,20 @@ describe('tabs', () => {
     expect(closed.documents).toEqual({})
     expect(reopenTab(closed).documents['d']).toMatchObject(document)
     expect(reopenTab(closed).activeTab).toBe('document:d')
-    expect(reopenTab(closed, 'document:x')).toBe(closed)
+    expect(reopenTab(closed, 'document:x')).toEqual(closed)
+  })
+
+  it('opening one brings nothing else of the window along', () => {
+    const elsewhere = { ...closeTab(three, 'channel:a'), place: 'traffic' }
+    const document = { id: 'd', kind: 'post' as const, name: 'a.json', text: '{}', unsaved: true }
+    for (const opened of [
+      openChannelTab(elsewhere, 'x'),
+      openGalleryTab(elsewhere),
+      openDocumentTab(elsewhere, document),
+      reopenTab(elsewhere),
+      reopenTab(elsewhere, 'none'),
+    ]) {
+      expect(opened).not.toHaveProperty('place')
+    }
   })
 })
