@@ -14,7 +14,7 @@ const HELP = `npm run mutation -- <file, folder or glob of src>... [options]
   --sample <n>   this many mutants of each file or folder given, drawn from all; 100 by default, 0 for all
   --seed <n>     which ones are drawn; 1 by default
   --at <line>    the mutants of one line only
-  --specs <word> specs whose paths contain it; by default those of the same runtime, the mirrored folder first
+  --specs <words> specs whose paths contain one, with commas between; by default those of the same runtime, the mirrored folder first
   --seconds <n>  how long one mutant is tried by all tests together; 10 by default
   --slow <ms>    tests that take longer try no mutant; 1000 by default
   --least <n>    fails when less than this per cent is killed`
@@ -47,7 +47,7 @@ function draw(list, size, seed) {
 
 /** Words of the specs that run for files: the folders that mirror theirs, then the rest of the same runtime. */
 function specWords(files, { specs }) {
-  if (specs) return [specs]
+  if (specs) return specs.split(',')
   const mirrored = files.map(file => dirname(file).replace(/^src\/([^/]+\/[^/]+).*$/, 'tests/$1/'))
   const areas = files.flatMap(file =>
     file.startsWith('src/service/') ? ['tests/service/'] : ['tests/domain/', 'tests/renderer/'],
@@ -105,8 +105,8 @@ async function tryTogether(words, mutants, options) {
   }
 }
 
-/** What a test or hook may take at least when it runs with a mutant. */
-const LEAST_LIMIT_MS = 8_000
+/** What a test or hook may take when it runs with a mutant, beyond what the slowest one planned takes without one. */
+const PATIENCE_MS = 10_000
 
 /**
  * Tries mutants by the tests that reach them, in the order of their spec files, for tests that cannot run twice or are slow.
@@ -114,8 +114,9 @@ const LEAST_LIMIT_MS = 8_000
  */
 async function tryInTurn(mutants, { found, options, drawn }) {
   const seconds = Number(options.seconds)
-  const limit = LEAST_LIMIT_MS + 2 * Math.max(0, ...found.ms.values())
   const go = async plan => {
+    const slowest = Math.max(0, ...plan.flatMap(({ spec, tests }) => tests.map(test => found.took.get(spec).get(test))))
+    const limit = PATIENCE_MS + slowest
     const kills = new Map()
     const failed = new Set()
     let left = plan

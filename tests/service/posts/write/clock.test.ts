@@ -52,3 +52,13 @@ describe('a clock that is set back', () => {
       expect((await say(desk, 'back then', { create_at })).create_at).toBe(create_at)
     }))
 })
+
+it('makes a post of a create that is sent again after 30 seconds, and none before', () =>
+  withClock(async (desk, clock) => {
+    const again = async () => (await say(desk, 'twice', { pending_post_id: 'mine' })).id
+    const first = await again()
+    clock.at += 29_999
+    expect(await again()).toBe(first)
+    clock.at += 1
+    expect(await again()).not.toBe(first)
+  }))

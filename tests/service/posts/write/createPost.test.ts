@@ -219,6 +219,7 @@ describe('a post is created', () => {
       pending_post_id: 'mine',
       remote_id: '',
       reply_count: 0,
+      last_reply_at: 0,
       participants: null,
       metadata: {},
     })

@@ -282,6 +282,25 @@ describe('former versions', () => {
     expect(await history(await desk.make('never edited'))).toEqual([])
   })
 
+  it('have no addresses in their attachments, however odd these are', async () => {
+    const integration = { url: 'http://127.0.0.1:9/go', context: { secret: 'hidden-word' } }
+    const attachments = [
+      { text: 'no actions' },
+      { text: 'no list', actions: 'none' },
+      { text: 'odd', actions: [{ id: 'go', name: 'Go', integration }, 'press'] },
+    ]
+    const post = await desk.make('one', { props: { attachments } })
+    await patch(post, { message: 'two' })
+    const versions = await desk.get<Post[]>(`/posts/${post.id}/edit_history`)
+    expect(versions).toMatchObject({ status: 200, json: [{ message: 'one' }] })
+    expect(versions.json[0]?.props.attachments).toMatchObject([
+      { text: 'no actions' },
+      { text: 'no list' },
+      { text: 'odd', actions: [{ id: 'go', name: 'Go' }, 'press'] },
+    ])
+    for (const hidden of ['hidden-word', '127.0.0.1:9']) expect(versions.text).not.toContain(hidden)
+  })
+
   it('come back, with the registry for an integration', async () => {
     const post = await desk.make('one', { props: buttonProps() })
     await patch(post, { message: 'two', props: { svc_blocks_actions: {} } })
