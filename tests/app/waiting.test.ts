@@ -139,8 +139,7 @@ describe.skipIf(!browserPath)(`waiting${browserPath ? '' : `: ${noBrowser}`}`, (
     const { page } = workbench
     const stored = /\/workbench\/api\/posts\/\w+\/stored/
     const stalled = await stall(page, stored)
-    const post = page.getByRole('article').first()
-    await chooseVerb(post, 'Show JSON')
+    await chooseVerb(await write(page, 'One more'), 'Show JSON')
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('[aria-busy="true"]')).toBeVisible()
     stalled.fail()
