@@ -113,7 +113,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('open gallery')
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('navigation', { name: 'Gallery sections' })).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true')
       await traffic.click()
       await page.keyboard.press('Control+p')
       await page.getByRole('combobox').fill('#town')
