@@ -22,7 +22,7 @@ export interface Endpoint {
   status?: 200 | 201
   /** What a caller must know beyond the summary: rights, defaults, effects. Plain text with code spans. */
   description?: string
-  /** Rejections of this route alone; those that any such route can have are added by `refusalsOf`. */
+  /** Rejections of this route alone; those that any such route can have are added by `rejectionsOf`. */
   errors?: readonly Rejection[]
   /** True where a request without a body is as good as one with `{}`. */
   emptyBody?: boolean

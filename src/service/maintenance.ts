@@ -30,7 +30,7 @@ export interface EnsuredPluginBot {
   token?: string
 }
 
-/** What the command line does to a workspace while no service runs on it. Rejections are errors for `isRefusal`. */
+/** What the command line does to a workspace while no service runs on it. Rejections are errors for `isRejection`. */
 export interface Maintenance {
   /** docs/reference/bots.md#deactivation: `who` is an address, a username or an id. */
   convertToBot(who: string): { user_id: string; username: string; was_bot: boolean }

@@ -7,8 +7,8 @@ import { buttonPost, exchangeRows, inWorkbench, postAsBot } from './workbench'
 /** How the process fails, what the person who clicked reads, and the word the inspector has for it. */
 const failures: [name: string, response: IntegrationResponse, line: RegExp, outcome: string][] = [
   ['hangs', { kind: 'hang' }, /no response/i, 'timed out'],
-  ['answers 500', { kind: 'text', status: 500, body: 'boom' }, /500/, '500'],
-  ['answers text', { kind: 'text', body: 'done' }, /not JSON/i, 'failed'],
+  ['responds with 500', { kind: 'text', status: 500, body: 'boom' }, /500/, '500'],
+  ['responds with text', { kind: 'text', body: 'done' }, /not JSON/i, 'failed'],
   ['drops the connection', { kind: 'reset' }, /connection/i, 'failed'],
 ]
 

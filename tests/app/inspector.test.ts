@@ -81,7 +81,7 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     const posting = postAsBot(workbench, {
       props: { svc_blocks: [{ type: 'button', text: 'Hold', action_id: 'hold_rollout' }] },
     })
-    await expect(posting).rejects.toThrow('The post was refused')
+    await expect(posting).rejects.toThrow('The post was rejected')
     await exchangeRows(page).last().click()
     const issues = page.getByRole('list', { name: 'Why it was rejected' })
     await expect(issues).toContainText('hold_rollout')

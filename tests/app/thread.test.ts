@@ -17,7 +17,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     const { page } = workbench
     const root = await write(page, 'A question')
     await chooseVerb(root, 'Reply')
-    await page.getByRole('textbox', { name: 'Write to the thread' }).fill('An answer')
+    await page.getByRole('textbox', { name: 'Write to the thread' }).fill('A reply')
     await page.keyboard.press('Enter')
     const thread = page.getByRole('region', { name: 'Thread' })
     await expect(thread.getByRole('article')).toHaveCount(2)

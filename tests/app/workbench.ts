@@ -42,7 +42,7 @@ export async function postAsBot(
     body: JSON.stringify({ channel_id: sample.channel_id, message: '', ...post }),
   })
   const body: { id: string } = await response.json()
-  if (response.status !== 201) throw new Error(`The post was refused: ${JSON.stringify(body)}`)
+  if (response.status !== 201) throw new Error(`The post was rejected: ${JSON.stringify(body)}`)
   return body.id
 }
 
@@ -53,7 +53,7 @@ export async function patchAsBot({ service }: Workbench, postId: string, patch: 
     headers: { Authorization: `Bearer ${service.sample?.bot_token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(patch),
   })
-  if (!response.ok) throw new Error(`The patch was refused: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The patch was rejected: ${await response.text()}`)
 }
 
 /** Acts as somebody from the persona menu. */

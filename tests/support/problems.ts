@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright'
 /** Reports rejected content on the console, so that it is heard like every other error. */
 const reportViolations = () => {
   document.addEventListener('securitypolicyviolation', event => {
-    console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI || 'inline'}`)
+    console.error(`content security policy: ${event.violatedDirective} blocked ${event.blockedURI || 'inline'}`)
   })
 }
 

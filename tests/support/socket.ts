@@ -49,7 +49,7 @@ export async function openSocket(service: TestService, { token, headers, query =
   const closed = new Promise<number>(done => socket.on('close', code => done(code)))
   await new Promise<void>((done, fail) => {
     socket.on('open', () => done())
-    socket.on('unexpected-response', (_request, { statusCode }) => fail(new Error(`refused with ${statusCode}`)))
+    socket.on('unexpected-response', (_request, { statusCode }) => fail(new Error(`rejected with ${statusCode}`)))
     socket.on('error', fail)
   })
 

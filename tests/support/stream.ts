@@ -16,7 +16,8 @@ export async function openStream(url: string, headers: Record<string, string>, s
   const stop = new AbortController()
   const query = since === undefined ? '' : `?since=${since}`
   const response = await fetch(`${url}/workbench/api/events${query}`, { headers, signal: stop.signal })
-  if (!response.body || response.status !== 200) throw new Error(`The stream was answered with ${response.status}.`)
+  if (!response.body || response.status !== 200)
+    throw new Error(`The stream got a response with status ${response.status}.`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   const seen: StreamEvent[] = []
   let text = ''

@@ -54,7 +54,10 @@ function rejectedResponses(rejections: ListedRejection[]): Record<string, Respon
       const ids = rejections.filter(rejection => rejection.status === status).map(({ id }) => id)
       const schema = { $ref: `${schemaPrefix}Error`, properties: { id: { enum: ids } } }
       const examples = Object.fromEntries(ids.map(id => [id, { $ref: examplePrefix + id }]))
-      return [String(status), { description: reasons[status] ?? 'Refused.', content: { [json]: { schema, examples } } }]
+      return [
+        String(status),
+        { description: reasons[status] ?? 'Rejected.', content: { [json]: { schema, examples } } },
+      ]
     }),
   )
 }

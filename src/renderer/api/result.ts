@@ -1,9 +1,9 @@
 import type { Issue } from '#domain/issue'
 import { isObject } from '#domain/json'
 
-/** Why a call did not bring its value: the API's error body, or `status` 0 when the service did not answer at all. */
+/** Why a call did not bring its value: the API's error body, or `status` 0 when the service did not respond at all. */
 export interface ApiError {
-  /** Id of the API's error table; `network` when nothing answered. */
+  /** Id of the API's error table; `network` when nothing responded. */
   id: string
   /** One plain sentence, fit to be shown beside the thing that failed. */
   message: string

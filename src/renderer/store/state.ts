@@ -65,7 +65,7 @@ export type State = {
   readStates: ReadStates
   traffic: TrafficState
   activity: ActivityState
-  /** Dialogs that integrations opened in this window, and that nobody has answered yet. */
+  /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
   dialogs: Dialogs
   offers: Offers
 } & TabsState &

@@ -109,8 +109,8 @@ th, td { padding: 5px 8px 5px 0; border-top: 1px solid var(--line); text-align: 
 thead th { border: 0; padding-bottom: 2px; font-size: 11px; line-height: 16px; font-weight: 500; color: var(--text-3); }
 th:first-child { width: 30%; }
 td:nth-child(2) { width: 22%; color: var(--text-2); }
-.refusals th:first-child { width: 56px; }
-.refusals th:nth-child(2) { width: 48%; }
+.rejections th:first-child { width: 56px; }
+.rejections th:nth-child(2) { width: 48%; }
 .needed { margin-left: 4px; font-size: 11px; color: var(--text-3); }
 pre {
   margin-top: 4px; padding: 12px; border: 1px solid var(--line); border-radius: 5px; background: var(--sunken);

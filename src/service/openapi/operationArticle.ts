@@ -85,7 +85,7 @@ function rejections({ responses }: Operation, examples: Examples): Html {
     .filter(([status]) => !status.startsWith('2'))
     .flatMap(([status, { content }]) => idsOf(firstOf(content)).map(id => ({ status, id })))
   if (rows.length === 0) return nothing
-  const table = html`<table class="refusals">
+  const table = html`<table class="rejections">
 <caption>Errors</caption>
 <thead><tr><th scope="col">Status</th><th scope="col">Id</th><th scope="col">Message</th></tr></thead>
 <tbody>${rows.map(

@@ -70,7 +70,7 @@ async function fill({ url, sample }, count) {
         headers: { Authorization: `Bearer ${sample.bot_token}`, 'Content-Type': 'application/json' },
         body: JSON.stringify({ channel_id: sample.channel_id, ...postOf(next++) }),
       })
-      if (response.status !== 201) throw new Error(`A post was refused: ${await response.text()}`)
+      if (response.status !== 201) throw new Error(`A post was rejected: ${await response.text()}`)
       await response.arrayBuffer()
     }
   }

@@ -15,7 +15,7 @@ describe('the alarm of the sample integration', () => {
   it('responds to the post it was opened from, in words', () => {
     const { state } = alarmDialog({ service: 'checkout-api', post_id: 'p1' })
     const read = readAlarm({ submission: { ...filledIn, note: 'Look first', night: true }, state })
-    if (read.errors) throw new Error('It was refused.')
+    if (read.errors) throw new Error('It was rejected.')
     expect([read.who, read.post_id]).toEqual(['carol-id', 'p1'])
     expect(read.words('carol')).toBe(
       ':bell: Alarm set: **p95 latency** of `checkout-api` over **250 ms** calls @carol, also at night.\n> Look first',

@@ -62,12 +62,14 @@ describe('stations of a story', () => {
   })
 
   it('a stop where something went wrong says what', () => {
-    const late = exchange({ post_id: 'b', outcome: 'timed_out', note: 'deploy-gate gave no answer in 30 s.' })
-    expect(touchedBy('e1', [exchange({ post_id: 'b' }), late], []).get('b')).toBe('deploy-gate gave no answer in 30 s.')
+    const late = exchange({ post_id: 'b', outcome: 'timed_out', note: 'deploy-gate gave no response in 30 s.' })
+    expect(touchedBy('e1', [exchange({ post_id: 'b' }), late], []).get('b')).toBe(
+      'deploy-gate gave no response in 30 s.',
+    )
   })
 
   it('a reason is not forgotten when a later call to the same post went well', () => {
-    const bad = exchange({ post_id: 'b', outcome: 'failed', note: 'It answered 500.' })
-    expect(touchedBy('e1', [bad, exchange({ id: 'e2', post_id: 'b' })], []).get('b')).toBe('It answered 500.')
+    const bad = exchange({ post_id: 'b', outcome: 'failed', note: 'It responded with 500.' })
+    expect(touchedBy('e1', [bad, exchange({ id: 'e2', post_id: 'b' })], []).get('b')).toBe('It responded with 500.')
   })
 })

@@ -246,7 +246,7 @@ describe('a select', () => {
 describe('errors and links', () => {
   it('shows the error of a control below the whole block area', async () => {
     await showBlocks(page, [button('Go'), { type: 'text', text: 'last' }], {
-      error: { path: '/props/svc_blocks/0', text: 'deploy-gate gave no answer.' },
+      error: { path: '/props/svc_blocks/0', text: 'deploy-gate gave no response.' },
     })
     expect((await boxOf(page.getByRole('alert'))).y).toBeGreaterThan((await boxOf(blockAt(page, '1'))).y)
   })
@@ -270,7 +270,7 @@ describe('errors and links', () => {
       { action_id: 'Withdraw', query: { wave: '2' }, path: '/message#4', integration_format: 'svc_block' },
     ])
     await page.evaluate(
-      changes => globalThis.gallery.post(changes, { error: { path: '/message#4', text: 'refused' } }),
+      changes => globalThis.gallery.post(changes, { error: { path: '/message#4', text: 'rejected' } }),
       post,
     )
     const alert = await boxOf(page.getByRole('alert'))

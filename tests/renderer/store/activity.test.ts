@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beginClick, endClick, noActivity } from '../../../src/renderer/store/activity'
 
-const error = { path: '/props/svc_blocks/0', text: 'No answer in 30 s.', action_id: 'hold', at: 0 }
+const error = { path: '/props/svc_blocks/0', text: 'No response in 30 s.', action_id: 'hold', at: 0 }
 
 describe('clicks in progress', () => {
   it('two controls of one post wait for themselves', () => {

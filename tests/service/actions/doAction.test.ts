@@ -38,11 +38,11 @@ const raw = (head: string): IntegrationResponse => ({ kind: 'raw', bytes: `HTTP/
 
 describe('a click is rejected', () => {
   it.each<[string, IntegrationResponse, number, string]>([
-    ['answers 500', { kind: 'json', status: 500, body: {} }, 502, 'returned status 500'],
-    ['answers 429', { kind: 'json', status: 429, body: {} }, 429, '429'],
-    ['answers 503', { kind: 'json', status: 503, body: {} }, 503, '503'],
-    ['answers 201', { kind: 'json', status: 201, body: {} }, 400, '201'],
-    ['answers 404', { kind: 'json', status: 404, body: {} }, 400, '404'],
+    ['responds with 500', { kind: 'json', status: 500, body: {} }, 502, 'returned status 500'],
+    ['responds with 429', { kind: 'json', status: 429, body: {} }, 429, '429'],
+    ['responds with 503', { kind: 'json', status: 503, body: {} }, 503, '503'],
+    ['responds with 201', { kind: 'json', status: 201, body: {} }, 400, '201'],
+    ['responds with 404', { kind: 'json', status: 404, body: {} }, 400, '404'],
     ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 400, '302'],
     ['resets the connection', { kind: 'reset' }, 400, 'closed before the whole response'],
     ['breaks off in the middle', { kind: 'cut' }, 400, 'closed before the whole response'],
@@ -57,10 +57,10 @@ describe('a click is rejected', () => {
       400,
       'headers of the response are larger than 16 KiB',
     ],
-    ['answers 2 MiB', { kind: 'large' }, 400, 'larger than 1 MiB'],
-    ['answers with text', { kind: 'text', body: 'done' }, 400, 'not JSON'],
-    ['answers with a list', { kind: 'json', body: [] }, 400, 'JSON object'],
-    ['answers with a key of the wrong type', { kind: 'json', body: { ephemeral_text: 5 } }, 400, 'ephemeral_text'],
+    ['responds with 2 MiB', { kind: 'large' }, 400, 'larger than 1 MiB'],
+    ['responds with text', { kind: 'text', body: 'done' }, 400, 'not JSON'],
+    ['responds with a list', { kind: 'json', body: [] }, 400, 'JSON object'],
+    ['responds with a key of the wrong type', { kind: 'json', body: { ephemeral_text: 5 } }, 400, 'ephemeral_text'],
   ])('when the integration %s, and nothing changes', async (_name, response, status, sentence) => {
     const post = await postResponding(response)
     const rejected = await click(post)

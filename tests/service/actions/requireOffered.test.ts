@@ -228,23 +228,23 @@ describe('what happens at the same time', () => {
   })
 
   it('an edit during a click is kept as a version; the response comes on top of it', async () => {
-    const url = await responding(slow({ update: { message: 'answer' } }))
+    const url = await responding(slow({ update: { message: 'response' } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
     const response = await during(post, () =>
       desk.put(`/posts/${post.id}/patch`, { message: 'edit', props: { ...buttonProps('go', url), mood: 'new' } }),
     )
     expect(response.status).toBe(200)
-    expect(await desk.stored(post.id)).toMatchObject({ message: 'answer', props: { mood: 'new' } })
+    expect(await desk.stored(post.id)).toMatchObject({ message: 'response', props: { mood: 'new' } })
     expect(await history(post)).toEqual(['edit', 'start'])
   })
 
   it('an edit that takes the actions away during a click wins over a registry in the response', async () => {
     const next = buttonProps('again', 'http://127.0.0.1:9/again')
-    const url = await responding(slow({ update: { message: 'answer', props: next } }))
+    const url = await responding(slow({ update: { message: 'response', props: next } }))
     const post = await desk.make('start', { props: buttonProps('go', url) })
     await during(post, () => desk.put(`/posts/${post.id}/patch`, { props: { svc_blocks_actions: {} } }))
     const now = await desk.stored(post.id)
-    expect(now.message).toBe('answer')
+    expect(now.message).toBe('response')
     expect(now.props).not.toHaveProperty('svc_blocks_actions')
   })
 

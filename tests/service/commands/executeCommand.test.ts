@@ -67,13 +67,13 @@ describe('running a command is rejected', () => {
   })
 
   it.each<[string, IntegrationResponse, string]>([
-    ['answers 500', { kind: 'json', status: 500, body: {} }, 'status 500'],
-    ['answers 204', { kind: 'empty', status: 204 }, 'status 204'],
+    ['responds with 500', { kind: 'json', status: 500, body: {} }, 'status 500'],
+    ['responds with 204', { kind: 'empty', status: 204 }, 'status 204'],
     ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 'status 302'],
     ['resets the connection', { kind: 'reset' }, 'closed before the whole response'],
     ['says JSON and sends none', { kind: 'text', body: '{', contentType: 'application/json' }, 'not JSON'],
-    ['answers with a list', json([]), 'must be a JSON object'],
-    ['answers with a text of the wrong type', json({ text: 5 }), 'text: It must be text'],
+    ['responds with a list', json([]), 'must be a JSON object'],
+    ['responds with a text of the wrong type', json({ text: 5 }), 'text: It must be text'],
   ])('when the integration %s, and nothing is posted', async (_name, response, sentence) => {
     const { trigger } = await desk.commandResponding(response)
     const before = (await newest()).id

@@ -237,14 +237,14 @@ describe('a submission is rejected', () => {
   })
 
   it.each<[string, IntegrationResponse, number]>([
-    ['answers 500', { kind: 'json', status: 500, body: {} }, 502],
-    ['answers 503', { kind: 'json', status: 503, body: {} }, 503],
-    ['answers 404', { kind: 'json', status: 404, body: {} }, 400],
-    ['answers with text', { kind: 'text', body: 'thanks' }, 400],
-    ['answers with errors that are no texts', { kind: 'json', body: { errors: { why: 1 } } }, 400],
+    ['responds with 500', { kind: 'json', status: 500, body: {} }, 502],
+    ['responds with 503', { kind: 'json', status: 503, body: {} }, 503],
+    ['responds with 404', { kind: 'json', status: 404, body: {} }, 400],
+    ['responds with text', { kind: 'text', body: 'thanks' }, 400],
+    ['responds with errors that are no texts', { kind: 'json', body: { errors: { why: 1 } } }, 400],
   ])('when the integration %s', async (_name, response, status) => {
-    await integration.respond('/refuse', response)
-    const rejected = await submit({ url: `${integration.url}/refuse` })
+    await integration.respond('/reject', response)
+    const rejected = await submit({ url: `${integration.url}/reject` })
     expect([rejected.status, rejected.json.id]).toEqual([status, failed])
   })
 

@@ -79,7 +79,7 @@ describe('what the parser of HTTP rejects', () => {
       const { hostname, port } = new URL(service.url)
       const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text))
       let result = ''
-      socket.setTimeout(5000, () => socket.destroy(new Error('No answer came.')))
+      socket.setTimeout(5000, () => socket.destroy(new Error('No response came.')))
       socket.on('data', chunk => {
         result += chunk
       })

@@ -35,7 +35,7 @@ async function replied(
   const word = `reply${++count}`
   await integration.respond(`/${word}`, response)
   const callback_urls = [`${integration.url}/${word}`]
-  await makeOutgoing(service, { trigger_words: [word], callback_urls, display_name: 'answerer', ...fields })
+  await makeOutgoing(service, { trigger_words: [word], callback_urls, display_name: 'responder', ...fields })
   const trigger = await say(service, word, more)
   const exchange = await deliveryFor(service, trigger.id)
   const all = await postsIn(service, service.sample.channel_id)
@@ -61,7 +61,7 @@ describe('a response with text', () => {
     expect(posts[0]).toMatchObject({ message: 'done', root_id: '', type: '', user_id: me.id })
     expect(posts[0]?.props).toMatchObject({
       from_webhook: 'true',
-      webhook_display_name: 'answerer',
+      webhook_display_name: 'responder',
       override_username: 'robot',
       override_icon_url: 'http://x.example/i',
     })
