@@ -54,6 +54,29 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
     expect((await download).suggestedFilename()).toBe('notes.txt')
   })
 
+  it('leaves the focus to what is opened while a message is on its way', async () => {
+    const { page } = workbench
+    let arrive = () => {}
+    const opened = new Promise<void>(done => {
+      arrive = done
+    })
+    await page.route(/\/api\/v4\/posts$/, async route => {
+      await opened
+      await route.continue()
+    })
+    await field().fill('On its way')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(field()).toBeFocused()
+    await page.getByRole('button', { name: /^Acting as/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    arrive()
+    // Like whoever looks at the screen: the menu hides the rest from the accessibility tree.
+    await expect(page.locator('#composer')).toHaveValue('')
+    await expect(page.locator(':focus')).toHaveRole('menu')
+    await page.getByRole('menuitemradio', { name: 'bob' }).click()
+    await expect(page.getByRole('button', { name: 'Acting as bob' })).toBeVisible()
+  })
+
   it('takes files that are dropped on it or pasted', async () => {
     const { page } = workbench
     for (const type of ['drop', 'paste'] as const) {

@@ -29,10 +29,10 @@ export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }:
   const onFiles = takesFiles ? uploads.add : undefined
   useDroppedFiles(onFiles)
   const send = async () => {
+    // Before the response: what the person opens or goes to meanwhile keeps the focus.
+    if (why === '') field.current?.focus()
     const lead = await writing.send()
-    if (!lead) return
-    field.current?.focus()
-    lead()
+    lead?.()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
