@@ -11,10 +11,10 @@ const FETCHED = 'node@24'
 const FETCH_TIMEOUT_MS = 300_000
 
 /**
- * Flags for a Node that runs the service: left alone, V8 lets the young generation grow to 128 MB and keeps it
- * (docs/decisions/0010-memory.md). The desktop shell passes the same (src/contract/attached.ts).
+ * Flags for a Node that runs the service: left alone, V8 lets the young generation grow to 128 MB and the old one to
+ * four times what is in use (docs/decisions/0010-memory.md, 0018-a-heap-that-grows-slowly.md). The desktop shell passes the same (src/contract/attached.ts).
  */
-const serviceFlags = ['--max-semi-space-size=16']
+const serviceFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']
 
 const isNewEnough = version => {
   const [major, minor] = version.split('.').map(Number)

@@ -17,7 +17,7 @@ export type ToService =
   | { type: 'close' }
 
 /**
- * Flags for the process of the service: left alone, V8 lets the young generation grow to 128 MB and keeps it
- * (docs/decisions/0010-memory.md). The launchers in scripts/ pass the same.
+ * Flags for the process of the service: left alone, V8 lets the young generation grow to 128 MB and the old one to
+ * four times what is in use (docs/decisions/0010-memory.md, 0018-a-heap-that-grows-slowly.md). The launchers in scripts/ pass the same.
  */
-export const serviceFlags = ['--max-semi-space-size=16']
+export const serviceFlags = ['--max-semi-space-size=16', '--heap-growing-percent=60']

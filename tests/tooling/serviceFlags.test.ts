@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { serviceFlags } from '#contract/attached'
@@ -8,5 +9,10 @@ const launcher = require('../../scripts/node.cjs') as { serviceFlags: string[] }
 describe('flags of the process of the service', () => {
   it('are the same for the desktop shell and for the launchers', () => {
     expect(launcher.serviceFlags).toEqual(serviceFlags)
+  })
+
+  it('are known to the Node that runs it', () => {
+    const { status, stderr } = spawnSync(process.execPath, [...serviceFlags, '--eval', ''], { encoding: 'utf8' })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 })
