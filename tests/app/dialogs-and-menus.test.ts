@@ -147,6 +147,7 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(openTabs(page)).toHaveCount(3)
       await run(page, 'close tab')
+      await expect(openTabs(page)).toHaveCount(2)
       await page.keyboard.press('Alt+Shift+W')
       await expect(openTabs(page).and(page.getByRole('tab', { selected: true }))).toHaveAccessibleName(
         /rollout-gate.json, unsaved/,

@@ -39,7 +39,7 @@ describe('a closed tab', () => {
     const closed = closeTab(open, 'document:one')
     const again = reopenTab(closed, 'document:one')
     expect(again.tabs).toHaveLength(2)
-    expect(reopenTab(again, 'document:one')).toBe(again)
+    expect(reopenTab(again, 'document:one')).toEqual(again)
   })
 
   it('is remembered for the last fifty', () => {
