@@ -21,14 +21,18 @@ const SPECS_TIMEOUT = 60 * MINUTE
 
 const say = line => process.stdout.write(`${line}\n`)
 
-/** Runs a script of ours to its end or its time limit; resolves to whether it ended well. */
-function runs(script, args, { timeout, env = {} }) {
+/**
+ * Runs a script of ours to its end or its time limit; resolves to whether it ended well. What it prints appears at once,
+ * or goes to `print` piece by piece.
+ */
+function runs(script, args, { timeout, env = {}, print }) {
   const node = findNode()
   const child = spawn(node, [scriptOf(script), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...environment(node), ...env },
   })
+  if (print) for (const stream of [child.stdout, child.stderr]) stream.on('data', print)
   return new Promise(resolve => {
     const limit = setTimeout(() => {
       say(`It took longer than ${timeout / MINUTE} minutes and was ended.`)
@@ -39,16 +43,30 @@ function runs(script, args, { timeout, env = {} }) {
       resolve(well)
     }
     child.on('error', () => settle(false))
-    child.on('exit', code => settle(code === 0))
+    child.on(print ? 'close' : 'exit', code => settle(code === 0))
   })
 }
 
+/** Runs one check and prints it in one piece, since others run beside it. */
 async function runCheck({ name, script, args, timeout }) {
   const startedAt = Date.now()
-  say(`\n== ${name}`)
-  const well = await runs(script, args, { timeout })
+  const printed = []
+  const well = await runs(script, args, { timeout, print: piece => printed.push(piece) })
+  say(`\n== ${name}\n${Buffer.concat(printed)}`.trimEnd())
   say(`${well ? 'passed' : 'FAILED'}: ${name}, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   return well
+}
+
+/** Runs the checks one after the other, and the first of them, which takes longest, beside the others. */
+async function runChecks([first, ...others]) {
+  const failed = []
+  const run = async check => {
+    if (!(await runCheck(check))) failed.push(check.name)
+  }
+  const besides = run(first)
+  for (const check of others) await run(check)
+  await besides
+  return failed
 }
 
 /** Runs all specs; `only` narrows them to files whose path contains one of the words. */
@@ -72,13 +90,10 @@ async function runSpecs(browser, only) {
 
 async function test(only) {
   const total = { passed: 0, failed: 0, skipped: 0 }
-  const failedChecks = []
+  const failedChecks = only.length === 0 ? await runChecks(checks) : []
   if (only.length === 0) {
-    for (const check of checks) {
-      const well = await runCheck(check)
-      total[well ? 'passed' : 'failed']++
-      if (!well) failedChecks.push(check.name)
-    }
+    total.failed += failedChecks.length
+    total.passed += checks.length - failedChecks.length
   }
   const browser = obtainTestBrowser(say)
   if (!browser) say('No browser is available: specs that need one are skipped and say so.')
