@@ -56,10 +56,11 @@ export async function patchAsBot({ service }: Workbench, postId: string, patch: 
   if (!response.ok) throw new Error(`The patch was rejected: ${await response.text()}`)
 }
 
-/** Acts as somebody from the persona menu. */
+/** Acts as somebody from the persona menu, and waits until the menu has given the focus back. */
 export async function actAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Acting as/ }).click()
   await page.getByRole('menuitemradio', { name: new RegExp(`^${name}\\b`) }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
 /** A button post whose action goes to `url`. */
@@ -70,11 +71,17 @@ export const buttonPost = (label: string, url: string) => ({
   },
 })
 
-/** Opens the menu of more verbs of a post; a list that still grows may move the post away from under the pointer. */
+/**
+ * Opens the menu of more verbs of a post; a list that still grows may move the post away from under the pointer. A menu
+ * that is closing takes the focus back, and so would close this one: it is waited for.
+ */
 export async function openVerbs(post: Locator): Promise<void> {
+  const menu = post.page().getByRole('menu')
+  await expect(menu).toHaveCount(0)
   await expect(async () => {
     await post.hover({ timeout: 1000 })
     await post.getByRole('button', { name: 'More' }).click({ timeout: 1000 })
+    await expect(menu).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 10_000 })
 }
 
