@@ -5,8 +5,8 @@ import styles from './CompletionList.module.css'
 import type { CompletionState } from './useCompletion'
 
 /** The names that are offered, above the field. The focus stays in the field, which points at the active one. */
-export function CompletionList({ id, completion }: { id: string; completion: CompletionState }) {
-  const { name, suggestions, active, setActive, choose } = completion
+export function CompletionList({ completion }: { completion: CompletionState }) {
+  const { listId: id, name, suggestions, active, setActive, choose } = completion
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })

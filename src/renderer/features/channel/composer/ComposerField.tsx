@@ -24,7 +24,6 @@ export interface ComposerFieldProps {
 /** The text of a message, with names and commands completed. Enter sends, Shift+Enter breaks the line. */
 export function ComposerField(props: ComposerFieldProps) {
   const { field, id, channelId, label, text, onText, onSend, onFiles, onEditLast } = props
-  const listId = useId()
   const usageId = useId()
   const { commands, ask } = useTeamCommands(channelId)
   const completion = useCompletion(field, { channelId, commands })
@@ -44,10 +43,9 @@ export function ComposerField(props: ComposerFieldProps) {
   }
   // The list says the same while it is open.
   const command = completion.suggestions.length === 0 ? commandIn(text, commands) : undefined
-  const active = completion.suggestions.length > 0 ? `${listId}-${completion.active}` : undefined
   return (
     <>
-      <CompletionList id={listId} completion={completion} />
+      <CompletionList completion={completion} />
       {command && <CommandUsage id={usageId} command={command} />}
       <textarea
         ref={field}
@@ -56,11 +54,7 @@ export function ComposerField(props: ComposerFieldProps) {
         className={styles.text}
         placeholder={label}
         aria-label={label}
-        // The field stays a text box: what it offers is a list that it points at.
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-controls={active ? listId : undefined}
-        aria-activedescendant={active}
+        {...completion.fieldProps}
         aria-describedby={command ? usageId : undefined}
         value={text}
         onChange={event => {
@@ -68,8 +62,6 @@ export function ComposerField(props: ComposerFieldProps) {
           ask(event.target.value)
           completion.look()
         }}
-        onSelect={completion.look}
-        onBlur={completion.close}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useId, useMemo, useState } from 'react'
 import type { Command } from '#contract/wire/commands'
 import { isMember, personasOf } from '../../../store/people'
 import { useSelect } from '../../../store/workbench'
@@ -13,12 +13,19 @@ export interface CompletionState {
   active: number
   setActive(index: number): void
   choose(suggestion: Suggestion): void
-  /** For `onSelect` and `onChange` of the field: what stands before the caret now. */
+  listId: string
+  /** For `onChange` of the field: what stands before the caret now. */
   look(): void
-  close(): void
+  /** What ties the field to the list; it stays a text box, and what it offers is a list that it points at. */
+  fieldProps: CompletionFieldProps
   /** Takes the keys that belong to an open list; true when it did. */
   takesKey(event: KeyboardEvent): boolean
 }
+
+export type CompletionFieldProps = Pick<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'aria-autocomplete' | 'aria-haspopup' | 'aria-controls' | 'aria-activedescendant' | 'onSelect' | 'onBlur'
+>
 
 export interface CompletionPlace {
   channelId: string
@@ -35,6 +42,7 @@ export function useCompletion(
   field: RefObject<HTMLTextAreaElement | null>,
   { channelId, commands = none }: CompletionPlace,
 ): CompletionState {
+  const listId = useId()
   const world = useSelect(state => state.world)
   const [typed, setTyped] = useState<NameTyped | null>(null)
   const [dismissed, setDismissed] = useState(-1)
@@ -90,14 +98,23 @@ export function useCompletion(
     run()
     return true
   }
+  const isOpen = suggestions.length > 0
   return {
     name: typed?.sign === '/' ? 'Commands' : 'Names',
     suggestions,
     active,
     setActive,
     choose,
+    listId,
     look,
-    close,
+    fieldProps: {
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen ? `${listId}-${active}` : undefined,
+      onSelect: look,
+      onBlur: close,
+    },
     takesKey,
   }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { posts } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
 import { useWorkbench } from '../../../store/workbench'
@@ -16,7 +16,6 @@ export function PostEditor({ post, onClose }: { post: Post; onClose(): void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(post.message)
   const [error, setError] = useState('')
-  const listId = useId()
   const completion = useCompletion(field, { channelId: post.channel_id })
   useLayoutEffect(() => {
     const box = field.current
@@ -42,25 +41,21 @@ export function PostEditor({ post, onClose }: { post: Post; onClose(): void }) {
       void save()
     }
   }
-  const active = completion.suggestions.length > 0 ? `${listId}-${completion.active}` : undefined
   return (
     <div className={styles.editor}>
-      <CompletionList id={listId} completion={completion} />
+      <CompletionList completion={completion} />
       <textarea
         ref={field}
         className={styles.text}
         rows={Math.min(12, text.split('\n').length)}
         aria-label="Edit the message"
-        aria-autocomplete="list"
-        aria-controls={active ? listId : undefined}
-        aria-activedescendant={active}
+        {...completion.fieldProps}
         aria-invalid={error ? true : undefined}
         value={text}
         onChange={event => {
           setText(event.target.value)
           completion.look()
         }}
-        onSelect={completion.look}
         onKeyDown={onKeyDown}
       />
       {error && (

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { posts as endpoints } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
-import { type Loaded, loadingEnd } from '../../../store/loading'
+import { useLoaded } from '../../../store/useLoaded'
 import { useWorkbench } from '../../../store/workbench'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
@@ -11,17 +11,25 @@ import styles from './PostHistory.module.css'
 
 /** The former messages of the persona's own post, newest first. */
 export function PostHistory({ post, onClose }: { post: Post; onClose(): void }) {
-  const { versions, load } = useVersions(post.id)
+  const { store, callAs } = useWorkbench()
+  const read = useCallback(
+    (signal: AbortSignal) => {
+      const params = { post_id: post.id }
+      return callAs(store.getState().personaId, endpoints.getPostEditHistory, { params, signal })
+    },
+    [post.id, store, callAs],
+  )
+  const { loaded, load } = useLoaded(read)
   return (
     <Dialog open title="Edit history" sub="newest first" onClose={onClose}>
       <div className={styles.body}>
-        {versions.state === 'loading' ? (
-          <Waiting label="Loading the edit history" onCancel={versions.cancel}>
+        {loaded?.state === 'loading' ? (
+          <Waiting label="Loading the edit history" onCancel={loaded.cancel}>
             <PostListSkeleton count={2} />
           </Waiting>
-        ) : versions.state === 'ready' ? (
+        ) : loaded?.state === 'ready' ? (
           <ol className={styles.list} aria-label="Versions">
-            {[post, ...versions.value].map(version => (
+            {[post, ...loaded.value].map(version => (
               <li key={version.id} className={styles.version}>
                 <span className={styles.when}>{whenOf(version)}</span>
                 <p className={styles.text}>{version.message || <i>no message</i>}</p>
@@ -29,11 +37,7 @@ export function PostHistory({ post, onClose }: { post: Post; onClose(): void }) 
             ))}
           </ol>
         ) : (
-          <NotLoaded
-            what="The edit history"
-            error={versions.state === 'failed' ? versions.error : null}
-            onAgain={load}
-          />
+          <NotLoaded what="The edit history" error={loaded?.state === 'failed' ? loaded.error : null} onAgain={load} />
         )}
       </div>
     </Dialog>
@@ -44,30 +48,3 @@ const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 
 /** When a version was written: the first one with the post, the others by an edit. */
 const whenOf = ({ edit_at, create_at }: Post): string => clock.format(edit_at || create_at)
-
-const idle: Loaded<Post[]> = { state: 'loading', cancel: () => {} }
-
-function useVersions(postId: string): { versions: Loaded<Post[]>; load(): void } {
-  const { store, callAs } = useWorkbench()
-  const [versions, setVersions] = useState(idle)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try loads again.
-  useEffect(() => {
-    let gone = false
-    const abort = new AbortController()
-    setVersions({ state: 'loading', cancel: () => abort.abort() })
-    const read = async () => {
-      const result = await callAs(store.getState().personaId, endpoints.getPostEditHistory, {
-        params: { post_id: postId },
-        signal: abort.signal,
-      })
-      if (!gone) setVersions(result.ok ? { state: 'ready', value: result.value } : loadingEnd(result.error))
-    }
-    void read()
-    return () => {
-      gone = true
-      abort.abort()
-    }
-  }, [postId, tries, store, callAs])
-  return { versions, load: useCallback(() => setTries(count => count + 1), []) }
-}

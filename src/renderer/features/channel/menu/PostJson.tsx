@@ -1,8 +1,9 @@
 import { Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { workbench as endpoints } from '#contract/workbench'
 import type { Post } from '#domain/posts/post'
-import { type Loaded, type Loading, loadingEnd } from '../../../store/loading'
+import type { Loading } from '../../../store/loading'
+import { useLoaded } from '../../../store/useLoaded'
 import { useWorkbench } from '../../../store/workbench'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
@@ -24,26 +25,13 @@ const sides: SegmentedOption<Side>[] = [
 export function PostJson({ post, onClose }: { post: Post; onClose(): void }) {
   const { call, notify } = useWorkbench()
   const [side, setSide] = useState<Side>('stored')
-  const [stored, setStored] = useState<Loaded<string> | null>(null)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try loads again.
-  useEffect(() => {
-    let gone = false
-    const abort = new AbortController()
-    setStored({ state: 'loading', cancel: () => abort.abort() })
-    const read = async () => {
-      const result = await call(endpoints.storedPost, { params: { post_id: post.id }, signal: abort.signal })
-      if (gone) return
-      setStored(result.ok ? { state: 'ready', value: JSON.stringify(result.value) } : loadingEnd(result.error))
-    }
-    void read()
-    return () => {
-      gone = true
-      abort.abort()
-    }
-  }, [post.id, tries, call])
-  const loaded: Loaded<string> | null = side === 'client' ? { state: 'ready', value: JSON.stringify(post) } : stored
-  const text = loaded?.state === 'ready' ? loaded.value : ''
+  const read = useCallback(
+    (signal: AbortSignal) => call(endpoints.storedPost, { params: { post_id: post.id }, signal }),
+    [post.id, call],
+  )
+  const { loaded: stored, load } = useLoaded(read)
+  const loaded = side === 'client' ? ({ state: 'ready', value: post } as const) : stored
+  const text = loaded?.state === 'ready' ? JSON.stringify(loaded.value) : ''
   const head = (
     <>
       <Segmented label="Side" size="sm" value={side} options={sides} onChange={setSide} />
@@ -61,7 +49,7 @@ export function PostJson({ post, onClose }: { post: Post; onClose(): void }) {
         {loaded?.state === 'ready' ? (
           <Wire key={side} text={text} label={side === 'stored' ? 'Post as stored' : 'Post as sent to clients'} />
         ) : (
-          loaded && <NotHere loading={loaded} onAgain={() => setTries(count => count + 1)} />
+          loaded && <NotHere loading={loaded} onAgain={load} />
         )}
       </div>
     </Dialog>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { posts as endpoints } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
-import { type Loading, loadingEnd } from '../../../store/loading'
+import type { Loading } from '../../../store/loading'
 import { keepApart } from '../../../store/posts'
+import { useLoaded } from '../../../store/useLoaded'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 
 export interface Thread {
@@ -25,32 +26,19 @@ export function useThread(channelId: string, rootId: string): Thread {
   const known = loaded?.filter(post => post.root_id === rootId && !(post.id in ephemeral)).length ?? 0
   const isWhole = root !== undefined && known >= root.reply_count
   const isReady = loaded !== undefined
-  const [missing, setMissing] = useState<Loading | null>(null)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try loads again.
+  const read = useMemo(() => {
+    if (isWhole || !isReady) return null
+    return (signal: AbortSignal) =>
+      callAs(store.getState().personaId, endpoints.getPostThread, { params: { post_id: rootId }, signal })
+  }, [rootId, isWhole, isReady, store, callAs])
+  const { loaded: thread, load } = useLoaded(read)
+  const missing = read === null || thread?.state === 'ready' ? null : thread
   useEffect(() => {
-    if (isWhole || !isReady) return
-    let gone = false
-    const abort = new AbortController()
+    if (thread?.state !== 'ready') return
     const keep = (posts: readonly Post[]) => store.setState(state => ({ posts: keepApart(state.posts, posts) }))
-    const load = async () => {
-      const result = await callAs(store.getState().personaId, endpoints.getPostThread, {
-        params: { post_id: rootId },
-        signal: abort.signal,
-      })
-      if (gone) return
-      if (result.ok) keep(Object.values(result.value.posts))
-      setMissing(result.ok ? null : loadingEnd(result.error))
-    }
-    setMissing({ state: 'loading', cancel: () => abort.abort() })
-    void load()
-    return () => {
-      gone = true
-      abort.abort()
-      setMissing(null)
-      keep([])
-    }
-  }, [rootId, isWhole, isReady, tries, store, callAs])
+    keep(Object.values(thread.value.posts))
+    return () => keep([])
+  }, [thread, store])
   const posts = useMemo(() => {
     const isOfThread = (post: Post) =>
       (post.id === rootId || post.root_id === rootId) &&
@@ -60,6 +48,5 @@ export function useThread(channelId: string, rootId: string): Thread {
     const older = Object.values(apart).filter(post => !ids.has(post.id))
     return [...older, ...(loaded ?? [])].filter(isOfThread).sort((a, b) => a.create_at - b.create_at)
   }, [loaded, apart, rootId, hidden, ephemeral, personaId])
-  const load = useCallback(() => setTries(count => count + 1), [])
   return { posts, missing, load }
 }
