@@ -89,6 +89,17 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
     await expect(post.getByRole('button', { name: ':tada: 1, by alice' })).toHaveAttribute('aria-pressed', 'false')
   })
 
+  it('the names that are offered to an editor are gone with its focus', async () => {
+    const { page } = workbench
+    await chooseVerb(await write(page, 'For whom'), 'Edit')
+    const editor = page.getByRole('textbox', { name: 'Edit the message' })
+    await editor.pressSequentially(' @bo')
+    await expect(page.getByRole('listbox', { name: 'Names' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Write to deployments' }).focus()
+    await expect(page.getByRole('listbox', { name: 'Names' })).toHaveCount(0)
+    await editor.press('Escape')
+  })
+
   it('pins a post and takes the pin away', async () => {
     const { page } = workbench
     const post = await write(page, 'Remember this')
@@ -151,6 +162,17 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
     const { props, user_id } = await api<Post>(`/posts/${await again.getAttribute('data-post')}/stored`)
     expect(props).toMatchObject({ svc_blocks_actions: { press: { url: 'http://127.0.0.1:9/press' } } })
     expect(user_id).toBe((await api<Post>(`/posts/${id}/stored`)).user_id)
+  })
+
+  it('sends nothing again while the stored post cannot be read, since clients know no registry', async () => {
+    const { page } = workbench
+    const id = await postAsBot(workbench, { message: 'Sealed', ...buttonPost('Press', 'http://127.0.0.1:9/press') })
+    const post = page.locator(`[data-post="${id}"]`)
+    await page.route('**/posts/*/stored', route => route.fulfill({ status: 500, body: '{"message":"No luck."}' }))
+    await chooseVerb(post, 'Send again as new post')
+    await expect(page.getByText('No luck.')).toBeVisible()
+    await page.unroute('**/posts/*/stored')
+    await expect(page.getByRole('article').filter({ hasText: 'Sealed' })).toHaveCount(1)
   })
 
   it('shows the former versions of an own post, and not those of others', async () => {

@@ -42,6 +42,17 @@ const webhookKeys = [
   'attachments',
 ] as const
 
+/** What the service or a webhook puts on a post and its author does not write (docs/reference/posts.md#fields). */
+const addedKeys = [
+  'from_bot',
+  'from_webhook',
+  'from_plugin',
+  'from_oauth_app',
+  'webhook_display_name',
+  'channel_mentions',
+  'mentionHighlightDisabled',
+] as const
+
 /** The very same props when they have none of the keys, as most have. */
 const without = (props: Props, keys: readonly string[]): Props =>
   keys.some(key => Object.hasOwn(props, key))
@@ -59,6 +70,9 @@ export const keepRetained = (old: Props, next: Props): Props => ({
 
 /** The retained part of a post's props; an ephemeral response carries it too. */
 export const retainedProps = (props: Props): Props => only(props, retainedKeys)
+
+/** The props of a post as its author wrote them. */
+export const authoredProps = (props: Props): Props => without(props, addedKeys)
 
 /** The props of a post as a REST client may set them. */
 export const clientProps = (props: Props): Props => without(props, rejectedKeys)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PostContent } from '#domain/posts/post'
 import { registryOnCreate } from '#domain/posts/registryOnCreate'
 import { registryOnUpdate } from '#domain/posts/registryOnUpdate'
-import { clientProps, keepIdentity, webhookProps } from '#domain/posts/reservedProps'
+import { authoredProps, clientProps, keepIdentity, webhookProps } from '#domain/posts/reservedProps'
 import { button, text } from '../blocks/builders'
 
 const entry = { type: 'external', url: 'https://ci.example.com/approve' }
@@ -117,5 +117,21 @@ describe('reserved props', () => {
   })
   it('that are the service’s own are not taken from a client', () => {
     expect(clientProps({ add_channel_member: {}, force_notification: 'x', mine: 1 })).toEqual({ mine: 1 })
+  })
+})
+
+describe('what an author wrote of the props', () => {
+  it('is without what the service and webhooks add, and whole otherwise', () => {
+    const wrote = { svc_blocks: [button('approve')], override_username: 'Gate', mood: 'new' }
+    const added = {
+      from_bot: 'true',
+      from_webhook: 'true',
+      from_plugin: 'true',
+      from_oauth_app: 'true',
+      webhook_display_name: 'Gate',
+      channel_mentions: { town: { display_name: 'Town' } },
+      mentionHighlightDisabled: true,
+    }
+    expect(authoredProps({ ...wrote, ...added })).toEqual(wrote)
   })
 })

@@ -10,13 +10,18 @@ import { ownContent } from './ownContent'
 export async function sendAgain(workbench: Workbench, post: Post): Promise<void> {
   const { callAs, notify } = workbench
   const content = await ownContent(workbench, post)
+  // What clients get of it has no registry.
+  if (!content.ok) return notify(content.error.message)
   const { channel_id, root_id } = post
   const result = await callAs(post.user_id, posts.createPost, {
-    body: { channel_id, ...content, ...(root_id ? { root_id } : {}) },
+    body: { channel_id, ...content.value, ...(root_id ? { root_id } : {}) },
   })
   if (!result.ok) notify(result.error.message)
 }
 
-/** Why a post cannot be sent again, or `''`: a file belongs to one post only, and a webhook is not its owner. */
-export const whyNotAgain = (post: Post): '' | 'has files' | 'from a webhook' =>
-  post.file_ids.length > 0 ? 'has files' : post.props['from_webhook'] === 'true' ? 'from a webhook' : ''
+/** Why a post cannot be sent again, or `''`. */
+export function whyNotAgain({ file_ids, props, type }: Post): '' | 'has files' | 'from a webhook' | 'by the service' {
+  if (type.startsWith('system_')) return 'by the service'
+  if (file_ids.length > 0) return 'has files'
+  return props['from_webhook'] === 'true' ? 'from a webhook' : ''
+}

@@ -49,6 +49,7 @@ export function usePostOffer(channelId: string, toolsOf: Record<PostPlace, PostT
 const noneAgain = {
   'has files': 'A file belongs to one post only.',
   'from a webhook': 'What a webhook posted can only be sent again by its sender.',
+  'by the service': 'The service wrote this post.',
 } as const
 
 const noHistory = {

@@ -6,7 +6,7 @@ import { copyText } from '../../../ui/files/copyText'
 import { exchangeAbout } from '../posts/storyMarks'
 import { useReader } from '../reader/useReader'
 import { deletePost } from './deletePost'
-import { ownContent } from './ownContent'
+import { authored, ownContent } from './ownContent'
 import type { PostVerbs } from './PostMenu'
 import { togglePin, toggleReaction } from './react'
 import { savePost } from './savePost'
@@ -45,7 +45,8 @@ function showStory({ store }: Workbench, post: Post): void {
 }
 
 async function openInStudio(workbench: Workbench, post: Post): Promise<void> {
-  const text = `${JSON.stringify(await ownContent(workbench, post), null, 2)}\n`
+  const own = await ownContent(workbench, post)
+  const text = `${JSON.stringify(own.ok ? own.value : authored(post), null, 2)}\n`
   newDocument(workbench.store, { kind: 'post', name: 'post.json', text })
 }
 
