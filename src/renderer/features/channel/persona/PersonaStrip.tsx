@@ -117,7 +117,11 @@ function HookItems({ channelId, voiceId }: { channelId: string; voiceId: string 
       {world.incomingHooks.map(hook => (
         <MenuItem
           key={hook.id}
-          icon={Webhook}
+          icon={
+            <span className={styles.sign}>
+              <Icon of={Webhook} size="s" />
+            </span>
+          }
           checked={hook.id === voiceId}
           why={whyNot(hook)}
           onSelect={() => store.setState({ voiceId: hook.id })}
