@@ -9,9 +9,9 @@ export interface AdminSession {
   token: string
 }
 
-/** Returns the admin of the workspace who came first. */
-export function findFirstAdmin(ctx: Context): UserRow | undefined {
-  const [first] = ctx.store.users
+/** Returns the admin of the workspace who came first: an active person. */
+export function findFirstAdmin({ store }: Pick<Context, 'store'>): UserRow | undefined {
+  const [first] = store.users
     .all()
     .filter(user => user.delete_at === 0 && !user.is_bot && isAdmin(user))
     .toSorted((a, b) => a.create_at - b.create_at)

@@ -1,7 +1,7 @@
-import { can } from '#domain/accounts/can'
 import type { Store } from '../store/store'
 import type { SessionKind } from '../store/tables/accounts/sessions'
 import type { UserRow } from '../store/tables/accounts/users'
+import { findFirstAdmin } from './firstAdmin'
 
 /** The session or access token with a hash, and its user. */
 export interface Holder {
@@ -29,8 +29,7 @@ export function createHolders(store: Store, ownerHash: Buffer): Holders {
   let version = -1
 
   function owner(): Holder | null {
-    const admins = store.users.all().filter(user => user.delete_at === 0 && can(user, 'manage_system'))
-    const [first] = admins.sort((a, b) => a.create_at - b.create_at)
+    const first = findFirstAdmin({ store })
     if (first === undefined) return null
     return { id: 'owner', token_hash: ownerHash, kind: 'login', csrf_hash: '', expires_at: 0, user: first }
   }

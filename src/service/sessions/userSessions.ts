@@ -10,7 +10,7 @@ import type { UserRow } from '../store/tables/accounts/users'
  */
 export function userSessions(ctx: Context, user: UserRow): Session[] {
   const now = ctx.now()
-  const open = ctx.store.sessions.ofUser(user.id).filter(({ expires_at }) => expires_at === 0 || expires_at > now)
+  const open = ctx.store.sessions.ofUser(user.id).filter(({ expires_at }) => expires_at > now)
   return open.map(session => clientSession(ctx, session, user))
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#contract/wire/accounts'
 import { permissionNames, roleNames } from '#domain/accounts/permissions'
-import { giveRoles, newBot, newSession } from '../../support/accounts'
+import { giveRoles, newBot, newName, newSession, whoAmI } from '../../support/accounts'
 import { expired, forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { adminToken, type Post, startService, type TestService } from '../../support/service'
 
@@ -75,6 +75,69 @@ describe('what only admins may do', () => {
     expect(await service.send(url, { method, body, token })).toMatchObject(forbidden)
     expect(await service.send(url, { method, body, token: robot.token })).toMatchObject(forbidden)
     expect(await service.send(url, { method, body })).toMatchObject(expired)
+  })
+})
+
+describe('a role in a team', () => {
+  const teamRole = (teamId: string, userId: string, roles: string) =>
+    service.send(`/api/v4/teams/${teamId}/members/${userId}/roles`, {
+      method: 'PUT',
+      token: adminToken,
+      body: { roles },
+    })
+  const join = (teamId: string, user_id: string) =>
+    service.post(`/teams/${teamId}/members`, { team_id: teamId, user_id }, adminToken)
+  const newChannel = async (team_id: string, type: 'O' | 'P') => {
+    const body = { team_id, name: newName('room'), display_name: 'Room', type }
+    return (await service.post<{ id: string }>('/channels', body, adminToken)).json.id
+  }
+  const postOfAdmin = async (channel_id: string) =>
+    (await service.post<Post>('/posts', { channel_id, message: 'x' }, adminToken)).json.id
+
+  it('opens its public channels to who is no member there, and neither private ones nor those of other teams', async () => {
+    const { user, token } = await newSession(service)
+    const { team_id } = service.sample
+    const other = { name: newName('team'), display_name: 'Other', type: 'O' }
+    const { id } = (await service.post<{ id: string }>('/teams', other, adminToken)).json
+    await join(team_id, user.id)
+    const [open, closed, elsewhere] = [
+      await newChannel(team_id, 'O'),
+      await newChannel(team_id, 'P'),
+      await newChannel(id, 'O'),
+    ]
+    const read = (channel: string) => service.send(`/api/v4/channels/${channel}/posts`, { token })
+    expect((await read(open)).status).toBe(200)
+    for (const channel of [closed, elsewhere]) expect(await read(channel)).toMatchObject(forbidden)
+    expect((await service.send(`/api/v4/teams/${team_id}`, { token })).status).toBe(200)
+    expect((await service.send<{ name: string }[]>('/api/v4/users/me/teams', { token })).json).toHaveLength(1)
+  })
+
+  it('of an admin counts in its channels, and not in direct messages', async () => {
+    const { user, token } = await newSession(service)
+    const { team_id } = service.sample
+    await join(team_id, user.id)
+    const { id: admin } = (await whoAmI(service, adminToken)).json
+    const direct = (await service.post<{ id: string }>('/channels/direct', [admin, user.id], adminToken)).json.id
+    const inTeam = await postOfAdmin(await newChannel(team_id, 'O'))
+    const inDirect = await postOfAdmin(direct)
+    const remove = (id: string) => service.send(`/api/v4/posts/${id}`, { method: 'DELETE', token })
+    expect(await remove(inTeam)).toMatchObject(forbidden)
+    await teamRole(team_id, user.id, 'team_user team_admin')
+    expect((await remove(inTeam)).status).toBe(200)
+    expect(await remove(inDirect)).toMatchObject(forbidden)
+    expect((await service.send(`/api/v4/posts/${inDirect}`, { token })).status).toBe(200)
+  })
+
+  it('is needed by nobody who is an admin everywhere', async () => {
+    const { user, token } = await newSession(service)
+    const { team_id } = service.sample
+    const listed = () => service.send(`/api/v4/users?in_team=${team_id}`, { token })
+    expect(await listed()).toMatchObject(forbidden)
+    await giveRoles(service, user.id, 'system_user system_admin')
+    expect((await listed()).status).toBe(200)
+    expect(
+      (await service.post('/channels', { team_id, name: newName('room'), display_name: 'R', type: 'O' }, token)).status,
+    ).toBe(201)
   })
 })
 

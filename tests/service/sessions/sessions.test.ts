@@ -92,6 +92,21 @@ describe('login', () => {
     },
   )
 
+  it('takes a name in any case of letters, with space around it', async () => {
+    const { username, email, id } = await newUser(service)
+    for (const login_id of [` ${username}`, `${username.toUpperCase()} `, email.toUpperCase()]) {
+      expect(await login({ login_id, password })).toMatchObject({ status: 200, json: { id } })
+    }
+  })
+
+  it('forgets the wrong passwords before it, be it one', async () => {
+    const { username } = await newUser(service)
+    const attempt = async (given: string) => (await login({ login_id: username, password: given })).status
+    expect([await attempt('nope'), await attempt(password)]).toEqual([401, 200])
+    for (let i = 1; i < limits.loginAttempts; i++) await attempt('nope')
+    expect(await attempt(password)).toBe(200)
+  })
+
   it('of a page sets cookies: the session for the service only, user and CSRF token for the page', async () => {
     const response = await login({ login_id: (await newUser(service)).username, password }, page)
     const cookies = response.headers.getSetCookie()
@@ -221,15 +236,20 @@ describe('the sessions of a user', () => {
     for (const one of [token, second]) expect(await whoAmI(service, one)).toMatchObject(expired)
   })
 
-  it('end after thirty days', async () => {
+  it('end after thirty days, and are listed until then', async () => {
     let now = Date.now()
     const other = await startService({ now: () => now })
     try {
-      const { token } = await newSession(other)
-      now += 30 * 24 * 60 * 60 * 1000 - 1
-      expect((await whoAmI(other, token)).status).toBe(200)
+      const { user, token } = await newSession(other)
+      now += 1000
+      const second = await loginOf(other, user)
+      const listed = async () =>
+        (await other.send<Session[]>('/api/v4/users/me/sessions', { token: second })).json.length
+      now += 30 * 24 * 60 * 60 * 1000 - 1001
+      expect([(await whoAmI(other, token)).status, await listed()]).toEqual([200, 2])
       now += 1
       expect(await whoAmI(other, token)).toMatchObject(expired)
+      expect(await listed()).toBe(1)
     } finally {
       await other.close()
     }

@@ -20,7 +20,6 @@ export interface SessionRow {
   /** The token itself was handed out at login. */
   csrf_hash: string
   create_at: number
-  /** 0 never. */
   expires_at: number
 }
 
@@ -74,7 +73,7 @@ export function sessionsTable(db: Database, secrets: KnownSecrets, changed: () =
   const removeLogins = db.prepare<[string, string]>(
     "DELETE FROM sessions WHERE user_id = ? AND kind = 'login' AND id <> ?",
   )
-  const removeExpired = db.prepare<[number]>('DELETE FROM sessions WHERE expires_at > 0 AND expires_at <= ?')
+  const removeExpired = db.prepare<[number]>('DELETE FROM sessions WHERE expires_at <= ?')
   const learn = ({ token_hash, csrf_hash }: Pick<SessionRow, 'token_hash' | 'csrf_hash'>): void => {
     secrets.addHash(token_hash)
     secrets.addHash(csrf_hash)

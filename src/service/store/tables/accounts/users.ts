@@ -111,6 +111,7 @@ export function usersTable(db: Database, changed: () => void) {
     insert: (user: UserRow): void => {
       insert.run(toRaw(user))
       forget()
+      changed()
     },
     update: (user: UserRow): void => {
       update.run(toRaw(user))
