@@ -5,8 +5,9 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventBody } from '#contract/events'
 import { productionSettings } from '#domain/settings/settings'
+import { ServiceError } from '#service/errors/ServiceError'
 import { liveOf } from '#service/recorder/live'
-import { createPruner } from '#service/recorder/pruner'
+import { createPruner, pruneExchanges } from '#service/recorder/pruner'
 import { openStore, type Store } from '#service/store/store'
 
 /** Some hundred kilobytes of it are tables without rows. */
@@ -15,26 +16,24 @@ let folder = ''
 let store: Store
 const published: EventBody[] = []
 let prune: (number: number) => void
+const hub = { publish: (body: EventBody) => void published.push(body) }
+const settings = { values: { ...productionSettings, RecorderBudgetBytes: BUDGET } }
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'blockyard-pruner-'))
   store = openStore(folder)
   published.length = 0
-  prune = createPruner({
-    store,
-    hub: { publish: body => void published.push(body) },
-    settings: { values: { ...productionSettings, RecorderBudgetBytes: BUDGET } },
-  })
+  prune = createPruner({ store, hub, settings })
 })
 afterEach(() => {
   store.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Records so many exchanges with bodies of `bytes` that differ, numbered from 1. */
-function record(count: number, bytes: number): void {
+/** Records so many exchanges with bodies of `bytes` that differ, numbered from `from`. */
+function record(count: number, bytes: number, from = 1): void {
   store.write(() => {
-    for (let number = 1; number <= count; number++) {
+    for (let number = from; number < from + count; number++) {
       const start = {
         id: `exchange ${number}`,
         direction: 'in',
@@ -58,7 +57,10 @@ function record(count: number, bytes: number): void {
   store.end()
 }
 
-const settled = () => vi.waitFor(() => expect(published).toHaveLength(1))
+const settled = (times = 1) => vi.waitFor(() => expect(published).toHaveLength(times))
+const rounds = async () => {
+  for (let round = 0; round < 20; round++) await nextRound()
+}
 
 describe('pruning', () => {
   it.each([
@@ -99,7 +101,7 @@ describe('pruning', () => {
   it('deletes nothing within the budget', async () => {
     record(600, 10)
     prune(600)
-    for (let round = 0; round < 20; round++) await nextRound()
+    await rounds()
     expect(store.exchanges.count()).toBe(600)
     expect(published).toEqual([])
   })
@@ -107,11 +109,63 @@ describe('pruning', () => {
   it('looks only every 512 exchanges', async () => {
     record(511, 20_000)
     prune(511)
-    for (let round = 0; round < 20; round++) await nextRound()
+    await rounds()
     expect(store.exchanges.count()).toBe(511)
     prune(512)
     await settled()
     expect(store.exchanges.count()).toBeLessThan(511)
+  })
+
+  it('looks again after 512 more, and counts from what the workspace holds already', async () => {
+    record(512, 20_000)
+    prune(512)
+    await settled()
+    record(511, 20_000, 513)
+    prune(1023)
+    await rounds()
+    expect(published).toHaveLength(1)
+    prune(1024)
+    await settled(2)
+    expect(store.exchanges.bounds()).toEqual({ first: 824, last: 1023 })
+    record(300, 20_000, 1024)
+    const restarted = createPruner({ store, hub, settings })
+    restarted(1323 + 511)
+    await rounds()
+    expect(published).toHaveLength(2)
+    restarted(1323 + 512)
+    await settled(3)
+  })
+
+  it('goes on while more is recorded, and is not begun a second time meanwhile', async () => {
+    record(1500, 6000)
+    prune(1500)
+    prune(2500)
+    await settled()
+    await rounds()
+    expect(published).toHaveLength(1)
+  })
+
+  it('deletes one exchange when there is one too many', async () => {
+    record(201, 20_000)
+    prune(512)
+    await settled()
+    expect(published).toEqual([{ type: 'exchanges_cleared', through: 1, left: 200 }])
+    expect(store.exchanges.bounds()).toEqual({ first: 2, last: 201 })
+  })
+
+  it('that fails on a full disk is tried again at the next look', async () => {
+    record(600, 20_000)
+    const commit = vi.spyOn(store, 'commit').mockRejectedValueOnce(new ServiceError('workbench.store.commit.app_error'))
+    prune(600)
+    await rounds()
+    expect([commit.mock.calls.length, store.exchanges.count(), published]).toEqual([1, 600, []])
+    commit.mockRejectedValueOnce(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
+    prune(1112)
+    await rounds()
+    expect([commit.mock.calls.length, store.exchanges.count(), published]).toEqual([2, 600, []])
+    prune(1624)
+    await settled()
+    expect(store.exchanges.count()).toBe(200)
   })
 
   it('ends when the store is closed meanwhile', async () => {
@@ -119,8 +173,21 @@ describe('pruning', () => {
     prune(1500)
     await nextRound()
     store.close()
-    for (let round = 0; round < 20; round++) await nextRound()
+    await rounds()
     store = openStore(folder)
     expect(store.exchanges.count()).toBeGreaterThan(200)
+  })
+})
+
+describe('clearing', () => {
+  it('deletes what is asked for, publishes it, and gives the space of the file back', async () => {
+    record(600, 6000)
+    const before = store.fileBytes()
+    pruneExchanges({ store, hub }, 599)
+    await settled()
+    expect(published).toEqual([{ type: 'exchanges_cleared', through: 599, left: 1 }])
+    expect(store.exchanges.bounds()).toEqual({ first: 600, last: 600 })
+    await vi.waitFor(() => expect(store.fileBytes()).toBe(store.usedBytes()))
+    expect(store.fileBytes()).toBeLessThan(before / 2)
   })
 })

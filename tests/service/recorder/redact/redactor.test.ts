@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Issue } from '#domain/issue'
+import { liveOf } from '#service/recorder/live'
 import { createRedactor } from '#service/recorder/redact/redactor'
 import { createIds } from '#service/store/ids'
 import { createKnownSecrets } from '#service/store/secrets/knownSecrets'
@@ -23,6 +25,8 @@ describe('a header', () => {
     ['Cookie', 'SVCAUTHTOKEN=a; SVCUSERID=b', `SVCAUTHTOKEN=${named('a')}; SVCUSERID=${named('b')}`],
     ['Set-Cookie', 'SVCAUTHTOKEN=a; Path=/; HttpOnly', `SVCAUTHTOKEN=${named('a')}; Path=/; HttpOnly`],
     ['Cookie', 'a; b=; c=d=e', `${named('a')}; b=; c=${named('d=e')}`],
+    ['Cookie', 'a=b;  alone', `a=${named('b')};  ${named('alone')}`],
+    ['Set-Cookie', 'alone; Path=/', `${named('alone')}; Path=/`],
     ['X-Auth-Token', 'word', named('word')],
     ['X-API-Key', 'word', named('word')],
     ['X-Functions-Key', 'word', named('word')],
@@ -63,8 +67,17 @@ describe('an address loses', () => {
     },
   )
 
-  it('nothing else', () => {
-    const url = 'http://user@host:80/a@b?page=1&token_id=5&q=http://c:d/e@f'
+  it('a value that is no well-formed encoding, and a token that stands alone', () => {
+    expect(redactor.text('/x?to%ken=1&token=%zz')).toBe(`/x?to%ken=1&token=${named('%zz')}`)
+    expect(redactor.text(token)).toBe(named(token))
+  })
+
+  it.each([
+    'http://user@host:80/a@b?page=1&token_id=5&q=http://c:d/e@f',
+    'http://user:@host/x?token=&password=#end',
+    `http://user:${named('pa55')}@host/x?token=${named('word')}`,
+    'url=http%3A%2F%2Fuser%3A%40host',
+  ])('nothing else: %s', url => {
     expect(redactor.text(url)).toBe(url)
   })
 })
@@ -80,7 +93,10 @@ describe('the body of a route that takes a password', () => {
       '{"new_password":"word","current_password":"old"}',
       `{"new_password":"${named('word')}","current_password":"${named('old')}"}`,
     ],
-    ['{"password":""}', '{"password":""}'],
+    ['{"password":"","token":null}', '{"password":"","token":null}'],
+    ['[{"password":"word"},1]', `[{"password":"${named('word')}"},1]`],
+    ['{\n  "password": "word"\n}', `{\n  "password": "${named('word')}"\n}`],
+    [' [\n1]', '[\n  1\n]'],
   ])('%s is recorded without it', (text, shown) => {
     expect(given(text)).toBe(shown)
   })
@@ -97,7 +113,24 @@ describe('the body of a route that takes a password', () => {
   })
 })
 
+it('the secrets that a body gave are named, to be looked for elsewhere', () => {
+  const secretsIn = (text: string, type: string, name = 'Content-Type') =>
+    redactor.given(Buffer.from(text), [
+      ['Accept', '*/*'],
+      [name, type],
+    ]).secrets
+  expect(secretsIn('{"password":"word","more":[{"token":["old",7]}],"page":1}', 'application/json')).toEqual([
+    'word',
+    'old',
+    '7',
+  ])
+  expect(secretsIn('code=word&page=1&password=a%20b', `${FORM}; charset=utf-8`)).toEqual(['word', 'a b'])
+  expect(secretsIn('code=word', FORM, 'X-Content-Type')).toEqual([])
+  expect(secretsIn('"word"', 'application/json')).toEqual([])
+})
+
 it.each([
+  ['password=&code=&page=1', 'password=&code=&page=1'],
   ['grant_type=x&code=word&code_verifier=a%20b', `grant_type=x&code=${named('word')}&code_verifier=${named('a b')}`],
   ['client_id=c&client%5Fsecret=word&empty', `client_id=c&client%5Fsecret=${named('word')}&empty`],
   ['{"password":"word"}', `{"password":"${named('word')}"}`],
@@ -111,6 +144,73 @@ it('what was given as a secret is taken out wherever it comes back, in bytes tha
   const shown = redactor.body(body, 1000, ['gehëim'])
   expect(shown).toEqual(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`not “${named('gehëim')}”`)]))
   expect(redactor.body(Buffer.from('a word'), 1000, ['word'])?.toString()).toBe('a word')
+})
+
+it('what was given is replaced from five letters on: shorter ones are words like any other', () => {
+  const shown = (text: string) => redactor.body(Buffer.from(`a ${text}!`), 1000, [text])?.toString()
+  expect([shown('word'), shown('words')]).toEqual(['a word!', `a ${named('words')}!`])
+})
+
+describe('a body without a token that can be read as it is', () => {
+  const percent = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`
+  const json = `\\u00${token.charCodeAt(0).toString(16)}${token.slice(1)}`
+  it.each([
+    ['an encoded one', `look: ${percent}`, `look: ${named(token)}`],
+    ['one behind an escape', `look: ${json}`, `look: ${named(token)}`],
+    ['the password of an address', 'http://user:pa55@host', `http://user:${named('pa55')}@host`],
+    ['a value of a query', '/x?token=word', `/x?token=${named('word')}`],
+    ['a value further on', '/x;a&token=word', `/x;a&token=${named('word')}`],
+  ])('loses %s', (_, text, shown) => {
+    expect(redactor.body(Buffer.from(text), 1000)?.toString()).toBe(shown)
+  })
+
+  it('may be none at all', () => {
+    expect(redactor.body(null, 1000)).toBeNull()
+    expect(redactor.body(Buffer.alloc(0), 1000)).toHaveLength(0)
+  })
+})
+
+it('what an exchange is about loses tokens that stood in its address', () => {
+  const start = { id: newId(), direction: 'in', kind: 'rest', method: 'GET', label: '', parent: null } as const
+  const about = { post_id: token, channel_id: token, action_id: `go ${token}`, user_id: newId() }
+  const { summary } = liveOf({ ...start, url: `/x/${token}`, headers: [], body: null, about }, 1, 0)
+  const shown = redactor.summary({ ...summary, label: `GET ${token}`, note: `No ${token}.` })
+  expect(shown).toEqual({
+    ...summary,
+    ...{ post_id: named(token), channel_id: named(token), action_id: `go ${named(token)}` },
+    ...{ url: `/x/${named(token)}`, label: `GET ${named(token)}`, note: `No ${named(token)}.` },
+  })
+  const harmless = { ...summary, post_id: newId(), channel_id: '', action_id: 'go', url: '/x' }
+  expect(redactor.summary(harmless)).toEqual(harmless)
+})
+
+describe('the details of an exchange', () => {
+  const timings = { queue: 1, connect: null, first_byte: null, body: null, apply: null }
+  const nothing = { timings, merged: [], response_keys: [], issues: [] }
+  const issue = { pointer: '/a', message: `not ${token}` } as unknown as Issue
+
+  it('lose the values of keys that hold secrets, where they were replaced too, and tokens anywhere', () => {
+    const key = (name: string, value: string, old: string) =>
+      ({ key: name, value, origin: 'url', lost: [{ origin: 'registry', value: old }] }) as const
+    const response_keys = [{ key: token, verdict: 'unknown', note: '' } as const]
+    const given = { ...nothing, merged: [key('token', 'word', 'old')], response_keys }
+    expect(redactor.details(given)).toEqual({
+      ...nothing,
+      merged: [key('token', named('word'), named('old'))],
+      response_keys: [{ ...response_keys[0], key: named(token) }],
+    })
+    const plain = { ...nothing, merged: [key('page', 'word', 'old')], issues: [issue] }
+    expect(redactor.details(plain)).toMatchObject({
+      merged: plain.merged,
+      issues: [{ message: `not ${named(token)}` }],
+    })
+  })
+
+  it('keep 200 issues, and stay the very same when there is nothing in them', () => {
+    const issues = (count: number) => ({ ...nothing, issues: Array.from({ length: count }, () => issue) })
+    expect([200, 201].map(count => redactor.details(issues(count)).issues.length)).toEqual([200, 200])
+    expect(redactor.details(nothing)).toBe(nothing)
+  })
 })
 
 it('a secret across the end of what is recorded is replaced as well', () => {
