@@ -155,7 +155,9 @@ describe('pruning', () => {
 
   it('that fails on a full disk is tried again at the next look', async () => {
     record(600, 20_000)
-    const commit = vi.spyOn(store, 'commit').mockRejectedValueOnce(new ServiceError('workbench.store.commit.app_error'))
+    const commit = vi
+      .spyOn(store, 'commit')
+      .mockRejectedValueOnce(new ServiceError('workbench.store.commit.app_error', { values: { Why: 'It is full.' } }))
     prune(600)
     await rounds()
     expect([commit.mock.calls.length, store.exchanges.count(), published]).toEqual([1, 600, []])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Issue } from '#domain/issue'
+import type { MergedKey } from '#contract/exchange'
+import { errorAt } from '#domain/issue'
 import { liveOf } from '#service/recorder/live'
 import { createRedactor } from '#service/recorder/redact/redactor'
 import { createIds } from '#service/store/ids'
@@ -187,12 +188,16 @@ it('what an exchange is about loses tokens that stood in its address', () => {
 describe('the details of an exchange', () => {
   const timings = { queue: 1, connect: null, first_byte: null, body: null, apply: null }
   const nothing = { timings, merged: [], response_keys: [], issues: [] }
-  const issue = { pointer: '/a', message: `not ${token}` } as unknown as Issue
+  const issue = errorAt('/a', 'a.b', `not ${token}`)
 
   it('lose the values of keys that hold secrets, where they were replaced too, and tokens anywhere', () => {
-    const key = (name: string, value: string, old: string) =>
-      ({ key: name, value, origin: 'url', lost: [{ origin: 'registry', value: old }] }) as const
-    const response_keys = [{ key: token, verdict: 'unknown', note: '' } as const]
+    const key = (name: string, value: string, old: string): MergedKey => ({
+      key: name,
+      value,
+      origin: 'url',
+      lost: [{ origin: 'registry', value: old }],
+    })
+    const response_keys = [{ key: token, verdict: 'unknown', why: '' } as const]
     const given = { ...nothing, merged: [key('token', 'word', 'old')], response_keys }
     expect(redactor.details(given)).toEqual({
       ...nothing,
