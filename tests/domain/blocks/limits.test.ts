@@ -45,6 +45,14 @@ describe('what a limit issue says', () => {
     expect(issue?.path).toBe(`/props/svc_blocks/0${'/content/0'.repeat(32)}`)
     expect(issue?.message).toContain('34 levels')
   })
+  it('says the characters of all texts together', () => {
+    expect(checkLimits([text('x'.repeat(16_000)), button()])).toMatchObject([
+      {
+        path: '/props/svc_blocks/1',
+        message: 'Text blocks and button labels have 16,007 characters together; the limit is 16,000.',
+      },
+    ])
+  })
   it('reports every limit at once', () => {
     const blocks = [nested(33), ...many(100), text('x'.repeat(16_000))]
     expect(checkLimits(blocks).map(issue => issue.code)).toEqual([

@@ -36,6 +36,12 @@ const samplesWith = ({ type }: KnownKind): JsonObject[] =>
     .filter(block => block.type === type)
     .map(block => block.raw)
 
+/** Words that a field suggests, colours left out. */
+const suggestedOf = (field: Field): string[] =>
+  'examples' in field.schema && Array.isArray(field.schema.examples)
+    ? field.schema.examples.filter(word => !word.startsWith('#'))
+    : []
+
 const wordsOf = (field: Field | undefined) => (field?.holds === 'value' ? field.words : undefined)
 
 const cases = knownKinds.map(kind => [kind.type, kind] as const)
@@ -62,6 +68,13 @@ describe.each(cases)('a block of type %s', (type, kind) => {
     }
   })
 
+  it('is inserted with tab stops numbered from 1 in reading order', () => {
+    for (const { body } of kind.snippets) {
+      const stops = [...JSON.stringify(body).matchAll(/\$\{?(\d+)/g)].map(([, stop]) => Number(stop))
+      expect(stops).toEqual(stops.map((_, index) => index + 1))
+    }
+  })
+
   it('is shown in the gallery, with every field and every word', () => {
     const shown = samplesWith(kind)
     expect(shown).not.toEqual([])
@@ -75,6 +88,18 @@ describe.each(cases)('a block of type %s', (type, kind) => {
       const all = knownKinds.filter(({ fields }) => wordsOf(fields[key]) === field.words).flatMap(samplesWith)
       expect(field.words.filter(word => word !== fallback && !all.some(block => block[key] === word))).toEqual([])
     }
+  })
+
+  it('is shown in the gallery switched on as well as off, and in every style that is suggested', () => {
+    const shown = samplesWith(kind)
+    for (const [key, field] of Object.entries(kind.fields)) {
+      if (field.schema.type === 'boolean') {
+        expect(shown.map(block => block[key] ?? false)).toEqual(expect.arrayContaining([true, false]))
+      }
+      const words = shown.map(block => block[key])
+      expect(suggestedOf(field).filter(word => !words.includes(word))).toEqual([])
+    }
+    for (const { blocks } of kind.samples) expect(parseBlocks(blocks).omitted).toEqual([])
   })
 
   it('is malformed where a field is needed and absent, and names the field', () => {
@@ -94,5 +119,31 @@ describe.each(cases)('a block of type %s', (type, kind) => {
       expect(blocks, key).toEqual([])
       expect(omitted.at(-1)?.message).toContain(`${key} `)
     }
+  })
+})
+
+describe('what is declared of fields', () => {
+  const marked = (mark: 'counted' | 'markdown' | 'label' | 'explicit') =>
+    knownKinds.flatMap(({ type, values }) =>
+      values.filter(([, field]) => field[mark] === true).map(([key]) => `${type}.${key}`),
+    )
+
+  it('is which texts count, hold mentions, and name a control', () => {
+    expect(marked('counted')).toEqual(['text.text', 'button.text'])
+    expect(marked('markdown')).toEqual(['text.text'])
+    expect(marked('label')).toEqual(['button.text', 'static_select.placeholder'])
+    expect(knownKinds.flatMap(({ type, label }) => (label ? [`${type}.${label}`] : []))).toEqual(marked('label'))
+  })
+
+  it('is which defaults conversions write out, as other clients have others', () => {
+    expect(marked('explicit')).toEqual(['container.gap', 'collapsible.collapsed', 'column_set.gap', 'column.gap'])
+  })
+
+  it('is how a frame and a header that opens are inserted', () => {
+    const bodies = knownKinds.flatMap(({ snippets }) => snippets.map(one => [one.label, inserted(one)] as const))
+    expect(Object.fromEntries(bodies)).toMatchObject({
+      container: { border: true, gap: 'small' },
+      collapsible: { collapsed: true },
+    })
   })
 })

@@ -34,6 +34,8 @@ describe('a malformed block is left out and its siblings stay', () => {
     ['image', 'size', 'huge'],
     ['image', 'max_width', '100'],
     ['image', 'max_height', null],
+    // What JSON makes of 1e999.
+    ['image', 'max_height', Number.POSITIVE_INFINITY],
     ['image', 'image_style', 'round'],
     ['image', 'horizontal_alignment', 'middle'],
     ['button', 'text', ''],
@@ -51,6 +53,8 @@ describe('a malformed block is left out and its siblings stay', () => {
     ['static_select', 'options', {}],
     ['static_select', 'options', [{ text: 'Ana', value: 'ana' }, { text: 'Bo' }]],
     ['static_select', 'options', [{ text: 'Ana', value: 1 }]],
+    ['static_select', 'options', [{ value: 'ana' }]],
+    ['static_select', 'options', [null]],
     ['static_select', 'initial_option', 1],
     ['static_select', 'disabled', 0],
     ['static_select', 'data_source', 'teams'],
@@ -120,6 +124,52 @@ describe('a malformed block is left out and its siblings stay', () => {
     const { blocks, omitted } = parseBlocks([columnSet(column({ type: 'text' }), column(text('b')))])
     expect(blocks).toMatchObject([{ columns: [{ items: [{ text: 'b' }] }] }])
     expect(omitted).toHaveLength(2)
+    expect(omitted[1]).toEqual({
+      path: '/props/svc_blocks/0/columns/0',
+      code: 'blocks.malformed',
+      severity: 'omitted',
+      message: 'The column block at props.svc_blocks[0].columns[0] is left out: Items has no block left to render.',
+    })
+  })
+})
+
+describe('the reason why a block is left out', () => {
+  const reasonOf = (block: unknown) => {
+    const issue = parseBlocks([block]).omitted.at(-1)
+    return [issue?.message.replace(/^.* is left out: /, ''), issue?.data]
+  }
+  const options = [{ text: 'Ana', value: 'ana' }, { text: 'Bo' }]
+
+  it.each([
+    ['text', { type: 'text' }, 'text is required.', 'text'],
+    ['blank text', text(' '), 'text is blank.', 'text'],
+    ['text that is none', { type: 'text', text: 5 }, 'text must be text, and is a number.', 'text'],
+    ['a word', { ...text(), size: 'large' }, 'size must be one of small, default.', 'size'],
+    ['options', { ...select(), options }, 'options has an option without a text and a value at position 2.', 'options'],
+    ['blocks', container(), 'content has no block left to render.', 'content'],
+    ['a list', { type: 'container', content: 1 }, 'content must be a list of blocks, and is a number.', 'content'],
+    ['columns', columnSet(column(text()), 7), 'columns holds no column at place 2.', 'columns'],
+    [
+      'the blocks of a column',
+      columnSet(column(text()), { type: 'column', items: 1 }),
+      'columns has a malformed column at place 2: items must be a list of blocks, and is a number.',
+      'columns',
+    ],
+    [
+      'a word of a column',
+      columnSet({ ...column(text()), width: 'wide' }),
+      'columns has a malformed column at place 1: width must be one of auto, stretch.',
+      'columns',
+    ],
+  ])('names the key, for %s', (_what, block, reason, key) => {
+    expect(reasonOf(block)).toEqual([reason, { block: block.type, key }])
+  })
+
+  it('is its type, or that it has none, without a key to blame', () => {
+    expect(reasonOf({ type: 'poll' })).toEqual(['there is no block type poll.', undefined])
+    expect(reasonOf(column(text()))).toEqual(['a column can stand only inside a column_set.', undefined])
+    expect(reasonOf({})).toEqual(['it has no type.', undefined])
+    expect(parseBlocks([{}]).omitted[0]?.message).toBe('A block at props.svc_blocks[0] is left out: it has no type.')
   })
 })
 
@@ -158,6 +208,12 @@ describe('what is allowed', () => {
       data_source: 'users',
       options: [],
     })
+  })
+
+  it('takes widths and heights in pixels, and fields that a query adds', () => {
+    const size = { max_width: 120, max_height: 0.5 }
+    expect(drawn({ ...image(), ...size })).toMatchObject(size)
+    expect(drawn({ ...button(), query: { page: '2' } })).toMatchObject({ query: { page: '2' } })
   })
 
   it('needs no alt_text', () => {
