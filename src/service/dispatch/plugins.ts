@@ -6,7 +6,6 @@ export interface Plugins {
   register(id: string, baseUrl: string, keep?: boolean): void
   /** Where a plugin path leads: the absolute URL and the plugin's id, or `null` when nobody registered that id. */
   resolve(path: string): { id: string; url: string } | null
-  all(): { id: string; baseUrl: string }[]
 }
 
 const PATH = /^\/?plugins\/([A-Za-z0-9._-]+)(\/[^?#]*)?(\?[^#]*)?/
@@ -25,6 +24,5 @@ export function createPlugins(store: Store, now: () => number): Plugins {
       const base = bases.get(id)
       return base === undefined ? null : { id, url: `${base}${rest}${query}` }
     },
-    all: () => [...bases].map(([id, baseUrl]) => ({ id, baseUrl })),
   }
 }

@@ -62,7 +62,8 @@ export function readTrustedHosts(setting: string): TrustedHosts {
 
 function parseTrustedHosts(setting: string): TrustedHosts {
   const entries = [...new Set(setting.split(/[\s,]+/))]
-  const hosts = new Set(entries.filter(entry => entry !== '' && !entry.includes('/')).map(entry => entry.toLowerCase()))
+  const names = entries.filter(entry => entry !== '' && !entry.includes('/'))
+  const hosts = new Set(names.map(entry => bare(entry).toLowerCase()))
   const ranges = entries
     .filter(entry => rangeLike.test(entry) && ipaddr.isValidCIDR(entry))
     .map(entry => ipaddr.parseCIDR(entry))

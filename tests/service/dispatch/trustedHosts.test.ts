@@ -46,26 +46,52 @@ const outside = [
 ]
 
 describe('without any trusted host', () => {
-  const none = readTrustedHosts('')
-  it.each(internal)('%s is rejected', address => expect(none.allowsAddress(address)).toBe(false))
-  it.each(outside)('%s is allowed', address => expect(none.allowsAddress(address)).toBe(true))
+  it.each(internal)('%s is rejected', address => expect(readTrustedHosts('').allowsAddress(address)).toBe(false))
+  it.each(outside)('%s is allowed', address => expect(readTrustedHosts('').allowsAddress(address)).toBe(true))
+
+  it('no host is listed, an empty one neither', () => {
+    for (const host of ['', 'localhost', '127.0.0.1']) expect(readTrustedHosts('').listsHost(host)).toBe(false)
+  })
 })
 
 describe('trusted hosts', () => {
-  const some = readTrustedHosts('127.0.0.0/8, ::1/128\n10.0.0.5 Build.Internal,192.168.0.0/33')
+  const setting = '127.0.0.0/8, ::1/128\n10.0.0.5 Build.Internal,192.168.0.0/33'
+  const listed = () => readTrustedHosts(setting)
 
   it('are split on blanks, commas and new lines; a range that is none is passed over', () => {
+    const some = listed()
     expect(some.allowsAddress('127.9.9.9')).toBe(true)
     expect(some.allowsAddress('::1')).toBe(true)
     expect(some.allowsAddress('192.168.0.1')).toBe(false)
   })
 
   it('that are plain addresses count only as they are written in the URL', () => {
+    const some = listed()
     expect(some.allowsAddress('10.0.0.5')).toBe(false)
     expect(some.listsHost('10.0.0.5')).toBe(true)
   })
 
+  it('are those of the setting as it is now', () => {
+    expect(listed().allowsAddress('127.0.0.1')).toBe(true)
+    expect(readTrustedHosts('10.0.0.0/8').allowsAddress('127.0.0.1')).toBe(false)
+    expect(listed().allowsAddress('127.0.0.1')).toBe(true)
+  })
+
+  it('may be an address of IPv6 in brackets, as a URL has it', () => {
+    const some = readTrustedHosts('[::1] fe80::/10')
+    expect([some.listsHost('[::1]'), some.listsHost('[::2]')]).toEqual([true, false])
+    expect([some.allowsAddress('[fe80::1]'), some.allowsAddress('[::1]')]).toEqual([true, false])
+    expect(readTrustedHosts('::1').listsHost('[::1]')).toBe(true)
+  })
+
+  it('that are ranges hold addresses of their own kind alone', () => {
+    const some = readTrustedHosts('::/0')
+    expect([some.allowsAddress('::1'), some.allowsAddress('127.0.0.1')]).toEqual([true, false])
+  })
+
   it('that are names are exact, in any case', () => {
+    const some = listed()
+    expect(some.listsHost('BUILD.internal')).toBe(true)
     expect(some.listsHost('build.internal')).toBe(true)
     expect(some.listsHost('x.build.internal')).toBe(false)
   })
