@@ -116,6 +116,48 @@ describe('the posts around the first unread one', () => {
     expect(messages(await desk.list(path(id, ann, '?limit_before=2'), ann.token))).toEqual(['three', 'two'])
   })
 
+  it('bring the root of a reply along, and leave out what was deleted', async () => {
+    const { id, ann, ben } = await place()
+    const root = await desk.make('root', { channel_id: id }, ben.token)
+    await desk.make('mine', { channel_id: id }, ann.token)
+    const gone = await desk.make('gone', { channel_id: id }, ben.token)
+    await desk.make('reply', { channel_id: id, root_id: root.id }, ben.token)
+    await desk.remove(`/posts/${gone.id}`, ben.token)
+    const list = await desk.list(path(id, ann, '?limit_before=0&limit_after=1'), ann.token)
+    expect(messages(list)).toEqual(['reply'])
+    expect(Object.keys(list.posts).sort()).toEqual([root.id, list.order[0]].sort())
+    expect(list.next_post_id).toBe('')
+    expect(messages(await desk.list(path(id, ann), ann.token))).toEqual(['reply', 'mine', 'root'])
+  })
+
+  it('are one at least, and name no neighbour where there is none', async () => {
+    const { id, ann } = await place()
+    const one = await desk.make('one', { channel_id: id }, ann.token)
+    await desk.make('two', { channel_id: id }, ann.token)
+    const newest = await desk.list(path(id, ann, '?limit_before=0'), ann.token)
+    expect([messages(newest), newest.next_post_id, newest.prev_post_id]).toEqual([['two'], '', one.id])
+    const all = await desk.list(path(id, ann, '?limit_before=1000'), ann.token)
+    expect(messages(all).slice(0, 2)).toEqual(['two', 'one'])
+    expect(all.prev_post_id).toBe('')
+  })
+
+  it('are 60 before it and 60 from it on, unless fewer are asked for', async () => {
+    const { id, ann, ben } = await place()
+    const sendMany = (message: string) =>
+      Promise.all(Array.from({ length: 61 }, () => desk.make(message, { channel_id: id }, ben.token)))
+    await sendMany('read')
+    await desk.post('/channels/members/me/view', { channel_id: id }, ann.token)
+    await sendMany('unread')
+    const shown = messages(await desk.list(path(id, ann), ann.token))
+    expect(shown).toEqual([...Array(60).fill('unread'), ...Array(60).fill('read')])
+  })
+
+  it('can be read by an admin for somebody else', async () => {
+    const { id, ann, ben } = await place()
+    await desk.make('hello', { channel_id: id }, ben.token)
+    expect(messages(await desk.list(path(id, ann), admin))[0]).toBe('hello')
+  })
+
   it('are rejected for others, for who is no member, and for no post at all', async () => {
     const { id, ann, ben } = await place()
     expect(await desk.get(path(id, ann), ben.token)).toMatchObject(forbidden)
@@ -134,6 +176,8 @@ describe('a post made unread', () => {
     const two = await desk.make(`two @${ann.username}`, { channel_id: id }, ben.token)
     await desk.make('two and a half', { channel_id: id, root_id: two.id }, ben.token)
     await desk.make('mine', { channel_id: id }, ann.token)
+    const wanted = { desktop: 'mention', count: '3' }
+    expect((await desk.put(`/channels/${id}/members/${ann.id}/notify_props`, wanted, ann.token)).status).toBe(200)
     const { json } = await desk.post<ChannelUnread>(`/users/me/posts/${two.id}/set_unread`, undefined, ann.token)
     expect(json).toMatchObject({
       team_id: service.sample.team_id,
@@ -145,6 +189,8 @@ describe('a post made unread', () => {
       mention_count_root: 1,
       last_viewed_at: two.create_at - 1,
     })
+    expect(json.urgent_mention_count).toBe(0)
+    expect(json.notify_props).toMatchObject(wanted)
     const member = await memberOf(id, ann)
     expect(counts(member)).toEqual([2, 2, 1, 1])
     expect(member.last_viewed_at).toBe(two.create_at - 1)

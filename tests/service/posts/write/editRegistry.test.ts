@@ -142,6 +142,33 @@ describe('attachments that come back as clients got them', () => {
     expect((await desk.stored(post.id)).props.attachments).toEqual(attachments)
   })
 
+  it('do what an update says they do now, and are left alone where they are none', async () => {
+    const integration = { url: 'http://127.0.0.1:9/act' }
+    const action = { id: 'yes', type: 'button', name: 'Yes' }
+    const post = await desk.make('x', {
+      props: { attachments: [{ text: 'Choose', actions: [{ ...action, integration }] }] },
+    })
+    const [attachment] = Array.isArray(post.props.attachments) ? post.props.attachments : []
+    const [shown] = attachment.actions
+    expect(shown.cookie).toEqual(expect.any(String))
+    const other = { url: 'http://127.0.0.1:9/other' }
+    const sent = [
+      { ...shown, integration: other },
+      { ...action, id: 'no', cookie: 'odd' },
+      { ...action, id: 'maybe', cookie: 5 },
+    ]
+    const changed = await patch(post, {
+      props: { attachments: [{ text: 'Choose', actions: sent }, { text: 'Alone' }] },
+    })
+    expect(changed.status).toBe(200)
+    const { attachments } = (await desk.stored(post.id)).props
+    expect(attachments).toMatchObject([
+      { actions: [{ integration: other }, { id: 'no' }, { id: 'maybe' }] },
+      { text: 'Alone' },
+    ])
+    expect(JSON.stringify(attachments)).not.toContain('/act')
+  })
+
   it('of another post do not', async () => {
     const integration = { url: 'http://127.0.0.1:9/act' }
     const attachments = [{ text: 'Choose', actions: [{ id: 'yes', type: 'button', name: 'Yes', integration }] }]
