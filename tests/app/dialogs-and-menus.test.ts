@@ -165,6 +165,24 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
       expect(note.y + note.height).toBeLessThan(composer.y)
     }))
 
+  it('a menu that closes gives the focus back, but takes it from nothing that has it by then', () =>
+    inWorkbench({}, async ({ page }) => {
+      const theme = page.getByRole('button', { name: /^Theme/ })
+      await theme.click()
+      await page.keyboard.press('Escape')
+      await expect(theme).toBeFocused()
+      await theme.click()
+      await page.getByRole('menuitemradio', { name: 'Dark' }).evaluate(async (item: HTMLElement) => {
+        item.click()
+        // The menu is gone before the next task, and gives the focus back in that one.
+        while (item.isConnected) await Promise.resolve()
+        document.querySelector<HTMLElement>('[aria-label="Write to deployments"]')?.focus()
+      })
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await page.keyboard.type('still here')
+      await expect(page.getByRole('textbox', { name: 'Write to deployments' })).toHaveValue('still here')
+    }))
+
   it('focus that comes back from a menu shows no tooltip, focus that walks there does', () =>
     inWorkbench({}, async ({ page }) => {
       const add = page.getByRole('button', { name: 'Add a channel or direct message' })

@@ -34,6 +34,17 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
     }))
 
+  it('loads the code of a tab anew when it could not be loaded before', () =>
+    inWorkbench({}, async ({ page }) => {
+      const code = /StudioView-.*\.js/
+      await page.route(code, route => route.abort())
+      await page.getByRole('button', { name: 'Payloads' }).click()
+      await expect(page.getByRole('heading', { name: 'This tab could not be shown' })).toBeVisible()
+      await page.unroute(code)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.locator('.monaco-editor.focused')).toBeVisible()
+    }))
+
   it('calls a payload not sent, and not rejected, when no service responds', () =>
     inBuiltWorkbench(async ({ page, service }) => {
       await page.getByRole('button', { name: 'Payloads' }).click()

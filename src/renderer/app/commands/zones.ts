@@ -23,9 +23,6 @@ export function focusZone(name: (typeof order)[number]): void {
   if (zone) entryOf(zone)?.focus()
 }
 
-/** Whether the focus is nowhere, as it is when what had it is gone. */
-export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
-
 /** Where a zone takes the focus: its marked part, else what comes first. */
 const entryOf = (zone: HTMLElement): HTMLElement | undefined =>
   zone.querySelector<HTMLElement>('[data-zone-focus]') ??

@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/states/EmptyState'
 interface BoundaryProps {
   /** What failed, as the start of a sentence: `The inspector`. */
   name: string
+  /** Runs before another try. */
+  onAgain?(): void
   children: ReactNode
 }
 
@@ -20,8 +22,12 @@ export class Boundary extends Component<BoundaryProps, { error: Error | null }> 
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
+    const tryAgain = () => {
+      this.props.onAgain?.()
+      this.setState({ error: null })
+    }
     const again = (
-      <Button icon={RotateCw} onClick={() => this.setState({ error: null })}>
+      <Button icon={RotateCw} onClick={tryAgain}>
         Try again
       </Button>
     )

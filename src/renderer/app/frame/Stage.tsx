@@ -1,5 +1,5 @@
 import { AtSign, Braces, Hash, Lock, type LucideIcon, Plus, Shapes, UsersRound } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Channel } from '#contract/wire/channels'
 import { ChannelView } from '../../features/channel/ChannelView'
@@ -16,14 +16,15 @@ import { closeStageTab } from '../commands/closeStageTab'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
 import { whyNot } from '../commands/commands'
 import { Boundary } from './Boundary'
+import { loadedPane } from './loadedPane'
 import styles from './Stage.module.css'
 import { TabWaiting } from './TabWaiting'
 
 // Brings the editor along, which is large: loaded when the first payload is opened.
-const StudioView = lazy(async () => ({ default: (await import('../../features/studio/StudioView')).StudioView }))
+const studio = loadedPane(async () => (await import('../../features/studio/StudioView')).StudioView)
 
 // Seldom opened, and brings along everything that can be drawn.
-const GalleryView = lazy(async () => ({ default: (await import('../../features/gallery/GalleryView')).GalleryView }))
+const gallery = loadedPane(async () => (await import('../../features/gallery/GalleryView')).GalleryView)
 
 const panelId = 'stage-panel'
 
@@ -92,7 +93,7 @@ export function Stage() {
         className={styles.panel}
       >
         {current ? (
-          <Boundary key={current.id} name="This tab">
+          <Boundary key={current.id} name="This tab" onAgain={forgetFailures}>
             <TabContent tab={current} />
           </Boundary>
         ) : (
@@ -126,8 +127,15 @@ function NothingOpen() {
   )
 }
 
+function forgetFailures() {
+  studio.forgetFailure()
+  gallery.forgetFailure()
+}
+
 function TabContent({ tab }: { tab: Tab }) {
   if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} />
+  const GalleryView = gallery.view()
+  const StudioView = studio.view()
   return (
     <Suspense fallback={<TabWaiting kind={tab.kind} />}>
       {tab.kind === 'gallery' ? <GalleryView /> : <StudioView documentId={tab.documentId} />}

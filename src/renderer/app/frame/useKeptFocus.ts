@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { focusZone, isFocusLost } from '../commands/zones'
+import { isFocusLost } from '../../ui/keys/isFocusLost'
+import { focusZone } from '../commands/zones'
 
 /**
  * When the stage changes, what was pressed to change it may be gone with it: the stage takes the focus then, or a

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { isFocusLost } from '../keys/isFocusLost'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
 import { Kbd } from '../marks/Kbd'
@@ -18,15 +19,23 @@ export interface MenuProps {
 
 /** A menu of verbs, danger last: under what opened it, at most twelve rows high. */
 export function Menu({ trigger, children, align = 'start', wide, onOpenChange }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Radix.Root onOpenChange={onOpenChange} modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           className={cx(styles.menu, wide && styles.wide)}
           align={align}
           sideOffset={2}
           collisionPadding={8}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            // What was clicked or opened while the menu closed keeps the focus.
+            if (isFocusLost()) button.current?.focus()
+          }}
         >
           {children}
         </Radix.Content>
