@@ -22,6 +22,10 @@ export type Membership = Static<typeof Membership>
 export const WindowHook = Type.Object({ ...IncomingHook.properties, ref: Type.String() })
 export type WindowHook = Static<typeof WindowHook>
 
+/** Why the workspace cannot be written: a sentence with the way out, and what the system said. */
+export const StorageFault = Type.Object({ why: Type.String(), detail: Type.String() })
+export type StorageFault = Static<typeof StorageFault>
+
 /**
  * All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last.
  */
@@ -41,6 +45,8 @@ export const Snapshot = Type.Object({
     /** Bytes of the workspace file, and the budget of the recorder. */
     database_bytes: Type.Integer(),
     database_budget: Type.Integer(),
+    /** Why nothing can be saved; `null` while everything can. */
+    storage: Type.Union([StorageFault, Type.Null()]),
     /** The workspace holds nothing yet: show the first start. */
     empty: Type.Boolean(),
   }),

@@ -161,6 +161,15 @@ export const workbench = {
     }),
     reply: StatusOk,
   },
+  tryStorage: {
+    method: 'POST',
+    path: '/workbench/api/storage/try',
+    summary: 'Tries to write, after the workspace could not be written',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: StatusOk,
+    errors: ['workbench.store.commit.app_error'],
+  },
   settings: {
     method: 'GET',
     path: '/workbench/api/settings',

@@ -55,6 +55,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   }
   const ownerKey = newSecret()
   const hub = createHub({ now, base: startLife(store) * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
+  store.storage.onChange(fault => hub.publish({ type: 'storage', fault }))
   const settings = createSettings(store, hub)
   const redactor = createRedactor(knownSecrets, Buffer.from(randomBytes(32)))
   const recorder = createRecorder({

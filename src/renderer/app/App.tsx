@@ -17,6 +17,7 @@ import { FrameSkeleton } from './frame/FrameSkeleton'
 import { Rail } from './frame/Rail'
 import { ServiceBar } from './frame/ServiceBar'
 import { StatusBar } from './frame/StatusBar'
+import { StorageBar } from './frame/StorageBar'
 import { TitleBar } from './frame/TitleBar'
 import { Notices } from './Notices'
 import { Palette } from './palette/Palette'
@@ -51,6 +52,7 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
         <div className={styles.app}>
           <TitleBar bridge={bridge} />
           <ServiceBar bridge={bridge} />
+          <StorageBar />
           <div className={styles.middle}>
             <Rail />
             <Boundary name="The window">

@@ -45,6 +45,8 @@ export const worldOf = (snapshot: Snapshot): World => ({
 /** The world after an event; the same object when the event is about something else. */
 export function reduceWorld(world: World, event: StreamEvent): World {
   switch (event.type) {
+    case 'storage':
+      return { ...world, service: world.service && { ...world.service, storage: event.fault } }
     case 'team':
       return { ...world, teams: upsert(world.teams, event.team, 'id') }
     case 'channel':

@@ -59,9 +59,14 @@ interface Parts {
   flush?: Pick<LogFlush, 'start' | 'now'>
   /** Is called whenever writes were taken back: what is remembered of a table may then not be so. */
   undone?: () => void
+  /** Is called with whatever a job threw, and with why a transaction did not begin or did not reach the disk. */
+  failed?: (error: unknown) => void
 }
 
-export function createGroupCommit(db: Database, { flush, undone = () => {} }: Parts = {}): GroupCommit {
+export function createGroupCommit(
+  db: Database,
+  { flush, undone = () => {}, failed = () => {} }: Parts = {},
+): GroupCommit {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
   const save = db.prepare('SAVEPOINT job')
@@ -82,6 +87,7 @@ export function createGroupCommit(db: Database, { flush, undone = () => {} }: Pa
     } catch (error) {
       if (db.inTransaction) db.exec('ROLLBACK')
       undone()
+      failed(error)
       batch.done?.reject(commitFailed(error))
       return null
     }
@@ -91,6 +97,7 @@ export function createGroupCommit(db: Database, { flush, undone = () => {} }: Pa
 
   function finish(batch: Batch, failure: unknown): void {
     if (failure !== null) {
+      failed(failure)
       batch.done?.reject(commitFailed(failure))
       return
     }
@@ -138,7 +145,12 @@ export function createGroupCommit(db: Database, { flush, undone = () => {} }: Pa
   }
 
   function start(): Batch {
-    begin.run()
+    try {
+      begin.run()
+    } catch (error) {
+      failed(error)
+      throw error
+    }
     open = { after: [], done: null, timer: setImmediate(endTurn) }
     return open
   }
@@ -163,6 +175,7 @@ export function createGroupCommit(db: Database, { flush, undone = () => {} }: Pa
         release.run()
       }
       undone()
+      failed(error)
       throw error
     } finally {
       outer = null
@@ -181,6 +194,7 @@ export function createGroupCommit(db: Database, { flush, undone = () => {} }: Pa
     } catch (error) {
       after.length = mark
       undone()
+      failed(error)
       throw error
     }
   }

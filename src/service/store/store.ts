@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { tagTokens } from '#domain/search/matchExpression'
+import { createStorageWatch } from './faults/storageWatch'
 import { createGroupCommit } from './groupCommit'
 import { createLogFlush, type LogFlush } from './logFlush'
 import { type Opened, openDatabase, openingError } from './openDatabase'
@@ -68,7 +69,12 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     for (const table of [hooks, channels, channelMembers, teams, users]) table.forget()
     accountVersion += 1
   }
-  const commits = createGroupCommit(db, { ...(flush === null ? {} : { flush }), undone })
+  const meta = metaTable(db)
+  const storage = createStorageWatch(async () => {
+    await commits.commit(() => meta.set(TRIAL, 'x'.repeat(TRIAL_BYTES)))
+    await commits.commit(() => meta.delete(TRIAL))
+  })
+  const commits = createGroupCommit(db, { ...(flush === null ? {} : { flush }), undone, failed: storage.note })
   return {
     ...commits,
     /** The secrets of all the tables, by their hashes. */
@@ -96,7 +102,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     files: filesTable(db),
     hooks,
     memberships: membershipsTable(db, channelMembers.forget),
-    meta: metaTable(db),
+    meta,
     oauthApps: oauthAppsTable(db, knownSecrets),
     oauthGrants: oauthGrantsTable(db, knownSecrets, accountChanged),
     plugins: pluginsTable(db),
@@ -111,6 +117,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     threads: threadsTable(db),
     tokens: tokensTable(db, knownSecrets, accountChanged),
     users,
+    /** Whether the file can be written. */
+    storage,
     /** Bytes of the workspace file that hold something. */
     usedBytes: () => ((pages.get()?.page_count ?? 0) - (freePages.get()?.freelist_count ?? 0)) * pageSize,
     /** Bytes of the workspace file. */
@@ -129,11 +137,16 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     /** Commits what is open and closes the file. */
     close: (): void => {
       if (!db.open) return
+      storage.close()
       commits.end()
       flush?.close()
       db.close()
     },
   }
 }
+
+/** What is written to see whether anything can be: more than any row of a request but those with large posts. */
+const TRIAL = 'storage_trial'
+const TRIAL_BYTES = 64 * 1024
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')

@@ -30,6 +30,7 @@ export function snapshot(ctx: Context): Snapshot {
       blocks_enabled: settings.values.SvcBlocksEnabled,
       database_bytes: store.fileBytes(),
       database_budget: settings.values.RecorderBudgetBytes,
+      storage: store.storage.fault(),
       empty: teams.length === 0,
     },
     teams: teams.map(clientTeam),

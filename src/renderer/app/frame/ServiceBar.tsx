@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DesktopBridge } from '#contract/bridge'
 import { useSelect } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
-import { Icon } from '../../ui/marks/Icon'
-import styles from './ServiceBar.module.css'
+import { AlertBar } from './AlertBar'
 
 /** Milliseconds a lost stream may take to come back before anything is said: a reload of the service is no event. */
 const patience = 1500
@@ -22,20 +21,28 @@ export function ServiceBar({ bridge }: { bridge: DesktopBridge | undefined }) {
   }, [isLost])
   if (!isLost || !isLate) return null
   return (
-    <div className={styles.bar} role="alert">
-      <Icon of={Unplug} size="s" />
-      {error
-        ? 'The service was restarted and no longer recognizes this window. Open the link that it printed.'
-        : `The service stopped at ${new Date(lostAt).toLocaleTimeString('en-GB')}. Everything it acknowledged is saved.`}
-      <span className={styles.end}>
-        {bridge ? (
+    <AlertBar
+      icon={Unplug}
+      end={
+        bridge ? (
           <Button size="sm" onClick={() => void bridge.restartService()}>
             Restart
           </Button>
         ) : (
           !error && 'Reconnecting…'
-        )}
-      </span>
-    </div>
+        )
+      }
+    >
+      {error ? (
+        <>
+          <b>The service was restarted and no longer recognizes this window.</b> Open the link that it printed.
+        </>
+      ) : (
+        <>
+          <b>The service stopped at {new Date(lostAt).toLocaleTimeString('en-GB')}.</b> Everything it acknowledged is
+          saved.
+        </>
+      )}
+    </AlertBar>
   )
 }

@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../controls/Button'
+import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
 import styles from './Waiting.module.css'
 
@@ -9,6 +10,8 @@ const wordsAfter = 2
 const cancelAfter = 5
 
 export interface WaitingProps {
+  /** Something with an edge of its own stands below: the words keep a distance from it. */
+  spaced?: boolean
   /** What is loaded, as the words that appear when it is late: `Loading posts of #deployments`. */
   label: string
   /** Stops what is waited for, where it can be stopped. */
@@ -18,12 +21,12 @@ export interface WaitingProps {
 }
 
 /** What a pane shows while its content is loaded: its shape, then words, then how long it takes and a way out. */
-export function Waiting({ label, onCancel, children }: WaitingProps) {
+export function Waiting({ label, spaced, onCancel, children }: WaitingProps) {
   const seconds = useSeconds()
   const isLate = seconds >= wordsAfter
   const isVeryLate = seconds >= cancelAfter
   return (
-    <div className={children ? styles.waiting : undefined} aria-busy="true">
+    <div className={cx(Boolean(children) && styles.waiting, spaced && styles.spaced)} aria-busy="true">
       {children && (
         <div className={styles.shape} aria-hidden="true">
           {children}

@@ -64,6 +64,10 @@ export function mountWorkbench(at: Mounting): void {
     ctx.recorder.clear(intOf(query, 'through', { fallback: Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }))
     return OK
   })
+  mount(at, workbench.tryStorage, async () => {
+    await ctx.store.storage.tryAgain()
+    return OK
+  })
   const settings = () => ({ values: ctx.settings.values, profile: ctx.settings.profile() })
   mount(at, workbench.settings, settings)
   mount(at, workbench.changeSettings, ({ body }) => {

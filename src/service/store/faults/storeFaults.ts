@@ -1,4 +1,5 @@
 import type { ErrorId } from '#contract/errors'
+import type { StorageFault } from '#contract/window'
 import { ServiceError } from '../../errors/ServiceError'
 
 type StoreErrorId = Extract<ErrorId, 'workbench.store.commit.app_error' | 'workbench.store.damaged.app_error'>
@@ -97,6 +98,13 @@ export function storeError(error: unknown): ServiceError | null {
   const detail = error instanceof Error ? error.message : String(error)
   if (fault.id === 'workbench.store.damaged.app_error') return new ServiceError(fault.id, { detail, cause: error })
   return new ServiceError(fault.id, { values: { Why: fault.why }, detail, cause: error })
+}
+
+/** Returns why nothing can be written now; null for an error that says nothing of that. */
+export function storageFault(error: unknown): StorageFault | null {
+  const fault = faultOf(error)
+  if (fault?.id !== 'workbench.store.commit.app_error') return null
+  return { why: fault.why, detail: error instanceof Error && 'code' in error ? `${error.code}: ${error.message}` : '' }
 }
 
 /** Returns why a workspace cannot be opened, and what helps; null for any other error. */

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMaintenance } from '#service/maintenance'
 import { WorkspaceError } from '#service/store/faults/WorkspaceError'
+import { fillDisk, fillPages, freeDisk, withFile } from '../../../support/fullDisk'
 import {
   adminToken,
   type ErrorBody,
@@ -23,40 +23,13 @@ afterEach(() => {
 })
 const fileOf = (data: string): string => join(data, 'workspace.sqlite')
 
-/** Starts a service, with the connection to its workspace file. */
-async function startWithFile(): Promise<{ desk: TestService; db: Sqlite.Database }> {
-  const found: Sqlite.Database[] = []
-  const { pragma } = Sqlite.prototype
-  vi.spyOn(Sqlite.prototype, 'pragma').mockImplementation(function (this: Sqlite.Database, ...args) {
-    found.push(this)
-    return pragma.apply(this, args)
-  })
-  const desk = await startService({ data: folder })
-  vi.restoreAllMocks()
-  const [db] = found
-  if (db === undefined) throw new Error('The service opened no file.')
-  return { desk, db }
-}
+const fill = (desk: TestService, long: string) =>
+  fillPages(async message => (await desk.post('/posts', { channel_id: desk.sample.channel_id, message })).status, long)
 
-/** No page more: what SQLite reports then is what it reports of a disk that is full. */
-function fillDisk(db: Sqlite.Database): void {
-  const free = Number(db.pragma('freelist_count', { simple: true }))
-  db.pragma(`max_page_count = ${Number(db.pragma('page_count', { simple: true })) - free}`)
+const startWithFile = async () => {
+  const { started, db } = await withFile(() => startService({ data: folder }))
+  return { desk: started, db }
 }
-/** Rows large and small until none finds room any more in the pages that there are. */
-async function fillPages(desk: TestService, message: string): Promise<number[]> {
-  const statuses: number[] = []
-  let rejected = 0
-  for (let round = 0; round < 12 || (rejected < 8 && round < 400); round++) {
-    const text = round < 12 ? message : 'x'
-    const { status } = await desk.post('/posts', { channel_id: desk.sample.channel_id, message: text })
-    statuses.push(status)
-    rejected = status === 507 ? rejected + 1 : 0
-  }
-  return statuses
-}
-
-const freeDisk = (db: Sqlite.Database) => db.pragma('max_page_count = 1073741823')
 
 /** The API's error shape, with the request's id. */
 function expectRejected(
@@ -82,7 +55,7 @@ describe('on a full disk', () => {
       fillDisk(db)
       const { channel_id, webhook_key, login_id, password, bot_token } = desk.sample
       const body = { channel_id, message: 'x'.repeat(15_000) }
-      await fillPages(desk, body.message)
+      await fill(desk, body.message)
       const requests = [
         () => desk.post<ErrorBody>('/posts', body),
         () => desk.send<ErrorBody>(`/hooks/${webhook_key}`, { method: 'POST', body: { text: body.message } }),
@@ -109,7 +82,7 @@ describe('on a full disk', () => {
     const { desk, db } = await startWithFile()
     try {
       fillDisk(db)
-      await fillPages(desk, 'x'.repeat(15_000))
+      await fill(desk, 'x'.repeat(15_000))
       const padding = 'x'.repeat(1500)
       expectRejected(await desk.send(`/api/v4/users/me?${padding}`), {
         status: 401,
@@ -129,7 +102,7 @@ describe('on a full disk', () => {
     try {
       fillDisk(db)
       const body = { channel_id: desk.sample.channel_id, message: 'y'.repeat(15_000) }
-      const statuses = (await fillPages(desk, body.message)).slice(0, 12)
+      const statuses = (await fill(desk, body.message)).slice(0, 12)
       expect(statuses).toContain(507)
       const count = () =>
         (db.prepare("SELECT count(*) AS n FROM posts WHERE message LIKE 'yyy%'").get() as { n: number }).n

@@ -46,7 +46,12 @@ export function PostStream({ channel, title, narrow, canWrite, tools, handlersFo
 
   if (!loaded || (loaded.state === 'loading' && rows.length === 0)) {
     return (
-      <Waiting key={loaded?.state} label={`Loading posts of ${nameOf(channel, title)}`} onCancel={loaded?.cancel}>
+      <Waiting
+        key={loaded?.state}
+        spaced
+        label={`Loading posts of ${nameOf(channel, title)}`}
+        onCancel={loaded?.cancel}
+      >
         <PostListSkeleton />
       </Waiting>
     )

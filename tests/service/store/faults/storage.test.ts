@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStorageWatch } from '#service/store/faults/storageWatch'
+import { fillDisk, fillPages, freeDisk, withFile } from '../../../support/fullDisk'
+import { type ErrorBody, startService } from '../../../support/service'
+import { openStream } from '../../../support/stream'
+
+describe('what the window is told of its storage', () => {
+  it('is why nothing can be saved, from the first request that failed until something could be', async () => {
+    const { started: desk, db } = await withFile(() => startService())
+    const stream = await openStream(desk.url, await desk.windowHeaders())
+    const tryAgain = () => desk.window<ErrorBody>('/storage/try', { method: 'POST' })
+    try {
+      expect((await desk.snapshot()).service.storage).toBeNull()
+      fillDisk(db)
+      const post = async (message: string) =>
+        (await desk.post('/posts', { channel_id: desk.sample.channel_id, message })).status
+      await fillPages(post, 'x'.repeat(15_000))
+      const fault = {
+        why: 'The disk is full. Free some space.',
+        detail: 'SQLITE_FULL: database or disk is full',
+      }
+      expect(await stream.next(event => event.type === 'storage')).toMatchObject({ fault })
+      expect((await desk.snapshot()).service.storage).toEqual(fault)
+      const rejected = await tryAgain()
+      expect([rejected.status, rejected.json.id]).toEqual([507, 'workbench.store.commit.app_error'])
+      freeDisk(db)
+      expect((await tryAgain()).status).toBe(200)
+      expect(await stream.next(event => event.type === 'storage')).toMatchObject({ fault: null })
+      expect((await desk.snapshot()).service.storage).toBeNull()
+      expect(await post('there is room')).toBe(201)
+    } finally {
+      await stream.close()
+      await desk.close()
+    }
+  })
+
+  it('is nothing after a request that was rejected for what it asks', async () => {
+    const desk = await startService()
+    try {
+      expect((await desk.post('/posts', { channel_id: 'x'.repeat(26), message: 'to nobody' })).status).toBe(403)
+      expect((await desk.snapshot()).service.storage).toBeNull()
+    } finally {
+      await desk.close()
+    }
+  })
+})
+
+describe('a watch of the storage', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const failure = (code: string) => Object.assign(new Error('as the system says'), { code })
+
+  it('tries by itself every five seconds until a try succeeds, and then no more', async () => {
+    const outcomes = [failure('SQLITE_FULL'), null]
+    const tries = vi.fn(async () => {
+      const outcome = outcomes.shift()
+      if (outcome) throw outcome
+    })
+    const watch = createStorageWatch(tries)
+    const seen: unknown[] = []
+    watch.onChange(fault => seen.push(fault?.detail ?? null))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(tries).not.toHaveBeenCalled()
+    watch.note(failure('SQLITE_FULL'))
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(tries).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(tries).toHaveBeenCalledTimes(1)
+    expect(watch.fault()).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(watch.fault()).toBeNull()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(tries).toHaveBeenCalledTimes(2)
+    expect(seen).toEqual(['SQLITE_FULL: as the system says', null])
+  })
+
+  it('says once what stays the same, and again what becomes another', () => {
+    const watch = createStorageWatch(async () => {})
+    const seen: unknown[] = []
+    watch.onChange(fault => seen.push(fault?.why))
+    watch.note(failure('SQLITE_FULL'))
+    watch.note(failure('ENOSPC'))
+    watch.note(failure('ENOSPC'))
+    watch.note(failure('SQLITE_READONLY'))
+    expect(seen).toEqual([
+      'The disk is full. Free some space.',
+      'The disk is full. Free some space.',
+      expect.stringContaining('can only be read'),
+    ])
+    watch.close()
+  })
+
+  it('takes no notice of errors that say nothing of the disk, nor of a damaged file', () => {
+    const watch = createStorageWatch(async () => {})
+    watch.note(new Error('a fault of the program'))
+    watch.note(failure('SQLITE_CORRUPT'))
+    watch.note('text')
+    expect(watch.fault()).toBeNull()
+  })
+
+  it('tries no more once it is closed', async () => {
+    const tries = vi.fn(async () => {})
+    const watch = createStorageWatch(tries)
+    watch.note(failure('SQLITE_FULL'))
+    watch.close()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(tries).not.toHaveBeenCalled()
+  })
+})
