@@ -38,7 +38,8 @@ export function filterOf(query: Query): UserFilter {
 
 type Order = (one: UserRow, two: UserRow) => number
 
-const byName: Order = (one, two) => (one.username < two.username ? -1 : 1)
+/** Users are found by name, and sorting keeps that order where nothing else decides. */
+const byName: Order = () => 0
 const isAdmin = ({ roles }: UserRow): number => (roles.includes('system_admin') ? 0 : 1)
 
 /** Nobody's presence is known here, so the orders by it are by name. */
@@ -46,6 +47,6 @@ const sorts: Record<string, Order | undefined> = {
   '': byName,
   status: byName,
   last_activity_at: byName,
-  create_at: (one, two) => two.create_at - one.create_at || byName(one, two),
-  admin: (one, two) => isAdmin(one) - isAdmin(two) || byName(one, two),
+  create_at: (one, two) => two.create_at - one.create_at,
+  admin: (one, two) => isAdmin(one) - isAdmin(two),
 }

@@ -54,7 +54,7 @@ export function autocompleteUsers(
   requirePlaces(ctx, caller, filter)
   const matching = (more: UserFilter): UserRow[] =>
     findUsers(ctx, { state: 'active', ...more })
-      .filter(user => name === '' || begins(user, name))
+      .filter(user => begins(user, name))
       .slice(0, limitOf(limit))
   if (!in_channel) return { users: matching({ in_team }) }
   return { users: matching({ in_channel }), out_of_channel: matching({ in_team, not_in_channel: in_channel }) }

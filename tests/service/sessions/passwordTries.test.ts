@@ -1,7 +1,9 @@
 import { createHook } from 'node:async_hooks'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits'
-import { newBot, newName, newSession, newUser, password, whoAmI } from '../../support/accounts'
+import { createQueues } from '#service/sessions/tryPassword'
+import { newName, newSession, newUser, password, whoAmI } from '../../support/accounts'
 import { adminToken, type ErrorBody, startService, type TestService } from '../../support/service'
 
 let service: TestService
@@ -67,6 +69,41 @@ describe('many tries at once', () => {
   })
 })
 
+describe('jobs in a queue', () => {
+  /** A job that ends when `end` is called. */
+  function held() {
+    let end = () => {}
+    const ended = new Promise<void>(resolve => {
+      end = resolve
+    })
+    return { job: () => ended, end }
+  }
+
+  it('run one after the other, also one that comes when the first is done, and one after a failure', async () => {
+    const queues = createQueues()
+    const [one, two] = [held(), held()]
+    const done: string[] = []
+    const first = queues('a', one.job)
+    const second = queues('a', two.job)
+    one.end()
+    await first
+    await nextRound()
+    const third = queues('a', async () => {
+      done.push('third')
+      throw new Error('failed')
+    })
+    const fourth = queues('a', async () => 'fourth')
+    const other = queues('b', async () => void done.push('other'))
+    await other
+    await nextRound()
+    expect(done).toEqual(['other'])
+    two.end()
+    await second
+    await expect(third).rejects.toThrow('failed')
+    expect(await fourth).toBe('fourth')
+  })
+})
+
 describe('a login that fails', () => {
   it('costs the same for a known name, an unknown one, and an account without a password', async () => {
     const user = await newUser(service)
@@ -100,21 +137,5 @@ describe('logout', () => {
     const headers = { cookie: `SVCAUTHTOKEN=${token}`, 'x-requested-with': 'XMLHttpRequest' }
     expect((await logout({ headers })).status).toBe(200)
     expect((await whoAmI(service, token)).status).toBe(401)
-  })
-})
-
-describe('a search for users', () => {
-  it('with a limit of 0 takes the default', async () => {
-    const names = await Promise.all(Array.from({ length: 3 }, () => newBot(service)))
-    const search = (limit?: number) => service.post<unknown[]>('/users/search', { term: 'robot', limit }, adminToken)
-    const { length } = (await search()).json
-    expect(length).toBeGreaterThanOrEqual(names.length)
-    expect((await search(0)).json).toHaveLength(length)
-    expect((await search(1)).json).toHaveLength(1)
-    expect((await search(-1)).status).toBe(400)
-    const completed = await service.send<{ users: unknown[] }>('/api/v4/users/autocomplete?name=robot&limit=0', {
-      token: adminToken,
-    })
-    expect(completed.json.users).toHaveLength(length)
   })
 })

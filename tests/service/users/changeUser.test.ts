@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { User } from '#contract/wire/accounts'
-import { giveRoles, newBot, newSession, newUser, password, whoAmI } from '../../support/accounts'
+import type { Bot, User } from '#contract/wire/accounts'
+import { limits } from '#domain/limits'
+import { giveRoles, newBot, newName, newSession, newUser, password, whoAmI } from '../../support/accounts'
 import { expired, forbidden, invalidBody, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 
@@ -52,6 +53,48 @@ describe('changing a user', () => {
     expect((await put('/me/patch', { username: user.username, email: user.email }, token)).status).toBe(200)
   })
 
+  it('takes an address in small letters, without space around it', async () => {
+    const { user, token } = await newSession(service)
+    const { json } = await put('/me/patch', { email: ` ${user.email.toUpperCase()}.org ` }, token)
+    expect(json.email).toBe(`${user.email}.org`)
+  })
+
+  it('follows the rules for names: those of bots for a bot', async () => {
+    const user = await newUser(service)
+    const { bot } = await newBot(service)
+    const long = newName('n'.repeat(limits.botUsernameMax))
+    expect(await put(`/${user.id}/patch`, { username: 'Capital' })).toMatchObject({
+      json: { id: 'model.user.is_valid.username.app_error' },
+    })
+    expect(await put(`/${bot.user_id}/patch`, { username: long })).toMatchObject({
+      json: { id: 'model.bot.is_valid.username.app_error' },
+    })
+    expect((await put(`/${user.id}/patch`, { username: long })).status).toBe(200)
+  })
+
+  it('has a time of its own each time, of a bot by its user too', async () => {
+    const now = Date.now()
+    const other = await startService({ now: () => now })
+    try {
+      const { bot } = await newBot(other)
+      const read = async () => (await other.send<Bot>(`/api/v4/bots/${bot.user_id}`, { token: adminToken })).json
+      const change = async (body: unknown) => {
+        const request = { method: 'PUT', body, token: adminToken }
+        return (await other.send<User>(`/api/v4/users/${bot.user_id}/patch`, request)).json.update_at
+      }
+      expect(await change({ position: 'one' })).toBe(now + 1)
+      expect(await change({ position: 'two' })).toBe(now + 2)
+      expect(await read()).toMatchObject({ username: bot.username, update_at: now })
+      const username = newName('renamed')
+      expect(await change({ username })).toBe(now + 3)
+      expect(await read()).toMatchObject({ username, update_at: now + 1 })
+      const shown = (await other.snapshot()).bots.find(({ user_id }) => user_id === bot.user_id)
+      expect(shown?.username).toBe(username)
+    } finally {
+      await other.close()
+    }
+  })
+
   it('tells every window', async () => {
     const { user } = await newSession(service)
     const { seq } = await service.snapshot()
@@ -76,7 +119,10 @@ describe('a password', () => {
       method: 'POST',
       body: { login_id: user.username, password },
     })
+    const changedAt = async () => (await whoAmI(service, token)).json.last_password_update ?? 0
+    const before = await changedAt()
     expect((await change('me', { current_password: password, new_password }, token)).status).toBe(200)
+    expect(await changedAt()).toBeGreaterThan(before)
     expect([await canLogin(user, password), await canLogin(user, new_password)]).toEqual([false, true])
     expect((await whoAmI(service, token)).status).toBe(200)
     expect(await whoAmI(service, second.headers.get('token') ?? '')).toMatchObject(expired)

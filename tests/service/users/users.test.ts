@@ -60,7 +60,7 @@ describe('a new user', () => {
   it('is an ordinary member, whatever the body asks for', async () => {
     const { status, json, text } = await create({ roles: 'system_admin', is_bot: true, id: unknownId }, adminToken)
     expect(status).toBe(201)
-    expect(json).toMatchObject({ roles: 'system_user', delete_at: 0, auth_service: '' })
+    expect(json).toMatchObject({ roles: 'system_user', delete_at: 0, auth_service: '', last_picture_update: 0 })
     expect(json.id).not.toBe(unknownId)
     expect(json).not.toHaveProperty('is_bot')
     expect(text).not.toContain('password"')
@@ -77,6 +77,12 @@ describe('a new user', () => {
     }
     const { password: _, ...shown } = texts
     expect(await create(texts, adminToken)).toMatchObject({ status: 201, json: shown })
+  })
+
+  it('has its address in small letters, without space around it', async () => {
+    const name = newName('fresh')
+    const { json } = await create({ email: ` ${name.toUpperCase()}@Example.COM ` }, adminToken)
+    expect(json.email).toBe(`${name}@example.com`)
   })
 
   it('needs no password when a directory service keeps the account', async () => {
@@ -104,6 +110,13 @@ describe('one user', () => {
   it('is found by id, name and address', async () => {
     const user = await newUser(service)
     for (const path of [`/${user.id}`, `/username/${user.username}`, `/email/${user.email}`]) {
+      expect(await get(path)).toMatchObject({ status: 200, json: { id: user.id } })
+    }
+  })
+
+  it('is found by name and address in any case of letters', async () => {
+    const user = await newUser(service)
+    for (const path of [`/username/${user.username.toUpperCase()}`, `/email/${user.email.toUpperCase()}`]) {
       expect(await get(path)).toMatchObject({ status: 200, json: { id: user.id } })
     }
   })
@@ -142,7 +155,15 @@ describe('one user', () => {
     const user = await newUser(service, { first_name: '<Ann', last_name: 'Ngo' })
     const response = await get(`/${user.id}/image`)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
-    expect(response.text).toMatch(/^<svg .*>&#60;N<\/text><\/svg>$/)
+    expect(response.text).toMatch(/^<svg .*width="128" height="128".*>&#60;N<\/text><\/svg>$/)
+    expect(response.text).toMatch(/<rect [^>]*fill="#[0-9a-f]{6}"/)
+    const letters = async (more: Record<string, unknown>) => {
+      const { id } = await newUser(service, more)
+      return />([^<]*)<\/text>/.exec((await get(`/${id}/image`)).text)?.[1]
+    }
+    expect(await letters({ first_name: 'ann', last_name: 'ngo' })).toBe('AN')
+    expect(await letters({ first_name: '🎉x', last_name: 'ngo' })).toBe('🎉N')
+    for (const more of [{}, { first_name: 'Ann' }, { last_name: 'Ngo' }]) expect(await letters(more)).toBe('P')
     expect(await get(`/${unknownId}/image`)).toMatchObject(missing)
   })
 })
@@ -154,8 +175,11 @@ describe('several users', () => {
     expect(byIds.json.map(user => user.id)).toEqual([two.id, one.id])
     const byNames = await service.post<User[]>('/users/usernames', [one.username, 'nobody'], adminToken)
     expect(names(byNames.json)).toEqual([one.username])
-    const since = await service.post<User[]>(`/users/ids?since=${one.update_at}`, [one.id], adminToken)
-    expect(since.json).toEqual([])
+    const upper = await service.post<User[]>('/users/usernames', [one.username.toUpperCase()], adminToken)
+    expect(names(upper.json)).toEqual([one.username])
+    const since = (at: number) => service.post<User[]>(`/users/ids?since=${at}`, [one.id], adminToken)
+    expect((await since(one.update_at)).json).toEqual([])
+    expect((await since(one.update_at - 1)).json).toHaveLength(1)
   })
 
   it.each([
@@ -164,115 +188,6 @@ describe('several users', () => {
   ])('of %s must be named', async (path, name) => {
     expect(await service.post(path, [], adminToken)).toMatchObject(invalidBody(name))
     expect(await service.post(path, { no: 'list' }, adminToken)).toMatchObject(invalidBody(name))
-  })
-})
-
-describe('the list of users', () => {
-  it('is paged and ends with an empty page', async () => {
-    const first = await get<User[]>('?per_page=3')
-    const second = await get<User[]>('?per_page=3&page=1')
-    expect(names(first.json)).toHaveLength(3)
-    expect(names([...first.json, ...second.json])).toEqual(names((await get<User[]>('?per_page=6')).json))
-    expect((await get<User[]>('?page=1000')).json).toEqual([])
-  })
-
-  it('holds members of a team or channel, or everybody else', async () => {
-    const outsider = await newUser(service)
-    const { team_id, channel_id } = service.sample
-    const inTeam = names((await get<User[]>(`?in_team=${team_id}&per_page=200`)).json)
-    expect(inTeam).toContain('alice')
-    expect(inTeam).not.toContain(outsider.username)
-    expect(names((await get<User[]>(`?not_in_team=${team_id}&per_page=200`)).json)).toContain(outsider.username)
-    expect(names((await get<User[]>('?without_team=true&per_page=200')).json)).toContain(outsider.username)
-    expect(names((await get<User[]>(`?in_channel=${channel_id}`)).json)).toContain('bob')
-    const { channels } = await service.snapshot()
-    const leads = channels.find(channel => channel.name === 'on-call-leads')
-    const others = await get<User[]>(`?in_team=${team_id}&not_in_channel=${leads?.id}`)
-    expect(names(others.json)).toContain('carol')
-    expect(names(others.json)).not.toContain('alice')
-  })
-
-  it('holds active or deactivated ones, or those with a role', async () => {
-    const gone = await newUser(service)
-    await service.send(`/api/v4/users/${gone.id}`, { method: 'DELETE', token: adminToken })
-    expect(names((await get<User[]>('?active=true&per_page=200')).json)).not.toContain(gone.username)
-    expect(names((await get<User[]>('?inactive=true&per_page=200')).json)).toContain(gone.username)
-    expect(names((await get<User[]>('?role=system_admin')).json)).toEqual(['admin'])
-    expect(names((await get<User[]>('?roles=system_admin,system_guest')).json)).toEqual(['admin'])
-  })
-
-  it('is sorted by name, by age, or with admins first', async () => {
-    const byName = names((await get<User[]>('?per_page=200')).json)
-    expect(byName).toEqual([...byName].sort())
-    const newest = await newUser(service)
-    expect(names((await get<User[]>('?sort=create_at&per_page=1')).json)).toEqual([newest.username])
-    expect(names((await get<User[]>('?sort=admin&per_page=1')).json)).toEqual(['admin'])
-  })
-
-  it.each([
-    ['?active=true&inactive=true', 'inactive'],
-    [`?not_in_channel=${unknownId}`, 'team_id'],
-    ['?sort=height', 'sort'],
-    ['?in_team=short', 'in_team'],
-    ['?in_channel=short', 'in_channel'],
-  ])('does not take %s', async (query, name) => {
-    expect(await get(query)).toMatchObject(invalidUrl(name))
-  })
-
-  it('of a team or channel is for those who see the place', async () => {
-    const { token } = await newSession(service)
-    const { team_id, channel_id } = service.sample
-    expect(await get(`?in_team=${team_id}`, token)).toMatchObject(forbidden)
-    expect(await get(`?in_channel=${channel_id}`, token)).toMatchObject(forbidden)
-    expect((await get<User[]>('?per_page=1', token)).json).toHaveLength(1)
-  })
-})
-
-describe('searching users', () => {
-  const search = (body: Record<string, unknown>, token = adminToken) =>
-    service.post<User[]>('/users/search', body, token)
-
-  it('finds the beginning of any name, with or without @', async () => {
-    const user = await newUser(service, { first_name: 'Quirin', last_name: 'Zoll', nickname: 'quokka' })
-    for (const term of [user.username, `@${user.username}`, 'quirin', 'ZOLL', 'quirin zo', 'quok', user.email]) {
-      expect([term, names((await search({ term })).json)]).toEqual([term, expect.arrayContaining([user.username])])
-    }
-    expect((await search({ term: 'uirin' })).json).toEqual([])
-  })
-
-  it('keeps to places, limits and active accounts', async () => {
-    const gone = await newUser(service, { nickname: 'vanished' })
-    await service.send(`/api/v4/users/${gone.id}`, { method: 'DELETE', token: adminToken })
-    expect((await search({ term: 'vanished' })).json).toEqual([])
-    expect((await search({ term: 'vanished', allow_inactive: true })).json).toHaveLength(1)
-    const { team_id } = service.sample
-    expect(names((await search({ term: 'a', team_id })).json)).toEqual(['admin', 'alice'])
-    expect((await search({ term: 'a', team_id, limit: 1 })).json).toHaveLength(1)
-    expect(names((await search({ term: 'a', not_in_team_id: team_id })).json)).not.toContain('alice')
-  })
-
-  it('needs a term', async () => {
-    expect(await search({ term: ' ' })).toMatchObject(invalidBody('term'))
-    expect(await search({})).toMatchObject(invalidBody('term'))
-  })
-
-  it('completes names, with those outside of the channel apart', async () => {
-    const { team_id, channels } = { team_id: service.sample.team_id, channels: (await service.snapshot()).channels }
-    const leads = channels.find(channel => channel.name === 'on-call-leads')?.id
-    type Names = { users: User[]; out_of_channel?: User[] }
-    const { json } = await get<Names>(`/autocomplete?in_team=${team_id}&in_channel=${leads}`)
-    expect(names(json.users)).toEqual(['admin', 'alice', 'bob'])
-    expect(names(json.out_of_channel ?? [])).toEqual(['canary-watch', 'carol', 'deploy-gate'])
-    const plain = await get<Names>(`/autocomplete?in_team=${team_id}&name=al`)
-    expect(plain.json).toMatchObject({ users: [{ username: 'alice' }] })
-    expect(plain.json).not.toHaveProperty('out_of_channel')
-  })
-
-  it('knows who shares a channel with the caller', async () => {
-    const alice = await service.tokenOf('alice')
-    const { token } = await newSession(service)
-    expect((await get<string[]>('/known', token)).json).toEqual([])
-    expect((await get<string[]>('/known', alice)).json.length).toBeGreaterThan(3)
   })
 })
 
