@@ -75,36 +75,6 @@ describe('creating a token is rejected', () => {
     expect(made?.status).toBe(200)
   })
 
-  it('with an end that has passed, or that lies too far for a user', async () => {
-    const user = await newUser(service)
-    const { bot } = await newBot(service)
-    expect(await create(user.id, { description, expires_at: Date.now() - 1 })).toMatchObject(
-      rejection(
-        400,
-        'app.user_access_token.expires_at_in_past.app_error',
-        'The expiry of a token must lie in the future.',
-      ),
-    )
-    const day = 24 * 60 * 60 * 1000
-    const [far, never, near, ofBot] = await withSettings(
-      service,
-      { UserAccessTokenMaximumLifetimeDays: 1 },
-      async () => [
-        await create(user.id, { description, expires_at: Date.now() + day + 60_000 }),
-        await create(user.id, { description }),
-        await create(user.id, { description, expires_at: Date.now() + day - 60_000 }),
-        await create(bot.user_id, { description }),
-      ],
-    )
-    const tooFar = rejection(
-      400,
-      'app.user_access_token.expires_at_too_far.app_error',
-      'The expiry of the token lies too far in the future.',
-    )
-    expect([far, never]).toMatchObject([tooFar, tooFar])
-    expect([near?.status, ofBot?.status]).toEqual([200, 200])
-  })
-
   it('for nobody', async () => {
     expect(await create(unknownId, { description })).toMatchObject(
       rejection(404, 'app.user.missing_account.const', 'Unable to find the user.'),
@@ -199,20 +169,6 @@ describe('reading tokens', () => {
       (await get(`/${bot.user_id}/tokens?per_page=1&page=${number}`)).json.map(({ id }) => id)
     expect([...(await page(0)), ...(await page(1))].sort()).toEqual([tokenId, second.json.id].sort())
     expect(await page(2)).toEqual([])
-  })
-
-  it('of everybody, or by a search, is for admins', async () => {
-    const { token } = await newSession(service)
-    const { bot, tokenId } = await newBot(service)
-    const search = (term: string, as = adminToken) => service.post<AccessToken[]>('/users/tokens/search', { term }, as)
-    expect(await get('/tokens', token)).toMatchObject(forbidden)
-    expect((await get('/tokens?per_page=200')).json.some(({ id }) => id === tokenId)).toBe(true)
-    expect(await search('x', token)).toMatchObject(forbidden)
-    for (const term of [bot.username, tokenId, bot.user_id]) {
-      expect((await search(term)).json).toMatchObject([{ id: tokenId }])
-    }
-    expect((await search('nothing-like-it')).json).toEqual([])
-    expect(await search(' ')).toMatchObject(invalidBody('term'))
   })
 })
 
