@@ -3,8 +3,8 @@ import type { Bot, User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import { limits } from '#domain/limits'
 import type { Post } from '#domain/posts/post'
-import { giveRoles, newBot, newName, newSession, newUser, whoAmI } from '../../support/accounts'
-import { expired, forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
+import { giveRoles, newBot, newName, newSession, whoAmI } from '../../support/accounts'
+import { forbidden, invalidBody, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 
@@ -15,13 +15,10 @@ beforeAll(async () => {
 afterAll(() => service?.close())
 
 const create = (body: unknown, token = adminToken) => service.post<Bot>('/bots', body, token)
-const get = <T = Bot>(path: string, token = adminToken) => service.send<T>(`/api/v4/bots${path}`, { token })
 const patch = (id: string, body: unknown, token = adminToken) =>
   service.send<Bot>(`/api/v4/bots/${id}`, { method: 'PUT', body, token })
-const act = (path: string, token = adminToken) => service.post<Bot>(`/bots/${path}`, undefined, token)
 const adminId = async () => (await whoAmI(service, adminToken)).json.id
 const unknownId = 'a'.repeat(26)
-const missing = rejection(404, 'store.sql_bot.get.missing.app_error', 'Bot does not exist.')
 const taken = rejection(400, 'app.user.save.username_exists.app_error', 'An account with that username already exists.')
 
 describe('creating a bot is rejected', () => {
@@ -145,151 +142,6 @@ describe('a new bot', () => {
     const { bots, users } = await service.snapshot()
     expect(bots.some(bot => bot.user_id === json.user_id)).toBe(true)
     expect(users.some(user => user.id === json.user_id && user.is_bot)).toBe(true)
-  })
-})
-
-describe('reading bots', () => {
-  it('that are unknown, hidden or disabled returns not found, never with a rejection', async () => {
-    const { token } = await newSession(service)
-    const { json: bot } = await create({ username: newName('hidden') })
-    expect(await get(`/${unknownId}`)).toMatchObject(missing)
-    expect(await get(`/${bot.user_id}`, token)).toMatchObject(missing)
-    await act(`${bot.user_id}/disable`)
-    expect(await get(`/${bot.user_id}`)).toMatchObject(missing)
-    expect(await get(`/${bot.user_id}?include_deleted=true`)).toMatchObject({
-      status: 200,
-      json: { user_id: bot.user_id },
-    })
-    expect(await get('/short')).toMatchObject(invalidUrl('bot_user_id'))
-  })
-
-  it('is not sent again to a client that has them, until one changes', async () => {
-    const { json: bot } = await create({ username: newName('tag') })
-    for (const path of [`/${bot.user_id}`, '?per_page=200']) {
-      const etag = (await get(path)).headers.get('etag') ?? ''
-      const again = () => service.send(`/api/v4/bots${path}`, { token: adminToken, headers: { 'if-none-match': etag } })
-      expect(await again()).toMatchObject({ status: 304, text: '' })
-      await patch(bot.user_id, { description: path })
-      expect((await again()).status).toBe(200)
-    }
-  })
-
-  it('of a user returns not found', async () => {
-    expect(await get(`/${(await newUser(service)).id}`)).toMatchObject(missing)
-  })
-
-  it('in a list is for whoever may see some', async () => {
-    const { token } = await newSession(service)
-    expect(await get('', token)).toMatchObject(forbidden)
-    const first = await get<Bot[]>('?per_page=1')
-    const second = await get<Bot[]>('?per_page=1&page=1')
-    expect([first.json.length, second.json.length]).toEqual([1, 1])
-    expect(first.json[0]?.user_id).not.toBe(second.json[0]?.user_id)
-    expect((await get<Bot[]>('?page=1000')).json).toEqual([])
-  })
-
-  it('lists disabled ones and those without an active owner when it is asked to', async () => {
-    const owner = await newSession(service)
-    await giveRoles(service, owner.user.id, 'system_user system_admin')
-    const { json: orphan } = await create({ username: newName('orphan') }, owner.token)
-    const { json: off } = await create({ username: newName('off') })
-    await act(`${off.user_id}/disable`)
-    await withSettings(service, { DisableBotsWhenOwnerIsDeactivated: false }, () =>
-      service.send(`/api/v4/users/${owner.user.id}`, { method: 'DELETE', token: adminToken }),
-    )
-    const ids = async (query: string) => (await get<Bot[]>(`?per_page=200${query}`)).json.map(bot => bot.user_id)
-    expect(await ids('')).not.toContain(off.user_id)
-    expect(await ids('&include_deleted=true')).toContain(off.user_id)
-    expect(await ids('&only_orphaned=true')).toEqual([orphan.user_id])
-  })
-})
-
-describe('changing a bot', () => {
-  it('keeps what is left out, and renames its user too', async () => {
-    const { json: bot } = await create({ username: newName('was'), display_name: 'Was', description: 'Old' })
-    const username = newName('is')
-    const { status, json } = await patch(bot.user_id, { username, display_name: 'Is' })
-    expect(status).toBe(200)
-    expect(json).toMatchObject({ username, display_name: 'Is', description: 'Old', owner_id: bot.owner_id })
-    const { json: user } = await service.send<User>(`/api/v4/users/${bot.user_id}`, { token: adminToken })
-    expect(user).toMatchObject({ username, first_name: 'Is' })
-  })
-
-  it('writes nothing when nothing differs', async () => {
-    const { json: bot } = await create({ username: newName('same'), display_name: 'Same' })
-    expect((await patch(bot.user_id, { username: bot.username, display_name: 'Same' })).json).toEqual(bot)
-    expect((await patch(bot.user_id, {})).json).toEqual(bot)
-  })
-
-  it('follows the rules of a new one', async () => {
-    const { json: bot } = await create({ username: newName('rule') })
-    expect(await patch(bot.user_id, { username: 'x' })).toMatchObject({
-      status: 400,
-      json: { id: 'model.bot.is_valid.username.app_error' },
-    })
-    expect(await patch(bot.user_id, { display_name: 'x'.repeat(65) })).toMatchObject({
-      status: 400,
-      json: { id: 'model.bot.is_valid.user_id.app_error' },
-    })
-    expect(await patch(bot.user_id, { username: 'alice' })).toMatchObject(taken)
-    expect(await patch(bot.user_id, '{')).toMatchObject(invalidBody('bot'))
-  })
-
-  it('is not found by whoever cannot see it', async () => {
-    const { token } = await newSession(service)
-    const { json: bot } = await create({ username: newName('unseen') })
-    for (const response of [
-      await patch(bot.user_id, {}, token),
-      await act(`${bot.user_id}/disable`, token),
-      await act(`${bot.user_id}/enable`, token),
-      await act(`${bot.user_id}/assign/${await adminId()}`, token),
-    ]) {
-      expect(response).toMatchObject(missing)
-    }
-    expect(await patch(unknownId, {})).toMatchObject(missing)
-  })
-})
-
-describe('disabling and enabling', () => {
-  it('stops and restores the tokens, twice over without harm', async () => {
-    const { bot, token } = await newBot(service)
-    const off = await act(`${bot.user_id}/disable`)
-    expect(off).toMatchObject({ status: 200, json: { user_id: bot.user_id } })
-    expect(off.json.delete_at).toBeGreaterThan(0)
-    expect((await act(`${bot.user_id}/disable`)).json).toEqual(off.json)
-    expect(await whoAmI(service, token)).toMatchObject(expired)
-    const on = await act(`${bot.user_id}/enable`)
-    expect(on).toMatchObject({ status: 200, json: { delete_at: 0 } })
-    expect((await act(`${bot.user_id}/enable`)).json).toEqual(on.json)
-    expect((await whoAmI(service, token)).status).toBe(200)
-  })
-
-  it('takes the user of the bot along', async () => {
-    const { bot } = await newBot(service)
-    const user = async () => (await service.send<User>(`/api/v4/users/${bot.user_id}`, { token: adminToken })).json
-    await act(`${bot.user_id}/disable`)
-    expect((await user()).delete_at).toBeGreaterThan(0)
-    await act(`${bot.user_id}/enable`)
-    expect((await user()).delete_at).toBe(0)
-  })
-})
-
-describe('assigning a bot', () => {
-  it('gives it another owner', async () => {
-    const { bot } = await newBot(service)
-    const owner = await newUser(service)
-    const response = await act(`${bot.user_id}/assign/${owner.id}`)
-    expect(response).toMatchObject({ status: 200, json: { owner_id: owner.id } })
-  })
-
-  it('to a bot, or to nobody, is rejected', async () => {
-    const { bot } = await newBot(service)
-    const other = await newBot(service)
-    expect(await act(`${bot.user_id}/assign/${other.bot.user_id}`)).toMatchObject(forbidden)
-    expect(await act(`${bot.user_id}/assign/${unknownId}`)).toMatchObject(
-      rejection(404, 'app.user.missing_account.const', 'Unable to find the user.'),
-    )
-    expect(await act(`${bot.user_id}/assign/short`)).toMatchObject(invalidUrl('user_id'))
   })
 })
 

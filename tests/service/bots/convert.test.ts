@@ -5,6 +5,7 @@ import { loginOf, newBot, newName, newSession, newUser, password, whoAmI } from 
 import { expired, forbidden, invalidBody, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
+import { openStream } from '../../support/stream'
 
 let service: TestService
 beforeAll(async () => {
@@ -30,6 +31,26 @@ describe('turning a bot into a user', () => {
     expect(await get(`/${bot.user_id}`)).toMatchObject(missing)
     expect(await loginOf(service, json)).not.toBe('')
     expect((await service.snapshot()).bots.some(one => one.user_id === bot.user_id)).toBe(false)
+  })
+
+  it('ends its sessions, keeps its tokens as those of a user, and shows it to every window anew', async () => {
+    const { bot, token } = await newBot(service)
+    const session = await service.tokenOf(bot.username)
+    const stream = await openStream(service.url, await service.windowHeaders())
+    try {
+      const email = ` ${bot.username}@EXAMPLE.com `
+      const username = newName('human')
+      const { json } = await convert(bot.user_id, { password, email, username })
+      expect(json).toMatchObject({ username, email: `${bot.username}@example.com` })
+      await stream.next(event => event.type === 'resync')
+      await stream.next(event => event.type === 'user' && event.user.username === username)
+    } finally {
+      await stream.close()
+    }
+    expect(await whoAmI(service, session)).toMatchObject(expired)
+    expect((await whoAmI(service, token)).status).toBe(200)
+    const off = await withSettings(service, { EnableUserAccessTokens: false }, () => whoAmI(service, token))
+    expect(off).toMatchObject(expired)
   })
 
   it('can make it a system admin', async () => {
@@ -70,6 +91,29 @@ describe('turning a user into a bot', () => {
       adminToken,
     )
     expect(await loginOf(service, back.json)).toBe('')
+  })
+
+  it('makes a display name of as much of the full name as fits, without space around it', async () => {
+    const nameOf = async (more: Record<string, unknown>) =>
+      (await convert((await newUser(service, more)).id)).json.display_name
+    const [first_name, last_name] = ['f'.repeat(limits.personNameLength), 'l'.repeat(limits.personNameLength)]
+    expect(await nameOf({ first_name: 'Cleo' })).toBe('Cleo')
+    expect(await nameOf({ last_name: 'Marsh' })).toBe('Marsh')
+    expect(await nameOf({ first_name, last_name })).toBe(
+      `${first_name} ${last_name}`.slice(0, limits.botDisplayNameLength),
+    )
+  })
+
+  it('is published to every window', async () => {
+    const user = await newUser(service)
+    const stream = await openStream(service.url, await service.windowHeaders())
+    try {
+      await convert(user.id)
+      await stream.next(event => event.type === 'user' && event.user.id === user.id && event.user.is_bot === true)
+      await stream.next(event => event.type === 'bot' && event.bot.user_id === user.id)
+    } finally {
+      await stream.close()
+    }
   })
 
   it('keeps what a directory service knows of it', async () => {
