@@ -1,10 +1,12 @@
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Channel } from '#contract/wire/channels'
 import type { Post } from '#domain/posts/post'
+import { fileDeskOf } from '../../support/files'
 import { newPerson, type Person, samplePerson } from '../../support/people'
+import { pictures } from '../../support/pictures'
 import { startService, type TestService } from '../../support/service'
+import { withSettings } from '../../support/settings'
 import { eventNames, openSocket, postIn, type TestSocket } from '../../support/socket'
 
 let service: TestService
@@ -14,6 +16,7 @@ let bob: Person
 let bot: Person
 let channelId: string
 const opened: TestSocket[] = []
+const [picture = { name: '', bytes: Buffer.of() }] = pictures
 
 beforeAll(async () => {
   service = await startService({ websocket: { authMs: 300 } })
@@ -95,51 +98,6 @@ describe('who opens a websocket', () => {
   })
 })
 
-describe('what a client asks', () => {
-  it.each([
-    ['a number that is not positive', { seq: 0, action: 'ping' }, 'api.web_socket_router.bad_seq.app_error'],
-    ['no action', { seq: 7 }, 'api.web_socket_router.no_action.app_error'],
-    ['an unknown action', { seq: 7, action: 'constructor' }, 'api.web_socket_router.bad_action.app_error'],
-  ])('is rejected for %s', async (_name, request, id) => {
-    const socket = await open(alice)
-    socket.socket.send(JSON.stringify(request))
-    await socket.ask('ping')
-    expect(socket.received.find(({ status }) => status === 'FAIL')).toMatchObject({
-      seq_reply: request.seq,
-      error: { id },
-    })
-  })
-
-  it('ends the connection when it is no JSON', async () => {
-    const socket = await open(alice)
-    socket.socket.send('{')
-    expect(await socket.closed).toBe(1007)
-  })
-
-  it('gets a response: ping and statuses', async () => {
-    const socket = await open(alice)
-    expect(await socket.ask('ping')).toMatchObject({ status: 'OK', data: { text: 'pong' } })
-    expect((await socket.ask('get_statuses')).data?.[alice.id]).toBe('online')
-    expect((await socket.ask('get_statuses_by_ids', { user_ids: [alice.id] })).data).toEqual({ [alice.id]: 'online' })
-    expect(await socket.ask('presence', { channel_id: channelId })).toMatchObject({ status: 'OK' })
-  })
-
-  it('tells the others of a channel that somebody is typing, and not the one who types', async () => {
-    const [hers, his] = [await open(alice), await open(bob)]
-    expect(await hers.ask('user_typing', { channel_id: channelId, parent_id: '' })).toMatchObject({ status: 'OK' })
-    expect(await his.event('typing')).toMatchObject({
-      data: { user_id: alice.id, parent_id: '' },
-      broadcast: { channel_id: channelId, omit_users: { [alice.id]: true } },
-    })
-    await hers.ask('ping')
-    expect(eventNames(hers)).not.toContain('typing')
-    expect(await hers.ask('user_typing', { channel_id: 'n'.repeat(26) })).toMatchObject({
-      status: 'FAIL',
-      error: { id: 'app.channel.get.existing.app_error' },
-    })
-  })
-})
-
 describe('posts', () => {
   it('reach the members of the channel, their author included, with all that clients read', async () => {
     const [hers, his] = [await open(alice), await open(bob)]
@@ -200,6 +158,35 @@ describe('posts', () => {
     expect((await his.event('posted')).data).toMatchObject({ sender_name: 'builder', set_online: false })
   })
 
+  it('carry the name of a webhook’s owner in direct messages, and where names may not be overridden', async () => {
+    const his = await open(bob)
+    const send = (body: object) => service.send(`/hooks/${service.sample.webhook_key}`, { method: 'POST', body })
+    await send({ text: 'for you', username: 'builder', channel: '@bob' })
+    const { data } = await his.event('posted')
+    expect(data).toMatchObject({ channel_type: 'D', team_id: '', sender_name: expect.stringMatching(/^@/) })
+    expect(data?.channel_display_name).toBe(data?.sender_name)
+    await withSettings(service, { EnablePostUsernameOverride: false }, () => send({ text: 'x', username: 'builder' }))
+    const next = await his.event('posted', his.received.length - 1)
+    expect(next.data).toMatchObject({ channel_type: 'O', sender_name: data?.sender_name })
+  })
+
+  it('say whether they have files, and whether one of them is a picture', async () => {
+    const files = fileDeskOf(service, alice.token)
+    const his = await open(bob)
+    const factsOf = async (names: string[]) => {
+      const from = his.received.length
+      const sent = await Promise.all(
+        names.map(name => files.one(name, name === picture.name ? picture.bytes : 'notes')),
+      )
+      await say(alice, 'files', { file_ids: sent.map(({ id }) => id) })
+      const { data = {} } = await his.event('posted', from)
+      return [data['otherFile'], data['image'], data['mentions']]
+    }
+    expect(await factsOf([])).toEqual([undefined, undefined, undefined])
+    expect(await factsOf(['notes.txt'])).toEqual(['true', undefined, undefined])
+    expect(await factsOf(['notes.txt', picture.name])).toEqual(['true', 'true', undefined])
+  })
+
   it('of other places are not heard', async () => {
     const dora = await newPerson(service, 'dora')
     const hers = await open(dora)
@@ -231,92 +218,5 @@ describe('posts', () => {
     expect(deleted.data?.delete_by).toBe(alice.id)
     await hers.event('post_deleted')
     expect(eventNames(hers)).not.toContain('ephemeral_message')
-  })
-})
-
-describe('places and people', () => {
-  it('tell of channels that are made, changed, archived and restored, and of who comes and goes', async () => {
-    const [hers, his] = [await open(alice), await open(bob)]
-    const body = { team_id: service.sample.team_id, name: 'lighthouse', display_name: 'Lighthouse', type: 'O' }
-    const { json: channel } = await alice.post<Channel>('/channels', body)
-    expect((await hers.event('channel_created')).data).toEqual({
-      channel_id: channel.id,
-      team_id: service.sample.team_id,
-    })
-    await alice.post(`/channels/${channel.id}/members`, { user_id: bob.id })
-    expect(await his.event('user_added')).toMatchObject({
-      data: { user_id: bob.id, team_id: service.sample.team_id },
-      broadcast: { channel_id: channel.id },
-    })
-    await alice.put(`/channels/${channel.id}/patch`, { header: 'Light' })
-    expect(JSON.parse(String((await his.event('channel_updated')).data?.channel))).toMatchObject({ header: 'Light' })
-    await alice.put(`/channels/${channel.id}/members/${bob.id}/roles`, { roles: 'channel_user channel_admin' })
-    const member = JSON.parse(String((await his.event('channel_member_updated')).data?.channelMember))
-    expect(member.scheme_admin).toBe(true)
-    await alice.remove(`/channels/${channel.id}/members/${bob.id}`)
-    expect((await his.event('user_removed')).data).toEqual({ channel_id: channel.id, remover_id: alice.id })
-    expect((await hers.event('user_removed')).data).toEqual({ user_id: bob.id, remover_id: alice.id })
-    await alice.remove(`/channels/${channel.id}`)
-    expect((await his.event('channel_deleted')).data).toMatchObject({ channel_id: channel.id })
-    await alice.post(`/channels/${channel.id}/restore`)
-    expect((await his.event('channel_restored')).data).toEqual({ channel_id: channel.id })
-    expect(eventNames(his)).not.toContain('channel_created')
-  })
-
-  it('tell both of a new direct channel, and all of a group', async () => {
-    const erik = await newPerson(service, 'erik')
-    const [hers, his] = [await open(alice), await open(erik)]
-    const { json: direct } = await alice.post<Channel>('/channels/direct', [alice.id, erik.id])
-    for (const socket of [hers, his]) {
-      expect((await socket.event('direct_added')).data).toEqual({
-        channel_id: direct.id,
-        creator_id: alice.id,
-        teammate_id: erik.id,
-      })
-    }
-    const { json: group } = await alice.post<Channel>('/channels/group', [alice.id, erik.id, bob.id])
-    const added = await his.event('group_added')
-    expect(added.data?.channel_id).toBe(group.id)
-    expect(JSON.parse(String(added.data?.teammate_ids)).sort()).toEqual([alice.id, bob.id, erik.id].sort())
-    expect(eventNames(his)).not.toContain('user_added')
-  })
-
-  it('tell a user alone of preferences, status and what was viewed', async () => {
-    const [hers, his] = [await open(alice), await open(bob)]
-    const preference = { user_id: alice.id, category: 'display_settings', name: 'clock', value: '24' }
-    await alice.put('/users/me/preferences', [preference])
-    const changed = await hers.event('preferences_changed')
-    expect(JSON.parse(String(changed.data?.preferences))).toEqual([preference])
-    await alice.post('/users/me/preferences/delete', [preference])
-    await hers.event('preferences_deleted')
-    await alice.put('/users/me/status', { user_id: alice.id, status: 'away' })
-    const after = hers.received.length
-    await alice.put('/users/me/status', { user_id: alice.id, status: 'online' })
-    expect((await hers.event('status_change', after - 1)).broadcast).toMatchObject({ user_id: alice.id })
-    await alice.post('/channels/members/me/view', { channel_id: channelId })
-    const viewed = await hers.event('multiple_channels_viewed')
-    expect(Object.keys(viewed.data?.channel_times ?? {})).toEqual([channelId])
-    await his.ask('ping')
-    const own = ['preferences_changed', 'preferences_deleted', 'multiple_channels_viewed']
-    expect(eventNames(his).filter(name => own.includes(name ?? ''))).toEqual([])
-  })
-
-  it('tell of new and changed users, of teams, and of who joins them', async () => {
-    const hers = await open(alice)
-    const fay = await newPerson(service, 'fay')
-    expect((await hers.event('new_user')).data).toEqual({ user_id: fay.id })
-    const fays = await open(fay)
-    await fay.put('/users/me/patch', { nickname: 'F' })
-    expect((await hers.event('user_updated')).data?.user).toMatchObject({ id: fay.id, nickname: 'F' })
-    const team_id = service.sample.team_id
-    await alice.post(`/teams/${team_id}/members`, { team_id, user_id: fay.id })
-    expect((await fays.event('added_to_team')).data).toEqual({ team_id, user_id: fay.id })
-    await alice.put(`/teams/${team_id}/members/${fay.id}/roles`, { roles: 'team_user team_admin' })
-    expect(JSON.parse(String((await fays.event('memberrole_updated')).data?.member)).roles).toContain('team_admin')
-    await alice.put(`/teams/${team_id}/patch`, { description: 'x' })
-    const team = JSON.parse(String((await fays.event('update_team')).data?.team))
-    expect(team).toMatchObject({ id: team_id, invite_id: '' })
-    await alice.remove(`/teams/${team_id}/members/${fay.id}`)
-    expect((await fays.event('leave_team')).data).toEqual({ team_id, user_id: fay.id })
   })
 })
