@@ -6,6 +6,8 @@ export const KNOWN_VERSION = [1, 6] as const
 
 const DEEPEST = 64
 
+const NO_TYPE = 'It needs a `type`.'
+
 /** Why an element with `isVisible: false` is left out. */
 export const HIDDEN = 'It is hidden at first, and nothing here can show it.'
 
@@ -88,14 +90,14 @@ const childProblem = (raw: JsonObject, depth: number): string | undefined => {
  */
 export const fallbackReason = (raw: JsonObject, depth = 0): string | undefined => {
   if (depth > DEEPEST) return undefined
-  if (!isKnownType(raw.type)) return `There is no ${typeof raw.type === 'string' ? raw.type : 'so'} here.`
+  if (!isKnownType(raw.type)) return typeof raw.type === 'string' ? `There is no ${raw.type} here.` : NO_TYPE
   const feature = unmet(raw)
   return feature === undefined ? childProblem(raw, depth) : `It requires ${feature}, which is not offered here.`
 }
 
 /** Why the element itself, its content aside, cannot be drawn. */
 export const ownProblem = (raw: JsonObject): string | undefined => {
-  if (typeof raw.type !== 'string' || raw.type === '') return 'It needs a `type`.'
+  if (typeof raw.type !== 'string' || raw.type === '') return NO_TYPE
   if (!isKnownType(raw.type)) return 'Nothing corresponds to it.'
   const feature = unmet(raw)
   return feature === undefined ? undefined : `It requires ${feature}, which is not offered here.`
