@@ -34,8 +34,11 @@ const linked = ({ raw, path, scope }: Part, nodes: PhrasingContent[]): PhrasingC
   return nodes
 }
 
+const phrasingOf = (text: string, scope: Scope): PhrasingContent[] =>
+  plainPhrasing(formatCardFunctions(text, scope.options).replace(/\r\n?/g, '\n'))
+
 const run = (raw: unknown, path: string, scope: Scope): PhrasingContent[] => {
-  if (typeof raw === 'string') return plainPhrasing(formatCardFunctions(raw, scope.options))
+  if (typeof raw === 'string') return phrasingOf(raw, scope)
   if (!isObject(raw) || raw.type !== 'TextRun') {
     scope.omit(
       path,
@@ -47,8 +50,7 @@ const run = (raw: unknown, path: string, scope: Scope): PhrasingContent[] => {
   for (const [key, asks] of Object.entries(vain)) {
     if (asks(raw)) scope.change(pointer(path, key), `TextRun.${key}`, 'This text style is not supported here.')
   }
-  const nodes = plainPhrasing(formatCardFunctions(stringAt(raw, 'text') ?? '', scope.options).replace(/\r\n?/g, '\n'))
-  return linked({ raw, path, scope }, marked(raw, nodes))
+  return linked({ raw, path, scope }, marked(raw, phrasingOf(stringAt(raw, 'text') ?? '', scope)))
 }
 
 const runsOf = (raw: JsonObject): JsonObject[] => listAt(raw, 'inlines').filter(isObject)
