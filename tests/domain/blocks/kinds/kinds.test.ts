@@ -69,7 +69,8 @@ describe.each(cases)('a block of type %s', (type, kind) => {
   })
 
   it('is inserted with tab stops numbered from 1 in reading order', () => {
-    for (const { body } of kind.snippets) {
+    const parts = Object.values(kind.parts ?? {}).flatMap(({ snippets }) => snippets)
+    for (const { body } of [...kind.snippets, ...parts]) {
       const stops = [...JSON.stringify(body).matchAll(/\$\{?(\d+)/g)].map(([, stop]) => Number(stop))
       expect(stops).toEqual(stops.map((_, index) => index + 1))
     }

@@ -256,6 +256,25 @@ describe('ghosts', () => {
     ])
   })
 
+  it('stand in a column for what it held, and for what the column itself lacks', () => {
+    const ghostsOf = (...items: unknown[]) => {
+      const [set] = parseBlocks([columnSet(column(...items), column(text()))], { ghosts: true }).blocks
+      return set?.type === 'column_set' ? set.columns[0]?.items : []
+    }
+    expect(ghostsOf({ type: 'poll' }, 7)).toMatchObject([
+      { type: 'ghost', was: 'poll' },
+      { type: 'ghost', was: '' },
+    ])
+    expect(ghostsOf()).toEqual([
+      {
+        type: 'ghost',
+        path: '/props/svc_blocks/0/columns/0',
+        was: 'column',
+        reason: 'Items has no block left to render.',
+      },
+    ])
+  })
+
   it('follow the base that paths start with', () => {
     expect(parseBlocks([{ type: 'text' }], { base: '', ghosts: true }).blocks).toMatchObject([{ path: '/0' }])
   })
@@ -283,7 +302,8 @@ describe('drawing guards', () => {
     expect(parseBlocks([nested(layoutDepth)]).blocks).toHaveLength(1)
     const { blocks, omitted } = parseBlocks([nested(layoutDepth + 1)])
     expect(blocks).toEqual([])
-    expect(omitted[0]).toMatchObject({ code: 'blocks.beyond_limit' })
+    const path = `/props/svc_blocks/0${'/content/0'.repeat(layoutDepth)}`
+    expect(omitted[0]).toMatchObject({ code: 'blocks.beyond_limit', path })
   })
 
   it('counts columns as a level', () => {
