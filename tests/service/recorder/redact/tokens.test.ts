@@ -44,6 +44,32 @@ describe('a known secret is replaced', () => {
     expect(redact(secret + secret)).toBe(placeholder() + placeholder())
   })
 
+  it('whatever id it is, in the middle of letters', () => {
+    for (let i = 0; i < 100; i++) {
+      const id = newId()
+      secrets.add(id)
+      expect(redact(`token${id}ends`)).toBe(`token${placeholder(id)}ends`)
+    }
+  })
+
+  it.each(['b', 'f', 'n', 'r', 't'])('that begins with %s, which may also end an escape', letter => {
+    const token = letter + newId().slice(1)
+    secrets.add(token)
+    for (const text of [`100 % ${token}`, `/${percent(token, 25)}`, `C:\\x ${token}`]) {
+      expect(redact(text)).toBe(text.replace(/[a-z0-9%]{26,}/, placeholder(token)))
+    }
+    expect(redact(`\\${letter}${token}`)).toBe(`\\${letter}${placeholder(token)}`)
+  })
+
+  it('that is as long as two, whole', () => {
+    const long = `${'two'.repeat(17)}x`
+    secrets.add(long)
+    expect(long).toHaveLength(52)
+    expect(redact(`{"token":"${long}"}`)).toBe(`{"token":"${placeholder(long)}"}`)
+    expect(hasToken(Buffer.from(` ${long} `), secrets.nameOf)).toBe(true)
+    expect(redact(`${long}x`)).toBe(`${long}x`)
+  })
+
   it('by a name that is its own, and always the same', () => {
     expect(secrets.nameOf(secret)).toMatch(/^[a-z0-9]{6}$/)
     expect(secrets.nameOf(secret)).not.toBe(secrets.nameOf(given))
