@@ -4,6 +4,7 @@ import { limits } from '#domain/limits'
 import { giveRoles, newBot, newName, newSession, newUser, password, whoAmI } from '../../support/accounts'
 import { expired, forbidden, invalidBody, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
+import { openStream } from '../../support/stream'
 
 let service: TestService
 beforeAll(async () => {
@@ -95,13 +96,17 @@ describe('changing a user', () => {
     }
   })
 
-  it('tells every window', async () => {
-    const { user } = await newSession(service)
-    const { seq } = await service.snapshot()
-    await put(`/${user.id}/patch`, { position: 'seen' })
-    const shown = (await service.snapshot()).users.find(one => one.id === user.id)
-    expect(shown?.position).toBe('seen')
-    expect((await service.snapshot()).seq).toBeGreaterThan(seq)
+  it('is published to every window, as is a new one', async () => {
+    const stream = await openStream(service.url, await service.windowHeaders())
+    try {
+      const { id } = await newUser(service)
+      await stream.next(event => event.type === 'user' && event.user.id === id && event.isNew === true)
+      await put(`/${id}/patch`, { position: 'seen' })
+      await stream.next(event => event.type === 'user' && event.user.id === id && event.user.position === 'seen')
+    } finally {
+      await stream.close()
+    }
+    expect((await service.snapshot()).users.filter(({ position }) => position === 'seen')).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/wire/accounts'
-import { newSession, newUser } from '../../support/accounts'
+import { giveRoles, newName, newSession, newUser } from '../../support/accounts'
 import { forbidden, invalidUrl } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 
@@ -21,6 +21,7 @@ describe('the list of users', () => {
     expect(names(first.json)).toHaveLength(3)
     expect(names([...first.json, ...second.json])).toEqual(names((await get<User[]>('?per_page=6')).json))
     expect((await get<User[]>('?page=1000')).json).toEqual([])
+    for (const user of first.json) expect(user).not.toHaveProperty('notify_props')
   })
 
   it('holds members of a team or channel, or everybody else', async () => {
@@ -51,11 +52,14 @@ describe('the list of users', () => {
   it('is sorted by name, by age, or with admins first', async () => {
     const byName = names((await get<User[]>('?per_page=200')).json)
     expect(byName).toEqual([...byName].sort())
-    const newest = await newUser(service)
+    const newest = await newUser(service, { username: newName('zed') })
     expect(names((await get<User[]>('?sort=create_at&per_page=1')).json)).toEqual([newest.username])
     const sorted = async (order: string) => names((await get<User[]>(`?per_page=200&sort=${order}`)).json)
     const all = [...byName, newest.username].sort()
-    expect(await sorted('admin')).toEqual(['admin', ...all.filter(name => name !== 'admin')])
+    await giveRoles(service, newest.id, 'system_user system_admin')
+    const admins = ['admin', newest.username]
+    expect(await sorted('admin')).toEqual([...admins, ...all.filter(name => !admins.includes(name))])
+    await giveRoles(service, newest.id, 'system_user')
     for (const order of ['', 'status', 'last_activity_at']) expect(await sorted(order)).toEqual(all)
   })
 
