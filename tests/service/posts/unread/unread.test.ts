@@ -9,22 +9,24 @@ import { openStream } from '../../../support/stream'
 let service: TestService
 let desk: Desk
 let admin: string
+let people: { ann: Reader; ben: Reader }
 beforeAll(async () => {
   service = await startService()
   desk = deskOf(service)
   admin = service.sample.admin_token
+  const { channel_id } = service.sample
+  people = { ann: await newReader(service, channel_id), ben: await newReader(service, channel_id) }
 })
 afterAll(() => service?.close())
 
-/** A channel of the admin and two new people. */
+/** A new channel of the admin, Ann and Ben. */
 async function place(type = 'O'): Promise<{ id: string; ann: Reader; ben: Reader }> {
   const name = `unread-${Math.random().toString(36).slice(2)}`
   const body = { team_id: service.sample.team_id, name, display_name: name, type }
   const { id } = (await desk.post<{ id: string }>('/channels', body, admin)).json
-  return { id, ann: await join(id), ben: await join(id) }
+  for (const { id: user_id } of [people.ann, people.ben]) await desk.post(`/channels/${id}/members`, { user_id }, admin)
+  return { id, ...people }
 }
-
-const join = (channelId: string) => newReader(service, channelId)
 
 const memberOf = async (channelId: string, { id, token }: Reader) =>
   (await desk.get<ChannelMember>(`/channels/${channelId}/members/${id}`, token)).json

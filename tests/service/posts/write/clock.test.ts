@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PostList } from '#contract/wire/content'
-import { adminToken, type Post, startService, type TestService } from '../../../support/service'
+import { adminToken, type ErrorBody, type Post, startService, type TestService } from '../../../support/service'
+import { withSettings } from '../../../support/settings'
 
 const HOUR = 3_600_000
 
@@ -62,3 +63,31 @@ it('makes a post of a create that is sent again after 30 seconds, and none befor
     clock.at += 1
     expect(await again()).not.toBe(first)
   }))
+
+describe('the time in which a message can be edited', () => {
+  it.each([0, 1, 60])('ends after %i seconds, at the last millisecond of which it still can', seconds =>
+    withClock(async (desk, clock) => {
+      await withSettings(desk, { PostEditTimeLimit: seconds }, async () => {
+        const { id } = await say(desk, 'first')
+        const edit = (body: object) =>
+          desk.send<ErrorBody>(`/api/v4/posts/${id}/patch`, { method: 'PUT', body, token: adminToken })
+        clock.at += seconds * 1000
+        expect((await edit({ message: 'in time' })).status).toBe(200)
+        clock.at += 1
+        const late = await edit({ message: 'late' })
+        expect([late.status, late.json.id]).toEqual([400, 'api.post.update_post.permissions_time_limit.app_error'])
+        expect(late.json.message).toContain(String(seconds))
+        expect((await edit({ is_pinned: true })).status).toBe(200)
+      })
+    }),
+  )
+
+  it('never ends by default', () =>
+    withClock(async (desk, clock) => {
+      const { id } = await say(desk, 'first')
+      clock.at += 10_000 * HOUR
+      const body = { message: 'much later' }
+      const edited = await desk.send(`/api/v4/posts/${id}/patch`, { method: 'PUT', body, token: adminToken })
+      expect(edited.status).toBe(200)
+    }))
+})

@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileDeskOf } from '../../../support/files'
 import { buttonProps, type Desk, deskOf } from '../../../support/posts'
 import { forbidden, invalidUrl, rejection } from '../../../support/rejection'
-import { type Post, startService, type TestService } from '../../../support/service'
+import { adminToken, type Post, startService, type TestService } from '../../../support/service'
 import { withSettings } from '../../../support/settings'
 import { openStream } from '../../../support/stream'
 
@@ -145,5 +149,35 @@ describe('a post deleted for good', () => {
       expect(await search('goneword')).toEqual([])
       expect(await search('newword')).toEqual([next.id])
     })
+  })
+
+  it('leaves no contents of its files, but for those that another file has', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'blockyard-deleted-'))
+    const own = await startService({ data })
+    try {
+      const files = fileDeskOf(own, adminToken)
+      const { post, sample } = own
+      const write = async (...contents: string[]) => {
+        const sent = await Promise.all(contents.map((bytes, at) => files.one(`${at}.txt`, bytes)))
+        const body = { channel_id: sample.channel_id, message: 'x', file_ids: sent.map(({ id }) => id) }
+        return (await post<Post>('/posts', body, adminToken)).json.id
+      }
+      const kept = () =>
+        readdirSync(join(data, 'files'), { recursive: true, withFileTypes: true })
+          .filter(entry => entry.isFile())
+          .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+          .filter(text => /^(alone|shared)$/.test(text))
+          .sort()
+      const gone = await write('alone', 'shared')
+      await write('shared')
+      expect(kept()).toEqual(['alone', 'shared'])
+      await withSettings(own, { EnableAPIPostDeletion: true }, () =>
+        own.send(`/api/v4/posts/${gone}?permanent=true`, { method: 'DELETE', token: adminToken }),
+      )
+      await expect.poll(kept).toEqual(['shared'])
+    } finally {
+      await own.close()
+      rmSync(data, { recursive: true, force: true })
+    }
   })
 })
