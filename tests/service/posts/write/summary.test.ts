@@ -24,6 +24,35 @@ it.each<[string, object, string]>([
     { props: { svc_blocks: [{ type: 'divider' }, { type: 'container', content: [text('First')] }, text('Second')] } },
     'First',
   ],
+  [
+    'the content of what opens',
+    { props: { svc_blocks: [{ type: 'collapsible', header: [{ type: 'divider' }], content: [text('Content')] }] } },
+    'Content',
+  ],
+  [
+    'the first of its columns that has words',
+    {
+      props: {
+        svc_blocks: [
+          {
+            type: 'column_set',
+            columns: [
+              { type: 'column', items: [{ type: 'divider' }] },
+              { type: 'column', items: [text('Cell')] },
+            ],
+          },
+        ],
+      },
+    },
+    'Cell',
+  ],
+  [
+    'the fallback of its attachment',
+    { props: { attachments: [{ fallback: 'In short', title: 'Build' }] } },
+    'In short',
+  ],
+  ['the text of its attachment', { props: { attachments: [{ text: 'passed', pretext: 'Look' }] } }, 'passed'],
+  ['what stands before its attachment', { props: { attachments: [{ text: ' ', pretext: 'Look' }] } }, 'Look'],
   ['the title of its attachment', { props: { attachments: [{ title: 'Build', text: 'passed' }] } }, 'Build'],
   ['nothing, where it has no words', { props: { svc_blocks: [{ type: 'divider' }] } }, ''],
 ])('a story names a post by %s', async (_what, content, expected) => {
