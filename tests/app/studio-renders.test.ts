@@ -12,6 +12,7 @@ const message = JSON.stringify(
       svc_blocks: [
         { type: 'text', text: 'Hello' },
         { type: 'button', text: 'Go', action_id: 'go', style: 'nope' },
+        { type: 'collapsible', title: 'More', content: [{ type: 'text', text: 'There' }] },
       ],
       svc_blocks_actions: { go: { type: 'external', url: 'http://127.0.0.1:9/go' } },
     },
@@ -34,6 +35,7 @@ const parts = {
   send: '[aria-label="Payload"] > :last-child',
   'preview width': '[aria-label="Preview"] [role="radiogroup"], [aria-label="Preview"] [role="group"]',
   limits: '[aria-label="Limits"]',
+  problem: '[aria-label="Problems"] > li',
 }
 
 /**
@@ -75,6 +77,25 @@ describe.skipIf(!browserPath)(`what a key renders${browserPath ? '' : `: ${noBro
       await page.getByText(/^draft saved/).waitFor()
       expect(await rendered(page)).toEqual([])
     }))
+
+  it.each([
+    ['Registry', '[role="tabpanel"] tbody > tr'],
+    ['Stock clients', '[aria-label="Stock clients"] > li'],
+  ])('nor the rows of %s, where the letter is not theirs', (tab, row) =>
+    inWorkbench({}, async ({ page }) => {
+      await openPayload(page, message)
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      await page.locator('.monaco-editor').getByRole('textbox').first().focus()
+      await page.keyboard.press('Control+Home')
+      for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+      await page.keyboard.type('s')
+      await expect(previewOf(page).getByText('Says', { exact: true })).toBeVisible()
+      await remember(page, { row })
+      await page.keyboard.type(' it')
+      await expect(previewOf(page).getByText('Says it', { exact: true })).toBeVisible()
+      expect(await rendered(page)).toEqual([])
+    }),
+  )
 
   it('the caret alone renders no message: the block that is selected is the same', () =>
     inWorkbench({}, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import type { RenderedContent } from '#domain/content/renderedContent'
 import { isFromIntegration } from '#domain/posts/origin'
 import type { PostContent } from '#domain/posts/post'
@@ -18,8 +18,8 @@ import {
 import { Markdown } from './markdown/Markdown'
 import { Pointing } from './Pointing'
 import { ErrorLine } from './parts/ErrorLine'
-import { shareNodes } from './shareNodes'
 import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from './types'
+import { useShared } from './useShared'
 
 export interface MessageBodyProps {
   content: PostContent
@@ -37,13 +37,6 @@ const none: MessageOptions = {}
  */
 const isIntegrationPost = (content: PostContent): boolean =>
   isFromIntegration(content) || typeof content.props['svc_blocks_actions'] === 'string'
-
-/** Equal parts of the last drawing stay the same objects. */
-const useShared = <T,>(value: T): T => {
-  const last = useRef<T>(value)
-  last.current = shareNodes(last.current, value)
-  return last.current
-}
 
 const useDrawn = ({ content: { props }, reader, options }: MessageBodyProps): RenderedContent => {
   const ghosts = options?.ghosts ?? false

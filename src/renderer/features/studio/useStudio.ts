@@ -5,6 +5,7 @@ import { type Issue, warnAt } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { type Caret, caretAt } from '../../editor/caret'
 import type { EditorHandle } from '../../editor/editorHandle'
+import { quickFixes } from '../../editor/fixes/quickFixes'
 import type { TextEdit } from '../../editor/json/edits'
 import { type IssuePlace, issueRange } from '../../editor/json/issueRange'
 import { pathAt } from '../../editor/json/jsonDocument'
@@ -55,6 +56,8 @@ export interface Studio {
   toDocument(postPath: string): string
   selectBlock(postPath: string): void
   applyFix(edits: TextEdit[]): void
+  /** Fixes an issue in the way that has this label. */
+  fix(issue: Issue, label: string): void
   copyCurl(): void
   copyJson(): void
   send(): void
@@ -147,6 +150,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     goTo,
     selectBlock: (postPath: string) => goTo({ path: toDocument(postPath) }),
     applyFix,
+    fix: (issue: Issue, label: string) => {
+      const found = quickFixes(issue, document.text).find(one => one.label === label)
+      if (found) applyFix(found.edits)
+    },
     send: () => void sendNow(),
     copyCurl: () => copyCurl(workbench, { reading, route }),
     copyJson: () => copyJson(workbench, document.text),

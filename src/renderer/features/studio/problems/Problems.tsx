@@ -1,18 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { CircleCheck, CircleX, Lightbulb, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Issue } from '#domain/issue'
 import { limits } from '#domain/limits'
-import { quickFixes } from '../../../editor/fixes/quickFixes'
+import { useShared } from '../../../message/useShared'
 import { useSelect } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
 import { bytes } from '../../../ui/files/bytes'
-import { printedKeys } from '../../../ui/keys/printedKeys'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import type { Studio } from '../useStudio'
+import { IssueRow, useFixes } from './IssueRow'
 import styles from './Problems.module.css'
-import { listed, sentenceOf, severityLooks } from './severities'
+import { listed } from './severities'
 
 /** Fixes that stand in a row; the light bulb in the text has them all. */
 const fixesShown = 2
@@ -30,7 +29,7 @@ export interface ProblemsProps {
 export function Problems({ studio, scroller }: ProblemsProps) {
   const { reading, issues } = studio
   const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
-  const list = listed(issues)
+  const list = useShared(listed(issues))
   if (reading.stale) return <SyntaxProblem studio={studio} />
   if (reading.tooLarge) return <TooLarge length={studio.document.text.length} />
   if (list.length === 0) {
@@ -60,84 +59,31 @@ function ProblemList({ list, studio, scroller }: ProblemsProps & { list: readonl
   useEffect(() => {
     if (around >= 0) virtual.scrollToIndex(around, { align: 'auto' })
   }, [around, virtual])
+  const inView = virtual.getVirtualItems().flatMap(({ key, index, start }) => {
+    const issue = list[index]
+    return issue ? [{ key, index, start, issue }] : []
+  })
+  const fixes = useFixes(
+    inView.map(({ issue }) => issue),
+    studio,
+    fixesShown,
+  )
   return (
     <ul aria-label="Problems" className={styles.virtual} style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ key, index, start }) => {
-        const issue = list[index]
-        return (
-          issue && (
-            <Problem
-              key={key}
-              issue={issue}
-              studio={studio}
-              current={index === Math.max(0, around)}
-              place={{ index, start, count: list.length }}
-            />
-          )
-        )
-      })}
+      {inView.map(({ key, index, start, issue }, at) => (
+        <IssueRow
+          key={key}
+          issue={issue}
+          fixes={fixes[at] ?? []}
+          current={index === Math.max(0, around)}
+          index={index}
+          count={list.length}
+          start={start}
+          goTo={studio.goTo}
+          fix={studio.fix}
+        />
+      ))}
     </ul>
-  )
-}
-
-interface ProblemProps {
-  issue: Issue
-  studio: Studio
-  current: boolean
-  place: { index: number; start: number; count: number }
-}
-
-function Problem({ issue, studio, current, place }: ProblemProps) {
-  const { icon, word, tone } = severityLooks[issue.severity]
-  const { document, reading, goTo, applyFix } = studio
-  const fixes = reading.stale ? [] : quickFixes(issue, document.text).slice(0, fixesShown)
-  return (
-    <li
-      className={cx(styles.row, styles.placed, current && styles.current)}
-      style={{ transform: `translateY(${place.start}px)` }}
-      aria-setsize={place.count}
-      aria-posinset={place.index + 1}
-    >
-      <span className={styles[tone]}>
-        <Icon of={icon} size="s" label={word} />
-      </span>
-      <button type="button" className={styles.go} title={issue.code} onClick={() => goTo(issue, true)}>
-        <span className={styles.sentence}>
-          <Sentence issue={issue} />
-        </span>
-        <span className={styles.path}>
-          <bdi>{issue.path || '/'}</bdi>
-        </span>
-      </button>
-      <span className={styles.fixes}>
-        {fixes.map((fix, index) => (
-          <Button
-            key={fix.label}
-            size="sm"
-            icon={current && index === 0 ? Lightbulb : undefined}
-            kbd={current && index === 0 ? printedKeys('Mod+.') : undefined}
-            onClick={() => applyFix(fix.edits)}
-          >
-            {fix.label}
-          </Button>
-        ))}
-      </span>
-    </li>
-  )
-}
-
-/** Action ids came over the wire, so they stand in its face. */
-function Sentence({ issue }: { issue: Issue }) {
-  const sentence = sentenceOf(issue)
-  const id = issue.data?.['action_id']
-  const at = typeof id === 'string' && id !== '' ? sentence.indexOf(id) : -1
-  if (at < 0 || typeof id !== 'string') return sentence
-  return (
-    <>
-      {sentence.slice(0, at)}
-      <b className={styles.wire}>{id}</b>
-      {sentence.slice(at + id.length)}
-    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
+import { useShared } from '../../../message/useShared'
 import { cx } from '../../../ui/marks/cx'
 import type { Studio } from '../useStudio'
 import problems from './Problems.module.css'
@@ -8,7 +9,7 @@ import { type RegistryRow, registryRows } from './registryRows'
 /** The action registry as a table; a row leads to its entry. */
 export function Registry({ studio }: { studio: Studio }) {
   const { content } = studio.reading
-  const rows = useMemo(() => (content ? registryRows(content) : []), [content])
+  const rows = useShared(useMemo(() => (content ? registryRows(content) : []), [content]))
   if (rows.length === 0) {
     return <p className={problems.none}>No control in this message calls an action. Adding a button adds an entry.</p>
   }
@@ -30,19 +31,25 @@ export function Registry({ studio }: { studio: Studio }) {
       </thead>
       <tbody>
         {rows.map(row => (
-          <Row key={row.id} row={row} studio={studio} />
+          <Row key={row.id} row={row} path={studio.toDocument(row.path)} goTo={studio.goTo} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ row, studio }: { row: RegistryRow; studio: Studio }) {
-  const path = studio.toDocument(row.path)
+interface RowProps extends Pick<Studio, 'goTo'> {
+  row: RegistryRow
+  /** Pointer of the entry in the document. */
+  path: string
+}
+
+/** Rendered again only when the entry, or its place, is another. */
+const Row = memo(function Row({ row, path, goTo }: RowProps) {
   return (
     <tr className={cx(row.missing && styles.missing)}>
       <td>
-        <button type="button" className={styles.id} onClick={() => studio.goTo({ path }, true)}>
+        <button type="button" className={styles.id} onClick={() => goTo({ path }, true)}>
           {row.id}
         </button>
       </td>
@@ -53,4 +60,4 @@ function Row({ row, studio }: { row: RegistryRow; studio: Studio }) {
       <td className={styles.number}>{row.query}</td>
     </tr>
   )
-}
+})
