@@ -111,7 +111,7 @@ describe('a response with text', () => {
   })
 
   it('keeps a type that begins with custom_, props but the reserved ones, and a priority', async () => {
-    const { posts } = await replied(
+    const { posts, exchange } = await replied(
       json({
         text: 'x',
         type: 'custom_x',
@@ -124,6 +124,25 @@ describe('a response with text', () => {
       props: { mine: 1, from_webhook: 'true', override_username: 'webhook' },
       metadata: { priority: { priority: 'urgent', requested_ack: true } },
     })
+    expect(exchange.response_keys.map(({ key, verdict }) => [key, verdict])).toEqual(
+      ['text', 'type', 'props', 'priority'].map(key => [key, 'applied']),
+    )
+  })
+
+  it('has the type of attachments where it brings some, and no priority in a thread, and says so', async () => {
+    const priority = { priority: 'urgent' }
+    const body = { type: 'custom_x', priority, attachments: [{ text: 'x' }], response_type: 'comment' }
+    const { posts, exchange } = await replied(json(body))
+    expect(posts[0]).toMatchObject({ type: 'slack_attachment', metadata: {} })
+    expect(exchange.response_keys).toEqual(
+      expect.arrayContaining([
+        { key: 'type', verdict: 'ignored', why: 'A post with attachments has the type slack_attachment.' },
+        { key: 'priority', verdict: 'ignored', why: 'Only a root post can have a priority.' },
+        { key: 'attachments', verdict: 'applied', why: '' },
+      ]),
+    )
+    const { exchange: bare } = await replied(json({ text: 'x', type: 'custom_x', attachments: [] }))
+    expect(bare.response_keys).toContainEqual({ key: 'type', verdict: 'applied', why: '' })
   })
 
   it('has third-party text translated', async () => {
