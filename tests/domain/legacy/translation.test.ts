@@ -82,6 +82,85 @@ describe('a third-party block', () => {
     ])
   })
 
+  const option = (name: string, url?: string) => ({ text: plain(name), value: name, ...(url ? { url } : {}) })
+  const overflow = (...options: unknown[]) => {
+    const menu = { type: 'overflow', action_id: 'more', options }
+    const translation = translateBlocks([{ type: 'actions', elements: [menu] }])
+    return { shown: outlines(translation), losses: translation.losses.map(({ why }) => why) }
+  }
+
+  it('is a line of links where every option of its menu opens an address', () => {
+    const links = [option('A', 'https://a.example'), option('B', 'https://b.example')]
+    const why = 'Shown as links: every option only opens a URL.'
+    expect(overflow(...links)).toEqual({
+      shown: ['row ["[A](https://a.example) · [B](https://b.example)"]'],
+      losses: [why],
+    })
+    const nameless = { value: 'x', url: 'https://x.example' }
+    expect(overflow(nameless, ...links)).toEqual({
+      shown: ['row ["[A](https://a.example) · [B](https://b.example)"]'],
+      losses: [why, 'An option needs a text and a value.'],
+    })
+  })
+
+  it('is a menu where an option opens none, and says which addresses are lost', () => {
+    expect(overflow(option('A'), option('B'))).toEqual({ shown: ['row [select more "More actions" A|B]'], losses: [] })
+    expect(overflow(option('A', 'https://a.example'), option('B'))).toEqual({
+      shown: ['row [select more "More actions" A|B]'],
+      losses: ['Options are sent as `selected_option`; their URLs are not opened.'],
+    })
+  })
+
+  it.each<[string, [style: string, indent: number][], string]>([
+    [
+      'back to the level before',
+      [
+        ['bullet', 0],
+        ['bullet', 1],
+        ['bullet', 2],
+        ['bullet', 1],
+        ['bullet', 0],
+      ],
+      '- 0\n  - 1\n    - 2\n  - 3\n- 4',
+    ],
+    [
+      'of another kind inside',
+      [
+        ['ordered', 0],
+        ['bullet', 1],
+        ['ordered', 1],
+        ['ordered', 1],
+      ],
+      '1. 0\n   - 1\n   1. 2\n   2. 3',
+    ],
+    [
+      'of another kind outside',
+      [
+        ['bullet', 0],
+        ['ordered', 0],
+        ['bullet', 1],
+      ],
+      '- 0\n\n1. 1\n   - 2',
+    ],
+    [
+      'that jump',
+      [
+        ['bullet', 0],
+        ['bullet', 5],
+        ['bullet', 5],
+      ],
+      '- 0\n  - 1\n    - 2',
+    ],
+  ])('has lists %s', (_what, items, markdown) => {
+    const elements = items.map(([style, indent], at) => ({
+      type: 'rich_text_list',
+      style,
+      indent,
+      elements: [{ type: 'rich_text_section', elements: [{ type: 'text', text: `${at}` }] }],
+    }))
+    expect(outlines(translateBlocks([{ type: 'rich_text', elements }]))).toEqual([`"${markdown}"`])
+  })
+
   it('that holds nothing is left out: a carousel, a card, a plan', () => {
     for (const type of ['carousel', 'card', 'plan']) {
       expect(outlines(translateBlocks([{ type }], { ghosts: true }))).toEqual([`ghost ${type}`])
@@ -93,6 +172,29 @@ describe('a third-party block', () => {
     expect(outlines(translateBlocks([{ type: 'task_card', title: 'Look', status: 'complete', sources }]))).toEqual([
       'closed [":white_check_mark: Look"] [subtle small "[A](https://a.example) · <https://b.example>"]',
     ])
+  })
+})
+
+describe('a payload that is far too large', () => {
+  const whysOf = (blocks: unknown[]) => {
+    const { losses } = translateBlocks(blocks)
+    return losses.flatMap(({ path, why }) => (why.includes('The payload has') ? [[path, why]] : []))
+  }
+
+  it('is read up to its thousandth element', () => {
+    const elements = (count: number) => Array.from({ length: count }, () => ({ type: 'divider' }))
+    expect(whysOf(elements(1000))).toEqual([])
+    const why = 'The payload has too many elements; from here on none is rendered.'
+    for (const count of [1001, 1003]) expect(whysOf(elements(count))).toEqual([['/props/blocks/1000', why]])
+  })
+
+  it('is read up to four times the text of a post, lines counting forty', () => {
+    const notesOn = (text: string) => whysOf([mrkdwn(text), { type: 'divider' }])
+    const why = 'The payload has far more text than a post may have; from here on nothing is rendered.'
+    expect(notesOn('x'.repeat(64_000))).toEqual([])
+    expect(notesOn('x'.repeat(64_001))).toEqual([['/props/blocks/1', why]])
+    expect(notesOn('\n'.repeat(100) + 'x'.repeat(64_000 - 4_100))).toEqual([])
+    expect(notesOn('\n'.repeat(100) + 'x'.repeat(64_000 - 4_099))).toEqual([['/props/blocks/1', why]])
   })
 })
 
@@ -137,6 +239,22 @@ describe('an element of a card', () => {
 
   it.each(['1.6', '1.0', '1', '0.9', '*'])('may require the format %s', version => {
     expect(whyOf({ ...text, requires: { adaptiveCards: version } })).toEqual([])
+  })
+
+  it('has the gap that most elements below the first ask for', () => {
+    const gapOf = (...spacings: string[]) => {
+      const items = spacings.map(spacing => ({ ...text, spacing }))
+      const { blocks, losses } = translateCards(cardOf({ type: 'Container', items }))
+      const [frame] = blocks
+      const inner = frame?.type === 'container' ? frame.content[0] : undefined
+      return [inner?.type === 'container' ? inner.gap : '', losses.map(({ what }) => what)]
+    }
+    expect(gapOf('large')).toEqual(['small', []])
+    expect(gapOf('large', 'default')).toEqual(['small', []])
+    expect(gapOf('none', 'Large', 'large')).toEqual(['xlarge', []])
+    expect(gapOf('default', 'none', 'medium', 'medium')).toEqual(['xlarge', ['spacing']])
+    expect(gapOf('default', 'medium', 'none', 'none')).toEqual(['none', ['spacing']])
+    expect(gapOf('default', 'odd')).toEqual(['small', []])
   })
 
   it('has a width as it is written, in any case', () => {

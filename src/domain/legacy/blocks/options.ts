@@ -5,7 +5,8 @@ import { listAt, stringAt } from '../../jsonFields'
 import type { Scope } from '../translation/scope'
 import { textWords } from './textObject'
 
-const option = (raw: unknown, path: string, scope: Scope): SelectOption[] => {
+/** One choice, or none where it has no text or no value. */
+export const option = (raw: unknown, path: string, scope: Scope): SelectOption[] => {
   const text = isObject(raw) ? textWords(raw.text, pointer(path, 'text'), scope) : ''
   const value = isObject(raw) ? stringAt(raw, 'value') : undefined
   if (!isObject(raw) || text === '' || value === undefined) {

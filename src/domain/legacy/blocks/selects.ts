@@ -6,7 +6,7 @@ import { linkNode, textNode, writePhrasing } from '../text/markdownTree'
 import { selectBlock, textBlock } from '../translation/nodes'
 import { noActionId, type Scope } from '../translation/scope'
 import { confirmOf } from './confirm'
-import { initialOption, optionsOf } from './options'
+import { initialOption, option, optionsOf } from './options'
 import { textWords } from './textObject'
 import type { Translator } from './translator'
 
@@ -86,10 +86,10 @@ const overflow: Translator = (raw, path, scope) => {
     return menuBlocks('overflow', menus.overflow ?? { placeholder: '' })(raw, path, scope)
   }
   scope.change(path, 'overflow', 'Shown as links: every option only opens a URL.')
-  const links = optionsOf(raw, path, scope).flatMap(({ text }, at) => [
-    ...(at > 0 ? [textNode(' · ')] : []),
-    ...linkNode(urls[at] ?? '', [textNode(text)]),
-  ])
+  const shown = listAt(raw, 'options').flatMap((item, at) =>
+    option(item, pointer(path, 'options', at), scope).map(({ text }) => linkNode(urls[at] ?? '', [textNode(text)])),
+  )
+  const links = shown.flatMap((link, at) => (at > 0 ? [textNode(' · '), ...link] : link))
   return [textBlock(path, writePhrasing(links))]
 }
 
