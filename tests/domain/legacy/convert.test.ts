@@ -107,4 +107,56 @@ describe('a converted post', () => {
     const { losses } = toSvcBlocks(actions(button('go', { confirm: { title: plain('Sure?') } })))
     expect(losses.map(({ what }) => what)).toEqual(['confirm'])
   })
+
+  it('distinguishes a button and a menu of one id, each by its place', () => {
+    const integration = (step: string) => ({ url: `https://a.example/${step}`, context: { step } })
+    const translation = translateAttachments([
+      {
+        actions: [
+          { id: 'go', name: 'Go', integration: integration('button') },
+          { id: 'go', type: 'select', name: 'Pick', data_source: 'users', integration: integration('menu') },
+        ],
+      },
+      { actions: [{ id: 'go', name: 'Go', integration: integration('other') }] },
+    ])
+    const { svc_blocks, svc_blocks_actions } = toSvcBlocks(translation)
+    expect(svc_blocks_actions).toEqual({
+      go: { type: 'external', ...integration('button') },
+      go_2: { type: 'external', ...integration('menu') },
+      go_3: { type: 'external', ...integration('other') },
+    })
+    expect(JSON.stringify(svc_blocks)).toMatch(/go".*go_2".*go_3"/)
+  })
+
+  it('takes over a value only for the button that has it', () => {
+    const row = (...elements: unknown[]) => ({ type: 'actions', elements })
+    const { svc_blocks_actions } = toSvcBlocks(
+      translateBlocks([
+        row(button('vote', { value: 'yes' })),
+        row(button('vote')),
+        row(button('vote', { value: 'no' })),
+      ]),
+    )
+    expect(svc_blocks_actions).toEqual({
+      vote: { type: 'external', url: 'https://integration.example/actions', context: { value: 'yes' } },
+      vote_2: { type: 'external', url: 'https://integration.example/actions' },
+      vote_3: { type: 'external', url: 'https://integration.example/actions', context: { value: 'no' } },
+    })
+  })
+
+  it('cuts long ids to make room for a number', () => {
+    const long = 'x'.repeat(64)
+    const { svc_blocks_actions } = toSvcBlocks(actions(button(long, { value: 'a' }), button(long, { value: 'b' })))
+    expect(Object.keys(svc_blocks_actions)).toEqual([long, `${'x'.repeat(60)}_2`])
+  })
+
+  it('sends links and controls to the address that is given', () => {
+    const link = { type: 'section', text: { type: 'mrkdwn', text: '<svc_action://hold|hold> <svc_action://go|go>' } }
+    const registry = { hold: { type: 'external' as const, url: 'https://a.example/hold' } }
+    const options = { registry, url: 'https://b.example' }
+    expect(toSvcBlocks(translateBlocks([link]), options).svc_blocks_actions).toEqual({
+      hold: registry.hold,
+      go: { type: 'external', url: 'https://b.example' },
+    })
+  })
 })

@@ -43,6 +43,24 @@ describe('third-party text as Markdown', () => {
     ['a date', '<!date^1628633089^{date_num}|then>', '2021-08-10'],
     ['a linked date', '<!date^1628633089^{date_num}^https://a.example|then>', '[2021-08-10](https://a.example)'],
     ['a date that is none', '<!date^soon^{date_num}|then>', 'then'],
+    ['one letter in a mark', '*a* _b_ ~c~ `d`', '**a** _b_ ~~c~~ `d`'],
+    ['marks of one kind in a row', '*a* *b*', '**a** **b**'],
+    ['marks around marks of the same kind', '*a _b *c* d_ e*', '**a \\_b \\*c** d\\_ e\\*'],
+    ['a mark around a link and text', '_see <https://a.example|page> now_', '_see [page](https://a.example) now_'],
+    ['links in code', '`<https://a.example|page> <b> <@U1>`', '`page b @U1`'],
+    ['links in a code block', '```<https://a.example|page>```', '```\npage\n```'],
+    ['two code blocks', '```a```\nb\n```c```', '```\na\n```\n\nb\n\n```\nc\n```'],
+    ['no empty code block', 'a ``` ``` b', 'a\n\nb'],
+    ['a mail address alone', '<mailto:a@b.example>', '<a@b.example>'],
+    ['a link without a label', '<https://a.example|>', '<https://a.example>'],
+    ['a link in Markdown without a label', '[](https://a.example/x)', '<https://a.example/x>'],
+    ['labels with signs of their own', '<@U1|@ada> <#C1|#general>', '@ada ~general'],
+    ['a label that is no name', '<@U1|Ada Lovelace> <#C1|Ä>', '@Ada Lovelace \\~Ä'],
+    ['bullets by depth', '• a\n  • b\n   • c\n▪ d', '- a\n  - b\n  - c\n    - d'],
+    ['bullets of every kind', '◦ a\n- b\n* c\n‣ d', '- a\n- b\n- c\n- d'],
+    ['numbers by depth', '1) a\n  1. b\n2) c', '1. a\n   1. b\n2. c'],
+    ['blank lines between kinds', '> a\n\n• b\n\n\nc', '> a\n\n- b\n\nc'],
+    ['carriage returns', 'a\r\nb\rc', 'a\nb\nc'],
   ])('%s', (_, text, markdown) => expect(convert(text)).toBe(markdown))
 })
 
@@ -51,6 +69,12 @@ describe('third-party text that is no markup', () => {
     ['asterisks in a sum', '2 * 3 * 4', '2 \\* 3 \\* 4'],
     ['marks inside a word', 'a*b*c snake_case_name', 'a\\*b\\*c snake_case_name'],
     ['an open mark', '*not bold', '\\*not bold'],
+    ['a mark at the end', 'a *', 'a \\*'],
+    ['a mark around nothing', 'a ** b __ c', 'a \\*\\* b \\_\\_ c'],
+    ['three marks', '***a***', '\\***a\\***'],
+    ['a mark before a space', 'so * a*', 'so \\* a\\*'],
+    ['two underscores', '__a__', '\\__a\\__'],
+    ['a bullet without words', '•\n• ', '•\n•'],
     ['a mark over two lines', '*not\nbold*', '\\*not\nbold\\*'],
     ['a heading', '# no heading', '\\# no heading'],
     ['an open code fence', '```no end', '\\`\\`\\`no end'],
@@ -76,7 +100,22 @@ describe('people and channels', () => {
     expect(scope.losses.map(({ kind, what }) => `${kind} ${what}`)).toEqual(['changed user U9', 'changed channel C9'])
   })
 
-  it('have no groups but those of the channel', () => {
+  it('are what the label says where nobody knows them', () => {
+    expect(convert('<@U9|ada> <#C9|general>', options)).toBe('@ada ~general')
+  })
+
+  it('have no groups but those of the channel, and the losses say what becomes of them', () => {
+    const scope = createScope({})
+    const text = '<!subteam^S1> <!team> <!team^T1|the team>'
+    expect(mrkdwnToMarkdown(text, { scope, path: '/text' })).toBe('@S1 \\<!team> the team')
+    expect(scope.losses.map(({ what, why }) => [what, why])).toEqual([
+      ['user group S1', 'There are no user groups here; its name is plain text.'],
+      ['<!team>', 'This group of readers does not exist here; it stays as it was written.'],
+      ['<!team>', 'This group of readers does not exist here; its label is plain text.'],
+    ])
+  })
+
+  it('have no group but those of the channel', () => {
     const scope = createScope({})
     expect(mrkdwnToMarkdown('<!subteam^S1|@ops>', { scope, path: '/text' })).toBe('@ops')
     expect(scope.losses).toHaveLength(1)

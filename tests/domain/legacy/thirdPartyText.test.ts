@@ -44,4 +44,18 @@ describe('the attachment of an incoming webhook', () => {
       fields: [{ title: '<!here>', value: '3' }, { value: 'true' }, { value: '@all' }, { value: null }, null],
     })
   })
+
+  const textOf = (text: string) => convertThirdPartyAttachment({ text }, userName).text
+
+  it.each([
+    ['<https://a.example|a> and <https://b.example|b>', '[a](https://a.example) and [b](https://b.example)'],
+    ['<https://a.example|a|b <c>', '[a|b <c](https://a.example)'],
+    ['<https://a.example|> x', '<https://a.example|> x'],
+    ['<https://a.example|a\nb>', '<https://a.example|a\nb>'],
+    ['<https://a.example|a\n<https://b.example|b>', '<https://a.example|a\n[b](https://b.example)'],
+    ['<https://a.example|a', '<https://a.example|a'],
+    ['<a|<b|c> d>', '[<b|c](a) d>'],
+    ['<!subteam^S1|group> <#C1|general>', '<!subteam^S1|group> <#C1|general>'],
+    ['no links', 'no links'],
+  ])('has links whose labels may hold more signs: %j', (text, expected) => expect(textOf(text)).toBe(expected))
 })

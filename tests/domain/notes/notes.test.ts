@@ -62,6 +62,11 @@ describe('notes on accessibility', () => {
     const painted = (style: string) => codes(accessibilityNotes({ svc_blocks: [{ ...button('a', 'Go'), style }] }))
     expect(painted('#ffee00')).toEqual(['accessibility.contrast /props/svc_blocks/0/style'])
     expect(painted('#333')).toEqual([])
+    expect(painted('#6b6b6b')).toEqual([])
+    const [note] = accessibilityNotes({ svc_blocks: [{ ...button('a', 'Go'), style: '#ffee00' }] })
+    expect(note?.message).toMatch(
+      /^The label in #ffee00 has a contrast of 1\.\d to 1 in light clients; it should be at least 4\.5 on\.$/,
+    )
     expect(painted('warning')).toEqual([])
   })
 
