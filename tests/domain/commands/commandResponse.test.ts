@@ -148,6 +148,29 @@ describe('what the keys of a response did', () => {
     ])
   })
 
+  it('is that they were applied, for each key that a response may have', () => {
+    const response = {
+      response_type: 'in_channel',
+      text: 'ok',
+      username: 'ci',
+      icon_url: 'https://a.example/i.png',
+      channel_id: 'c1',
+      type: 'custom_x',
+      goto_location: '/pub',
+      props: {},
+      blocks: [],
+      cards: [],
+      svc_blocks: [],
+      svc_blocks_actions: {},
+      attachments: [{ text: 'x' }],
+      priority: { priority: 'urgent' },
+      skip_thirdparty_parsing: false,
+      extra_responses: [{ text: 'more' }],
+    }
+    expect(read(response).ok).toBe(true)
+    expect(verdicts(response)).toEqual(Object.keys(response).map(key => [key, 'applied', '']))
+  })
+
   it('says of a location whether a client follows it', () => {
     expect(verdicts({ text: 'ok', goto_location: 'https://board.example' })).toEqual([
       ['text', 'applied', ''],
