@@ -192,3 +192,60 @@ describe('a location that no client follows', () => {
     expect(issues).toMatchObject([{ path: '/goto_location', code: 'location.foreign' }])
   })
 })
+
+describe('the story of a click', () => {
+  const storyOf = async ({ headers }: { headers: Headers }) => service.story(headers.get('x-request-id') ?? '')
+
+  it('has what the response did, for whom and where', async () => {
+    const response = { update: { message: 'After' }, ephemeral_text: 'Only you', goto_location: '/pub', error: 'Late' }
+    const post = await postResponded(response)
+    const { exchanges, effects } = await storyOf(await click(post))
+    expect(exchanges.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+      ['click', 'ok'],
+      ['callback', 'ok'],
+    ])
+    const here = { channel_id: post.channel_id }
+    const theirs = { ...here, user_id: alice.id }
+    expect(effects).toMatchObject([
+      { kind: 'post_updated', post_id: post.id, text: 'After', ...here },
+      { kind: 'ephemeral', text: 'Only you', ...theirs },
+      { kind: 'goto', post_id: post.id, text: '/pub', ...theirs },
+      { kind: 'error', post_id: post.id, text: 'Late', ...theirs },
+    ])
+  })
+
+  it('has the change of a private message for its reader', async () => {
+    paths += 1
+    await integration.respond(`/a${paths}`, { kind: 'json', body: { update: { message: 'After' } } })
+    const props = { svc_blocks: [button], svc_blocks_actions: { go: entryAt(`/a${paths}`) } }
+    const shown = { user_id: alice.id, post: { channel_id: service.sample.channel_id, message: 'Before', props } }
+    const post = (await service.post<Post>('/posts/ephemeral', shown, service.sample.admin_token)).json
+    const { effects } = await storyOf(await click(post, { cookie: post.props.svc_blocks_actions }))
+    expect(effects).toMatchObject([
+      {
+        kind: 'post_updated',
+        post_id: post.id,
+        channel_id: service.sample.channel_id,
+        user_id: alice.id,
+        text: 'After',
+      },
+    ])
+  })
+
+  it('says of a response that cannot be used that it failed, and why', async () => {
+    const post = await postResponded({ error: 5, goto_location: '/pub' })
+    const rejected = await click(post)
+    expect(rejected.status).toBe(400)
+    const { exchanges, effects } = await storyOf(rejected)
+    const callback = exchanges.find(({ kind }) => kind === 'callback')
+    expect(callback).toMatchObject({ outcome: 'failed', fault: 'rejected', status: 200 })
+    expect(callback?.note).toContain('error: ')
+    expect(effects).toEqual([])
+    const { response_keys, issues } = await service.exchange(callback?.id ?? '')
+    expect(response_keys.map(({ key, verdict }) => [key, verdict])).toEqual([
+      ['error', 'wrong_type'],
+      ['goto_location', 'ignored'],
+    ])
+    expect(issues).toMatchObject([{ path: '/error' }])
+  })
+})
