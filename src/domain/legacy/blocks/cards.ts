@@ -105,8 +105,8 @@ export const plan: Translator = (raw, path, scope) => {
   const tasks = listAt(raw, 'tasks').flatMap((task, index) =>
     isObject(task) ? taskCard(task, pointer(path, 'tasks', index), scope) : [],
   )
-  const title = stringAt(raw, 'title') ?? ''
-  const heading = title.trim() === '' ? '' : writePhrasing(markNode('strong', [textNode(title)]))
+  const title = stringAt(raw, 'title')?.trim() ?? ''
+  const heading = title === '' ? '' : writePhrasing(markNode('strong', [textNode(title)]))
   const content = [...textBlocks(pointer(path, 'title'), heading), ...tasks]
   return content.length > 0
     ? containerBlocks(path, content, { gap: 'small' })
