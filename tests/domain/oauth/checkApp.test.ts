@@ -55,7 +55,7 @@ describe('an OAuth app', () => {
     ])
   })
 
-  it('is told of every field at once, and of every callback by its place', () => {
+  it('is checked in every field at once, and each callback has its place', () => {
     const callback_urls = ['https://board.example', 'board.example', 'https://board.example/#top']
     const issues = issuesWith({ name: '', homepage: 'x', callback_urls })
     expect(issues.map(({ path, message }) => [path, message])).toEqual([
