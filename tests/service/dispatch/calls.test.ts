@@ -8,14 +8,17 @@ import { callAt, callsAt } from '../../support/webhooks'
 
 let service: TestService
 let integration: Integration
+let other: Integration
 let alice: string
 beforeAll(async () => {
   integration = await startIntegration()
+  other = await startIntegration()
   service = await startService()
   alice = await service.tokenOf('alice')
 })
 afterAll(async () => {
   await service?.close()
+  await other?.close()
   await integration?.close()
 })
 
@@ -87,7 +90,7 @@ describe('a call', () => {
   it('finds a host by its name, and says when there is none', async () => {
     const path = await pathResponding({ kind: 'json', body: {} })
     const { port } = new URL(integration.url)
-    await withSettings(service, { AllowedUntrustedInternalConnections: '127.0.0.0/8 ::1/128' }, async () => {
+    await withSettings(service, { AllowedUntrustedInternalConnections: '127.0.0.0/8' }, async () => {
       expect((await click(`http://localhost:${port}${path}`)).status).toBe(200)
       expect((await callAt(integration, path)).headers).toMatchObject({ host: `localhost:${port}` })
       // No resolver is asked for a label of more than 63 characters.
@@ -100,14 +103,17 @@ describe('a call', () => {
     const path = await pathResponding({ kind: 'json', body: {} })
     const { port } = new URL(integration.url)
     await withSettings(service, { AllowedUntrustedInternalConnections: 'localhost' }, async () => {
-      expect((await click(`http://localhost:${port}${path}`)).status).toBe(200)
+      // The name may lead to ::1 first, where nobody listens.
+      await click(`http://localhost:${port}${path}`)
+      expect((await lastExchange()).summary.fault).not.toBe('untrusted_address')
+      const before = integration.calls.length
       const rejected = await click(integration.url + path)
       expect([rejected.status, (await lastExchange()).summary]).toMatchObject([
         400,
         { outcome: 'blocked', fault: 'untrusted_address', status: null },
       ])
+      expect(integration.calls).toHaveLength(before)
     })
-    expect(await callsAt(integration, path)).toHaveLength(1)
   })
 })
 
@@ -204,15 +210,12 @@ describe('redirects', () => {
   })
 
   it('take other headers along to another origin', async () => {
-    const { port } = new URL(integration.url)
-    const to = await pathResponding({ kind: 'json', body: {} })
-    const from = await pathResponding(moved(307, `http://localhost:${port}${to}`))
-    const settings = { AllowedUntrustedInternalConnections: '127.0.0.1 localhost' }
+    const from = await pathResponding(moved(307, `${other.url}/to`))
     const url = integration.url.replace('//', '//ann:secret@') + from
-    expect((await withSettings(service, settings, () => following(() => click(url)))).status).toBe(200)
-    const [first, second] = [await callAt(integration, from), await callAt(integration, to)]
+    expect((await following(() => click(url))).status).toBe(200)
+    const [first, second] = [await callAt(integration, from), await callAt(other, '/to')]
     expect(first.headers).toMatchObject({ authorization: `Basic ${Buffer.from('ann:secret').toString('base64')}` })
-    expect(second.headers).toMatchObject({ 'content-type': 'application/json', host: `localhost:${port}` })
+    expect(second.headers).toMatchObject({ 'content-type': 'application/json', host: new URL(other.url).host })
     expect(second.headers).not.toHaveProperty('authorization')
   })
 })
