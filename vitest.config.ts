@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tests/support/longFirst.ts'
 import { patience, slowness } from './tests/support/slowness.ts'
 
 // Measured once for the whole run; the processes that run specs inherit it.
@@ -20,6 +21,7 @@ const sharing = { ...common, isolate: false } as const
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
