@@ -169,6 +169,14 @@ describe('the posts of a channel', () => {
     expect(neighbours).toMatchObject({ next_post_id: '', prev_post_id: '' })
   })
 
+  it('that changed since a time are roots alone for clients that draw threads apart', async () => {
+    const { path, id, posts } = await channelOf(2)
+    await desk.make('reply', { channel_id: id, root_id: posts[0]?.id }, admin)
+    const since = `${path}?since=${(posts[0]?.create_at ?? 0) - 1}`
+    expect(messages(await desk.list(since)).sort()).toEqual(['p0', 'p1', 'reply'])
+    expect(messages(await desk.list(`${since}&collapsedThreads=true`)).sort()).toEqual(['p0', 'p1'])
+  })
+
   it('hold deleted ones for admins who ask', async () => {
     const { path, posts } = await channelOf(2)
     await desk.remove(`/posts/${posts[0]?.id}`, admin)

@@ -252,4 +252,24 @@ describe('an acknowledgement', () => {
     expect((await desk.get<Post>(`/posts/${post.id}`, ben.token)).json.metadata).not.toHaveProperty('acknowledgements')
     expect(await desk.post(`/users/${ben.id}/posts/${post.id}/ack`, undefined, ann.token)).toMatchObject(forbidden)
   })
+
+  it('changes the post when it is noted or taken back, and only then', async () => {
+    const { id, ann, ben } = await place()
+    const priority = { priority: 'urgent', requested_ack: true }
+    const post = await desk.make('please read', { channel_id: id, metadata: { priority } }, ben.token)
+    const ack = `/users/me/posts/${post.id}/ack`
+    const changedBy = async (job: () => Promise<unknown>) => {
+      const time = async () => (await desk.get<Post>(`/posts/${post.id}`, ben.token)).json.update_at
+      const before = await time()
+      await job()
+      return (await time()) > before
+    }
+    const take = () => desk.post(ack, undefined, ann.token)
+    const takeBack = () => desk.remove(ack, ann.token)
+    expect(await changedBy(takeBack)).toBe(false)
+    expect(await changedBy(take)).toBe(true)
+    expect(await changedBy(take)).toBe(false)
+    expect(await changedBy(takeBack)).toBe(true)
+    expect(await changedBy(takeBack)).toBe(false)
+  })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FileDesk, fileDeskOf } from '../../../support/files'
 import { type Desk, deskOf } from '../../../support/posts'
 import { forbidden } from '../../../support/rejection'
-import { startService, type TestService } from '../../../support/service'
+import { type Post, startService, type TestService } from '../../../support/service'
 
 let service: TestService
 let desk: Desk
@@ -64,4 +64,19 @@ it('takes no file, not even one, from who may write there but not upload', async
   } finally {
     await giveRoles('system_user')
   }
+})
+
+it('has other files by an edit, which counts as one; those taken off come back with a former version', async () => {
+  const [one, two] = [await files.one('a.txt', 'a'), await files.one('b.txt', 'b')]
+  const { json: post } = await desk.create({ message: 'files', file_ids: [one.id] }, alice)
+  const patch = (body: object) => desk.put(`/posts/${post.id}/patch`, body, alice)
+  expect((await patch({ file_ids: [one.id] })).json).toMatchObject({ file_ids: [one.id], edit_at: 0 })
+  const { json: changed } = await patch({ file_ids: [two.id] })
+  expect(changed).toMatchObject({ message: 'files', file_ids: [two.id], metadata: { files: [{ id: two.id }] } })
+  expect(changed.edit_at).toBeGreaterThan(0)
+  expect((await postWith([two.id])).warning).toContain('One file was left out')
+  const { json: versions } = await desk.get<Post[]>(`/posts/${post.id}/edit_history`, alice)
+  expect(versions[0]?.file_ids).toEqual([one.id])
+  const restored = await desk.post<Post>(`/posts/${post.id}/restore/${versions[0]?.id}`, undefined, alice)
+  expect(restored.json).toMatchObject({ file_ids: [one.id], metadata: { files: [{ id: one.id }] } })
 })
