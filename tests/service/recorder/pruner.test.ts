@@ -62,6 +62,21 @@ const rounds = async () => {
   for (let round = 0; round < 20; round++) await nextRound()
 }
 
+const diskFull = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+
+/** What nobody caught while a job ran. */
+async function unhandledDuring(job: () => Promise<unknown>): Promise<unknown[]> {
+  const faults: unknown[] = []
+  const note = (fault: unknown) => void faults.push(fault)
+  process.on('unhandledRejection', note)
+  try {
+    await job()
+    return faults
+  } finally {
+    process.off('unhandledRejection', note)
+  }
+}
+
 describe('pruning', () => {
   it.each([
     ['short', 3000],
@@ -121,6 +136,8 @@ describe('pruning', () => {
     prune(512)
     await settled()
     record(511, 20_000, 513)
+    // Until the space was given back, it is still at work.
+    await rounds()
     prune(1023)
     await rounds()
     // What is begun by then is committed with this.
@@ -128,6 +145,7 @@ describe('pruning', () => {
     expect([published.length, store.exchanges.bounds()]).toEqual([1, { first: 313, last: 1023 }])
     prune(1024)
     await settled(2)
+    await rounds()
     expect(store.exchanges.bounds()).toEqual({ first: 824, last: 1023 })
     record(300, 20_000, 1024)
     const restarted = createPruner({ store, hub, settings })
@@ -156,18 +174,20 @@ describe('pruning', () => {
     expect(store.exchanges.bounds()).toEqual({ first: 2, last: 201 })
   })
 
-  it('that fails on a full disk is tried again at the next look', async () => {
+  it('that fails on a full disk raises nothing, and is tried again at the next look', async () => {
     record(600, 20_000)
-    const commit = vi
-      .spyOn(store, 'commit')
-      .mockRejectedValueOnce(new ServiceError('workbench.store.commit.app_error', { values: { Why: 'It is full.' } }))
-    prune(600)
-    await rounds()
-    expect([commit.mock.calls.length, store.exchanges.count(), published]).toEqual([1, 600, []])
-    commit.mockRejectedValueOnce(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
-    prune(1112)
-    await rounds()
-    expect([commit.mock.calls.length, store.exchanges.count(), published]).toEqual([2, 600, []])
+    const full = new ServiceError('workbench.store.commit.app_error', { values: { Why: 'It is full.' } })
+    const commit = vi.spyOn(store, 'commit').mockRejectedValueOnce(full)
+    const faults = await unhandledDuring(async () => {
+      prune(600)
+      await rounds()
+      expect([commit.mock.calls.length, store.exchanges.count(), published]).toEqual([1, 600, []])
+      commit.mockRejectedValueOnce(diskFull())
+      prune(1112)
+      await rounds()
+      expect([commit.mock.calls.length, store.exchanges.count(), published]).toEqual([2, 600, []])
+    })
+    expect(faults).toEqual([])
     prune(1624)
     await settled()
     expect(store.exchanges.count()).toBe(200)
@@ -194,5 +214,18 @@ describe('clearing', () => {
     expect(store.exchanges.bounds()).toEqual({ first: 600, last: 600 })
     await vi.waitFor(() => expect(store.fileBytes()).toBe(store.usedBytes()))
     expect(store.fileBytes()).toBeLessThan(before / 2)
+  })
+
+  it('on a full disk raises nothing where the space cannot be given back', async () => {
+    record(600, 6000)
+    const shrink = vi.spyOn(store, 'shrink').mockImplementation(() => {
+      throw diskFull()
+    })
+    const faults = await unhandledDuring(async () => {
+      pruneExchanges({ store, hub }, 600)
+      await settled()
+      await rounds()
+    })
+    expect([shrink.mock.calls.length, faults]).toEqual([1, []])
   })
 })

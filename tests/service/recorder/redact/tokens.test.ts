@@ -42,6 +42,10 @@ describe('a known secret is replaced', () => {
   it('between letters that are no part of it', () => {
     expect(redact(`token${secret}ends`)).toBe(`token${placeholder()}ends`)
     expect(redact(secret + secret)).toBe(placeholder() + placeholder())
+    for (const written of [percent(secret, 3), json(secret, 3)]) {
+      expect(redact(`token${written}ends ${written}`)).toBe(`token${placeholder()}ends ${placeholder()}`)
+      expect(redact(`%20token${written}ends`)).toBe(`%20token${placeholder()}ends`)
+    }
   })
 
   it('whatever id it is, in the middle of letters', () => {
