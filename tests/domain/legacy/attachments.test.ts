@@ -100,6 +100,23 @@ describe('an attachment as blocks', () => {
     ])
   })
 
+  it.each<[string, object[], string]>([
+    ['two short ones beside each other', [{ short: true }, { short: 'TRUE' }], 'columns stretch ["0"] stretch ["1"]'],
+    ['a short one alone above a long one', [{ short: true }, {}], '"0", "1"'],
+    ['a short one alone at the end', [{}, { short: true }], '"0", "1"'],
+    [
+      'a third short one in a row of its own',
+      [{ short: true }, { short: true }, { short: true }],
+      'columns stretch ["0"] stretch ["1"], "2"',
+    ],
+    ['short ones apart', [{ short: true }, { short: false }, { short: true }], '"0", "1", "2"'],
+  ])('has its fields in rows: %s', (_what, given, expected) => {
+    const fields = given.map((field, at) => ({ value: at, ...field }))
+    expect(outlines(translateAttachments([{ fields }]))).toEqual([`box default [${expected}]`])
+    const spaced = fields.flatMap(field => [field, { title: ' ', value: '' }, null])
+    expect(outlines(translateAttachments([{ fields: spaced }]))).toEqual([`box default [${expected}]`])
+  })
+
   it('has its thumbnail at the right', () =>
     expect(outlines(translateAttachments([{ text: 'a', thumb_url: 'https://a.example/t.png' }]))).toEqual([
       'box default [columns stretch ["a"] auto [image https://a.example/t.png]]',

@@ -25,6 +25,15 @@ describe('a moment', () => {
     ['{unheard_of} {constructor}', '{unheard_of} {constructor}'],
   ])('is written as %s says', (pattern, expected) => expect(shown(pattern)).toBe(expected))
 
+  it('is written in the language and the zone of the reader, and in ours where these are unknown', () => {
+    const written = (pattern: string, reader: object) => plain(formatMoment(MOMENT, pattern, reader))
+    const berlin = { locale: 'de-DE', timeZone: 'Europe/Berlin' }
+    expect(written('{date} {date_num} {time}', berlin)).toMatch(/^11\. August 2021 2021-08-11 0?0:04$/)
+    expect(written('{time}', { locale: 'de-DE' })).toBe('22:04 UTC')
+    expect(written('{date}', { timeZone: 'Mars/Olympus' })).toBe('August 10, 2021')
+    expect(written('{date}', { locale: 'no language' })).toBe('August 10, 2021')
+  })
+
   it('may be a text, and is the fallback where it is none', () => {
     expect(plain(formatMoment(String(MOMENT), '{date_num}', place))).toBe('2021-08-10')
     expect(formatMoment('0', '{date_num}', place)).toBe('1970-01-01')
