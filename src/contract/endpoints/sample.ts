@@ -24,7 +24,7 @@ export const sample = {
   triggerId: 'j4xqtwzn9ygmfkh1p5brce8ado',
   username: 'alice',
   botName: 'deploybot',
-  teamName: 'yard',
+  teamName: 'northwind',
   channelName: 'deployments',
   actionId: 'approve',
   /** 2026-03-02 10:43:07.403 UTC. */

@@ -69,7 +69,7 @@ it('finds hooks that would call the same URL for the same post', () => {
 describe('the callback', () => {
   const sent: OutgoingFacts = {
     token: 'tok',
-    team: { id: 't', name: 'yard' },
+    team: { id: 't', name: 'northwind' },
     channel: { id: 'c', name: 'dev' },
     user: { id: 'u', username: 'ana' },
     post: { id: 'p', message: 'deploy é & b', create_at: 1_700_000_000_999, file_ids: ['f1', 'f2'] },
@@ -78,7 +78,7 @@ describe('the callback', () => {
   const all = {
     token: 'tok',
     team_id: 't',
-    team_domain: 'yard',
+    team_domain: 'northwind',
     channel_id: 'c',
     channel_name: 'dev',
     user_id: 'u',

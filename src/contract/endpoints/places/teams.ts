@@ -68,7 +68,7 @@ export const teams = {
       per_page: paging.per_page,
     }),
     reply: counted,
-    example: { body: { term: 'yard' } },
+    example: { body: { term: 'north' } },
   },
   getTeam: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { clickedValue } from '#domain/actions/click/clickedValue'
 const facts: CallbackFacts = {
   user: { id: 'u', username: 'ana' },
   channel: { id: 'c', name: 'deployments' },
-  team: { id: 't', name: 'yard' },
+  team: { id: 't', name: 'northwind' },
   post_id: 'p',
   trigger_id: 'trigger',
   type: 'button',
@@ -18,7 +18,7 @@ const contextOf = (more: Partial<CallbackFacts>) => buildCallback({ ...facts, ..
 describe('the body of a callback', () => {
   it('has its keys in the order of the wire, and no context when there is none', () => {
     expect(JSON.stringify(buildCallback(facts))).toBe(
-      '{"user_id":"u","user_name":"ana","channel_id":"c","channel_name":"deployments","team_id":"t","team_domain":"yard",' +
+      '{"user_id":"u","user_name":"ana","channel_id":"c","channel_name":"deployments","team_id":"t","team_domain":"northwind",' +
         '"post_id":"p","trigger_id":"trigger","type":"button","data_source":""}',
     )
   })

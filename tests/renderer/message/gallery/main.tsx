@@ -48,7 +48,7 @@ const studioOptions: MessageOptions = {
   onSelect: path => heard.selected.push(path),
   onHover: path => heard.hovered.push(path),
   renderFix: () => (
-    <button type="button" className="mend">
+    <button type="button" className="fix">
       Mend it
     </button>
   ),
