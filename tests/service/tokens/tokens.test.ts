@@ -199,7 +199,7 @@ describe('a token that is', () => {
   it.each(['revoke', 'disable', 'enable'])('somebody else’s cannot be changed: %s', async verb => {
     const { tokenId } = await newBot(service)
     const { user, token } = await newSession(service)
-    expect(await change(verb, tokenId, token)).toMatchObject(forbidden)
+    for (const id of [tokenId, unknownId, '']) expect(await change(verb, id, token)).toMatchObject(forbidden)
     await giveRoles(service, user.id, 'system_user system_user_access_token')
     expect(await change(verb, tokenId, token)).toMatchObject(forbidden)
   })
