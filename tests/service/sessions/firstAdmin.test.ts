@@ -40,6 +40,8 @@ async function createAdmins() {
     const body = { roles: 'system_user system_admin' }
     await service.send(`/api/v4/users/${id}/roles`, { method: 'PUT', token, body })
   }
+  // A bot is disabled together with its owner.
+  await service.post(`/bots/${bot.user_id}/assign/${second.id}`, undefined, token)
   const deactivate = () => service.send(`/api/v4/users/${first.id}`, { method: 'DELETE', token })
   return { first, second, deactivate }
 }
