@@ -24,5 +24,7 @@ export function nearest(word: string, candidates: readonly string[], most = 1): 
 }
 
 /** A word that begins with the other is nearer than its length says. */
-const distanceOf = (a: string, b: string): number =>
-  a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a)) ? 1 : distance(a, b)
+function distanceOf(a: string, b: string): number {
+  if (a === b) return 0
+  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a)) ? 1 : distance(a, b)
+}
