@@ -1,3 +1,5 @@
+import { queryPairs } from '../queryPairs'
+
 /** How the target of an action link begins. */
 export const actionScheme = 'svc_action://'
 const legalId = /^[A-Za-z0-9_-]+$/
@@ -22,6 +24,6 @@ export const readActionUrl = (url: string): ActionUrl | undefined => {
   const action_id = rest.split(/[/?#]/, 1)[0] ?? ''
   if (!legalId.test(action_id)) return undefined
   const [beforeHash = ''] = rest.split('#')
-  const query = [...new Map(new URLSearchParams(beforeHash.replace(/^[^?]*/, '')))]
-  return { action_id, query }
+  const mark = beforeHash.indexOf('?')
+  return { action_id, query: mark < 0 ? [] : [...new Map(queryPairs(beforeHash.slice(mark + 1)))] }
 }

@@ -1,5 +1,6 @@
 import { byteLength } from '../characters'
 import { limits } from '../limits'
+import { queryPairs } from '../queryPairs'
 
 /** What an app asks a person's browser for (RFC 6749, 4.1.1; RFC 7636, 4.3). A parameter that is absent is empty. */
 export interface AuthorizeRequest {
@@ -27,14 +28,17 @@ export const authorizeRequestOf = (values: Partial<Record<string, string>>): Aut
 })
 
 /**
- * Parameters of a query or a form. A repeated one is a fault (RFC 6749, 3.1): which value counts must not be guessed.
+ * Parameters of a query, without its `?`, or a form: their first values. A repeated one is a fault (RFC 6749, 3.1): which
+ * value counts must not be guessed.
  */
-export function singleValues(pairs: URLSearchParams): { values: Record<string, string>; repeated: string[] } {
-  const keys = [...new Set([...pairs].map(([key]) => key))]
-  return {
-    values: Object.fromEntries(keys.map(key => [key, pairs.getAll(key)[0] ?? ''])),
-    repeated: keys.filter(key => pairs.getAll(key).length > 1),
+export function singleValues(query: string): { values: Record<string, string>; repeated: string[] } {
+  const values = new Map<string, string>()
+  const repeated = new Set<string>()
+  for (const [key, value] of queryPairs(query)) {
+    if (values.has(key)) repeated.add(key)
+    else values.set(key, value)
   }
+  return { values: Object.fromEntries(values), repeated: [...repeated] }
 }
 
 /** What is wrong with a request of an app that is known, at an address that it registered (RFC 6749, 4.1.2.1). */

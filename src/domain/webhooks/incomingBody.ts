@@ -1,6 +1,7 @@
 import { errorAt, type Result } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
+import { queryPairs } from '../queryPairs'
 import { parseLenientJson } from './lenientJson'
 
 /** The body of a request to a hook as it came. */
@@ -45,7 +46,10 @@ function fromForm({ text, query }: IncomingBody): Result<JsonObject> {
   return asObject(parseLenientJson(payload))
 }
 
-const payloadOf = (form: string): string | undefined => new URLSearchParams(form).getAll('payload')[0]
+function payloadOf(form: string): string | undefined {
+  for (const [key, value] of queryPairs(form)) if (key === 'payload') return value
+  return undefined
+}
 
 const hasPrefix = (text: string): boolean => text.trimStart().startsWith('payload=')
 

@@ -40,7 +40,7 @@ export function readForm({ contentType, authorization, text }: SentForm): TokenF
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? '')) {
     throw badRequest('The body must be a form, application/x-www-form-urlencoded.')
   }
-  const { values, repeated } = singleValues(new URLSearchParams(text))
+  const { values, repeated } = singleValues(text)
   if (repeated.length > 0) throw badRequest(`${repeated[0]} is given more than once.`)
   const basic = basicOf(authorization)
   if (basic === null) return values

@@ -213,6 +213,9 @@ for (const [first, second] of [
   hostileTexts[`${JSON.stringify(first)} then ${JSON.stringify(second)}`] = length =>
     one(length / 2) + other(length / 2)
 }
+/** As many keys as there is room for, no two of them the same. */
+hostileTexts['keys, each another'] = length =>
+  Array.from({ length: Math.ceil(length / 8) }, (_, at) => at.toString(36).padStart(6, '0')).join('=&')
 /** A run of every length: no two of them match. */
 for (const mark of ['`', '$', '~', '*']) {
   hostileTexts[`runs of ${mark}, each longer`] = length =>

@@ -25,9 +25,11 @@ import { isTooTangled } from '#domain/markdown/tangle'
 import { nameCandidates, splitWords } from '#domain/markdown/words'
 import { mediaType } from '#domain/mediaType'
 import { stockNotes } from '#domain/notes/stockNotes'
+import { singleValues } from '#domain/oauth/authorizeRequest'
 import { checkPost } from '#domain/posts/checkPost'
 import { splitPost } from '#domain/posts/splitPost'
 import { splitText } from '#domain/posts/splitText'
+import { queryPairs } from '#domain/queryPairs'
 import { matchExpression } from '#domain/search/matchExpression'
 import { searchTerms } from '#domain/search/searchTerms'
 import { parseChannelAddress } from '#domain/webhooks/channelAddress'
@@ -74,6 +76,8 @@ const attachment = (text: string) => ({
 
 /** Functions that look at each character a few times. */
 const readers: Record<string, (text: string) => unknown> = {
+  queryPairs: text => [...queryPairs(text)].length,
+  singleValues,
   linksToMarkdown,
   convertThirdPartyText: text => convertThirdPartyText(text, nobody),
   convertThirdPartyAttachment: text => convertThirdPartyAttachment(attachment(text), nobody),

@@ -39,11 +39,11 @@ describe('the request of an app', () => {
   })
 
   it('has each parameter once; those that repeat are named', () => {
-    expect(singleValues(new URLSearchParams('state=1&scope=a&state=2&state=3&client_id='))).toEqual({
+    expect(singleValues('state=1&scope=a&state=2&state=3&client_id=')).toEqual({
       values: { state: '1', scope: 'a', client_id: '' },
       repeated: ['state'],
     })
-    expect(singleValues(new URLSearchParams('scope=a'))).toEqual({ values: { scope: 'a' }, repeated: [] })
+    expect(singleValues('scope=a')).toEqual({ values: { scope: 'a' }, repeated: [] })
   })
 })
 

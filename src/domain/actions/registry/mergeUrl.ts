@@ -1,5 +1,6 @@
 import { errorAt, type Result } from '../../issue'
 import { isObject } from '../../json'
+import { queryPairs } from '../../queryPairs'
 
 /** Where a key of the final URL came from, and what it replaced. The exchange keeps these for the explainer. */
 export interface MergedKey {
@@ -48,7 +49,7 @@ export function mergeActionUrl(request: MergeRequest): Result<{ url: string; key
 
 function readQuery(query: string): Pairs {
   const pairs: Pairs = new Map()
-  for (const [key, value] of new URLSearchParams(query)) {
+  for (const [key, value] of queryPairs(query)) {
     const entry: MergedKey = { key, value, origin: 'url', lost: [] }
     const known = pairs.get(key)
     if (known === undefined) pairs.set(key, [entry])

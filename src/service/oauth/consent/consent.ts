@@ -53,7 +53,7 @@ export function createConsent(ctx: Context): Consent {
 
   return {
     begin(query, user) {
-      const { values, repeated } = singleValues(new URLSearchParams(query))
+      const { values, repeated } = singleValues(query)
       const request = authorizeRequestOf(values)
       const doubtful = repeated.find(key => key === 'client_id' || key === 'redirect_uri')
       if (doubtful !== undefined) return problem(400, `${doubtful} is given more than once.`)

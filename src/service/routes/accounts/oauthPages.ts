@@ -38,7 +38,7 @@ export function mountOAuthPages(at: Mounting): void {
 const signedIn = (caller: Caller | null): UserRow | null => (caller?.session.kind === 'login' ? caller.user : null)
 
 const formOf = ({ body }: FastifyRequest): ConsentForm =>
-  singleValues(new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '')).values
+  singleValues(Buffer.isBuffer(body) ? body.toString('utf8') : '').values
 
 function send(reply: FastifyReply, step: Step): FastifyReply {
   reply.headers({
