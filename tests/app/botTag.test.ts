@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { actAs, inWorkbench } from './workbench'
 
 describe.skipIf(!browserPath)(`the BOT tag${browserPath ? '' : `: ${noBrowser}`}`, () => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
 import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { inWorkbench } from './workbench'
 
 const boxOf = async (part: Locator) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../support/expect'
 import type { Integration, ReceivedCall } from '../support/integration'
 import type { Workbench } from '../support/workbench'
 import { buttonPost, postAsBot } from './workbench'

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { type Integration, type IntegrationResponse, startIntegration } from '../support/integration'
 import { buttonPost, exchangeRows, inWorkbench, postAsBot } from './workbench'
 

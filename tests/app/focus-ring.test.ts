@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import sharp from 'sharp'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { openPayload } from './payloads'
 import { exchangeRows, inWorkbench, write } from './workbench'
 

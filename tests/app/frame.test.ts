@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { actAs, inBuiltWorkbench, inWorkbench } from './workbench'
 
 describe.skipIf(!browserPath)(`the first start${browserPath ? '' : `: ${noBrowser}`}`, () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { buttonPost, exchangeRows, inWorkbench, postAsBot, write } from './workbench'
 
 /** The Enter that ends the composition of an input method, as browsers send it: to the field, and marked. */

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, beforeEach, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
 import { openPayload, previewOf, sendTo } from './payloads'
 import { exchangeRows, inBuiltWorkbench } from './workbench'

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { inWorkbench, postAsBot } from './workbench'
 
 const nobody = 'x'.repeat(26)

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { beforeEach, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { takeScreenshot } from '../support/workbench'
 import { actAs, exchangeRows, inWorkbench } from './workbench'
 

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
+import { expect } from '../support/expect'
 import { takeScreenshot, type Workbench } from '../support/workbench'
 import { inWorkbench, postAsBot } from './workbench'
 

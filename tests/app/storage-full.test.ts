@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { fillDisk, fillPages, freeDisk, withFile } from '../support/fullDisk'
 import { openWorkbench } from '../support/workbench'
 import { postAsBot } from './workbench'

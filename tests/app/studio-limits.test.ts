@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { openPayload, previewOf, replaceText } from './payloads'
 import { inWorkbench } from './workbench'
 

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, chooseVerb, patchAsBot, postAsBot, write } from './workbench'
@@ -140,10 +140,10 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     for (let count = 1; count <= 12; count += 1) await postAsBot(workbench, { message: words.repeat(1 + (count % 4)) })
     const post = page.locator(`[data-post="${id}"]`)
     await expect(async () => {
-      await page.getByRole('feed', { name: 'Posts' }).hover({ timeout: 1000 })
+      await page.getByRole('feed', { name: 'Posts' }).hover({ timeout: patience(1000) })
       await page.mouse.wheel(0, -200)
       expect((await post.boundingBox({ timeout: 500 }))?.y).toBeGreaterThan(300)
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: patience(10_000) })
     const top = async () => Math.round((await post.boundingBox())?.y ?? 0)
     const before = await top()
     await post.getByRole('button', { name: 'Show the card' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser, sharedBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { type RunningService, startBuiltService } from '../support/running'
 import { inWorkbench } from './workbench'
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { chooseVerb, exchangeRows, postAsBot, write } from './workbench'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { expect } from 'playwright/test'
+import { expect } from '../support/expect'
 import type { BuiltService } from '../support/running'
 import { patience } from '../support/slowness'
 import { openBuiltWorkbench, openWorkbench, type Workbench, type WorkbenchOptions } from '../support/workbench'
@@ -79,10 +79,10 @@ export async function openVerbs(post: Locator): Promise<void> {
   const menu = post.page().getByRole('menu')
   await expect(menu).toHaveCount(0)
   await expect(async () => {
-    await post.hover({ timeout: 1000 })
-    await post.getByRole('button', { name: 'More' }).click({ timeout: 1000 })
-    await expect(menu).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 10_000 })
+    await post.hover({ timeout: patience(1000) })
+    await post.getByRole('button', { name: 'More' }).click({ timeout: patience(1000) })
+    await expect(menu).toBeVisible({ timeout: patience(1000) })
+  }).toPass({ timeout: patience(10_000) })
 }
 
 /** Takes a verb from a post's menu, or from the menu of more. */
@@ -91,9 +91,9 @@ export async function chooseVerb(post: Locator, verb: string): Promise<void> {
   const button = post.getByRole('button', { name: verb, exact: true })
   if ((await button.count()) > 0) {
     await expect(async () => {
-      await post.hover({ timeout: 1000 })
-      await button.click({ timeout: 1000 })
-    }).toPass({ timeout: 10_000 })
+      await post.hover({ timeout: patience(1000) })
+      await button.click({ timeout: patience(1000) })
+    }).toPass({ timeout: patience(10_000) })
     return
   }
   await openVerbs(post)

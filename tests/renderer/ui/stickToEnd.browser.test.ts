@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
-import { expect } from 'playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser, sharedBrowser } from '../../support/browser'
 import { builtPage } from '../../support/builtPage'
+import { expect } from '../../support/expect'
 import { patience } from '../../support/slowness'
 // The declaration of `grow` on the page's global.
 import type {} from './growing/main'
