@@ -14,7 +14,8 @@ export const initialValues = (fields: readonly DialogField[]): FieldValues =>
 
 /** What stands in a form that takes the place of another one: a field that is still there keeps what was filled in. */
 export function keptValues(fields: readonly DialogField[], before: readonly DialogField[], values: FieldValues) {
-  const isSame = (field: DialogField) => before.some(one => one.name === field.name && one.kind === field.kind)
+  const kinds = new Map(before.map(({ name, kind }) => [name, kind]))
+  const isSame = ({ name, kind }: DialogField) => kinds.get(name) === kind
   const kept = fields.filter(isSame).map(({ name, initial }) => [name, values[name] ?? initial])
   return { ...initialValues(fields), ...Object.fromEntries(kept) }
 }

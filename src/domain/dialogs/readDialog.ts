@@ -13,17 +13,19 @@ export function readDialog(dialog: JsonObject): DrawnDialog {
   const fields: DialogField[] = []
   const omitted: Issue[] = []
   const warnings: Issue[] = []
+  const names = new Set<string>()
   const elements: unknown[] = Array.isArray(dialog['elements']) ? dialog['elements'] : []
   for (const [index, raw] of elements.entries()) {
     const path = `/elements/${index}`
     const read = isObject(raw) ? readElement(raw) : notRead('an element must be an object')
-    const known = read.ok && fields.some(field => field.name === read.field.name)
-    if (read.ok && !known) {
+    if (read.ok && !names.has(read.field.name)) {
+      names.add(read.field.name)
       fields.push(read.field)
       for (const { key, message } of read.odd) warnings.push(warnAt(`${path}/${key}`, `dialog.${key}`, message))
     } else omitted.push(leftOut(path, read.ok ? `another element has the name ${read.field.name}` : read.why))
   }
-  const isOmitted = ({ path }: Issue) => omitted.some(issue => path === issue.path || path.startsWith(`${issue.path}/`))
+  const omittedPaths = new Set(omitted.map(({ path }) => path))
+  const isOmitted = ({ path }: Issue) => omittedPaths.has(elementOf(path))
   return {
     callback_id: text('callback_id'),
     title: text('title') || 'Dialog',
@@ -37,6 +39,9 @@ export function readDialog(dialog: JsonObject): DrawnDialog {
     issues: [...omitted, ...checkDialog(dialog).filter(issue => !isOmitted(issue)), ...warnings],
   }
 }
+
+/** The pointer of the element that an issue is about: `/elements/3` of `/elements/3/name`. */
+const elementOf = (path: string): string => path.split('/', 3).join('/')
 
 const notRead = (why: string): Element => ({ ok: false, why })
 

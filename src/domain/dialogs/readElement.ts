@@ -63,7 +63,8 @@ const select: Reader = (element, common) => {
   if (source === 'options' && choices.length === 0) return noChoices
   const multiple = element['multiselect'] === true
   const wanted = chosenIn(element['default'], multiple)
-  const known = source === 'options' ? wanted.filter(value => choices.some(one => one.value === value)) : wanted
+  const values = new Set(choices.map(({ value }) => value))
+  const known = source === 'options' ? wanted.filter(value => values.has(value)) : wanted
   const field: SelectField = {
     ...common,
     kind: 'select',
