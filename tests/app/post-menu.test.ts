@@ -170,7 +170,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
     const post = page.locator(`[data-post="${id}"]`)
     await page.route('**/posts/*/stored', route => route.fulfill({ status: 500, body: '{"message":"No luck."}' }))
     await chooseVerb(post, 'Send again as new post')
-    await expect(page.getByText('No luck.')).toBeVisible()
+    await expect(page.getByText('No luck.', { exact: true })).toBeVisible()
     await page.unroute('**/posts/*/stored')
     await expect(page.getByRole('article').filter({ hasText: 'Sealed' })).toHaveCount(1)
   })
