@@ -3,6 +3,8 @@ const CHEAP_MS = 5
 /** What costs this much is not tried with more. */
 const DEAR_MS = 400
 const LEAST_MS = 0.4
+/** So much makes up for the ticks of the clock. */
+const ENOUGH_MS = 60
 /** Four times the size costs linear work 4 times as much, quadratic work 16 times. */
 const STEEP = 10
 
@@ -11,25 +13,33 @@ function costOf(job: () => unknown): number {
   const before = process.threadCpuUsage()
   job()
   const { user, system } = process.threadCpuUsage(before)
-  return Math.max((user + system) / 1000, LEAST_MS)
+  return (user + system) / 1000
 }
 
-/** The least of several costs: what is above it is the garbage of others. */
-const leastOf = (times: number, job: () => unknown): number =>
-  Math.min(...Array.from({ length: times }, () => costOf(job)))
+/** The mean of as many runs as it takes to be far above a tick of the clock, which may be 4 ms, and to be warm. */
+function meanCostOf(job: () => unknown): number {
+  job()
+  let spent = 0
+  let runs = 0
+  while (runs < 2 || spent < ENOUGH_MS) {
+    spent += costOf(job)
+    runs += 1
+  }
+  return spent / runs
+}
 
 /**
  * Whether work grows clearly faster than what it is done on. A suspicion between a quarter of the size and the size is
- * looked at again, and then between the size and four times the size, where a process that is warm shows less noise.
+ * looked at again with means, and then between the size and four times the size.
  */
 export function growsSteeply(job: (size: number) => () => unknown, size: number): boolean {
   const whole = job(size)
   const quarter = job(size / 4)
   const first = costOf(whole)
-  if (first < CHEAP_MS || first / costOf(quarter) < STEEP) return false
-  const large = leastOf(3, whole)
-  if (large < CHEAP_MS || large / leastOf(3, quarter) < STEEP) return false
-  return large > DEAR_MS || leastOf(2, job(size * 4)) / large > STEEP
+  if (first < CHEAP_MS || first / Math.max(costOf(quarter), LEAST_MS) < STEEP) return false
+  const large = meanCostOf(whole)
+  if (large < CHEAP_MS || large / meanCostOf(quarter) < STEEP) return false
+  return large > DEAR_MS || meanCostOf(job(size * 4)) / large > STEEP
 }
 
 /** The texts that make a function's work grow steeply, by name. */
