@@ -135,6 +135,35 @@ describe('group commit', () => {
     expect(rows()).toEqual([2])
   })
 
+  it('reports what failed: a row, a job, a begin, a commit and a flush', async () => {
+    const failures: unknown[] = []
+    const failed = (error: unknown) => failures.push(error instanceof Error ? error.message : error)
+    const watched = createGroupCommit(db, { failed })
+    watched.write(() => insert(1))
+    await watched.settled()
+    expect(failures).toEqual([])
+    expect(() => watched.append(() => insert(1))).toThrow()
+    expect(failures.splice(0)).toEqual(['UNIQUE constraint failed: t.n'])
+    expect(() =>
+      watched.write(() => {
+        throw new Error('the job')
+      }),
+    ).toThrow('the job')
+    expect(failures.splice(0)).toEqual(['the job'])
+    await watched.settled()
+    db.exec('BEGIN')
+    expect(() => watched.write(() => insert(2))).toThrow()
+    expect(failures.splice(0)).toEqual(['cannot start a transaction within a transaction'])
+    db.exec('ROLLBACK')
+    const committed = watched.commit(() => insert(3))
+    db.exec('ROLLBACK')
+    await expect(committed).rejects.toThrow()
+    expect(failures.splice(0)).toEqual(['cannot commit - no transaction is active'])
+    const flush = { start: () => Promise.reject(new Error('the flush')), now: () => {} }
+    await expect(createGroupCommit(db, { failed, flush }).commit(() => insert(4))).rejects.toThrow()
+    expect(failures).toEqual(['the flush'])
+  })
+
   it('has nothing to wait for when nothing is written', async () => {
     await turn.settled()
     expect(db.inTransaction).toBe(false)
