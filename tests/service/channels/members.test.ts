@@ -3,40 +3,23 @@ import type { Channel } from '#contract/wire/channels'
 import type { ErrorBody } from '#contract/wire/common'
 import type { ChannelMember, ChannelUnread, ChannelViewed, TeamUnread } from '#contract/wire/membership'
 import type { Post } from '#domain/posts/post'
-import { newPerson, type Person, samplePerson } from '../../support/people'
-import { startService, type TestService } from '../../support/service'
+import type { Person } from '../../support/people'
+import { type ChannelPeople, startChannelPeople, unknownId } from './channelPeople'
 
-let service: TestService
-let admin: Person
-let alice: Person
-let bob: Person
-let carol: Person
-let dora: Person
-let teamId: string
-
+let people: ChannelPeople
 beforeAll(async () => {
-  service = await startService()
-  teamId = service.sample.team_id
-  admin = await samplePerson(service, 'admin')
-  alice = await samplePerson(service, 'alice')
-  bob = await samplePerson(service, 'bob')
-  carol = await samplePerson(service, 'carol')
-  dora = await newPerson(service, 'dora')
+  people = await startChannelPeople()
 })
-afterAll(() => service?.close())
+afterAll(() => people?.close())
 
-const unknownId = 'n'.repeat(26)
-let made = 0
-const channelOf = async (who: Person, type: 'O' | 'P' = 'O'): Promise<Channel> => {
-  made += 1
-  const body = { team_id: teamId, name: `berth-${made}`, display_name: `Berth ${made}`, type }
-  return (await who.post<Channel>('/channels', body)).json
-}
+const channelOf = async (who: Person, type: 'O' | 'P' = 'O'): Promise<Channel> =>
+  (await people.create(who, { type })).json
 const add = (who: Person, channel: Channel, body: unknown) =>
   who.post<ChannelMember & ErrorBody>(`/channels/${channel.id}/members`, body)
 
 describe('adding to a channel', () => {
   it('is rejected for nobody, an unknown user, one who is not in the team, and direct channels', async () => {
+    const { alice, bob, carol, dora } = people
     const channel = await channelOf(bob)
     expect((await add(bob, channel, {})).json.message).toBe('Invalid or missing user_id in request body.')
     expect((await add(bob, channel, { user_id: 'short' })).status).toBe(400)
@@ -50,6 +33,7 @@ describe('adding to a channel', () => {
   })
 
   it('is for members; everybody of the team lets themselves into a public channel only', async () => {
+    const { alice, bob, carol, dora } = people
     const hidden = await channelOf(bob, 'P')
     expect((await add(carol, hidden, { user_id: carol.id })).status).toBe(403)
     expect((await add(dora, await channelOf(bob), { user_id: dora.id })).status).toBe(403)
@@ -60,6 +44,7 @@ describe('adding to a channel', () => {
   })
 
   it('returns 201 with the member, again as well, and a list for several', async () => {
+    const { alice, bob, carol } = people
     const channel = await channelOf(bob)
     const one = await add(bob, channel, { user_id: alice.id })
     expect([one.status, one.json]).toMatchObject([
@@ -73,6 +58,7 @@ describe('adding to a channel', () => {
   })
 
   it('adds all or none of several', async () => {
+    const { alice, bob } = people
     const channel = await channelOf(bob)
     expect((await add(bob, channel, { user_ids: [alice.id, unknownId] })).status).toBe(404)
     expect((await bob.get<ChannelMember[]>(`/channels/${channel.id}/members`)).json).toHaveLength(1)
@@ -81,6 +67,7 @@ describe('adding to a channel', () => {
 
 describe('removing from a channel', () => {
   it('is for members, and for oneself; who is none is not found', async () => {
+    const { alice, bob, carol } = people
     const channel = await channelOf(bob)
     const path = `/channels/${channel.id}/members`
     const none = await bob.remove<ErrorBody>(`${path}/${alice.id}`)
@@ -94,6 +81,7 @@ describe('removing from a channel', () => {
   })
 
   it('never empties the default channel, or a direct one', async () => {
+    const { alice, bob, teamId } = people
     const { json: square } = await bob.get<Channel>(`/teams/${teamId}/channels/name/town-square`)
     expect((await bob.remove<ErrorBody>(`/channels/${square.id}/members/me`)).json.id).toBe(
       'api.channel.remove.default.app_error',
@@ -105,6 +93,7 @@ describe('removing from a channel', () => {
   })
 
   it('says nothing in the channel: no post tells who came or went', async () => {
+    const { alice, bob } = people
     const channel = await channelOf(bob)
     await add(bob, channel, { user_id: alice.id })
     await bob.remove(`/channels/${channel.id}/members/${alice.id}`)
@@ -114,6 +103,7 @@ describe('removing from a channel', () => {
 
 describe('what a membership holds', () => {
   it('roles that a channel knows, set by who manages it', async () => {
+    const { bob, carol } = people
     const channel = await channelOf(bob)
     await add(bob, channel, { user_id: carol.id })
     const path = `/channels/${channel.id}/members/${carol.id}`
@@ -126,6 +116,7 @@ describe('what a membership holds', () => {
   })
 
   it('how its member is notified; what is not named stays', async () => {
+    const { admin, bob, carol } = people
     const channel = await channelOf(bob)
     const path = `/channels/${channel.id}/members/me`
     await bob.put(`${path}/notify_props`, { user_id: bob.id, channel_id: channel.id, desktop: 'mention' })
@@ -140,6 +131,7 @@ describe('what a membership holds', () => {
   })
 
   it('is given for several users, and for all channels of a user', async () => {
+    const { bob, carol, teamId } = people
     const channel = await channelOf(bob)
     const several = await bob.post<ChannelMember[]>(`/channels/${channel.id}/members/ids`, [bob.id, unknownId])
     expect(several.json.map(({ user_id }) => user_id)).toEqual([bob.id])
@@ -158,6 +150,7 @@ describe('what a member has read', () => {
     who.post<Post>('/posts', { channel_id: channel.id, message, root_id })
 
   it('is counted, mentions apart, and nothing after a view; one’s own posts are read', async () => {
+    const { bob, carol, teamId } = people
     const channel = await channelOf(bob)
     await add(bob, channel, { user_id: carol.id })
     const { json: root } = await say(bob, channel, 'one')
@@ -179,6 +172,7 @@ describe('what a member has read', () => {
   })
 
   it('is summed for each team, and one team can be left out', async () => {
+    const { bob, carol, teamId } = people
     const channel = await channelOf(bob)
     await add(bob, channel, { user_id: carol.id })
     const sum = async () =>
@@ -192,6 +186,7 @@ describe('what a member has read', () => {
   })
 
   it('does not count posts where only mentions matter', async () => {
+    const { bob, carol } = people
     const channel = await channelOf(bob)
     await add(bob, channel, { user_id: carol.id })
     await carol.put(`/channels/${channel.id}/members/me/notify_props`, { mark_unread: 'mention' })
@@ -200,6 +195,7 @@ describe('what a member has read', () => {
   })
 
   it('views several at once, passes over channels one is not in, and rejects what is no id', async () => {
+    const { bob, carol } = people
     const [one, two] = [await channelOf(bob), await channelOf(carol)]
     const read = await bob.post<ChannelViewed>('/channels/members/me/mark_read', [one.id, two.id])
     expect(Object.keys(read.json.last_viewed_at_times)).toEqual([one.id])
