@@ -1,33 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Command } from '#contract/wire/commands'
 import { limits } from '#domain/limits'
-import { type CommandDesk, commandDeskOf } from '../../support/commands'
-import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
-import { type Person, samplePerson } from '../../support/people'
 import { rejection } from '../../support/rejection'
-import { adminToken, type ErrorBody, startService, type TestService } from '../../support/service'
+import { adminToken, type ErrorBody } from '../../support/service'
 import { withSettings } from '../../support/settings'
-import { newestIn } from '../../support/webhooks'
+import { json, type StartedCommandDesk, startCommandDesk } from './startCommandDesk'
 
-let service: TestService
-let integration: Integration
-let alice: Person
-let desk: CommandDesk
+let desk: StartedCommandDesk
 let now = Date.now()
 beforeAll(async () => {
-  integration = await startIntegration()
-  service = await startService({ now: () => now })
-  alice = await samplePerson(service, 'alice')
-  desk = commandDeskOf(service, integration, alice)
+  desk = await startCommandDesk({ now: () => now })
 })
-afterAll(async () => {
-  await service?.close()
-  await integration?.close()
-})
-
-const json = (body: unknown): IntegrationResponse => ({ kind: 'json', body })
-const lastForm = () => new URLSearchParams(integration.calls.at(-1)?.body ?? '')
-const newest = () => newestIn(service, service.sample.channel_id)
+afterAll(() => desk?.close())
 
 describe('a delayed reply', () => {
   const INVALID = rejection(400, 'web.command_webhook.invalid.app_error')
@@ -36,10 +20,10 @@ describe('a delayed reply', () => {
   async function replyPath(command?: Command): Promise<string> {
     const { trigger } = command ?? (await desk.commandResponding(json({})))
     await desk.execute(`/${trigger}`)
-    return new URL(lastForm().get('response_url') ?? '').pathname
+    return new URL(desk.lastForm().get('response_url') ?? '').pathname
   }
   const reply = (path: string, body: unknown, contentType = 'application/json') =>
-    service.send<ErrorBody>(path, { method: 'POST', body, headers: { 'content-type': contentType } })
+    desk.service.send<ErrorBody>(path, { method: 'POST', body, headers: { 'content-type': contentType } })
 
   it('is rejected at an address that nobody was given', async () => {
     expect(await reply(`/hooks/commands/${'x'.repeat(26)}`, { text: 'x' })).toMatchObject(INVALID)
@@ -55,7 +39,7 @@ describe('a delayed reply', () => {
 
   it('is rejected while commands are disabled, and does not count then', async () => {
     const path = await replyPath()
-    const off = await withSettings(service, { EnableCommands: false }, () => reply(path, { text: 'x' }))
+    const off = await withSettings(desk.service, { EnableCommands: false }, () => reply(path, { text: 'x' }))
     expect(off).toMatchObject(rejection(501, 'api.command.disabled.app_error'))
     expect((await reply(path, { text: 'now' })).status).toBe(200)
   })
@@ -65,7 +49,7 @@ describe('a delayed reply', () => {
     for (let i = 1; i <= limits.commandReplyUses; i += 1) {
       const response = await reply(path, { response_type: 'in_channel', text: `reply ${i}` })
       expect([response.status, response.text, response.headers.get('content-type')]).toEqual([200, 'ok', 'text/plain'])
-      expect((await newest()).message).toBe(`reply ${i}`)
+      expect((await desk.newest()).message).toBe(`reply ${i}`)
     }
     expect(await reply(path, { text: 'one more' })).toMatchObject(INVALID)
   })
@@ -81,7 +65,7 @@ describe('a delayed reply', () => {
   it('is rejected once its command is deleted', async () => {
     const command = await desk.commandResponding(json({}))
     const path = await replyPath(command)
-    await service.send(`/api/v4/commands/${command.id}`, { method: 'DELETE', token: adminToken })
+    await desk.service.send(`/api/v4/commands/${command.id}`, { method: 'DELETE', token: adminToken })
     expect(await reply(path, { text: 'late' })).toMatchObject(INVALID)
   })
 
@@ -103,9 +87,9 @@ describe('a delayed reply', () => {
   it('belongs to the story of its command, and its key is not recorded', async () => {
     const { trigger } = await desk.commandResponding(json({}))
     const run = await desk.execute(`/${trigger}`)
-    const path = new URL(lastForm().get('response_url') ?? '').pathname
+    const path = new URL(desk.lastForm().get('response_url') ?? '').pathname
     await reply(path, { response_type: 'in_channel', text: 'later' })
-    const { exchanges, effects } = await service.story(run.headers.get('x-request-id') ?? '')
+    const { exchanges, effects } = await desk.service.story(run.headers.get('x-request-id') ?? '')
     expect(exchanges.map(({ label, kind, depth, url }) => [label, kind, depth, url.includes(path.slice(-26))])).toEqual(
       [
         [`/${trigger}`, 'rest', 0, false],
