@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '#domain/blocks/declare/sample'
 import { notOurs } from './gallery/notOurs'
 import { type OpenGallery, openGallery } from './gallery/open'
-import { boxOf, showBlocks, styleOf } from './gallery/sight'
+import { boxOf, clearHeard, heardBy, showBlocks, styleOf } from './gallery/sight'
 
 let gallery: OpenGallery
 let page: Page
@@ -13,13 +13,8 @@ beforeAll(async () => {
   page = gallery.page
 })
 afterAll(() => gallery?.close())
-beforeEach(() =>
-  page.evaluate(() => {
-    for (const list of Object.values(globalThis.gallery.heard)) list.length = 0
-  }),
-)
+beforeEach(() => clearHeard(page))
 
-const heard = () => page.evaluate(() => globalThis.gallery.heard)
 const body = () => page.locator('.m-body')
 const showAttachments = async (...attachments: unknown[]) => {
   await page.evaluate(
@@ -174,7 +169,7 @@ describe('an attachment', () => {
     expect(await page.locator('.m-att-actions .m-button').count()).toBe(1)
     expect(await page.getByRole('combobox', { name: 'Stage' }).inputValue()).toBe('EU')
     await page.getByRole('button', { name: 'Go' }).click()
-    expect((await heard()).clicks).toEqual([
+    expect((await heardBy(page)).clicks).toEqual([
       { action_id: 'go', path: '/props/attachments/0/actions/0', cookie: 'c1', integration_format: 'attachment' },
     ])
   })
@@ -214,7 +209,7 @@ describe('the head of a post', () => {
     )
     await page.getByRole('button', { name: 'Show the card' }).press('Enter')
     await page.getByRole('button', { name: '1 reply' }).press('Enter')
-    expect((await heard()).opened).toEqual(['card', 'thread'])
+    expect((await heardBy(page)).opened).toEqual(['card', 'thread'])
   })
 })
 

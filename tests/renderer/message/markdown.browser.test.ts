@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '#domain/blocks/declare/sample'
 import { type OpenGallery, openGallery } from './gallery/open'
-import { boxOf, showBlocks, styleOf } from './gallery/sight'
+import { boxOf, clearHeard, heardBy, showBlocks, styleOf } from './gallery/sight'
 
 let gallery: OpenGallery
 let page: Page
@@ -19,12 +19,9 @@ beforeAll(async () => {
 afterAll(() => gallery?.close())
 beforeEach(() => {
   faults.length = 0
-  return page.evaluate(() => {
-    for (const list of Object.values(globalThis.gallery.heard)) list.length = 0
-  })
+  return clearHeard(page)
 })
 
-const heard = () => page.evaluate(() => globalThis.gallery.heard)
 const body = () => page.locator('.m-body')
 const showMessage = (message: string) =>
   page.evaluate(words => globalThis.gallery.post({ user_id: 'u1', message: words }), message)
@@ -72,7 +69,7 @@ describe('Markdown', () => {
     await showMessage('[a](https://a.example/x) [b](b.example) [c](/team/town) [d](//d.example/x) [e](</\\e.example>)')
     expect(await page.getByRole('link').first().getAttribute('rel')).toContain('noreferrer')
     for (const name of ['a', 'b', 'c', 'd', 'e']) await page.getByRole('link', { name, exact: true }).click()
-    expect((await heard()).links).toEqual([
+    expect((await heardBy(page)).links).toEqual([
       'https://a.example/x',
       'http://b.example',
       '/team/town',
@@ -86,7 +83,7 @@ describe('Markdown', () => {
     expect(await styleOf(page.getByAltText('badge'), 'cursor')).toEqual(['pointer'])
     await page.getByRole('link', { name: 'badge' }).click()
     await page.getByRole('link', { name: 'https://b.example' }).click()
-    expect((await heard()).links).toEqual(['https://a.example/ci', 'https://b.example'])
+    expect((await heardBy(page)).links).toEqual(['https://a.example/ci', 'https://b.example'])
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await body().getByRole('button').count()).toBe(0)
     const remote = { message: '[![badge](https://pictures.example/b.svg)](https://a.example/ci)', user_id: 'u1' }
@@ -100,7 +97,7 @@ describe('Markdown', () => {
     await page.getByRole('button', { name: '@bob' }).click()
     await page.getByRole('button', { name: '~Town Square' }).click()
     await page.getByRole('button', { name: '#release' }).click()
-    expect((await heard()).opened).toEqual(['user u2', 'channel c1', '#release'])
+    expect((await heardBy(page)).opened).toEqual(['user u2', 'channel c1', '#release'])
     expect(await body().textContent()).toBe('@bob. @nobody ~Town Square. ~nowhere #release')
   })
 

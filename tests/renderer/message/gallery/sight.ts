@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 
 /** Where an element is, in CSS pixels. */
 export const boxOf = async (locator: Locator) => {
@@ -24,3 +25,15 @@ export const showBlocks = async (page: Page, svc_blocks: unknown[], scene: objec
   ] as const)
   await page.locator('[data-sample="one"]').waitFor()
 }
+
+/** What the gallery was asked to do since `clearHeard`: its clicks, selections and the like. */
+export const heardBy = (page: Page) => page.evaluate(() => globalThis.gallery.heard)
+
+export const clearHeard = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const list of Object.values(globalThis.gallery.heard)) list.length = 0
+  })
+
+/** Expects a length in CSS pixels, whatever fraction layout adds to it. */
+export const near = (value: number, expected: number): void =>
+  expect(Math.abs(value - expected), `${value} is not ${expected}`).toBeLessThan(0.6)
