@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ClickDesk, startClickDesk } from './clickDesk'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
 
 let desk: ClickDesk
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
 import { buttonProps } from '../../support/posts'
 import { forbidden, invalidUrl, rejection } from '../../support/rejection'
 import type { Post } from '../../support/service'
 import { withSettings } from '../../support/settings'
 import { callsAt } from '../../support/webhooks'
-import { type ClickDesk, startClickDesk } from './clickDesk'
 
 let desk: ClickDesk
 beforeAll(async () => {

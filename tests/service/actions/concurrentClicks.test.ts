@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionReply } from '#contract/wire/actions'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
 import type { IntegrationResponse } from '../../support/integration'
 import { buttonProps } from '../../support/posts'
 import { expired } from '../../support/rejection'
 import type { Post, ServiceResponse } from '../../support/service'
 import { openStream } from '../../support/stream'
-import { type ClickDesk, startClickDesk } from './clickDesk'
 
 let desk: ClickDesk
 beforeAll(async () => {

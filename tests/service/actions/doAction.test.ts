@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
 import { clickable, type Post, startService } from '../../support/service'
-import { type ClickDesk, startClickDesk } from './clickDesk'
 
 let desk: ClickDesk
 beforeAll(async () => {

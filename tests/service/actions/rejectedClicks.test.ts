@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
 import type { IntegrationResponse } from '../../support/integration'
 import { clickable, type ErrorBody, issuesOf, type Post, startService } from '../../support/service'
-import { type ClickDesk, startClickDesk } from './clickDesk'
 
 let desk: ClickDesk
 beforeAll(async () => {

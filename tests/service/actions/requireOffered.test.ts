@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
 import { invalidBody } from '../../support/rejection'
 import type { Post } from '../../support/service'
-import { type ClickDesk, startClickDesk } from './clickDesk'
 
 let desk: ClickDesk
 beforeAll(async () => {

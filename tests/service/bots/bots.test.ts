@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bot, User } from '#contract/wire/accounts'
+import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import { limits } from '#domain/limits'
 import type { Post } from '#domain/posts/post'
-import { giveRoles, newBot, newName, newSession, whoAmI } from '../../support/accounts'
+import { giveRoles, newBot, newName, newSession } from '../../support/accounts'
 import { forbidden, invalidBody, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
+import { botRoutes, taken, unknownId } from './botRoutes'
 
 let service: TestService
 beforeAll(async () => {
@@ -14,12 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service?.close())
 
-const create = (body: unknown, token = adminToken) => service.post<Bot>('/bots', body, token)
-const patch = (id: string, body: unknown, token = adminToken) =>
-  service.send<Bot>(`/api/v4/bots/${id}`, { method: 'PUT', body, token })
-const adminId = async () => (await whoAmI(service, adminToken)).json.id
-const unknownId = 'a'.repeat(26)
-const taken = rejection(400, 'app.user.save.username_exists.app_error', 'An account with that username already exists.')
+const { create, patch, adminId } = botRoutes(() => service)
 
 describe('creating a bot is rejected', () => {
   it('to whoever may not, and to bots, even to one that is an admin', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bot, User } from '#contract/wire/accounts'
+import type { User } from '#contract/wire/accounts'
 import { newBot, newName, newSession, newUser, whoAmI } from '../../support/accounts'
 import { expired, forbidden, invalidBody, invalidUrl, rejection } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { openStream } from '../../support/stream'
+import { botRoutes, missing, taken, unknownId } from './botRoutes'
 
 let service: TestService
 beforeAll(async () => {
@@ -11,15 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => service?.close())
 
-const create = (body: unknown, token = adminToken) => service.post<Bot>('/bots', body, token)
-const patch = (id: string, body: unknown, token = adminToken) =>
-  service.send<Bot>(`/api/v4/bots/${id}`, { method: 'PUT', body, token })
-const act = (path: string, token = adminToken) => service.post<Bot>(`/bots/${path}`, undefined, token)
+const { create, patch, act, adminId } = botRoutes(() => service)
 const userOf = async (id: string) => (await service.send<User>(`/api/v4/users/${id}`, { token: adminToken })).json
-const adminId = async () => (await whoAmI(service, adminToken)).json.id
-const unknownId = 'a'.repeat(26)
-const missing = rejection(404, 'store.sql_bot.get.missing.app_error', 'Bot does not exist.')
-const taken = rejection(400, 'app.user.save.username_exists.app_error', 'An account with that username already exists.')
 
 describe('changing a bot', () => {
   it('keeps what is left out, and renames its user too', async () => {

@@ -6,6 +6,7 @@ import { expired, forbidden, invalidBody, rejection } from '../../support/reject
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 import { openStream } from '../../support/stream'
+import { botRoutes, missing, taken, unknownId } from './botRoutes'
 
 let service: TestService
 beforeAll(async () => {
@@ -13,10 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => service?.close())
 
-const get = <T = Bot>(path: string, token = adminToken) => service.send<T>(`/api/v4/bots${path}`, { token })
-const unknownId = 'a'.repeat(26)
-const missing = rejection(404, 'store.sql_bot.get.missing.app_error', 'Bot does not exist.')
-const taken = rejection(400, 'app.user.save.username_exists.app_error', 'An account with that username already exists.')
+const { get } = botRoutes(() => service)
 
 describe('turning a bot into a user', () => {
   const convert = (id: string, body: unknown, query = '', token = adminToken) =>

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bot } from '#contract/wire/accounts'
 import { giveRoles, newName, newSession, newUser } from '../../support/accounts'
-import { forbidden, invalidUrl, rejection } from '../../support/rejection'
+import { forbidden, invalidUrl } from '../../support/rejection'
 import { adminToken, startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
+import { botRoutes, missing, unknownId } from './botRoutes'
 
 let service: TestService
 beforeAll(async () => {
@@ -11,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service?.close())
 
-const create = (body: unknown, token = adminToken) => service.post<Bot>('/bots', body, token)
-const get = <T = Bot>(path: string, token = adminToken) => service.send<T>(`/api/v4/bots${path}`, { token })
-const patch = (id: string, body: unknown, token = adminToken) =>
-  service.send<Bot>(`/api/v4/bots/${id}`, { method: 'PUT', body, token })
-const act = (path: string, token = adminToken) => service.post<Bot>(`/bots/${path}`, undefined, token)
-const unknownId = 'a'.repeat(26)
-const missing = rejection(404, 'store.sql_bot.get.missing.app_error', 'Bot does not exist.')
+const { get, create, patch, act } = botRoutes(() => service)
 
 describe('reading bots', () => {
   it('that are unknown, hidden or disabled returns not found, never with a rejection', async () => {

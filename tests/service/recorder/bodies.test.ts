@@ -1,31 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exchange, Message } from '#contract/exchange'
-import { type Integration, startIntegration } from '../../support/integration'
-import { clickable, type Post, startService, type TestService } from '../../support/service'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
 
-let service: TestService
-let integration: Integration
-let alice: string
+let desk: ClickDesk
 beforeAll(async () => {
-  integration = await startIntegration()
-  service = await startService()
-  alice = await service.tokenOf('alice')
+  desk = await startClickDesk()
 })
-afterAll(async () => {
-  await service?.close()
-  await integration?.close()
-})
+afterAll(() => desk?.close())
 
 const FIRST_PART = 524_288
 const KEPT = 1_048_576
 
 /** The recorded response of an integration that sends this many bytes: as the detail pane gets it, and whole. */
 async function recorded(bytes: number): Promise<Record<'first' | 'whole', Message['body']>> {
+  const { service } = desk
   const body = JSON.stringify({}).padEnd(bytes)
-  await integration.respond(`/b${bytes}`, { kind: 'text', body, contentType: 'application/json' })
-  const wanted = clickable(service.sample.channel_id, `${integration.url}/b${bytes}`)
-  const post = (await service.post<Post>('/posts', wanted)).json
-  const clicked = await service.post(`/posts/${post.id}/actions/go`, {}, alice)
+  const clicked = await desk.click(await desk.makeResponding({ kind: 'text', body, contentType: 'application/json' }))
   const { exchanges } = await service.story(clicked.headers.get('x-request-id') ?? '')
   const id = exchanges.find(({ kind }) => kind === 'callback')?.id ?? ''
   const whole = (await service.window<Exchange>(`/exchanges/${id}?whole=true`)).json

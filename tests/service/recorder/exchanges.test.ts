@@ -3,29 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Exchange } from '#contract/exchange'
-import { type Integration, startIntegration } from '../../support/integration'
-import { adminToken, clickable, type Post, startService, type TestService } from '../../support/service'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
+import { adminToken, type Post, startService } from '../../support/service'
 import { withSettings } from '../../support/settings'
 import { openStream } from '../../support/stream'
 
-let service: TestService
-let integration: Integration
-let alice: string
+let desk: ClickDesk
 beforeAll(async () => {
-  integration = await startIntegration()
-  service = await startService()
-  alice = await service.tokenOf('alice')
+  desk = await startClickDesk()
 })
-afterAll(async () => {
-  await service?.close()
-  await integration?.close()
-})
+afterAll(() => desk?.close())
 
-const exchangeOf = ({ headers }: { headers: Headers }, from = service): Promise<Exchange> =>
+const exchangeOf = ({ headers }: { headers: Headers }, from = desk.service): Promise<Exchange> =>
   from.exchange(headers.get('x-request-id') ?? '')
-const ping = (headers: Record<string, string> = {}, to = service) =>
+const ping = (headers: Record<string, string> = {}, to = desk.service) =>
   to.send('/api/v4/users/me', { token: adminToken, headers })
-const place = () => ({ channel_id: service.sample.channel_id })
+const place = () => ({ channel_id: desk.service.sample.channel_id })
 
 describe('an exchange', () => {
   it('has the next number, after another start too', async () => {
@@ -48,6 +41,7 @@ describe('an exchange', () => {
   })
 
   it('has the sizes of both bodies, also where there is none, and how long it took', async () => {
+    const { service } = desk
     const started = performance.now()
     const read = await ping()
     const { summary, request, response } = await exchangeOf(read)
@@ -62,6 +56,7 @@ describe('an exchange', () => {
   })
 
   it('whose body is no text has it as base64', async () => {
+    const { service } = desk
     const body = Buffer.from([0xff, 0xfe, 0x00, 0x61])
     const { request } = await exchangeOf(
       await service.send('/api/v4/posts', { method: 'POST', body, token: adminToken }),
@@ -70,9 +65,8 @@ describe('an exchange', () => {
   })
 
   it('without a response has no response, and no bytes of one', async () => {
-    await integration.respond('/gone', { kind: 'reset' })
-    const post = (await service.post<Post>('/posts', clickable(place().channel_id, `${integration.url}/gone`))).json
-    const clicked = await service.post(`/posts/${post.id}/actions/go`, {}, alice)
+    const { service } = desk
+    const clicked = await desk.click(await desk.makeResponding({ kind: 'reset' }))
     const { exchanges } = await service.story(clicked.headers.get('x-request-id') ?? '')
     const { summary, response } = await service.exchange(exchanges[1]?.id ?? '')
     expect(summary).toMatchObject({ kind: 'callback', status: null, response_bytes: 0 })
@@ -80,6 +74,7 @@ describe('an exchange', () => {
   })
 
   it('notes everything that it was warned about, in the order of the response', async () => {
+    const { service } = desk
     const actions = (id: string) => [{ id, name: 'Go', integration: { url: 'http://127.0.0.1:9/' } }]
     const attachments = ['go on', 'go off'].map(id => ({ fallback: 'x', actions: actions(id) }))
     const sent = await service.post('/posts', { ...place(), message: 'x', props: { attachments } })
@@ -89,6 +84,7 @@ describe('an exchange', () => {
   })
 
   it('is published when it ends, with what it did', async () => {
+    const { service } = desk
     const stream = await openStream(service.url, await service.windowHeaders())
     try {
       const sent = await service.post<Post>('/posts', { ...place(), message: `${'long '.repeat(40)}end` })
@@ -120,6 +116,7 @@ describe('an exchange', () => {
 
 describe('the budget of the recording', () => {
   it('is kept while the service runs', async () => {
+    const { service } = desk
     const stream = await openStream(service.url, await service.windowHeaders())
     try {
       await withSettings(service, { RecorderBudgetBytes: 1024 * 1024 }, async () => {

@@ -1,25 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Post } from '#domain/posts/post'
-import { type Integration, startIntegration } from '../../support/integration'
-import { clickable, type ErrorBody, startService, type TestService } from '../../support/service'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
+import { clickable, type ErrorBody } from '../../support/service'
 
-let service: TestService
-let integration: Integration
-let alice: string
+let desk: ClickDesk
 beforeAll(async () => {
-  integration = await startIntegration()
-  service = await startService()
-  alice = await service.tokenOf('alice')
+  desk = await startClickDesk()
 })
-afterAll(async () => {
-  await service?.close()
-  await integration?.close()
-})
+afterAll(() => desk?.close())
 
-const newest = async (kind: string) => (await service.snapshot()).exchanges.findLast(exchange => exchange.kind === kind)
+const newest = async (kind: string) =>
+  (await desk.service.snapshot()).exchanges.findLast(exchange => exchange.kind === kind)
 
 describe('a click is recorded', () => {
   it('as a story: the click, the callback it caused, and what the response did', async () => {
+    const { service, integration } = desk
     const result = {
       update: { message: 'Done', is_pinned: true },
       ephemeral_text: 'Only you',
@@ -28,10 +23,8 @@ describe('a click is recorded', () => {
     }
     await integration.respond('/story', { kind: 'json', body: result })
     const entry = { query: { wave: '1' } }
-    const post = (
-      await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/story?a=b`, entry))
-    ).json
-    const done = await service.post(`/posts/${post.id}/actions/go`, { query: { wave: '2' } }, alice)
+    const post = await desk.makeClickable(`${integration.url}/story?a=b`, entry)
+    const done = await desk.click(post, { query: { wave: '2' } })
     const requestId = done.headers.get('x-request-id') ?? ''
     const story = await service.story(requestId)
     expect(story.exchanges).toMatchObject([
@@ -78,10 +71,10 @@ describe('a click is recorded', () => {
   })
 
   it('with its own calls, when the integration hands the cause on', async () => {
+    const { service, integration } = desk
     await integration.respond('/hand', { kind: 'json', body: {} })
-    const post = (await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/hand`)))
-      .json
-    const done = await service.post(`/posts/${post.id}/actions/go`, {}, alice)
+    const post = await desk.makeClickable(`${integration.url}/hand`)
+    const done = await desk.click(post)
     const cause = integration.calls.at(-1)?.headers['x-svc-cause'] ?? ''
     await service.send('/api/v4/posts', {
       method: 'POST',
@@ -106,12 +99,11 @@ describe('a click is recorded', () => {
     ['failed', 'connection_reset', { kind: 'reset' }],
     ['failed', 'too_large', { kind: 'large' }],
   ] as const)('as %s, with the fault %s', async (outcome, fault, result) => {
+    const { service, integration } = desk
     await service.window('/settings', { method: 'PUT', body: { OutgoingIntegrationRequestsTimeout: 1 } })
     await integration.respond(`/${fault}`, result)
-    const post = (
-      await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/${fault}`))
-    ).json
-    await service.post(`/posts/${post.id}/actions/go`, {}, alice)
+    const post = await desk.makeClickable(`${integration.url}/${fault}`)
+    await desk.click(post)
     const callback = await newest('callback')
     expect(callback).toMatchObject({ outcome, fault })
     expect(callback?.note).toMatch(/\.$/)
@@ -119,12 +111,12 @@ describe('a click is recorded', () => {
   })
 
   it('as blocked when the address is not trusted, and nothing is called', async () => {
+    const { service, integration } = desk
     await service.window('/settings', { method: 'PUT', body: { AllowedUntrustedInternalConnections: '' } })
     try {
       const before = integration.calls.length
-      const post = (await service.post<Post>('/posts', clickable(service.sample.channel_id, `${integration.url}/x`)))
-        .json
-      const rejected = await service.post<ErrorBody>(`/posts/${post.id}/actions/go`, {}, alice)
+      const post = await desk.makeClickable(`${integration.url}/x`)
+      const rejected = await desk.click(post)
       expect(rejected.json.message).toContain('AllowedUntrustedInternalConnections')
       expect(rejected.text).not.toContain('127.0.0.1')
       expect((await newest('callback'))?.note).toContain('127.0.0.1')
@@ -138,6 +130,7 @@ describe('a click is recorded', () => {
 
 describe('what is recorded', () => {
   it('holds no token, cookie, password or hook key', async () => {
+    const { service, alice } = desk
     const { sample } = service
     await service.post('/users/login', { login_id: sample.login_id, password: sample.password })
     await service.send(`/hooks/${sample.webhook_key}`, { method: 'POST', body: { text: 'x' } })
@@ -153,6 +146,7 @@ describe('what is recorded', () => {
   })
 
   it('keeps the issues with which a post was rejected', async () => {
+    const { service } = desk
     const rejected = await service.post<ErrorBody>('/posts', clickable(service.sample.channel_id, 'ftp://x'))
     const { issues, summary } = await service.exchange(rejected.json.request_id)
     expect(issues).toEqual(JSON.parse(rejected.json.detailed_error))
@@ -160,6 +154,7 @@ describe('what is recorded', () => {
   })
 
   it('can be sent again: a call of the service does again what it did, a callback is only made again', async () => {
+    const { service } = desk
     const made = await service.post<Post>('/posts', { channel_id: service.sample.channel_id, message: 'again' })
     const id = made.headers.get('x-request-id')
     const resent = await service.window<{ exchange_id: string }>(`/exchanges/${id}/resend`, {
@@ -176,6 +171,7 @@ describe('what is recorded', () => {
   })
 
   it('of a hook can be sent again, though its key is not in the recording', async () => {
+    const { service } = desk
     const sent = await service.send(`/hooks/${service.sample.webhook_key}`, {
       method: 'POST',
       body: { text: 'hook again' },
@@ -189,6 +185,7 @@ describe('what is recorded', () => {
   })
 
   it('is cleared up to the one that is named: what came later stays', async () => {
+    const { service } = desk
     const all = (await service.snapshot()).exchanges
     const [before, last] = [all.at(-2), all.at(-1)]
     await service.window(`/exchanges?through=${before?.number}`, { method: 'DELETE' })
@@ -198,6 +195,7 @@ describe('what is recorded', () => {
   })
 
   it('is gone when it is cleared', async () => {
+    const { service } = desk
     await service.window('/exchanges', { method: 'DELETE' })
     expect(await service.snapshot()).toMatchObject({ exchanges: [], effects: [], exchange_count: 0 })
   })

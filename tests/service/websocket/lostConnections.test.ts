@@ -1,29 +1,15 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, samplePerson } from '../../support/people'
-import { startService, type TestService } from '../../support/service'
-import { eventNames, openSocket, type TestSocket } from '../../support/socket'
+import { startService } from '../../support/service'
+import { eventNames, openSocket } from '../../support/socket'
+import { type SocketPeople, startSocketPeople } from './socketPeople'
 
-let service: TestService
-let alice: Person
-let bob: Person
-const opened: TestSocket[] = []
-
+let people: SocketPeople
 beforeAll(async () => {
-  service = await startService()
-  alice = await samplePerson(service, 'alice')
-  bob = await samplePerson(service, 'bob')
+  people = await startSocketPeople()
 })
-afterAll(() => service?.close())
-afterEach(async () => {
-  for (const socket of opened.splice(0)) await socket.close()
-})
-
-const open = async (who: Person, more: Parameters<typeof openSocket>[1] = {}): Promise<TestSocket> => {
-  const socket = await openSocket(service, { token: who.token, ...more })
-  opened.push(socket)
-  return socket
-}
+afterAll(() => people?.close())
+afterEach(() => people.closeSockets())
 
 describe('a connection of which only so many characters are kept', () => {
   /** What a new connection gets of three posts, and what gets it again from the frame so many before the last one. */
@@ -74,7 +60,8 @@ describe('a connection of which only so many characters are kept', () => {
 describe('a lost connection', () => {
   it('can be taken up for five minutes', async () => {
     let clock = Date.now()
-    const own = await startService({ now: () => clock, websocket: { heartbeatMs: 20 } })
+    // A connection whose pong is not back by the next ping is ended: shorter, and a pause of this process ends it.
+    const own = await startService({ now: () => clock, websocket: { heartbeatMs: 100 } })
     const { bot_token: token } = own.sample
     const watch = await openSocket(own, { token: own.sample.admin_token })
     /** Resolves when connections that stayed away too long were looked for twice. */
@@ -113,6 +100,7 @@ describe('a lost connection', () => {
     'connection_id=ID&sequence_number=1x',
     'sequence_number=1',
   ])('is not taken up by %s', async query => {
+    const { bob, open } = people
     const first = await open(bob)
     const id = String((await first.event('hello')).data?.connection_id)
     await first.close()
@@ -121,6 +109,7 @@ describe('a lost connection', () => {
   })
 
   it('that is taken up while it is still open leaves its user online, and ends the old one', async () => {
+    const { service, alice, bob, open } = people
     const first = await open(bob)
     const id = String((await first.event('hello')).data?.connection_id)
     const again = await open(bob, { query: `connection_id=${id}&sequence_number=1` })

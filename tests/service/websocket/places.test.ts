@@ -1,36 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Channel } from '#contract/wire/channels'
-import { newPerson, type Person, samplePerson } from '../../support/people'
-import { startService, type TestService } from '../../support/service'
-import { eventNames, openSocket, type TestSocket } from '../../support/socket'
+import { newPerson } from '../../support/people'
+import { eventNames, type TestSocket } from '../../support/socket'
+import { type SocketPeople, startSocketPeople } from './socketPeople'
 
-let service: TestService
-let admin: Person
-let alice: Person
-let bob: Person
-let channelId: string
-const opened: TestSocket[] = []
-
+let people: SocketPeople
 beforeAll(async () => {
-  service = await startService()
-  channelId = service.sample.channel_id
-  admin = await samplePerson(service, 'admin')
-  alice = await samplePerson(service, 'alice')
-  bob = await samplePerson(service, 'bob')
+  people = await startSocketPeople()
 })
-afterAll(() => service?.close())
-afterEach(async () => {
-  for (const socket of opened.splice(0)) await socket.close()
-})
-
-const open = async (who: Person): Promise<TestSocket> => {
-  const socket = await openSocket(service, { token: who.token })
-  opened.push(socket)
-  return socket
-}
+afterAll(() => people?.close())
+afterEach(() => people.closeSockets())
 
 describe('places and people', () => {
   it('tell of channels that are made, changed, archived and restored, and of who comes and goes', async () => {
+    const { service, alice, bob, open } = people
     const [hers, his] = [await open(alice), await open(bob)]
     const body = { team_id: service.sample.team_id, name: 'lighthouse', display_name: 'Lighthouse', type: 'O' }
     const { json: channel } = await alice.post<Channel>('/channels', body)
@@ -59,6 +42,7 @@ describe('places and people', () => {
   })
 
   it('tell both of a new direct channel, and all of a group', async () => {
+    const { service, alice, bob, open } = people
     const erik = await newPerson(service, 'erik')
     const [hers, his] = [await open(alice), await open(erik)]
     const { json: direct } = await alice.post<Channel>('/channels/direct', [alice.id, erik.id])
@@ -77,6 +61,7 @@ describe('places and people', () => {
   })
 
   it('tell a user alone of preferences, status and what was viewed', async () => {
+    const { alice, bob, channelId, open } = people
     const [hers, his] = [await open(alice), await open(bob)]
     const preference = { user_id: alice.id, category: 'display_settings', name: 'clock', value: '24' }
     await alice.put('/users/me/preferences', [preference])
@@ -97,6 +82,7 @@ describe('places and people', () => {
   })
 
   it('tell of new and changed users, of teams, and of who joins them', async () => {
+    const { service, alice, open } = people
     const hers = await open(alice)
     const fay = await newPerson(service, 'fay')
     expect((await hers.event('new_user')).data).toEqual({ user_id: fay.id })
@@ -118,11 +104,13 @@ describe('places and people', () => {
 
 describe('who hears of a place', () => {
   const channelNamed = async (name: string, type: 'O' | 'P'): Promise<Channel> => {
+    const { service, alice } = people
     const body = { team_id: service.sample.team_id, name, display_name: name, type }
     return (await alice.post<Channel>('/channels', body)).json
   }
 
   it('are all of its team for a public channel, and its members for a private one', async () => {
+    const { service, alice, bob, open } = people
     const dora = await newPerson(service, 'dora')
     const [hers, his, doras] = [await open(alice), await open(bob), await open(dora)]
     const [harbour, cellar] = [await channelNamed('harbour', 'O'), await channelNamed('cellar', 'P')]
@@ -144,6 +132,7 @@ describe('who hears of a place', () => {
   })
 
   it('are all of the team when a channel becomes private', async () => {
+    const { service, admin, bob, open } = people
     const his = await open(bob)
     const { id } = await channelNamed('attic', 'O')
     expect((await admin.put(`/channels/${id}/privacy`, { privacy: 'P' })).status).toBe(200)
@@ -154,6 +143,7 @@ describe('who hears of a place', () => {
   })
 
   it('are those who stay, and who left, who removed them by leaving', async () => {
+    const { alice, bob, open } = people
     const { id } = await channelNamed('stairs', 'O')
     await alice.post(`/channels/${id}/members`, { user_id: bob.id })
     const [hers, his] = [await open(alice), await open(bob)]
@@ -166,6 +156,7 @@ describe('who hears of a place', () => {
   })
 
   it('are the members of a team that is archived and restored, and who leaves it hears it once', async () => {
+    const { admin, alice, bob, open } = people
     const body = { name: 'night-shift', display_name: 'Night shift', type: 'O' }
     const { json: team } = await admin.post<{ id: string }>('/teams', body)
     const team_id = team.id
@@ -188,6 +179,7 @@ describe('who hears of a place', () => {
   })
 
   it('is a user alone who talks to nobody else', async () => {
+    const { alice, open } = people
     const hers = await open(alice)
     const { json: own } = await alice.post<Channel>('/channels/direct', [alice.id, alice.id])
     expect((await hers.event('direct_added')).data).toEqual({

@@ -1,31 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Status } from '#contract/wire/accounts'
-import { type Person, samplePerson } from '../../support/people'
-import { startService, type TestService } from '../../support/service'
-import { eventNames, openSocket, type TestSocket } from '../../support/socket'
+import { eventNames } from '../../support/socket'
+import { type SocketPeople, startSocketPeople } from './socketPeople'
 
-let service: TestService
-let alice: Person
-let bob: Person
-let channelId: string
-const opened: TestSocket[] = []
-
+let people: SocketPeople
 beforeAll(async () => {
-  service = await startService()
-  channelId = service.sample.channel_id
-  alice = await samplePerson(service, 'alice')
-  bob = await samplePerson(service, 'bob')
+  people = await startSocketPeople()
 })
-afterAll(() => service?.close())
-afterEach(async () => {
-  for (const socket of opened.splice(0)) await socket.close()
-})
-
-const open = async (who?: Person): Promise<TestSocket> => {
-  const socket = await openSocket(service, who ? { token: who.token } : {})
-  opened.push(socket)
-  return socket
-}
+afterAll(() => people?.close())
+afterEach(() => people.closeSockets())
 
 describe('what a client asks', () => {
   it.each([
@@ -57,6 +40,7 @@ describe('what a client asks', () => {
       'api.context.invalid_body_param.app_error',
     ],
   ])('is rejected for %s', async (_name, request, id) => {
+    const { alice, open } = people
     const socket = await open(alice)
     socket.socket.send(JSON.stringify(request))
     await socket.ask('ping')
@@ -72,12 +56,14 @@ describe('what a client asks', () => {
     ['is a number', '7'],
     ['is binary', Buffer.from('{"seq":1,"action":"ping"}')],
   ])('ends the connection when it %s', async (_name, message) => {
+    const { alice, open } = people
     const socket = await open(alice)
     socket.socket.send(message)
     expect(await socket.closed).toBe(1007)
   })
 
   it('ends the connection when it is larger than 64 KiB, and not when it is as large', async () => {
+    const { alice, open } = people
     const frame = (length: number) => JSON.stringify({ seq: 9, action: 'presence' }).padEnd(length)
     const socket = await open(alice)
     for (const length of [65_535, 65_536]) socket.socket.send(frame(length))
@@ -88,6 +74,7 @@ describe('what a client asks', () => {
   })
 
   it('gets a response: ping and statuses', async () => {
+    const { alice, channelId, open } = people
     const socket = await open(alice)
     const before = Date.now()
     const pong = await socket.ask('ping')
@@ -101,6 +88,7 @@ describe('what a client asks', () => {
   })
 
   it('is whether the user is there, which stands below what the user chose', async () => {
+    const { alice, bob, open } = people
     const status = async () => (await bob.get<Status>(`/users/${alice.id}/status`)).json
     const socket = await open(alice)
     expect(await status()).toMatchObject({ status: 'online', manual: false })
@@ -120,6 +108,7 @@ describe('what a client asks', () => {
   })
 
   it('is asked as who opened it, whatever later challenges say', async () => {
+    const { alice, bob, channelId, open } = people
     const socket = await open()
     await socket.ask('authentication_challenge', { token: alice.token })
     expect(await socket.ask('authentication_challenge', { token: bob.token })).toMatchObject({ status: 'OK' })
@@ -132,6 +121,7 @@ describe('what a client asks', () => {
   })
 
   it('tells the others of a channel that somebody is typing, and not the one who types', async () => {
+    const { alice, bob, channelId, open } = people
     const [hers, his] = [await open(alice), await open(bob)]
     expect(await hers.ask('user_typing', { channel_id: channelId, parent_id: '' })).toMatchObject({ status: 'OK' })
     expect(await his.event('typing')).toMatchObject({

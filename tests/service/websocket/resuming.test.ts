@@ -1,40 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Post } from '#domain/posts/post'
-import { type Person, samplePerson } from '../../support/people'
-import { startService, type TestService } from '../../support/service'
+import type { Person } from '../../support/people'
+import { startService } from '../../support/service'
 import { eventNames, openSocket, postIn, type TestSocket } from '../../support/socket'
+import { type SocketPeople, startSocketPeople } from './socketPeople'
 
-let service: TestService
-let admin: Person
-let alice: Person
-let bob: Person
-let carol: Person
-let channelId: string
-const opened: TestSocket[] = []
-
+let people: SocketPeople
 beforeAll(async () => {
-  service = await startService({ websocket: { authMs: 300 } })
-  channelId = service.sample.channel_id
-  admin = await samplePerson(service, 'admin')
-  alice = await samplePerson(service, 'alice')
-  bob = await samplePerson(service, 'bob')
-  carol = await samplePerson(service, 'carol')
+  people = await startSocketPeople({ websocket: { authMs: 300 } })
 })
-afterAll(() => service?.close())
-afterEach(async () => {
-  for (const socket of opened.splice(0)) await socket.close()
-})
-
-const open = async (who?: Person, more: Parameters<typeof openSocket>[1] = {}): Promise<TestSocket> => {
-  const socket = await openSocket(service, { ...(who ? { token: who.token } : {}), ...more })
-  opened.push(socket)
-  return socket
-}
-const say = (who: Person, message: string, more: Record<string, unknown> = {}) =>
-  who.post<Post>('/posts', { channel_id: channelId, message, ...more })
+afterAll(() => people?.close())
+afterEach(() => people.closeSockets())
 
 describe('numbers and resuming', () => {
   it('count from 0 without a gap', async () => {
+    const { alice, bob, open, say } = people
     const his = await open(bob)
     for (const message of ['one', 'two', 'three']) await say(alice, message)
     await say(alice, 'last', { props: { card: 'end' } })
@@ -45,6 +24,7 @@ describe('numbers and resuming', () => {
   })
 
   const dropped = async (who: Person): Promise<{ query: (seq: number) => string; next: number }> => {
+    const { alice, open, say } = people
     const first = await open(who)
     const hello = await first.event('hello')
     await say(alice, 'before')
@@ -55,6 +35,7 @@ describe('numbers and resuming', () => {
   }
 
   it('go on where a lost connection stood, with what was missed', async () => {
+    const { alice, bob, open, say } = people
     const { query, next } = await dropped(bob)
     await say(alice, 'missed')
     const again = await open(bob, { query: query(next) })
@@ -70,6 +51,7 @@ describe('numbers and resuming', () => {
   })
 
   it('are forgotten for the longest lost of more than eight connections', async () => {
+    const { carol, open } = people
     const longest = await dropped(carol)
     for (let count = 0; count < 7; count++) await dropped(carol)
     const eighth = await open(carol, { query: longest.query(longest.next) })
@@ -81,6 +63,7 @@ describe('numbers and resuming', () => {
   })
 
   it('begin anew with hello for a number that never was, and for another user', async () => {
+    const { alice, bob, open } = people
     const { query, next } = await dropped(bob)
     for (const [who, seq] of [
       [alice, next],
@@ -128,6 +111,7 @@ describe('a connection of which only the last four frames are kept', () => {
 
 describe('the end of a websocket', () => {
   it('comes when its token is revoked', async () => {
+    const { admin, alice, open } = people
     const made = await alice.post<{ id: string; token: string }>(`/users/${alice.id}/tokens`, { description: 'socket' })
     const token = made.json.token
       ? made.json
@@ -139,6 +123,7 @@ describe('the end of a websocket', () => {
   })
 
   it('comes when its user logs out', async () => {
+    const { service, admin, open } = people
     const { login_id, password } = service.sample
     const login = await service.send('/api/v4/users/login', { method: 'POST', body: { login_id, password } })
     const token = login.headers.get('token') ?? ''
@@ -149,6 +134,7 @@ describe('the end of a websocket', () => {
   })
 
   it('makes a user offline, unless another is open', async () => {
+    const { alice, bob, open } = people
     const status = async () => (await bob.get<{ status: string }>(`/users/${alice.id}/status`)).json.status
     await alice.put('/users/me/status', { user_id: alice.id, status: 'dnd', dnd_end_time: 1 })
     const [one, two] = [await open(alice), await open(alice)]

@@ -1,46 +1,25 @@
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Post } from '#domain/posts/post'
 import { fileDeskOf } from '../../support/files'
-import { newPerson, type Person, samplePerson } from '../../support/people'
+import { newPerson } from '../../support/people'
 import { pictures } from '../../support/pictures'
-import { startService, type TestService } from '../../support/service'
 import { withSettings } from '../../support/settings'
-import { eventNames, openSocket, postIn, type TestSocket } from '../../support/socket'
+import { eventNames, postIn } from '../../support/socket'
+import { type SocketPeople, startSocketPeople } from './socketPeople'
 
-let service: TestService
-let admin: Person
-let alice: Person
-let bob: Person
-let bot: Person
-let channelId: string
-const opened: TestSocket[] = []
-const [picture = { name: '', bytes: Buffer.of() }] = pictures
-
+let people: SocketPeople
 beforeAll(async () => {
-  service = await startService({ websocket: { authMs: 300 } })
-  channelId = service.sample.channel_id
-  admin = await samplePerson(service, 'admin')
-  alice = await samplePerson(service, 'alice')
-  bob = await samplePerson(service, 'bob')
-  bot = await samplePerson(service, 'deploy-gate')
+  people = await startSocketPeople({ websocket: { authMs: 300 } })
 })
-afterAll(() => service?.close())
-afterEach(async () => {
-  for (const socket of opened.splice(0)) await socket.close()
-})
+afterAll(() => people?.close())
+afterEach(() => people.closeSockets())
 
-const open = async (who?: Person, more: Parameters<typeof openSocket>[1] = {}): Promise<TestSocket> => {
-  const socket = await openSocket(service, { ...(who ? { token: who.token } : {}), ...more })
-  opened.push(socket)
-  return socket
-}
-const say = (who: Person, message: string, more: Record<string, unknown> = {}) =>
-  who.post<Post>('/posts', { channel_id: channelId, message, ...more })
+const [picture = { name: '', bytes: Buffer.of() }] = pictures
 
 describe('who opens a websocket', () => {
   it('is rejected with another Host or Origin, and at another address', async () => {
+    const { alice, open } = people
     await expect(open(alice, { headers: { host: 'evil.test' } })).rejects.toThrow('rejected with 403')
     await expect(open(alice, { headers: { origin: 'http://evil.test' } })).rejects.toThrow('rejected with 403')
     const plain = await alice.get<{ id: string }>('/websocket')
@@ -48,6 +27,7 @@ describe('who opens a websocket', () => {
   })
 
   it('is rejected in JSON when the handshake is malformed', async () => {
+    const { service } = people
     const { port } = new URL(service.url)
     const headers = { connection: 'Upgrade', upgrade: 'websocket' }
     const response = await new Promise<IncomingMessage>((found, fail) =>
@@ -60,6 +40,7 @@ describe('who opens a websocket', () => {
   })
 
   it('is cut off without a word for a bad token', async () => {
+    const { open } = people
     const socket = await open()
     socket.socket.send(JSON.stringify({ seq: 1, action: 'authentication_challenge', data: { token: 'nobody' } }))
     await socket.closed
@@ -67,12 +48,14 @@ describe('who opens a websocket', () => {
   })
 
   it('is cut off when nobody says who it is', async () => {
+    const { open } = people
     const socket = await open()
     expect(await socket.closed).toBe(1008)
     expect(socket.received).toEqual([])
   })
 
   it('is denied every action before that', async () => {
+    const { open } = people
     const socket = await open()
     expect(await socket.ask('ping')).toMatchObject({
       status: 'FAIL',
@@ -81,6 +64,7 @@ describe('who opens a websocket', () => {
   })
 
   it('says so by a challenge, by header in any case, or by cookie, and hears hello first', async () => {
+    const { alice, open } = people
     const challenged = await open()
     expect(await challenged.ask('authentication_challenge', { token: alice.token })).toEqual({
       status: 'OK',
@@ -100,6 +84,7 @@ describe('who opens a websocket', () => {
 
 describe('posts', () => {
   it('reach the members of the channel, their author included, with all that clients read', async () => {
+    const { service, alice, bob, channelId, open, say } = people
     const [hers, his] = [await open(alice), await open(bob)]
     const { json: post } = await say(alice, 'Hello @bob')
     for (const socket of [hers, his]) {
@@ -122,6 +107,7 @@ describe('posts', () => {
   })
 
   it('carry their sender’s own id, and show the sender online unless told not to', async () => {
+    const { service, alice, bob, channelId, open, say } = people
     const hal = await newPerson(service, 'hal')
     const team_id = service.sample.team_id
     await alice.post(`/teams/${team_id}/members`, { team_id, user_id: hal.id })
@@ -137,6 +123,7 @@ describe('posts', () => {
   })
 
   it('hide the registry behind the cookie', async () => {
+    const { bob, bot, open, say } = people
     const his = await open(bob)
     const action = { type: 'external', url: 'http://127.0.0.1:9/secret', context: { key: 'hidden' } }
     const props = {
@@ -150,6 +137,7 @@ describe('posts', () => {
   })
 
   it('carry the name that a webhook overrides', async () => {
+    const { service, bob, open } = people
     const his = await open(bob)
     await service.send(`/hooks/${service.sample.webhook_key}`, {
       method: 'POST',
@@ -159,6 +147,7 @@ describe('posts', () => {
   })
 
   it('carry the name of a webhook’s owner in direct messages, and where names may not be overridden', async () => {
+    const { service, bob, open } = people
     const his = await open(bob)
     const send = (body: object) => service.send(`/hooks/${service.sample.webhook_key}`, { method: 'POST', body })
     await send({ text: 'for you', username: 'builder', channel: '@bob' })
@@ -171,6 +160,7 @@ describe('posts', () => {
   })
 
   it('say whether they have files, and whether one of them is a picture', async () => {
+    const { service, alice, bob, open, say } = people
     const files = fileDeskOf(service, alice.token)
     const his = await open(bob)
     const factsOf = async (names: string[]) => {
@@ -188,6 +178,7 @@ describe('posts', () => {
   })
 
   it('of other places are not heard', async () => {
+    const { service, alice, bob, open, say } = people
     const dora = await newPerson(service, 'dora')
     const hers = await open(dora)
     const his = await open(bob)
@@ -198,6 +189,7 @@ describe('posts', () => {
   })
 
   it('are told when they are edited, deleted, reacted to, and shown to one alone', async () => {
+    const { admin, alice, bob, channelId, open, say } = people
     const [hers, his] = [await open(alice), await open(bob)]
     const { json: post } = await say(alice, 'first')
     await alice.put(`/posts/${post.id}/patch`, { message: 'second' })

@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { checkRegistry } from '#domain/actions/registry/checkRegistry'
 import { pruneRegistry } from '#domain/actions/registry/pruneRegistry'
-import type { Reference } from '#domain/actions/registry/reference'
 import { limits } from '#domain/limits'
+import { codesOf, issuesOf, refer } from './checked'
 
 const external = { type: 'external', url: 'https://ci.example.com/approve' }
-const refer = (action_id: string, more: Partial<Reference> = {}): Reference => ({
-  action_id,
-  path: '/props/svc_blocks/0/action_id',
-  kind: 'button',
-  disabled: false,
-  label: 'Hold',
-  required: true,
-  ...more,
-})
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `action_${index}`)
 const map = <T>(count: number, value: T): Record<string, T> => Object.fromEntries(ids(count).map(id => [id, value]))
-const issuesOf = (entry: unknown) => checkRegistry({ approve: entry }, [refer('approve')])
-const codesOf = (entry: unknown) => issuesOf(entry).map(issue => issue.code)
 
 describe('references and entries match one another', () => {
   it('rejects a control without an entry, in words that name both', () => {

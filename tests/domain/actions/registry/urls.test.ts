@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkRegistry } from '#domain/actions/registry/checkRegistry'
-import type { Reference } from '#domain/actions/registry/reference'
-
-const refer = (action_id: string, more: Partial<Reference> = {}): Reference => ({
-  action_id,
-  path: '/props/svc_blocks/0/action_id',
-  kind: 'button',
-  disabled: false,
-  label: 'Hold',
-  required: true,
-  ...more,
-})
-const issuesOf = (entry: unknown) => checkRegistry({ approve: entry }, [refer('approve')])
-const codesOf = (entry: unknown) => issuesOf(entry).map(issue => issue.code)
+import { codesOf, issuesOf } from './checked'
 
 describe('urls of external entries', () => {
   it.each([

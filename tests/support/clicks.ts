@@ -1,19 +1,7 @@
 import type { ActionReply } from '#contract/wire/actions'
-import {
-  type Integration,
-  type IntegrationResponse,
-  type ReceivedCall,
-  startIntegration,
-} from '../../support/integration'
-import { type Desk, deskOf } from '../../support/posts'
-import {
-  clickable,
-  type ErrorBody,
-  type Post,
-  type ServiceResponse,
-  startService,
-  type TestService,
-} from '../../support/service'
+import { type Integration, type IntegrationResponse, type ReceivedCall, startIntegration } from './integration'
+import { type Desk, deskOf } from './posts'
+import { clickable, type ErrorBody, type Post, type ServiceResponse, startService, type TestService } from './service'
 
 interface Click {
   /** Id of the action; that of a `makeClickable` post by default. */
