@@ -1,4 +1,5 @@
 import type { ActionReply } from '#contract/wire/actions'
+import type { ServiceOptions } from '#service/options'
 import { type Integration, type IntegrationResponse, type ReceivedCall, startIntegration } from './integration'
 import { type Desk, deskOf } from './posts'
 import { clickable, type ErrorBody, type Post, type ServiceResponse, startService, type TestService } from './service'
@@ -29,9 +30,9 @@ export interface ClickDesk extends Desk {
   close(): Promise<void>
 }
 
-export async function startClickDesk(): Promise<ClickDesk> {
+export async function startClickDesk(options: Partial<ServiceOptions> = {}): Promise<ClickDesk> {
   const integration = await startIntegration()
-  const service = await startService()
+  const service = await startService(options)
   const desk = deskOf(service)
   const alice = await service.tokenOf('alice')
   let paths = 0

@@ -1,68 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorId } from '#contract/errors'
 import type { BlockActionReply } from '#contract/wire/actions'
-import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
-import { type Desk, deskOf } from '../../support/posts'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
 import { forbidden, invalidBody, rejection } from '../../support/rejection'
-import {
-  clickable,
-  type ErrorBody,
-  issuesOf,
-  type Post,
-  type ServiceResponse,
-  startService,
-  type TestService,
-} from '../../support/service'
+import { clickable, type ErrorBody, issuesOf, type Post, type ServiceResponse } from '../../support/service'
 import { openStream } from '../../support/stream'
 
-let service: TestService
-let desk: Desk
-let integration: Integration
-let alice: string
-let bob: string
+let desk: ClickDesk
 beforeAll(async () => {
-  integration = await startIntegration()
-  service = await startService()
-  desk = deskOf(service)
-  alice = await service.tokenOf('alice')
-  bob = await service.tokenOf('bob')
+  desk = await startClickDesk()
 })
-afterAll(async () => {
-  await service?.close()
-  await integration?.close()
-})
+afterAll(() => desk?.close())
 
 const INTEGRATION: ErrorId = 'api.post.do_action.action_integration.app_error'
-let paths = 0
 
 /** A new post whose button leads to a path of the integration that responds so. */
-async function postResponding(response: unknown, entry: Record<string, unknown> = {}): Promise<Post> {
-  const url = await responding({ kind: 'json', body: response })
-  return create(clickable(service.sample.channel_id, url, entry))
-}
-async function responding(response: IntegrationResponse): Promise<string> {
-  paths += 1
-  await integration.respond(`/b${paths}`, response)
-  return `${integration.url}/b${paths}`
-}
-const create = async (body: unknown): Promise<Post> => (await service.post<Post>('/posts', body)).json
-const send = <T = BlockActionReply>(body: unknown, token = alice): Promise<ServiceResponse<T>> =>
-  service.post<T>('/actions/blocks/do', body, token)
+const postResponding = (body: unknown, entry?: Record<string, unknown>): Promise<Post> =>
+  desk.makeResponding({ kind: 'json', body }, entry)
+const send = <T = BlockActionReply>(body: unknown, token = desk.alice): Promise<ServiceResponse<T>> =>
+  desk.post<T>('/actions/blocks/do', body, token)
 const onPost = (post: Post, more: object = {}) => ({ context: 'post', post_id: post.id, action_id: 'go', ...more })
 const inDialog = (cookie: unknown, more: object = {}) => ({
   context: 'dialog',
-  channel_id: service.sample.channel_id,
+  channel_id: desk.service.sample.channel_id,
   action_id: 'more',
   cookie,
   ...more,
 })
-const lastBody = () => JSON.parse(integration.calls.at(-1)?.body ?? '')
+const lastBody = () => JSON.parse(desk.lastCall()?.body ?? '')
 const button = (action_id: string) => ({ type: 'button', text: 'More', action_id })
 const external = (url: string) => ({ type: 'external', url, context: { secret: 'word' } })
 
 /** The dialog that a click was responded to with; its button calls a path that responds so. */
-async function openedDialog(response: unknown, token = alice): Promise<Record<string, unknown>> {
-  const more = await responding({ kind: 'json', body: response })
+async function openedDialog(response: unknown, token = desk.alice): Promise<Record<string, unknown>> {
+  const more = await desk.responding({ kind: 'json', body: response })
   const block_dialog = { title: 'More', svc_blocks: [button('more')], svc_blocks_actions: { more: external(more) } }
   const reply = await send(onPost(await postResponding({ type: 'dialog', block_dialog })), token)
   return Object(reply.json.block_dialog)
@@ -81,13 +52,13 @@ describe('a click on a block is rejected', () => {
     ['with a form that is a list', { form_values: [] }, 'action_request'],
   ])('%s', async (_name, more, field) => {
     const post = await postResponding({})
-    const before = integration.calls.length
+    const before = desk.integration.calls.length
     expect(await send(onPost(post, more))).toMatchObject(invalidBody(field))
-    expect(integration.calls).toHaveLength(before)
+    expect(desk.integration.calls).toHaveLength(before)
   })
 
   it('without a session, and without a body', async () => {
-    expect((await service.send('/api/v4/actions/blocks/do', { method: 'POST', body: {} })).status).toBe(401)
+    expect((await desk.service.send('/api/v4/actions/blocks/do', { method: 'POST', body: {} })).status).toBe(401)
     expect(await send(undefined)).toMatchObject(invalidBody('context'))
   })
 
@@ -116,9 +87,7 @@ describe('a click on a block is rejected', () => {
       rejection(400, 'api.post.do_action.query.app_error'),
     )
     expect(await send(onPost(post, { cookie: other.props.svc_blocks_actions }))).toMatchObject(forbidden)
-    const failing = create(
-      clickable(service.sample.channel_id, await responding({ kind: 'json', status: 500, body: {} })),
-    )
+    const failing = desk.makeResponding({ kind: 'json', status: 500, body: {} })
     expect(await send(onPost(await failing))).toMatchObject(rejection(502, INTEGRATION))
   })
 
@@ -159,10 +128,10 @@ describe('a click on a block of a post', () => {
     const done = await send(onPost(post, { query, form_values, selected_option: 'b', integration_format: 'svc_block' }))
     expect(done.status).toBe(200)
     expect(done.json).toEqual({ trigger_id: expect.stringMatching(/^[a-z0-9]{26}$/) })
-    expect(integration.calls.at(-1)?.url).toMatch(/\?env=test$/)
+    expect(desk.integration.calls.at(-1)?.url).toMatch(/\?env=test$/)
     expect(lastBody()).toMatchObject({
       user_name: 'alice',
-      channel_id: service.sample.channel_id,
+      channel_id: desk.service.sample.channel_id,
       post_id: post.id,
       type: 'button',
       context: { build: 7, selected_option: 'b', form_values },
@@ -191,11 +160,11 @@ describe('a click on a block of a post', () => {
   })
 
   it('navigates by an openURL action, and asks nobody for choices there', async () => {
-    const post = await create(clickable(service.sample.channel_id, '/northwind', { type: 'openURL' }))
-    const before = integration.calls.length
+    const post = await desk.makeClickable('/northwind', { type: 'openURL' })
+    const before = desk.integration.calls.length
     expect((await send(onPost(post, { query: { a: '1' } }))).json).toEqual({ goto_location: '/northwind?a=1' })
     expect(await send(onPost(post, { subtype: 'lookup' }))).toMatchObject(rejection(400, INTEGRATION))
-    expect(integration.calls).toHaveLength(before)
+    expect(desk.integration.calls).toHaveLength(before)
   })
 
   it('gets new blocks with the sealed registry, or that of the post where none comes along', async () => {
@@ -234,13 +203,15 @@ describe('a dialog of blocks', () => {
 
   it('is clicked by its cookie, in its channel, by the user who got it, in no post', async () => {
     const dialog = await openedDialog({ ephemeral_text: 'Noted', update: { message: 'x' }, type: 'ok' })
-    const stream = await openStream(service.url, await service.windowHeaders())
+    const stream = await openStream(desk.service.url, await desk.service.windowHeaders())
     try {
       const done = await send(inDialog(dialog.svc_blocks_actions, { form_values: { why: 'x' } }))
       expect(done.json).toEqual({ trigger_id: expect.any(String), type: 'ok' })
       expect(lastBody()).toMatchObject({ post_id: '', context: { secret: 'word', form_values: { why: 'x' } } })
       const event = await stream.next(one => one.type === 'ephemeral_message')
-      expect(event).toMatchObject({ post: { message: 'Noted', root_id: '', channel_id: service.sample.channel_id } })
+      expect(event).toMatchObject({
+        post: { message: 'Noted', root_id: '', channel_id: desk.service.sample.channel_id },
+      })
     } finally {
       await stream.close()
     }
@@ -250,7 +221,7 @@ describe('a dialog of blocks', () => {
     const dialog = await openedDialog({})
     const cookie = dialog.svc_blocks_actions
     const elsewhere = await desk.channel('town-square')
-    expect(await send(inDialog(cookie), bob)).toMatchObject(forbidden)
+    expect(await send(inDialog(cookie), desk.bob)).toMatchObject(forbidden)
     expect(await send(inDialog(cookie, { channel_id: elsewhere }))).toMatchObject(forbidden)
     expect(await send(inDialog(''))).toMatchObject(rejection(404, 'api.post.do_action.action_id.app_error'))
     expect(await send(inDialog('made up'))).toMatchObject(rejection(400, INTEGRATION))
@@ -267,7 +238,7 @@ describe('a dialog of blocks', () => {
     const first = await send(inDialog((await openedDialog({ type: 'refresh', svc_blocks })).svc_blocks_actions))
     expect(first.json).toMatchObject({ type: 'refresh', svc_blocks, svc_blocks_actions: expect.any(String) })
     expect((await send(inDialog(first.json.svc_blocks_actions))).status).toBe(200)
-    const url = await responding({ kind: 'json', body: { error: 'from the new one' } })
+    const url = await desk.responding({ kind: 'json', body: { error: 'from the new one' } })
     const response = { type: 'refresh', svc_blocks: [button('new')], svc_blocks_actions: { new: external(url) } }
     const second = await send(inDialog((await openedDialog(response)).svc_blocks_actions))
     const last = await send(inDialog(second.json.svc_blocks_actions, { action_id: 'new' }))

@@ -1,41 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ActionReply } from '#contract/wire/actions'
-import { type Integration, startIntegration } from '../../support/integration'
-import {
-  adminToken,
-  clickable,
-  type ErrorBody,
-  issuesOf,
-  type Post,
-  startService,
-  type TestService,
-} from '../../support/service'
+import { type ClickDesk, startClickDesk } from '../../support/clicks'
+import { adminToken, type ErrorBody, issuesOf, type Post } from '../../support/service'
 
-let server: TestService
-let integration: Integration
-let alice: string
 let now = Date.now()
+let desk: ClickDesk
 beforeAll(async () => {
-  integration = await startIntegration()
-  server = await startService({ now: () => now })
-  alice = await server.tokenOf('alice')
+  desk = await startClickDesk({ now: () => now })
 })
-afterAll(async () => {
-  await server?.close()
-  await integration?.close()
-})
+afterAll(() => desk?.close())
 
-const create = <T = ErrorBody>(body: object, token?: string) =>
-  server.post<T>('/posts', { channel_id: server.sample.channel_id, ...body }, token)
-const click = <T = ActionReply>(post: Post, body: object = {}, action = 'go', token = alice) =>
-  server.post<T>(`/posts/${post.id}/actions/${action}`, body, token)
-const lastCall = () => integration.calls.at(-1)
-const entry = (more: object = {}) => ({ type: 'external', url: `${integration.url}/x`, ...more })
+const entry = (more: object = {}) => ({ type: 'external', url: `${desk.integration.url}/x`, ...more })
 const withEntry = (value: unknown) => ({
   message: '',
   props: { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }], svc_blocks_actions: { go: value } },
 })
-const codesOf = async (body: object) => issuesOf(await create(body)).map(({ code, path }) => [code, path])
+const codesOf = async (body: Record<string, unknown>) =>
+  issuesOf(await desk.create<ErrorBody>(body)).map(({ code, path }) => [code, path])
 
 describe('a registry entry is rejected', () => {
   it.each(['open', 'External', 'OPENURL', '', 5, null])('with the type %j', async type => {
@@ -94,10 +74,10 @@ describe('an address that looks right and cannot be read', () => {
     'is taken at create, and every click on it is rejected: %s',
     async url => {
       for (const type of ['external', 'openURL']) {
-        const made = await create<Post>(withEntry({ type, url }))
+        const made = await desk.create(withEntry({ type, url }))
         expect(made.status).toBe(201)
         for (const body of [{}, { query: { a: 'b' } }]) {
-          const rejected = await click<ErrorBody>(made.json, body)
+          const rejected = await desk.click(made.json, body)
           expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.do_action.merge_query.app_error'])
           expect(rejected.json.message).toContain('cannot be read as a URL')
         }
@@ -127,49 +107,48 @@ describe('an action link in a message', () => {
   })
 
   it('is clicked like a button: its query wins over that of the entry, which wins over that of the address', async () => {
-    const url = `${integration.url}/x?wave=url&env=url&a=url`
+    const url = `${desk.integration.url}/x?wave=url&env=url&a=url`
     const registry = { go: entry({ url, query: { wave: 'entry', env: 'entry' } }) }
-    const post = (await create<Post>(linked('[Go](svc_action://go?wave=canary)', registry))).json
-    const done = await click(post, { query: { wave: 'canary' }, integration_format: 'svc_block' })
+    const post = (await desk.create(linked('[Go](svc_action://go?wave=canary)', registry))).json
+    const done = await desk.click(post, { query: { wave: 'canary' }, integration_format: 'svc_block' })
     expect(done.status).toBe(200)
-    expect(lastCall()?.url).toBe('/x?a=url&env=entry&wave=canary')
-    expect(JSON.parse(lastCall()?.body ?? '')).toMatchObject({ type: 'button', data_source: '', post_id: post.id })
+    expect(desk.lastCall()?.url).toBe('/x?a=url&env=entry&wave=canary')
+    expect(JSON.parse(desk.lastCall()?.body ?? '')).toMatchObject({ type: 'button', data_source: '', post_id: post.id })
   })
 
   it('leaves the address as it is written when nothing is merged into it', async () => {
-    const url = `${integration.url}/x?b=2&a=%20`
-    const post = (await create<Post>(linked('[Go](svc_action://go)', { go: entry({ url }) }))).json
-    await click(post)
-    expect(lastCall()?.url).toBe('/x?b=2&a=%20')
+    const url = `${desk.integration.url}/x?b=2&a=%20`
+    const post = (await desk.create(linked('[Go](svc_action://go)', { go: entry({ url }) }))).json
+    await desk.click(post)
+    expect(desk.lastCall()?.url).toBe('/x?b=2&a=%20')
   })
 })
 
 describe('what clients get of an action', () => {
   it('is another string each time, and never its address, query or context', async () => {
     const secret = {
-      url: `${integration.url}/hidden-path`,
+      url: `${desk.integration.url}/hidden-path`,
       query: { q: 'hidden-query' },
       context: { c: 'hidden-word' },
     }
-    const post = (await create<Post>(withEntry(entry(secret)))).json
-    const read = async () =>
-      (await server.send<Post>(`/api/v4/posts/${post.id}`, { token: alice, headers: { 'if-none-match': '' } })).json
+    const post = (await desk.create(withEntry(entry(secret)))).json
+    const read = async () => (await desk.get<Post>(`/posts/${post.id}`, desk.alice, { 'if-none-match': '' })).json
     const cookies = [post, await read(), await read()].map(shown => String(shown.props['svc_blocks_actions']))
     expect(new Set(cookies).size).toBe(3)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^[A-Za-z0-9+/]+={0,2}$/)
       expect(Buffer.from(cookie, 'base64').toString('latin1')).not.toContain('hidden')
-      expect((await click(post, { cookie })).status).toBe(200)
+      expect((await desk.click(post, { cookie })).status).toBe(200)
     }
   })
 
   it('does not grow old: a cookie of last year still opens its post', async () => {
-    const post = (await create<Post>(withEntry(entry()))).json
+    const post = (await desk.create(withEntry(entry()))).json
     const before = now
     now += 366 * 24 * 3600 * 1000
     try {
       // A login of last year is over; the token of an integration is not.
-      const done = await click(post, { cookie: post.props['svc_blocks_actions'] }, 'go', adminToken)
+      const done = await desk.click(post, { cookie: post.props['svc_blocks_actions'] }, { token: adminToken })
       expect(done.status).toBe(200)
     } finally {
       now = before
@@ -177,34 +156,38 @@ describe('what clients get of an action', () => {
   })
 
   it('does not decide where the post is stored: a click with an old cookie does what the post says now', async () => {
-    const post = (await create<Post>(withEntry(entry({ context: { is: 'old' } })))).json
+    const post = (await desk.create(withEntry(entry({ context: { is: 'old' } })))).json
     const body = { id: post.id, ...withEntry(entry({ context: { is: 'new' } })) }
-    await server.send(`/api/v4/posts/${post.id}`, { method: 'PUT', body, token: server.sample.bot_token })
-    await click(post, { cookie: post.props['svc_blocks_actions'] })
-    expect(JSON.parse(lastCall()?.body ?? '').context).toEqual({ is: 'new' })
+    await desk.put(`/posts/${post.id}`, body)
+    await desk.click(post, { cookie: post.props['svc_blocks_actions'] })
+    expect(JSON.parse(desk.lastCall()?.body ?? '').context).toEqual({ is: 'new' })
   })
 })
 
 describe('a callback', () => {
   it('carries the session of the clicker only to a plugin at the full address of this service', async () => {
-    server.service.registerPlugin('gate', `${integration.url}/gate`)
+    desk.service.service.registerPlugin('gate', `${desk.integration.url}/gate`)
     for (const [url, authorization] of [
-      [`${server.url}/plugins/gate/go`, `Bearer ${alice}`],
+      [`${desk.service.url}/plugins/gate/go`, `Bearer ${desk.alice}`],
       ['/plugins/gate/go', undefined],
-      [`${integration.url}/gate/go`, undefined],
+      [`${desk.integration.url}/gate/go`, undefined],
     ] as const) {
-      expect((await click((await create<Post>(clickable(server.sample.channel_id, url))).json)).status).toBe(200)
-      expect([lastCall()?.url, lastCall()?.headers['authorization']]).toEqual(['/gate/go', authorization])
+      expect((await desk.click(await desk.makeClickable(url))).status).toBe(200)
+      expect([desk.lastCall()?.url, desk.lastCall()?.headers['authorization']]).toEqual(['/gate/go', authorization])
     }
   })
 
   it('from a direct channel names no team', async () => {
-    const me = (await server.send<{ id: string }>('/api/v4/users/me', { token: alice })).json.id
-    const bot = (await server.send<{ id: string }>('/api/v4/users/me', { token: server.sample.bot_token })).json.id
-    const channel = (await server.post<{ id: string }>('/channels/direct', [me, bot], alice)).json
-    const post = (await create<Post>({ ...withEntry(entry()), channel_id: channel.id })).json
-    expect((await click(post)).status).toBe(200)
-    expect(JSON.parse(lastCall()?.body ?? '')).toMatchObject({ team_id: '', team_domain: '', channel_id: channel.id })
+    const me = (await desk.get<{ id: string }>('/users/me', desk.alice)).json.id
+    const bot = (await desk.get<{ id: string }>('/users/me')).json.id
+    const channel = (await desk.post<{ id: string }>('/channels/direct', [me, bot], desk.alice)).json
+    const post = (await desk.create({ ...withEntry(entry()), channel_id: channel.id })).json
+    expect((await desk.click(post)).status).toBe(200)
+    expect(JSON.parse(desk.lastCall()?.body ?? '')).toMatchObject({
+      team_id: '',
+      team_domain: '',
+      channel_id: channel.id,
+    })
   })
 
   it('gives a context that is a string as the object it holds, or wrapped', async () => {
@@ -212,8 +195,8 @@ describe('a callback', () => {
       ['{"build":7}', { build: 7 }],
       ['words', { context: 'words' }],
     ]) {
-      await click((await create<Post>(withEntry(entry({ context })))).json)
-      expect(JSON.parse(lastCall()?.body ?? '').context).toEqual(given)
+      await desk.click((await desk.create(withEntry(entry({ context })))).json)
+      expect(JSON.parse(desk.lastCall()?.body ?? '').context).toEqual(given)
     }
   })
 })
@@ -222,22 +205,22 @@ describe('whatever names the format of a click', () => {
   it.each([undefined, '', 'svc_block', ' SVC_BLOCK ', 'block', 'card', 'made-up', 'attachment'])(
     'an entry of the registry is found: %j',
     async integration_format => {
-      const post = (await create<Post>(withEntry(entry()))).json
-      expect((await click(post, { integration_format })).status).toBe(200)
+      const post = (await desk.create(withEntry(entry()))).json
+      expect((await desk.click(post, { integration_format })).status).toBe(200)
     },
   )
 
   it('apps_binding is rejected', async () => {
-    const post = (await create<Post>(withEntry(entry()))).json
-    const rejected = await click<ErrorBody>(post, { integration_format: 'apps_binding' })
+    const post = (await desk.create(withEntry(entry()))).json
+    const rejected = await desk.click(post, { integration_format: 'apps_binding' })
     expect([rejected.status, rejected.json.id]).toEqual([400, 'api.post.do_action.action_id.app_error'])
   })
 })
 
 it('a post cannot be clicked by who may not read its channel', async () => {
-  const { channels } = await server.snapshot()
+  const { channels } = await desk.service.snapshot()
   const leads = channels.find(channel => channel.name === 'on-call-leads')?.id ?? ''
-  const post = (await create<Post>({ ...withEntry(entry()), channel_id: leads }, adminToken)).json
-  const rejected = await click<ErrorBody>(post, {}, 'go', await server.tokenOf('carol'))
+  const post = (await desk.create({ ...withEntry(entry()), channel_id: leads }, adminToken)).json
+  const rejected = await desk.click(post, {}, { token: await desk.service.tokenOf('carol') })
   expect([rejected.status, rejected.json.id]).toEqual([403, 'api.context.permissions.app_error'])
 })

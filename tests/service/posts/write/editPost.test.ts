@@ -5,6 +5,7 @@ import { type ErrorBody, issuesOf, type Post, startService, type TestService } f
 import { withSettings } from '../../../support/settings'
 import { openStream } from '../../../support/stream'
 import { newestIn, sendTo } from '../../../support/webhooks'
+import { editsAt, ways } from './edits'
 
 let service: TestService
 let desk: Desk
@@ -22,15 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => service?.close())
 
-const update = <T = Post>(post: Post, body: Record<string, unknown>, token?: string) =>
-  desk.put<T>(`/posts/${post.id}`, { id: post.id, ...body }, token)
-const patch = <T = Post>(post: Post, body: Record<string, unknown>, token?: string) =>
-  desk.put<T>(`/posts/${post.id}/patch`, body, token)
-const history = async (post: Post, token?: string) =>
-  (await desk.get<Post[]>(`/posts/${post.id}/edit_history`, token)).json
-const ways = [['update'], ['patch']] as const
-const by = { update, patch }
-
+const edits = editsAt(() => desk)
+const { update, patch, history } = edits
 describe('a full update is rejected', () => {
   it('when the id of the body is another one, or missing', async () => {
     const post = await desk.make('one')
@@ -66,7 +60,7 @@ async function archived(): Promise<{ channel_id: string; post: Post }> {
 }
 
 describe.each(ways)('an edit by %s is rejected', way => {
-  const edit = by[way]
+  const edit = edits[way]
 
   it('with 403 for a post that is unknown or deleted', async () => {
     const gone = await desk.make('gone')

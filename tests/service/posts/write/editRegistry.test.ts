@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buttonProps, type Desk, deskOf } from '../../../support/posts'
 import { rejection } from '../../../support/rejection'
-import { type Post, startService, type TestService } from '../../../support/service'
+import { startService, type TestService } from '../../../support/service'
+import { editsAt, ways } from './edits'
 
 let service: TestService
 let desk: Desk
@@ -17,17 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => service?.close())
 
-const update = <T = Post>(post: Post, body: Record<string, unknown>, token?: string) =>
-  desk.put<T>(`/posts/${post.id}`, { id: post.id, ...body }, token)
-const patch = <T = Post>(post: Post, body: Record<string, unknown>, token?: string) =>
-  desk.put<T>(`/posts/${post.id}/patch`, body, token)
-const registryOf = async (post: Post) => (await desk.stored(post.id)).props.svc_blocks_actions
+const edits = editsAt(() => desk)
+const { patch, registryOf } = edits
 const warningOf = (response: { headers: Headers }) => response.headers.get('x-svc-warning')
-const ways = [['update'], ['patch']] as const
-const by = { update, patch }
 
 describe.each(ways)('the action registry, on %s', way => {
-  const edit = by[way]
+  const edit = edits[way]
   const whole = (id?: string, url?: string) => ({ message: 'x', props: buttonProps(id, url) })
 
   it('is replaced by the bot that wrote the post', async () => {

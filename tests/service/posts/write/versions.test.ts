@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buttonProps, type Desk, deskOf } from '../../../support/posts'
 import { forbidden, rejection } from '../../../support/rejection'
 import { type Post, startService, type TestService } from '../../../support/service'
+import { editsAt } from './edits'
 
 let service: TestService
 let desk: Desk
@@ -15,10 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service?.close())
 
-const patch = (post: Post, body: Record<string, unknown>) => desk.put<Post>(`/posts/${post.id}/patch`, body)
-const history = async (post: Post) => (await desk.get<Post[]>(`/posts/${post.id}/edit_history`)).json
-const registryOf = async (post: Post) => (await desk.stored(post.id)).props.svc_blocks_actions
-
+const { patch, history, registryOf } = editsAt(() => desk)
 describe('former versions', () => {
   it('are kept for the author, newest first, without what their controls did', async () => {
     const post = await desk.make('one', { props: buttonProps() })
