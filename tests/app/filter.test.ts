@@ -30,6 +30,24 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
     await expect(exchangeRows(page)).toHaveCount(1)
   })
 
+  it('what is offered moves the rows of all traffic down, and nothing of its head', async () => {
+    const { page } = workbench
+    await page.getByRole('button', { name: 'Expand' }).click()
+    const parts = [page.getByRole('heading', { name: 'Traffic' }), page.getByRole('button', { name: 'Pause' }), field()]
+    const places = async () => Promise.all(parts.map(async part => (await part.boundingBox())?.y))
+    const rowsAt = async () => (await exchangeRows(page).first().boundingBox())?.y ?? 0
+    const before = await places()
+    const rows = await rowsAt()
+    await field().focus()
+    await expect(page.getByRole('listbox', { name: 'Filter keys' })).toBeVisible()
+    expect(await places()).toEqual(before)
+    expect(await rowsAt()).toBeGreaterThan(rows)
+    await field().fill('status:9')
+    await expect(page.getByText('status: expects 404, 4xx or >=400')).toBeVisible()
+    expect(await places()).toEqual(before)
+    expect(await rowsAt()).toBeGreaterThan(rows)
+  })
+
   it('a filter becomes a chip on Enter or Space, and Backspace takes it back into text', async () => {
     const { page } = workbench
     await field().pressSequentially('dir:out ')

@@ -85,6 +85,12 @@ describe.skipIf(!browserPath)(`the ring of the focus${browserPath ? '' : `: ${no
         await page.keyboard.press('Home')
         await expectRing(page, exchangeRows(page).first())
 
+        const list = page.getByRole('grid', { name: 'Exchanges' })
+        await list.focus()
+        await page.keyboard.press('Escape')
+        await exchangeRows(page).first().hover()
+        await expectRing(page, list.locator('..').locator('..'))
+
         const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').last()
         await post.focus()
         await page.keyboard.press('Shift')
