@@ -74,6 +74,12 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     const keyRow = (key: string) => keys.filter({ has: page.getByText(key, { exact: true }) })
     await expect(keyRow('response_type')).toContainText('unknown')
     await expect(keyRow('goto_location')).toContainText('wrong type')
+    const places = await Promise.all(
+      ['ephemeral_text', 'response_type', 'goto_location'].map(key =>
+        keys.getByText(key, { exact: true }).boundingBox(),
+      ),
+    )
+    expect(new Set(places.map(place => place?.x)).size).toBe(1)
   })
 
   it('shows why a post was rejected, with the place in its body', async () => {

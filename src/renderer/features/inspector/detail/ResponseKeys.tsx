@@ -25,9 +25,9 @@ export function ResponseKeys({ keys }: { keys: ResponseKey[] }) {
                 {verdict.word}
               </Badge>
             </span>
-            <span className={styles.key}>{key.key}</span>
-            <span className={styles.why} title={key.why}>
-              {key.why}
+            <span>
+              <span className={styles.key}>{key.key}</span>
+              <span className={styles.why}>{key.why}</span>
             </span>
           </li>
         )
