@@ -125,13 +125,15 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     await expect(exchangeRows(page).last()).toContainText('201')
   })
 
-  it('what the service rejects stays in the field, with the reason', async () => {
+  it('what the service rejects stays in the field, with the reason until it is changed', async () => {
     const { page } = workbench
     const field = page.getByRole('textbox', { name: 'Write to deployments' })
     await field.fill('x'.repeat(16_384))
     await field.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
     await expect(field).toHaveValue(/^x{16384}$/)
+    await field.fill('x'.repeat(16_383))
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   })
 
   it('marks a selection bold, and can take it back', async () => {

@@ -65,6 +65,16 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     await expect(list()).toHaveCount(0)
   })
 
+  it('are named in one line each, however long their hint is', async () => {
+    await newCommand({ trigger: 'canary', auto_complete: true, auto_complete_hint: '[build] [wave]'.repeat(9) })
+    await workbench.page.reload()
+    await field().pressSequentially('/canary')
+    const option = list().getByRole('option', { name: '/canary' })
+    await expect(option).toBeVisible()
+    expect((await option.boundingBox())?.height).toBe(28)
+    expect((await option.getByText('/canary').boundingBox())?.height).toBeLessThan(24)
+  })
+
   it('run as whoever acts: a response for one person is seen by them alone, and one for all by all', async () => {
     const { page } = workbench
     await integration.respond(

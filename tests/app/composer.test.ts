@@ -203,6 +203,20 @@ describe.skipIf(!browserPath)(`the composer${browserPath ? '' : `: ${noBrowser}`
     await expect(field()).toHaveValue('half a thought')
   })
 
+  it('the field is as high as its lines, and no higher for the first letter', async () => {
+    const height = async () => (await field().boundingBox())?.height ?? 0
+    await field().fill('')
+    const empty = await height()
+    await field().fill('a')
+    expect(await height()).toBe(empty)
+    await field().fill('a\nb')
+    expect(await height()).toBe(empty + 20)
+    await field().fill('a\n'.repeat(40))
+    expect(await height()).toBe(173)
+    await field().fill('')
+    expect(await height()).toBe(empty)
+  })
+
   it('tells how much is left before a message is too long', async () => {
     const { page } = workbench
     await field().fill('x'.repeat(16_383))

@@ -69,12 +69,12 @@ export function ComposerField(props: ComposerFieldProps) {
   )
 }
 
-/** The field is as high as its text, up to 160 px. */
+/** The field is as high as its text, up to what its style allows; an empty one is one line high. */
 function useFieldHeight(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const box = field.current
     if (!box) return
-    box.style.height = 'auto'
-    box.style.height = `${Math.min(text === '' ? 20 : box.scrollHeight, 160)}px`
+    box.style.height = text === '' ? '' : 'auto'
+    if (text !== '') box.style.height = `${box.scrollHeight}px`
   }, [field, text])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { leadTo } from '../links/leadTo'
 import { sendMessage } from './sendMessage'
-import { useDraft } from './useDraft'
+import { type DraftChange, useDraft } from './useDraft'
 import { useUploads } from './useUploads'
 
 export interface WritingPlace {
@@ -30,6 +30,11 @@ export function useWriting({ channelId, rootId, onLeave }: WritingPlace) {
   })
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  /** What was rejected is no longer what stands there. */
+  const change = (part: DraftChange) => {
+    setError('')
+    draft.change(part)
+  }
   const isEmpty = draft.text.trim() === '' && draft.files.length === 0
   const isUploading = uploads.list.some(one => one.error === '')
   const why = isUploading ? 'A file is still uploading' : isEmpty ? 'The message is empty' : ''
@@ -47,5 +52,5 @@ export function useWriting({ channelId, rootId, onLeave }: WritingPlace) {
     if (!sent.error) draft.change(now => ({ text: without(now.text, message), files: [] }))
     return () => leadTo(workbench, sent.location, onLeave)
   }
-  return { draft, uploads, takesFiles, send, why, busy, error }
+  return { draft: { ...draft, change }, uploads, takesFiles, send, why, busy, error }
 }
