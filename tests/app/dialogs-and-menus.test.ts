@@ -131,6 +131,9 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
       for (const tab of await openTabs(page).all()) {
         const box = await boxOf(tab)
         expect(box.x + box.width).toBeLessThanOrEqual(bar.x + bar.width)
+        // Of a name that is cut, at least the ellipsis is there.
+        const head = tab.locator('span > span').first()
+        expect(await head.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(12)
       }
       await more.click()
       await page.getByPlaceholder('13 open tabs').fill('deploym')
@@ -163,6 +166,33 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
       expect(note.x).toBeGreaterThan(stage.x)
       expect(note.x + note.width).toBeLessThan(stage.x + stage.width)
       expect(note.y + note.height).toBeLessThan(composer.y)
+      await page.getByRole('button', { name: /^town-square/ }).click()
+      await page.getByRole('textbox', { name: 'Write to town-square' }).fill('two\nlines')
+      await expect(async () => {
+        const { y, height } = await boxOf(page.getByRole('listitem').filter({ hasText: 'Address copied' }))
+        expect(y + height).toBeLessThan((await boxOf(page.getByRole('form', { name: 'Message' }))).y)
+      }).toPass()
+    }))
+
+  it('a menu that closes before its first frame is gone', () =>
+    inWorkbench({}, async ({ page }) => {
+      await page.getByRole('button', { name: /^Theme/ }).evaluate(async (button: HTMLElement) => {
+        const task = () => new Promise(done => setTimeout(done, 0))
+        const menu = () => document.querySelector('[role="menu"]')
+        for (let tries = 0; tries < 20; tries += 1) {
+          button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+          // No frame is drawn between two tasks that follow each other at once, unless one is due.
+          for (
+            let again = 0;
+            again < 9 && (!menu() || getComputedStyle(menu() ?? button).animationName === 'none');
+            again += 1
+          )
+            await task()
+          menu()?.querySelector<HTMLElement>('[role="menuitemradio"]')?.click()
+          await task()
+        }
+      })
+      await expect(page.getByRole('menu')).toHaveCount(0)
     }))
 
   it('a menu that closes gives the focus back, but takes it from nothing that has it by then', () =>

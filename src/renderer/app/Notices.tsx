@@ -27,17 +27,28 @@ function useCorner(count: number): { right: number; bottom: number } {
   const [corner, setCorner] = useState({ right: gap, bottom: gap })
   useEffect(() => {
     if (count === 0) return
-    const measure = () => setCorner(cornerOf(document.querySelector('[data-zone="stage"]')))
-    const observer = new ResizeObserver(measure)
-    for (const part of document.querySelectorAll('[data-zone="stage"], [data-floor]')) observer.observe(part)
+    const stage = document.querySelector('[data-zone="stage"]')
+    if (!stage) return
+    const measure = () => setCorner(cornerOf(stage))
+    const sizes = new ResizeObserver(measure)
+    const observe = () => {
+      sizes.disconnect()
+      for (const part of [stage, ...stage.querySelectorAll('[data-floor]')]) sizes.observe(part)
+    }
+    // What is written in comes with its channel, which may open while a note stands.
+    const parts = new MutationObserver(observe)
+    parts.observe(stage, { childList: true, subtree: true })
+    observe()
     measure()
-    return () => observer.disconnect()
+    return () => {
+      parts.disconnect()
+      sizes.disconnect()
+    }
   }, [count])
   return corner
 }
 
-function cornerOf(stage: Element | null): { right: number; bottom: number } {
-  if (!stage) return { right: gap, bottom: gap }
+function cornerOf(stage: Element): { right: number; bottom: number } {
   const { right, bottom } = stage.getBoundingClientRect()
   const floors = [...stage.querySelectorAll('[data-floor]')].map(part => part.getBoundingClientRect().top)
   return { right: window.innerWidth - right + gap, bottom: window.innerHeight - Math.min(bottom, ...floors) + gap }

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import styles from './CutName.module.css'
+import { cx } from './cx'
 import { Tooltip } from './Tooltip'
 
 /** Letters at the end that stay: names of a kind differ there, `rollout-gate-2` from `rollout-gate`. */
 const tail = 7
+/** Letters before them that are never narrower than the ellipsis that stands for them. */
+const least = 3
 
 /**
  * A name that loses its middle where there is no room, and shows in full then. Its parent names itself by `aria-label`.
@@ -16,7 +19,7 @@ export function CutName({ children: name }: { children: string }) {
   return (
     <Tooltip label={name} open={open} onOpenChange={next => setOpen(next && isCut())}>
       <span className={styles.name}>
-        <span ref={head} className={styles.head}>
+        <span ref={head} className={cx(styles.head, at >= least && styles.long)}>
           {name.slice(0, at)}
         </span>
         <span>{name.slice(at)}</span>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 /** What a tab needs at least, and what the button of the list of the others takes, in pixels. */
-const room = { tab: 128, more: 56 }
+const room = { tab: 140, more: 56 }
 
 /** How many tabs of `count` fit into `width` pixels: at least one, and all where no list is needed. */
 export function fittingTabs(count: number, width: number): number {

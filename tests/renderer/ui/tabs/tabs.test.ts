@@ -6,10 +6,10 @@ const tabs = ['a', 'b', 'c', 'd'].map(id => ({ id }))
 
 describe('tabs in a bar', () => {
   it.each([
-    [4, 512, 4],
-    [4, 511, 3],
-    [4, 440, 3],
-    [4, 439, 2],
+    [4, 560, 4],
+    [4, 559, 3],
+    [4, 476, 3],
+    [4, 475, 2],
     [4, 10, 1],
     [0, 10, 0],
   ])('of %i, %i pixels have room for %i', (count, width, fitting) => expect(fittingTabs(count, width)).toBe(fitting))
