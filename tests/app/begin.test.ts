@@ -71,6 +71,16 @@ describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}
       expect(problems()).toEqual([])
     }))
 
+  it('the Enter that runs a command in the palette opens no sample', () =>
+    inWorkbench({ empty: true }, async ({ page }) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('Theme: high contrast')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'hc')
+      await page.getByRole('button', { name: /^Start empty/ }).click()
+      await expect(page.getByRole('textbox', { name: 'Write to town-square' })).toBeVisible()
+    }))
+
   it.each([
     ['light', 1440],
     ['dark', 1440],

@@ -32,9 +32,10 @@ export function FirstStart({ onStartEmpty, onImport, onCopyCurl }: FirstStartPro
   const start = useRef(open)
   start.current = open
   useEffect(() => {
-    // Enter opens it wherever the focus is not on something that takes Enter itself.
+    // Enter opens it wherever the focus is not on something that takes Enter itself, or took it and is gone.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && document.activeElement === document.body) void start.current()
+      if (event.defaultPrevented || event.key !== 'Enter') return
+      if (document.activeElement === document.body) void start.current()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
