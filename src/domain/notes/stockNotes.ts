@@ -22,10 +22,10 @@ const several = (value: unknown) => Array.isArray(value) && value.length > 1
 /** Block type -> what stock clients do differently with it. */
 const blockNotes: Record<string, BlockNote> = {
   collapsible: (raw, path) =>
-    raw.collapsed === undefined ? [note(path, 'collapsed', 'start this closed: `collapsed` is absent.')] : [],
+    raw.collapsed === undefined ? [note(path, 'collapsed', 'start this closed: collapsed is absent.')] : [],
   container: (raw, path) =>
     raw.gap === undefined && several(raw.content)
-      ? [note(path, 'gap', 'put 12 px between these blocks: `gap` is absent.')]
+      ? [note(path, 'gap', 'put 12 px between these blocks: gap is absent.')]
       : [],
   image: (raw, path) =>
     isFilled(raw.alt_text) ? [] : [note(path, 'alt_text', 'drop this image: it has no alt_text.')],
