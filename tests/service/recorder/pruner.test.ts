@@ -57,7 +57,8 @@ function record(count: number, bytes: number, from = 1): void {
   store.end()
 }
 
-const settled = (times = 1) => vi.waitFor(() => expect(published).toHaveLength(times))
+/** On a busy machine it takes some seconds. */
+const settled = (times = 1) => vi.waitFor(() => expect(published).toHaveLength(times), 15_000)
 const rounds = async () => {
   for (let round = 0; round < 20; round++) await nextRound()
 }

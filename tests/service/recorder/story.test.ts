@@ -186,6 +186,7 @@ describe('what is recorded', () => {
 
   it('is cleared up to the one that is named: what came later stays', async () => {
     const { service } = desk
+    for (const message of ['first', 'second']) await service.post('/posts', { channel_id: 'x', message })
     const all = (await service.snapshot()).exchanges
     const [before, last] = [all.at(-2), all.at(-1)]
     await service.window(`/exchanges?through=${before?.number}`, { method: 'DELETE' })

@@ -108,5 +108,6 @@ describe('the list of users', () => {
     ])
     expect(names((await get<User[]>('?role=system_admin&roles=system_guest')).json)).toEqual(['admin', guest.username])
     expect((await get<User[]>('?role=system_post')).json).toEqual([])
+    await giveRoles(service, guest.id, 'system_user')
   })
 })

@@ -21,10 +21,12 @@ const user = (name: string): User => found(world.users.find(one => one.username 
 const channel = (name: string): Channel => found(world.channels.find(one => one.name === name))
 const between = (one: string, two: string): string => [user(one).id, user(two).id].sort().join('__')
 
+let sent = 0
 /** Sends through a hook of this user; the response, and the name of the channel that has the post. */
 async function through(owner: string, payload: Record<string, unknown>, locked = false) {
   const hook = await makeIncoming(service, { user_id: user(owner).id, channel_locked: locked })
-  const text = `by ${owner} to ${payload['channel']}`
+  sent += 1
+  const text = `${sent} by ${owner} to ${payload['channel']}`
   const response = await sendTo<ErrorBody>(service, hook.id, { text, ...payload }, 'application/json')
   const where: string[] = []
   for (const { id, name } of (await service.snapshot()).channels) {
