@@ -2,13 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
-import { inWorkbench } from './workbench'
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox()
-  if (!box) throw new Error('The part is not drawn.')
-  return box
-}
+import { boxOf, inWorkbench, runCommand } from './workbench'
 
 const openNewChannel = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Add a channel or direct message' }).click()
@@ -18,12 +12,6 @@ const openNewChannel = async (page: Page): Promise<Locator> => {
 
 const openTabs = (page: Page): Locator =>
   page.getByRole('tablist', { name: 'Open channels and payloads' }).getByRole('tab')
-
-const run = async (page: Page, command: string) => {
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Commands' }).fill(command)
-  await page.keyboard.press('Enter')
-}
 
 describe.skipIf(!browserPath)(`dialogs${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('are 400 or 480 pixels wide, with fields from side to side and a foot of 52', () =>
@@ -124,7 +112,7 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
 
   it('tabs that do not fit are in a list, to be searched and chosen', () =>
     inWorkbench({ viewport: { width: 1024, height: 700 } }, async ({ page }) => {
-      for (let count = 0; count < 12; count += 1) await run(page, 'new payload')
+      for (let count = 0; count < 12; count += 1) await runCommand(page, 'new payload')
       const more = page.getByRole('button', { name: /more open tabs$/ })
       await expect(more).toBeVisible()
       const bar = await boxOf(page.getByRole('tablist', { name: 'Open channels and payloads' }))
@@ -144,12 +132,12 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
   it('closed tabs come back: one, or all that were closed at once', () =>
     inWorkbench({}, async ({ page }) => {
       await page.getByRole('button', { name: 'town-square' }).click()
-      await run(page, 'new payload')
-      await run(page, 'close other tabs')
+      await runCommand(page, 'new payload')
+      await runCommand(page, 'close other tabs')
       await expect(openTabs(page)).toHaveCount(1)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(openTabs(page)).toHaveCount(3)
-      await run(page, 'close tab')
+      await runCommand(page, 'close tab')
       await expect(openTabs(page)).toHaveCount(2)
       await page.keyboard.press('Alt+Shift+W')
       await expect(openTabs(page).and(page.getByRole('tab', { selected: true }))).toHaveAccessibleName(
@@ -159,7 +147,7 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
 
   it('a note stands over the stage and not over what is written in', () =>
     inWorkbench({}, async ({ page }) => {
-      await run(page, 'copy service address')
+      await runCommand(page, 'copy service address')
       const note = await boxOf(page.getByRole('listitem').filter({ hasText: 'Address copied' }))
       const composer = await boxOf(page.getByRole('form', { name: 'Message' }))
       const stage = await boxOf(page.getByRole('main', { name: 'Stage' }))
@@ -224,92 +212,5 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')
       await expect(page.getByRole('tooltip', { name: 'Add a channel or direct message' })).toBeAttached()
-    }))
-})
-
-describe.skipIf(!browserPath)(`keys and room${browserPath ? '' : `: ${noBrowser}`}`, () => {
-  it('the list of channels is one stop for Tab, with arrows, Home and End inside', () =>
-    inWorkbench({}, async ({ page }) => {
-      const list = page.getByRole('complementary', { name: 'Channels' })
-      await page.getByRole('button', { name: 'Add a channel or direct message' }).focus()
-      await page.keyboard.press('Tab')
-      await expect(list.getByRole('button', { name: 'deployments', exact: true })).toBeFocused()
-      await page.keyboard.press('ArrowDown')
-      await expect(list.getByRole('button', { name: /^incidents/ })).toBeFocused()
-      await page.keyboard.press('End')
-      await expect(list.getByRole('button', { name: /^deploy-gate/ })).toBeFocused()
-      await page.keyboard.press('Home')
-      await expect(list.getByRole('button', { name: 'Northwind Ops' })).toBeFocused()
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-row'))).toBe(false)
-    }))
-
-  it('letters work on a layout whose letters are not Latin', () =>
-    inWorkbench({}, async ({ page }) => {
-      await page.evaluate(() =>
-        document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true }),
-        ),
-      )
-      await expect(page.getByRole('combobox', { name: 'Commands' })).toBeVisible()
-    }))
-
-  it('the Enter that ends the composition of an input method chooses no emoji and sets no filter', () =>
-    inWorkbench({}, async ({ page }) => {
-      await page.getByRole('button', { name: 'Approve' }).click()
-      const filter = page.getByRole('combobox', { name: 'Filter exchanges' })
-      await filter.fill('dir:out')
-      await filter.evaluate(field =>
-        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })),
-      )
-      await expect(filter).toHaveValue('dir:out')
-      await filter.press('Enter')
-      await expect(filter).toHaveValue('')
-    }))
-
-  it('what can be filtered by takes its own room: the rows move down and none is covered', () =>
-    inWorkbench({}, async ({ page }) => {
-      await page.getByRole('button', { name: 'Approve' }).click()
-      const grid = page.getByRole('grid', { name: 'Exchanges' })
-      await expect(grid).toBeVisible()
-      const before = (await boxOf(grid)).y
-      await page.getByRole('combobox', { name: 'Filter exchanges' }).focus()
-      const hints = await boxOf(page.getByRole('listbox', { name: 'Filter keys' }))
-      expect((await boxOf(grid)).y).toBeGreaterThan(before)
-      expect(hints.y + hints.height).toBeLessThanOrEqual((await boxOf(grid)).y)
-    }))
-
-  it('a thread beside a narrow channel leaves the posts their width', () =>
-    inWorkbench({}, async ({ page }) => {
-      const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').last()
-      const before = (await boxOf(post)).width
-      await page
-        .getByRole('button', { name: /replies$/ })
-        .first()
-        .click()
-      await expect(page.getByRole('region', { name: 'Thread' })).toBeVisible()
-      expect((await boxOf(post)).width).toBe(before)
-    }))
-
-  it('a long name of a channel pushes nothing out of its head, in the smallest window', () =>
-    inWorkbench({ viewport: { width: 1024, height: 700 } }, async ({ page }) => {
-      await run(page, 'new channel')
-      await page.getByRole('textbox', { name: 'Name' }).fill('c'.repeat(60))
-      await page.keyboard.press('Control+Enter')
-      const search = page.getByRole('button', { name: 'Search in this channel' })
-      await expect(page.getByRole('heading', { name: /^ccc/ })).toBeVisible()
-      const sheet = await boxOf(page.getByRole('main', { name: 'Stage' }))
-      const button = await boxOf(search)
-      expect(button.x + button.width).toBeLessThan(sheet.x + sheet.width)
-    }))
-
-  it('the window itself never scrolls', () =>
-    inWorkbench({}, async ({ page }) => {
-      const scrolled = await page.evaluate(() => {
-        document.documentElement.scrollTop = 10
-        document.body.scrollTop = 10
-        return document.documentElement.scrollTop + document.body.scrollTop
-      })
-      expect(scrolled).toBe(0)
     }))
 })

@@ -111,3 +111,17 @@ export async function write(page: Page, message: string, channel = 'deployments'
   await expect(post).toBeVisible()
   return post
 }
+
+/** Where a part is, in CSS pixels. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('The part is not drawn.')
+  return box
+}
+
+/** Runs the first command that the palette finds for these words. */
+export async function runCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Commands' }).fill(words)
+  await page.keyboard.press('Enter')
+}
