@@ -74,8 +74,9 @@ export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProp
   const filters = useSelect(state => state.filters)
   const draft = useSelect(state => state.filterDraft)
   if (rows.exchanges.length > 0) return <ExchangeList rows={rows} columns={columns} onEnter={onEnter} ref={ref} />
-  const others = countOthers(store.getState())
-  const drop = () => store.setState(draft ? { filterDraft: '' } : { filters: filters.slice(0, -1) })
+  const { blocker, others, index } = findBlocker(store.getState())
+  const isDraft = index === filters.length
+  const drop = () => store.setState(isDraft ? { filterDraft: '' } : { filters: filters.toSpliced(index, 1) })
   return (
     <EmptyState
       title="No exchanges match"
@@ -83,7 +84,7 @@ export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProp
       action={
         <>
           <Button icon={X} onClick={drop}>
-            {draft ? 'Clear text' : `Remove ${filters.at(-1)}`}
+            {isDraft ? 'Clear text' : `Remove ${blocker}`}
           </Button>
           {filters.length + Number(draft !== '') > 1 && (
             <Button variant="ghost" onClick={() => store.setState({ filters: [], filterDraft: '' })}>
@@ -94,7 +95,7 @@ export function ListOrNothing({ rows, columns, onEnter, ref }: ListOrNothingProp
       }
     >
       {passText(others)}
-      <span className="wire">{draft || filters.at(-1) || 'the filter'}</span>.
+      <span className="wire">{blocker}</span>.
     </EmptyState>
   )
 }
@@ -106,11 +107,14 @@ function passText(others: number): string {
   return `${others.toLocaleString('en-US')} exchanges pass the other filters, none of them `
 }
 
-/** How many exchanges the filters before the last one let through; 0 where there is only one. */
-function countOthers({ filters, filterDraft, traffic, world }: State): number {
-  const before = filterDraft ? filters : filters.slice(0, -1)
-  if (before.length === 0) return 0
-  return countMatching(before.join(' '), traffic.exchanges, { now: Date.now(), names: namesOf(world) })
+/** The first filter that leaves nothing, and how many exchanges those before it let through. */
+function findBlocker({ filters, filterDraft, traffic, world }: State) {
+  const parts = filterDraft ? [...filters, filterDraft] : filters
+  const context = { now: Date.now(), names: namesOf(world) }
+  const count = (length: number) => countMatching(parts.slice(0, length).join(' '), traffic.exchanges, context)
+  const first = parts.findIndex((_, at) => count(at + 1) === 0)
+  const index = first < 0 ? Math.max(parts.length - 1, 0) : first
+  return { index, blocker: parts[index] ?? 'the filter', others: index === 0 ? 0 : count(index) }
 }
 
 export interface InspectorHeadProps {
