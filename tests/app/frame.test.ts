@@ -182,6 +182,22 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await expect(drawer).toHaveCount(0)
     }))
 
+  it('in a narrow window nothing lies over what was opened by name, or over the channel beside the traffic', () =>
+    inWorkbench({ viewport: { width: 1024, height: 700 } }, async ({ page }) => {
+      const drawer = page.getByRole('complementary', { name: 'Channels' })
+      await page.getByRole('button', { name: 'Channels' }).click()
+      await expect(drawer).toBeVisible()
+      await page.keyboard.press('Control+p')
+      await page.getByRole('combobox').fill('#town')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')
+      await expect(drawer).toHaveCount(0)
+      await page.getByRole('button', { name: 'Expand' }).click()
+      await page.getByRole('button', { name: 'Dock to the side' }).click()
+      await expect(page.getByRole('textbox', { name: 'Write to town-square' })).toBeVisible()
+      await expect(drawer).toHaveCount(0)
+    }))
+
   it('leads from a payload back to the channels when no channel is open', () =>
     inWorkbench({}, async ({ page }) => {
       const places = page.getByRole('navigation', { name: 'Places' })

@@ -32,6 +32,12 @@ export function showChannels(store: Store): void {
   })
 }
 
+/** Brings a channel on the stage, with the traffic beside it and nothing over it. */
+export function dockTraffic(store: Store): void {
+  showChannels(store)
+  store.setState(({ activeTab, drawerOpen }) => ({ drawerOpen: activeTab === '' && drawerOpen }))
+}
+
 /** Brings a payload on the stage; a new one when none is open. */
 export function showPayloads(store: Store): void {
   const { tabs, activeTab } = store.getState()

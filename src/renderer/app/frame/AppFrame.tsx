@@ -9,11 +9,12 @@ import { isFocusLost } from '../../ui/keys/isFocusLost'
 import { cx } from '../../ui/marks/cx'
 import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
-import { isFullStage } from '../commands/navigation'
+import { dockTraffic, isFullStage } from '../commands/navigation'
 import { focusZone } from '../commands/zones'
 import styles from './AppFrame.module.css'
 import { Boundary } from './Boundary'
 import { Stage } from './Stage'
+import { useClosingDrawer } from './useClosingDrawer'
 import { useKeptFocus } from './useKeptFocus'
 import { useWidthClass } from './useWidthClass'
 
@@ -30,6 +31,7 @@ export function AppFrame() {
   const navigatorOpen = useSelect(state => state.navigatorOpen)
   const drawerOpen = useSelect(state => state.drawerOpen)
   const inspectorOpen = useSelect(state => state.inspectorOpen)
+  useClosingDrawer()
   useKeptFocus(useSelect(state => (isEmpty ? 'first start' : `${state.place} ${state.activeTab}`)))
   const hasNavigator = navigatorOpen && !full && width !== 'narrow'
   const hasInspector = inspectorOpen && !full
@@ -144,7 +146,7 @@ function TrafficStage() {
   const run = (id: string) => () => runCommand(commandById(id), context)
   return (
     <Boundary name="The traffic">
-      <Traffic onCopyCurl={run('copy.curl')} onMinimize={run('place.channels')} />
+      <Traffic onCopyCurl={run('copy.curl')} onMinimize={() => dockTraffic(context.store)} />
     </Boundary>
   )
 }
