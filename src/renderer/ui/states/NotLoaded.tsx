@@ -32,7 +32,7 @@ export function NotLoadedBar({ what, error, onAgain }: NotLoadedProps) {
   return (
     <div className={styles.bar} role="alert">
       {error !== null && <Icon of={TriangleAlert} size="s" className={styles.sign} />}
-      <span className={styles.words} title={error ?? undefined}>
+      <span className={styles.words}>
         {error === null ? 'Loading was canceled' : `${what} could not be loaded`}
         {error && <small className="wire"> {error}</small>}
       </span>
