@@ -14,9 +14,11 @@ export const useHighlighter = (wanted: boolean): Highlighter | undefined => {
   useEffect(() => {
     if (!wanted || highlighter) return
     let gone = false
-    void loadHighlighter().then(() => {
+    const show = () => {
       if (!gone) setHighlighter(loaded)
-    })
+    }
+    // Where it cannot be loaded, code stays without colours.
+    void loadHighlighter().then(show, () => undefined)
     return () => {
       gone = true
     }
