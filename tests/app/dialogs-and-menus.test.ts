@@ -162,23 +162,15 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
       }).toPass()
     }))
 
-  it('a menu that closes before its first frame is gone', () =>
-    inWorkbench({}, async ({ page }) => {
+  it('a menu whose opening was cut short is gone when it closes', () =>
+    inWorkbench({ reducedMotion: 'no-preference' }, async ({ page }) => {
       await page.getByRole('button', { name: /^Theme/ }).evaluate(async (button: HTMLElement) => {
         const task = () => new Promise(done => setTimeout(done, 0))
-        const menu = () => document.querySelector('[role="menu"]')
-        for (let tries = 0; tries < 20; tries += 1) {
-          button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-          // No frame is drawn between two tasks that follow each other at once, unless one is due.
-          for (
-            let again = 0;
-            again < 9 && (!menu() || getComputedStyle(menu() ?? button).animationName === 'none');
-            again += 1
-          )
-            await task()
-          menu()?.querySelector<HTMLElement>('[role="menuitemradio"]')?.click()
-          await task()
-        }
+        button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+        const menu = () => document.querySelector<HTMLElement>('[role="menu"]')
+        while ((menu()?.getAnimations().length ?? 0) === 0) await task()
+        for (const animation of menu()?.getAnimations() ?? []) animation.cancel()
+        menu()?.querySelector<HTMLElement>('[role="menuitemradio"]')?.click()
       })
       await expect(page.getByRole('menu')).toHaveCount(0)
     }))
