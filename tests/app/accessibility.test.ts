@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
+import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { openPayload } from './payloads'
@@ -11,7 +11,7 @@ import { exchangeRows, inWorkbench, postAsBot } from './workbench'
  * splitters stand between landmarks; line numbers are decoration (docs/reference/look.md#colours).
  */
 async function violations(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+  const axe = axeOn(page)
     .exclude('.client')
     .exclude('[role=separator]')
     .exclude('.line-numbers')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
+import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { takeScreenshot } from '../support/workbench'
@@ -11,7 +11,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('starts empty with one team and one channel, where the admin can post', () =>
     inWorkbench({ empty: true }, async ({ page, problems }) => {
-      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+      const axe = axeOn(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
       expect((await axe.analyze()).violations).toEqual([])
       await page.getByRole('button', { name: /^Start empty/ }).click()
       const field = page.getByRole('textbox', { name: 'Write to town-square' })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { afterEach, beforeEach, describe, it } from 'vitest'
+import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
@@ -52,7 +52,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     const { page } = workbench
     await field().pressSequentially('/')
     await expect(list().getByRole('option')).toHaveText(['/roll', '/rollback[build]Takes a build back'])
-    const { violations } = await new AxeBuilder({ page }).include('form').analyze()
+    const { violations } = await axeOn(page).include('form').analyze()
     expect(violations).toEqual([])
     await field().pressSequentially('rollb')
     await expect(list().getByRole('option')).toHaveText([/\/rollback/])

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { afterEach, beforeEach, describe, it } from 'vitest'
+import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
@@ -230,7 +230,7 @@ describe.skipIf(!browserPath)(`a dialog of an integration${browserPath ? '' : `:
     await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(dialog.getByText('This is needed.').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+    const { violations } = await axeOn(page).include('[role="dialog"]').analyze()
     expect(violations.map(one => [one.id, one.nodes.map(node => node.target)])).toEqual([])
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeInViewport()
   })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { describe, it } from 'vitest'
+import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { actAs, inBuiltWorkbench, inWorkbench } from './workbench'
@@ -230,7 +230,7 @@ describe.skipIf(!browserPath)(`for everybody${browserPath ? '' : `: ${noBrowser}
       await page.getByRole('grid', { name: 'Exchanges' }).getByRole('row').nth(1).click()
       await expect(page.getByRole('list', { name: 'Story' })).toBeVisible()
       // Messages keep the colours and headings that clients draw them with; splitters stand between landmarks.
-      const { violations } = await new AxeBuilder({ page }).exclude('.client').exclude('[role=separator]').analyze()
+      const { violations } = await axeOn(page).exclude('.client').exclude('[role=separator]').analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
       ).toEqual([])

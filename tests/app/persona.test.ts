@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from 'playwright'
 import { afterEach, beforeEach, describe, it } from 'vitest'
+import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
@@ -159,7 +159,7 @@ describe.skipIf(!browserPath)(`personas and channels${browserPath ? '' : `: ${no
     await page.getByRole('textbox', { name: 'Write to the thread' }).fill('@b')
     // The colours of messages are those that clients use (docs/reference/rendering.md#sizes), and their headings are
     // their authors'.
-    const axe = new AxeBuilder({ page }).exclude('[role=separator]').disableRules(['color-contrast', 'heading-order'])
+    const axe = axeOn(page).exclude('[role=separator]').disableRules(['color-contrast', 'heading-order'])
     const found = await axe.analyze()
     expect(
       found.violations.map(one => `${one.id}: ${one.nodes.map(node => node.html.slice(0, 120)).join(' ')}`),

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeOn } from '../../support/axe'
 import { browserPath, noBrowser } from '../../support/browser'
 import { openWorkbench } from '../../support/workbench'
 import { notOurs } from '../message/gallery/notOurs'
@@ -169,7 +169,7 @@ describe.skipIf(!browserPath)(`an exported page (${browserPath ?? noBrowser})`, 
 
   it('has nothing that hinders a screen reader', async () => {
     await opened({}, async page => {
-      const { violations } = await new AxeBuilder({ page }).disableRules(notOurs).analyze()
+      const { violations } = await axeOn(page).disableRules(notOurs).analyze()
       expect(violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))).toEqual([])
     })
   })

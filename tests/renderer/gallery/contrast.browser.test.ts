@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeOn } from '../../support/axe'
 import { browserPath, noBrowser } from '../../support/browser'
 import { type OpenGallery, openGallery } from '../message/gallery/open'
 
@@ -29,7 +29,7 @@ describe.skipIf(!browserPath)(`words on their grounds (${browserPath ?? noBrowse
     const { page } = gallery
     await page.evaluate(wanted => window.gallery.show({ theme: wanted }), theme)
     await page.evaluate(() => document.fonts.ready)
-    const axe = new AxeBuilder({ page }).include('.stage').withRules(['color-contrast'])
+    const axe = axeOn(page).include('.stage').withRules(['color-contrast'])
     for (const places of Object.values(givenColours)) for (const place of places[theme] ?? []) axe.exclude(place)
     const { violations } = await axe.analyze()
     const found = violations.flatMap(({ nodes }) =>

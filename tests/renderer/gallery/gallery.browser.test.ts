@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gallerySamples, gallerySections } from '#domain/gallery/sections'
+import { axeOn } from '../../support/axe'
 import { browserPath, noBrowser } from '../../support/browser'
 import { openWorkbench, type Workbench } from '../../support/workbench'
 import { notOurs } from '../message/gallery/notOurs'
@@ -82,7 +82,7 @@ describe.skipIf(!browserPath)(`the gallery in the window (${browserPath ?? noBro
   it.each(['light', 'dark', 'hc'])('has nothing that hinders a screen reader: %s', async theme => {
     const name = { light: 'Light', dark: 'Dark', hc: 'High contrast' }[theme] ?? ''
     await page.getByRole('radio', { name, exact: true }).click()
-    const found = await new AxeBuilder({ page }).include('[role="tabpanel"]').disableRules(notOurs).analyze()
+    const found = await axeOn(page).include('[role="tabpanel"]').disableRules(notOurs).analyze()
     expect(found.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))).toEqual(
       [],
     )

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { picture } from '#domain/blocks/declare/sample'
+import { axeOn } from '../../support/axe'
 import { notOurs } from './gallery/notOurs'
 import { type OpenGallery, openGallery } from './gallery/open'
 import { boxOf, clearHeard, heardBy, showBlocks, styleOf } from './gallery/sight'
@@ -216,7 +216,7 @@ describe('the head of a post', () => {
 describe('the gallery of everything', () => {
   it('has nothing that hinders a screen reader', async () => {
     await page.evaluate(() => globalThis.gallery.show({}))
-    const { violations } = await new AxeBuilder({ page }).include('.stage').disableRules(notOurs).analyze()
+    const { violations } = await axeOn(page).include('.stage').disableRules(notOurs).analyze()
     const found = violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
     expect(found).toEqual([])
   })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import fastify from 'fastify'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
 import { openApi } from '#contract/openApi/openApi'
 import { docsPath, serveDocs } from '#service/openapi/serveDocs'
+import { axeOn } from '../../support/axe'
 import { browserPath, launchBrowser, noBrowser } from '../../support/browser'
 
 /** One route of each kind; all others are written by the same few lines, and looking at all of them takes a minute. */
@@ -58,7 +58,7 @@ describe('the page of the API in a browser', () => {
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true
       })
-      const axe = new AxeBuilder({ page }).exclude('#shapes article:nth-of-type(n + 8)')
+      const axe = axeOn(page).exclude('#shapes article:nth-of-type(n + 8)')
       // In dark only what is other there, the contrasts.
       if (theme === 'dark') axe.withRules('color-contrast')
       const { violations } = await axe.analyze()
