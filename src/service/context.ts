@@ -29,6 +29,8 @@ export interface Context {
   /** Milliseconds since the epoch. */
   now(): number
   newId(): string
+  /** An id that begins with the time, for rows that are added as they come: posts, exchanges. */
+  newTimedId(): string
   randomBytes(size: number): Buffer
   log(line: string): void
   /** The service's own address; known once it listens. */

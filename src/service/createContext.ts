@@ -48,6 +48,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     return id
   }
   const newId = publicId(makeId)
+  const newTimedId = publicId(createTimedIds(randomBytes, now))
   const newSecret = (): string => {
     const secret = makeId()
     knownSecrets.add(secret)
@@ -58,19 +59,13 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   store.storage.onChange(fault => hub.publish({ type: 'storage', fault }))
   const settings = createSettings(store, hub)
   const redactor = createRedactor(knownSecrets, Buffer.from(randomBytes(32)))
-  const recorder = createRecorder({
-    store,
-    hub,
-    settings,
-    redactor,
-    now,
-    newId: publicId(createTimedIds(randomBytes, now)),
-  })
+  const recorder = createRecorder({ store, hub, settings, redactor, now, newId: newTimedId })
   const plugins = createPlugins(store, now)
   const ctx: Context = {
     version,
     now,
     newId,
+    newTimedId,
     randomBytes,
     log,
     url,

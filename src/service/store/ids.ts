@@ -31,8 +31,8 @@ export function createIds(randomBytes: (size: number) => Buffer): () => string {
 }
 
 /**
- * Makes ids of what is recorded as it comes: a UUID v7 in base32, which begins with the time. An index of random ids is
- * written all over; of these, only where it grows.
+ * Makes ids of what is added as it comes, posts and exchanges: a UUID v7 in base32, which begins with the time. An index
+ * of random ids is written all over; of these, only where it grows.
  */
 export function createTimedIds(randomBytes: (size: number) => Buffer, now: () => number): () => string {
   return () => {

@@ -11,6 +11,11 @@ import { openVault, type Vault } from './secrets/vault'
 /** "BLKY": tells a workspace from any other SQLite file. */
 const APPLICATION_ID = 0x424c4b59
 const LOCK_WAIT_MS = 500
+/**
+ * What is written goes to the end of tables and indexes, and the system keeps what is read now and then: pages beyond
+ * that only take room from what the processor keeps at hand (docs/decisions/0019-timed-ids-and-a-small-cache.md).
+ */
+const CACHE_KIB = 4096
 const CHECKPOINT_PAGES = 4096
 
 /** Where a workspace folder keeps everything. */
@@ -90,9 +95,9 @@ function prepare(db: Database, file: string): Omit<Opened, 'db'> {
   db.pragma('synchronous = NORMAL')
   db.pragma('foreign_keys = ON')
   db.pragma('temp_store = MEMORY')
-  db.pragma('cache_size = -16384')
-  // Ids are random, so the same index pages are written again and again, and rare checkpoints write each of them once;
-  // but everybody waits for a checkpoint, for longer the rarer it is.
+  db.pragma(`cache_size = -${CACHE_KIB}`)
+  // Rare checkpoints write pages once that many commits changed; but everybody waits for a checkpoint, for longer the
+  // rarer it is.
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
   db.pragma(`journal_size_limit = ${CHECKPOINT_PAGES * 4096}`)
   db.exec('BEGIN EXCLUSIVE; COMMIT')

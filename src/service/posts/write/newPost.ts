@@ -18,7 +18,7 @@ export function newPost(ctx: Context, draft: Draft, budget?: ParseBudget): Store
   const message = wellFormed(draft.message)
   const props = mentionProps(ctx, { message, user_id, channel_id, props: draft.props ?? {} }, budget)
   return {
-    id: ctx.newId(),
+    id: ctx.newTimedId(),
     create_at: at,
     update_at: at,
     edit_at: 0,

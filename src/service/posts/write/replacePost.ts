@@ -19,7 +19,7 @@ export function replacePost(ctx: Context, old: StoredPost, change: Change): Post
   const at = changeTime(ctx, old)
   const next = nextVersion(ctx, old, { change, at })
   return ctx.store.write(() => {
-    ctx.store.posts.insert({ ...old, id: ctx.newId(), original_id: old.id, delete_at: at })
+    ctx.store.posts.insert({ ...old, id: ctx.newTimedId(), original_id: old.id, delete_at: at })
     ctx.store.posts.update(next)
     if (hasOtherFiles(old, next)) ctx.store.files.setOfPost(next.id, next.file_ids, at)
     const shown = clientForm(ctx, next)

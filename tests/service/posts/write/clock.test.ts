@@ -54,6 +54,17 @@ describe('a clock that is set back', () => {
     }))
 })
 
+it('begins the ids of posts with their time, so that those of one second stand side by side in an index', () =>
+  withClock(async (desk, clock) => {
+    clock.at = 1_790_000_000_000
+    const [first, second] = [await say(desk, 'first'), await say(desk, 'second')]
+    clock.at += HOUR
+    const later = await say(desk, 'later')
+    const starts = [first, second, later].map(({ id }) => id.slice(0, 8))
+    expect(starts[1]).toBe(starts[0])
+    expect(starts[2]).not.toBe(starts[0])
+  }))
+
 it('makes a post of a create that is sent again after 30 seconds, and none before', () =>
   withClock(async (desk, clock) => {
     const again = async () => (await say(desk, 'twice', { pending_post_id: 'mine' })).id
