@@ -14,7 +14,7 @@ function tokensOf(theme: string): Record<string, string> {
 }
 
 describe('the colours of the consent page', () => {
-  it.each(['light', 'dark'] as const)('are those of the window: %s', theme => {
+  it.each(['light', 'dark', 'hc'] as const)('are those of the window: %s', theme => {
     expect(tokensOf(theme)).toMatchObject(consentTokens[theme])
   })
 })

@@ -14,6 +14,7 @@ export const consentTokens = {
     'text-3': '#5b6665',
     accent: '#cdea2e',
     'accent-hover': '#c0de1c',
+    'accent-edge': '#7c9206',
     'accent-ink': '#4f6100',
     'on-accent': '#151a05',
     bad: '#b0271f',
@@ -35,12 +36,35 @@ export const consentTokens = {
     'text-3': '#909b98',
     accent: '#d3f03a',
     'accent-hover': '#dff564',
+    'accent-edge': '#d3f03a',
     'accent-ink': '#d3f03a',
     'on-accent': '#151a05',
     bad: '#ff8078',
     'bad-t': '#3b2120',
     ring: '#d3f03a',
     'ring-halo': '#0c0f10',
+  },
+  hc: {
+    chrome: '#000',
+    panel: '#000',
+    raised: '#0a0a0a',
+    sunken: '#000',
+    hover: '#1c1c1c',
+    line: '#8d9794',
+    'line-2': '#c8d0cd',
+    control: '#e6ebe9',
+    text: '#fff',
+    'text-2': '#f0f3f2',
+    'text-3': '#d0d6d4',
+    accent: '#e4ff3d',
+    'accent-hover': '#fff',
+    'accent-edge': '#e4ff3d',
+    'accent-ink': '#e4ff3d',
+    'on-accent': '#000',
+    bad: '#ff9e98',
+    'bad-t': '#000',
+    ring: '#e4ff3d',
+    'ring-halo': '#000',
   },
 } as const
 
@@ -49,10 +73,11 @@ const properties = (tokens: Record<string, string>): string =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('')
 
-/** The stylesheet of the pages: follows the system's theme, asks for nothing from elsewhere. */
+/** The stylesheet of the pages: follows the system's theme and its wish for contrast, asks for nothing from elsewhere. */
 export const pageStyle = `
 :root { color-scheme: light dark; ${properties(consentTokens.light)} }
 @media (prefers-color-scheme: dark) { :root { ${properties(consentTokens.dark)} } }
+@media (prefers-contrast: more) { :root { color-scheme: dark; ${properties(consentTokens.hc)} } }
 
 * { box-sizing: border-box; }
 body {
@@ -97,7 +122,7 @@ button, a.button {
   background: var(--raised); color: var(--text); font: inherit; font-size: 12px; font-weight: 550; text-decoration: none; cursor: pointer;
 }
 button:hover { background: var(--hover); }
-button.primary { background: var(--accent); color: var(--on-accent); border-color: transparent; font-weight: 600; }
+button.primary { background: var(--accent); color: var(--on-accent); border-color: var(--accent-edge); font-weight: 600; }
 button.primary:hover { background: var(--accent-hover); }
 button.link { padding: 0; border: 0; background: none; color: var(--accent-ink); text-decoration: underline; text-underline-offset: 2px; }
 a { color: var(--accent-ink); text-underline-offset: 2px; }
