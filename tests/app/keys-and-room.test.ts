@@ -20,6 +20,25 @@ describe.skipIf(!browserPath)(`keys and room${browserPath ? '' : `: ${noBrowser}
       expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-row'))).toBe(false)
     }))
 
+  it('the channel that comes on the stage comes into view in a long list', () =>
+    inWorkbench({ viewport: { width: 1440, height: 700 } }, async ({ page, service }) => {
+      const { sample } = service
+      for (let count = 10; count < 50; count += 1) {
+        const body = { team_id: sample?.team_id, name: `zone-${count}`, display_name: `Zone ${count}`, type: 'O' }
+        const headers = { Authorization: `Bearer ${sample?.admin_token}`, 'Content-Type': 'application/json' }
+        const init = { method: 'POST', headers, body: JSON.stringify(body) }
+        expect((await fetch(`${service.url}/api/v4/channels`, init)).status).toBe(201)
+      }
+      const row = page.getByRole('complementary', { name: 'Channels' }).getByRole('button', { name: /^zone-49/i })
+      await expect(row).not.toBeInViewport()
+      await page.keyboard.press('Control+p')
+      await page.keyboard.type('zone-49')
+      await expect(page.getByRole('option').first()).toContainText(/zone.49/i)
+      await page.keyboard.press('Enter')
+      await expect(row).toHaveAttribute('aria-current', 'page')
+      await expect(row).toBeInViewport()
+    }))
+
   it('letters work on a layout whose letters are not Latin', () =>
     inWorkbench({}, async ({ page }) => {
       await page.evaluate(() =>

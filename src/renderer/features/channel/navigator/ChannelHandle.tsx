@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#domain/limits'
-import { checkChannel } from '#domain/places/checkChannel'
 import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
 import { Icon } from '../../../ui/marks/Icon'
@@ -11,20 +10,15 @@ export interface ChannelHandleProps {
   handle: string
   /** It was written by hand and no longer follows the name. */
   own: boolean
-  /** A channel of the team has it. */
-  taken: boolean
-  /** What the service said about it, or `''`. */
+  /** What is wrong with it, or `''`. */
   problem: string
   onChange(handle: string | undefined): void
 }
 
 /** The name that webhooks and the API know the channel by: made from its title until it is edited. */
-export function ChannelHandle({ handle, own, taken, problem, onChange }: ChannelHandleProps) {
+export function ChannelHandle({ handle, own, problem, onChange }: ChannelHandleProps) {
   const [editing, setEditing] = useState(false)
-  const rule = handle === '' ? '' : (checkChannel({ name: handle })[0]?.message ?? '')
-  const exists = taken && 'A channel with this handle already exists in the team.'
-  const error = problem || rule || exists
-  const status = handle !== '' && !error && (
+  const status = handle !== '' && problem === '' && (
     <span className={styles.free}>
       <Icon of={Check} size="xs" />
       available
@@ -40,7 +34,7 @@ export function ChannelHandle({ handle, own, taken, problem, onChange }: Channel
       readOnly={!editing}
       maxLength={limits.channelNameLength}
       value={handle}
-      error={error}
+      error={problem}
       before={<span aria-hidden="true">#</span>}
       after={
         <>

@@ -1,4 +1,5 @@
 import { Hash, Lock, UsersRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import { AvatarImage } from '../../../message/post/AvatarImage'
 import { channelTitle, isMember, partnerOf } from '../../../store/people'
@@ -18,7 +19,10 @@ export interface ChannelRowProps {
   onChoose?: (() => void) | undefined
 }
 
-/** One channel of the navigator: bold while something is unread, with the number of mentions. */
+/**
+ * One channel of the navigator: bold while something is unread, with the number of mentions. The one that comes on the
+ * stage comes into view.
+ */
 export function ChannelRow({ channel, current, onChoose }: ChannelRowProps) {
   const { store } = useWorkbench()
   const world = useSelect(state => state.world)
@@ -31,6 +35,10 @@ export function ChannelRow({ channel, current, onChoose }: ChannelRowProps) {
   const title = channelTitle(world, channel, personaId)
   const partner = channel.type === 'D' ? partnerOf(world, channel, personaId) : undefined
   const name = [title, missed && `${missed} unread`, called && countOf(called), !isIn && 'not a member']
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOn) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOn])
   const open = () => {
     store.setState(state => ({ place: 'tabs', ...openChannelTab(state, channel.id) }))
     onChoose?.()
@@ -38,6 +46,7 @@ export function ChannelRow({ channel, current, onChoose }: ChannelRowProps) {
   return (
     <li>
       <button
+        ref={button}
         type="button"
         data-row
         className={cx(styles.row, isOn && styles.on, missed > 0 && styles.unread, !isIn && styles.outside)}

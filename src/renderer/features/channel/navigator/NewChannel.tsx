@@ -11,7 +11,7 @@ import { Select } from '../../../ui/controls/Select'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { DialogForm } from '../../../ui/dialog/DialogForm'
 import { printedKeys } from '../../../ui/keys/printedKeys'
-import { addressOf } from './address'
+import { addressOf, handleProblem } from './address'
 import { ChannelHandle } from './ChannelHandle'
 import { type ChannelKind, createChannel } from './createChannel'
 import styles from './NewChannel.module.css'
@@ -43,7 +43,9 @@ export function NewChannel({ onClose, onMade }: { onClose(): void; onMade(): voi
   const handle = ownHandle ?? addressOf(title)
   const team = world.teams.find(one => one.id === teamId)
   const isTaken = world.channels.some(one => one.team_id === teamId && one.name === handle)
-  const why = title.trim() === '' ? 'Enter a name' : handle === '' && 'Enter a handle'
+  const problem = handleProblem(handle, isTaken)
+  const why =
+    title.trim() === '' ? 'Enter a name' : handle === '' ? 'Enter a handle' : problem !== '' && 'Choose another handle'
   const make = async () => {
     const made = await createChannel(workbench, { teamId, title: title.trim(), handle, purpose, kind, members })
     if (!made.ok) return setError(made.problem)
@@ -81,8 +83,7 @@ export function NewChannel({ onClose, onMade }: { onClose(): void; onMade(): voi
         <ChannelHandle
           handle={handle}
           own={ownHandle !== undefined}
-          taken={isTaken}
-          problem={error}
+          problem={error || problem}
           onChange={next => {
             setOwnHandle(next)
             setError('')
