@@ -29,7 +29,11 @@ function useCorner(count: number): { right: number; bottom: number } {
     if (count === 0) return
     const stage = document.querySelector('[data-zone="stage"]')
     if (!stage) return
-    const measure = () => setCorner(cornerOf(stage))
+    const measure = () => {
+      const next = cornerOf(stage)
+      // What changes in the stage rarely moves the corner; the notes are rendered again only then.
+      setCorner(now => (now.right === next.right && now.bottom === next.bottom ? now : next))
+    }
     const sizes = new ResizeObserver(measure)
     const observe = () => {
       sizes.disconnect()
