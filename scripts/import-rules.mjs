@@ -39,7 +39,7 @@ const onlyFrom = (name, comment, places, to) => never(name, comment, { path: '^s
 export const forbidden = [
   ...folderRules('domain', {
     allowed: [],
-    libraries: ['typebox', 'mdast[^/]*', '@types/mdast', 'micromark[^/]*', 'unist[^/]*'],
+    libraries: ['typebox', 'jsonc-parser', 'mdast[^/]*', '@types/mdast', 'micromark[^/]*', 'unist[^/]*'],
   }),
   ...folderRules('contract', { allowed: ['domain'], libraries: ['typebox'] }),
   ...folderRules('service', { allowed: ['contract', 'domain'] }),

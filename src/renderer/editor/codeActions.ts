@@ -1,9 +1,9 @@
 import type { editor, IRange, languages } from 'monaco-editor/editor'
+import type { TextEdit } from '#domain/edits/edits'
+import { issueRange } from '#domain/edits/issueRange'
+import { type JsonDocument, readJson } from '#domain/edits/jsonDocument'
 import type { Issue } from '#domain/issue'
 import { quickFixes } from './fixes/quickFixes'
-import type { TextEdit } from './json/edits'
-import { issueRange } from './json/issueRange'
-import { type JsonDocument, readJson } from './json/jsonDocument'
 import type { Monaco } from './monaco'
 
 /** The issues each open text has now; the editor asks by text. */

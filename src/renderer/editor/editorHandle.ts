@@ -1,5 +1,5 @@
-import type { TextEdit } from './json/edits'
-import type { IssuePlace } from './json/issueRange'
+import type { TextEdit } from '#domain/edits/edits'
+import type { IssuePlace } from '#domain/edits/issueRange'
 
 /** What a toolbar or a list beside the editor can ask of it. */
 export interface EditorHandle {

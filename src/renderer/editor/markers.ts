@@ -1,8 +1,8 @@
 import type { editor, IRange } from 'monaco-editor/editor'
+import { issueRange } from '#domain/edits/issueRange'
+import { nodeAt, readJson } from '#domain/edits/jsonDocument'
 import type { Issue, Severity } from '#domain/issue'
 import { issuesIn, rangeOf } from './codeActions'
-import { issueRange } from './json/issueRange'
-import { nodeAt, readJson } from './json/jsonDocument'
 import type { Monaco } from './monaco'
 import { richTextLimit } from './sizes'
 

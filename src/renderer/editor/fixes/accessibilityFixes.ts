@@ -1,5 +1,5 @@
+import { setAt } from '#domain/edits/edits'
 import { pointer } from '#domain/issue'
-import { setAt } from '../json/edits'
 import type { FixTable } from './quickFixes'
 
 export const accessibilityFixes: FixTable = {

@@ -1,11 +1,11 @@
 import { getNodeValue } from 'jsonc-parser'
 import { kindOf, knownKinds } from '#domain/blocks/kinds/knownKinds'
 import { parseBlocks } from '#domain/blocks/read/parse'
+import { applied, oneAfterTheOther, removeAt, setAt } from '#domain/edits/edits'
+import { nodeAt, treeOf } from '#domain/edits/jsonDocument'
 import { type Issue, pointer } from '#domain/issue'
 import { isFilled, isObject, type JsonObject } from '#domain/json'
 import { nearest } from '#domain/nearest'
-import { applied, oneAfterTheOther, removeAt, setAt } from '../json/edits'
-import { nodeAt, treeOf } from '../json/jsonDocument'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
 
 /** A field of a type of block; `undefined` when the type has none of this name. */

@@ -1,11 +1,11 @@
 import { getNodeValue } from 'jsonc-parser'
 import { walkBlocks } from '#domain/blocks/walk'
 import { characters, firstCharacters, grouped } from '#domain/characters'
+import { oneAfterTheOther, removeAt, setAt } from '#domain/edits/edits'
+import { nodeAt, pointerKeys } from '#domain/edits/jsonDocument'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
-import { oneAfterTheOther, removeAt, setAt } from '../json/edits'
-import { nodeAt, pointerKeys } from '../json/jsonDocument'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
 
 const limitOf = ({ issue }: FixContext): number => Number(issue.data?.['limit'] ?? 0)

@@ -1,10 +1,10 @@
 import { getNodeValue } from 'jsonc-parser'
+import { removeAt, setAt } from '#domain/edits/edits'
+import { nodeAt } from '#domain/edits/jsonDocument'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { actionIdPattern, limits } from '#domain/limits'
 import { nearest } from '#domain/nearest'
-import { removeAt, setAt } from '../json/edits'
-import { nodeAt } from '../json/jsonDocument'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
 import { renameAction, renameReference } from './renameAction'
 

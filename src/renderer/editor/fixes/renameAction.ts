@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser'
-import type { TextEdit } from '../json/edits'
-import { nodeAt } from '../json/jsonDocument'
+import type { TextEdit } from '#domain/edits/edits'
+import { nodeAt } from '#domain/edits/jsonDocument'
 
 /** What one link or control calls, and what it shall call. */
 export interface Rename {

@@ -1,6 +1,6 @@
+import { removeAt, setAt } from '#domain/edits/edits'
+import { nodeAt, pointerKeys } from '#domain/edits/jsonDocument'
 import { nearest } from '#domain/nearest'
-import { removeAt, setAt } from '../json/edits'
-import { nodeAt, pointerKeys } from '../json/jsonDocument'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
 
 const styles = ['primary', 'danger', 'good', 'success', 'warning', 'default'] as const

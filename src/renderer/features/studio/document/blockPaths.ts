@@ -1,5 +1,5 @@
+import { pointerKeys } from '#domain/edits/jsonDocument'
 import { isObject } from '#domain/json'
-import { pointerKeys } from '../../../editor/json/jsonDocument'
 
 /** One step of the path bar: `0 container` leads to the first item of a list, which is a container. */
 export interface Crumb {

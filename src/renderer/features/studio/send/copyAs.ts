@@ -1,5 +1,5 @@
+import { written } from '#domain/edits/written'
 import { isObject } from '#domain/json'
-import { written } from '../../../editor/json/written'
 import { curlOf, withVariable } from '../../../store/curl'
 import type { Workbench } from '../../../store/workbench'
 import { copyText } from '../../../ui/files/copyText'

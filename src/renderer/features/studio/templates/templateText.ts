@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/documents'
-import { written } from '../../../editor/json/written'
+import { written } from '#domain/edits/written'
 import type { Template } from './template'
 
 /** A template written as a document of the given kind, tidily: two spaces, short objects on one line. */

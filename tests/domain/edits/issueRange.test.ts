@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { issueRange } from '../../../../src/renderer/editor/json/issueRange'
-import { pathAt, readJson } from '../../../../src/renderer/editor/json/jsonDocument'
+import { issueRange } from '#domain/edits/issueRange'
+import { pathAt, readJson } from '#domain/edits/jsonDocument'
 
 /** The characters that would be underlined. */
 function marked(text: string, path: string, data?: Record<string, unknown>): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applied, oneAfterTheOther, removeAt, setAt } from '../../../../src/renderer/editor/json/edits'
-import { written } from '../../../../src/renderer/editor/json/written'
+import { applied, oneAfterTheOther, removeAt, setAt } from '#domain/edits/edits'
+import { written } from '#domain/edits/written'
 
 const set = (text: string, path: string, value: unknown) => applied(text, setAt(text, path, value))
 const remove = (text: string, path: string) => applied(text, removeAt(text, path))
