@@ -2,8 +2,8 @@ import type { editor, IRange, languages } from 'monaco-editor/editor'
 import type { TextEdit } from '#domain/edits/edits'
 import { issueRange } from '#domain/edits/issueRange'
 import { type JsonDocument, readJson } from '#domain/edits/jsonDocument'
+import { quickFixes } from '#domain/fixes/quickFixes'
 import type { Issue } from '#domain/issue'
-import { quickFixes } from './fixes/quickFixes'
 import type { Monaco } from './monaco'
 
 /** The issues each open text has now; the editor asks by text. */

@@ -1,7 +1,7 @@
 import { Contrast, Monitor, Moon, Smartphone, Sun, TriangleAlert } from 'lucide-react'
 import { createContext, memo, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { GhostBlock } from '#domain/blocks/types'
-import { quickFixes } from '../../../editor/fixes/quickFixes'
+import { quickFixes } from '#domain/fixes/quickFixes'
 import { ClientSheet } from '../../../message/ClientSheet'
 import { PostRow } from '../../../message/post/PostRow'
 import type { MessageHandlers, MessageOptions, MessageTheme } from '../../../message/types'

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { memo } from 'react'
+import { quickFixes } from '#domain/fixes/quickFixes'
 import type { Issue } from '#domain/issue'
-import { quickFixes } from '../../../editor/fixes/quickFixes'
 import { useShared } from '../../../message/useShared'
 import { Button } from '../../../ui/controls/Button'
 import { printedKeys } from '../../../ui/keys/printedKeys'

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { shapes } from '#contract/documentShape'
 import { parseBlocks } from '#domain/blocks/read/parse'
 import { applied } from '#domain/edits/edits'
+import { quickFixes } from '#domain/fixes/quickFixes'
 import type { Issue } from '#domain/issue'
 import { checkPost } from '#domain/posts/checkPost'
-import { quickFixes } from '../../../../src/renderer/editor/fixes/quickFixes'
-import { problemsOf } from '../../../../src/renderer/features/studio/problems/problems'
+import { problemsOf } from '../../../src/renderer/features/studio/problems/problems'
 import { button, external, fixable, seeded, write } from './brokenPayloads'
 
 interface Post {
