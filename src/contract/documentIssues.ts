@@ -1,18 +1,19 @@
 import { checkLocation } from '#domain/actions/response/location'
 import { readActionResponse } from '#domain/actions/response/response'
-import { errorAt, type Issue } from '#domain/issue'
-import { describe, isObject } from '#domain/json'
+import { errorAt, type Issue, pointer, warnAt } from '#domain/issue'
+import { describe, isObject, type JsonObject } from '#domain/json'
 import { checkPost } from '#domain/posts/checkPost'
 import type { PostContent } from '#domain/posts/post'
 import { unknownKeys } from '#domain/webhooks/contentKeys'
 import { hookPosts } from '#domain/webhooks/hookPost'
+import { readOutgoingReply } from '#domain/webhooks/outgoingReply'
 import { readHookPayload } from '#domain/webhooks/payload'
 import { shapes } from './documentShape'
 import type { DocumentKind } from './documents'
 
 /** A value that is not of its kind at all. */
 export function wrongDocument(kind: string, value: unknown): Issue {
-  const isAnObject = ['post', 'incoming_webhook', 'action_response'].includes(kind)
+  const isAnObject = ['post', 'incoming_webhook', 'outgoing_response', 'action_response'].includes(kind)
   const message = `This document must be ${isAnObject ? 'an object' : 'a list'}, and is ${describe(value)}.`
   return errorAt('', 'document.wrong_type', message)
 }
@@ -33,6 +34,7 @@ type Rules = (value: unknown, content: PostContent, carried: (issues: Issue[]) =
 const rules: Record<DocumentKind, Rules> = {
   post: value => checkPost(rawContent(value)),
   incoming_webhook: hookIssues,
+  outgoing_response: outgoingIssues,
   action_response: (value, content, carried) => {
     const read = readActionResponse(JSON.stringify(value), 'application/json', 200)
     const updates = isObject(value) && isObject(value.update)
@@ -41,6 +43,8 @@ const rules: Record<DocumentKind, Rules> = {
   },
   svc_blocks: (_, content, carried) => carried(fragmentIssues(content)),
   attachments: (_, content, carried) => carried(fragmentIssues(content)),
+  blocks: (_, content, carried) => carried(fragmentIssues(content)),
+  cards: (_, content, carried) => carried(fragmentIssues(content)),
 }
 
 /** What the service says of a document, at its place in it: `error` rejects, the rest is accepted with a warning. */
@@ -62,8 +66,29 @@ function rawContent(value: unknown): PostContent {
 }
 
 function hookIssues(value: unknown, content: PostContent, carried: (issues: Issue[]) => Issue[]): Issue[] {
+  return isObject(value) ? [...postedIssues(value, content, carried), ...unknownKeys(value)] : []
+}
+
+/** What the service says of a response to an outgoing webhook: a key without an effect is a warning. */
+function outgoingIssues(value: unknown, content: PostContent, carried: (issues: Issue[]) => Issue[]): Issue[] {
   if (!isObject(value)) return []
-  const payload = readHookPayload(value, () => 'x'.repeat(26))
+  const { reply, issues, keys } = readOutgoingReply(JSON.stringify(value), 'application/json', newId)
+  const noEffect = keys
+    .filter(({ verdict }) => verdict !== 'applied')
+    .map(({ key, why }) => warnAt(pointer('', key), 'response.key_without_effect', why))
+  if (issues.length > 0) return issues
+  return reply ? [...postedIssues(withoutAddress(value), content, carried), ...noEffect] : noEffect
+}
+
+/** What a response has no say in: the post goes where the triggering post is. */
+const withoutAddress = ({ channel: _, icon_emoji: __, root_id: ___, ...rest }: JsonObject): JsonObject => rest
+
+/** Ids do not matter to the rules. */
+const newId = (): string => 'x'.repeat(26)
+
+/** The rules of a payload that becomes posts. */
+function postedIssues(value: JsonObject, content: PostContent, carried: (issues: Issue[]) => Issue[]): Issue[] {
+  const payload = readHookPayload(value, newId)
   if (!payload.ok) return payload.issues
   const posts = hookPosts({
     hook: { display_name: '', username: '', icon_url: '' },
@@ -72,10 +97,5 @@ function hookIssues(value: unknown, content: PostContent, carried: (issues: Issu
     userName: () => undefined,
   })
   const warnings = checkPost(content).filter(issue => issue.severity !== 'error')
-  return [
-    ...(posts.ok ? [] : carried(posts.issues)),
-    ...payload.value.warnings,
-    ...unknownKeys(value),
-    ...carried(warnings),
-  ]
+  return [...(posts.ok ? [] : carried(posts.issues)), ...payload.value.warnings, ...carried(warnings)]
 }

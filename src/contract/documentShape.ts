@@ -58,6 +58,11 @@ const incomingWebhook: Shape = {
   notSent: null,
 }
 
+const outgoingResponse: Shape = {
+  ...incomingWebhook,
+  notSent: 'This is what an integration returns to an outgoing webhook; it cannot be sent.',
+}
+
 const actionResponse: Shape = {
   contentOf: value => {
     if (!isObject(value)) return null
@@ -80,7 +85,10 @@ export const fragmentShape = (prop: string): Shape => ({
 export const shapes: Record<DocumentKind, Shape> = {
   post,
   incoming_webhook: incomingWebhook,
+  outgoing_response: outgoingResponse,
   action_response: actionResponse,
   svc_blocks: fragmentShape('svc_blocks'),
   attachments: fragmentShape('attachments'),
+  blocks: fragmentShape('blocks'),
+  cards: fragmentShape('cards'),
 }

@@ -7,21 +7,36 @@ import { editorSchema, type JsonSchema } from './jsonSchema'
 import { blockSnippets } from './snippets'
 
 /** What can be written in the studio (docs/reference/workbench.md#studio). The names are those of the specification. */
-export const documentKinds = ['post', 'incoming_webhook', 'action_response', 'svc_blocks', 'attachments'] as const
+export const documentKinds = [
+  'post',
+  'incoming_webhook',
+  'outgoing_response',
+  'action_response',
+  'svc_blocks',
+  'attachments',
+  'blocks',
+  'cards',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const documentLabels: Record<DocumentKind, string> = {
   post: 'Post',
   incoming_webhook: 'Incoming webhook',
+  outgoing_response: 'Outgoing webhook response',
   action_response: 'Action response',
   svc_blocks: 'svc_blocks',
   attachments: 'attachments',
+  blocks: 'Third-party blocks',
+  cards: 'Third-party cards',
 }
 
 const text = (description: string) => Type.Optional(Type.String({ description }))
 export const AttachmentList = Type.Array(Attachment, {
   description: 'Legacy rich formatting. New integrations should prefer `svc_blocks`.',
 })
+
+const BlocksList = Type.Array(Type.Unknown(), { description: 'A third-party block format; translated when rendered.' })
+const CardsList = Type.Array(Type.Unknown(), { description: 'A third-party card format; translated when rendered.' })
 
 export const ContentProps = Type.Object(
   {
@@ -32,12 +47,8 @@ export const ContentProps = Type.Object(
     activate_ai: Type.Optional(
       Type.Literal('true', { description: 'Makes AI agents respond to a post of a bot, plugin or integration.' }),
     ),
-    blocks: Type.Optional(
-      Type.Array(Type.Unknown(), { description: 'A third-party block format; translated when rendered.' }),
-    ),
-    cards: Type.Optional(
-      Type.Array(Type.Unknown(), { description: 'A third-party card format; translated when rendered.' }),
-    ),
+    blocks: Type.Optional(BlocksList),
+    cards: Type.Optional(CardsList),
   },
   { additionalProperties: true, description: 'Property bag. Keys that are not known are kept.' },
 )
@@ -81,6 +92,23 @@ export const documents: Record<DocumentKind, TSchema> = {
     },
     { description: 'Body of `POST /hooks/<webhook_key>`.' },
   ),
+  outgoing_response: Type.Object(
+    {
+      text: text('Markdown; needed unless `attachments` is set. Longer text is split into consecutive posts.'),
+      response_type: Type.Optional(
+        Type.Enum(['post', 'comment'], {
+          description: '`comment` replies in the thread of the post. Default: `post`.',
+        }),
+      ),
+      username: text('Name shown in place of the webhook\u2019s. Works only while overriding usernames is allowed.'),
+      icon_url: text('Picture shown in place of the webhook\u2019s. Works only while overriding icons is allowed.'),
+      attachments: Type.Optional(AttachmentList),
+      type: text('Empty, or begins with `custom_`; ignored when there are attachments.'),
+      props: Type.Optional(ContentProps),
+      priority: Priority,
+    },
+    { description: 'Response of an integration to the callback of an outgoing webhook, as `application/json`.' },
+  ),
   action_response: Type.Object(
     {
       update: Type.Optional(
@@ -100,6 +128,8 @@ export const documents: Record<DocumentKind, TSchema> = {
   ),
   svc_blocks: BlockList,
   attachments: AttachmentList,
+  blocks: BlocksList,
+  cards: CardsList,
 }
 
 /** The self-contained JSON Schema of a document, for completion, hover and format in the editor. */

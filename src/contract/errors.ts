@@ -8,6 +8,7 @@ import { incomingHookErrors, outgoingHookErrors } from './errors/hooks'
 import { oauthAppErrors } from './errors/oauth'
 import { placeErrors } from './errors/places'
 import { postErrors } from './errors/posts'
+import { projectErrors } from './errors/project'
 import { websocketErrors } from './errors/websocket'
 import { workbenchErrors } from './errors/workbench'
 
@@ -36,6 +37,7 @@ export const errors = {
   ...commandErrors,
   ...oauthAppErrors,
   ...workbenchErrors,
+  ...projectErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorId = keyof typeof errors

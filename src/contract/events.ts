@@ -1,5 +1,6 @@
 import type { Post } from '#domain/posts/post'
 import type { Effect, ExchangeSummary } from './exchange'
+import type { ProjectEvent } from './project'
 import type { StorageFault, WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
 import type { Channel } from './wire/channels'
@@ -61,6 +62,7 @@ export type EventBody =
   | { type: 'open_dialog'; user_id: string; channel_id: string; exchange_id: string; dialog: OpenedDialog }
   /** The workspace can no longer be written, or can be again. */
   | { type: 'storage'; fault: StorageFault | null }
+  | ProjectEvent
   /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */
   | { type: 'resync' }
 

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { DocumentKind } from '#contract/documents'
 import { characterProblem, urlProblem } from '#domain/actions/registry/checkUrl'
-import type { FileKind } from '../input/fileKind'
 import { InputError, kindOption, writeOutput } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
 import { complain, print } from '../terminal/print'
 
 interface ConvertFlags {
-  kind?: FileKind
+  kind?: DocumentKind
   output?: string
   url?: string
   json?: true

@@ -1,3 +1,5 @@
+import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
 import { type ActionEntry, type ActionRegistry, actionTypes } from '#domain/actions/registry/schema'
 import { renderedFormat } from '#domain/content/formats'
 import { isObject } from '#domain/json'
@@ -7,7 +9,6 @@ import { translateCards } from '#domain/legacy/cards/translateCards'
 import { toSvcBlocks } from '#domain/legacy/convert/toSvcBlocks'
 import type { Loss, TranslateOptions, Translation } from '#domain/legacy/translation/types'
 import type { PostContent, Props } from '#domain/posts/post'
-import { type FileKind, fileShapes } from '../input/fileKind'
 import { InputError, type InputFile, readInput } from '../input/inputFile'
 import type { Position } from '../input/jsonText'
 
@@ -18,7 +19,7 @@ export interface ConvertedFile {
 }
 
 export interface ConvertFileOptions {
-  kind?: FileKind
+  kind?: DocumentKind
   /** URL of new registry entries. */
   url?: string
 }
@@ -35,7 +36,7 @@ const translators = {
 export async function convertFile(name: string, { kind, url }: ConvertFileOptions): Promise<ConvertedFile> {
   const file = await readInput(name, kind)
   if (file.json.fault) throw new InputError(faultLine(file), 'content')
-  const content = fileShapes[file.kind].contentOf(file.value)
+  const content = shapes[file.kind].contentOf(file.value)
   const format = content && renderedFormat(content.props)
   if (!content || format === null || format === 'svc_block') throw new InputError(nothingLine(file, format), 'content')
   const { prop, translate } = translators[format]
@@ -74,7 +75,7 @@ function documentOf({ kind, value }: InputFile, { message }: PostContent, props:
 }
 
 const placedIn = ({ kind, json, toFile }: InputFile, loss: Loss): Loss & Position => {
-  const path = toFile(fileShapes[kind].toDocument(loss.path))
+  const path = toFile(shapes[kind].toDocument(loss.path))
   return { ...loss, path, ...json.position({ path }) }
 }
 

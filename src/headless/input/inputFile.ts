@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Option } from 'commander'
-import { type FileKind, fileKinds, type GuessedFile, guessFile } from './fileKind'
+import { type DocumentKind, documentKinds } from '#contract/documents'
+import { type GuessedDocument, guessKind } from '#contract/guessKind'
 import { type JsonText, readJsonText } from './jsonText'
 
 /** A file, or standard input, read as JSON. */
-export interface InputFile extends GuessedFile {
+export interface InputFile extends GuessedDocument {
   /** As it was named. */
   name: string
   json: JsonText
@@ -47,12 +48,12 @@ const causeOf = (error: unknown, causes: Record<string, string>): string => {
  * Reads `name`, or standard input for `-`. Text that is no JSON is no failure: `json.fault` tells of it. Throws
  * `InputError`.
  */
-export async function readInput(name: string, kind?: FileKind): Promise<InputFile> {
+export async function readInput(name: string, kind?: DocumentKind): Promise<InputFile> {
   const content = await (name === '-' ? text(process.stdin) : readFile(name, 'utf8')).catch(error => {
     throw new InputError(`${name} cannot be read: ${causeOf(error, readCauses)}.`)
   })
   const json = readJsonText(content.replace(/^\uFEFF/, ''))
-  return { name, json, ...(kind ? { kind, value: json.value, toFile: path => path } : guessFile(json.value)) }
+  return { name, json, ...(kind ? { kind, value: json.value, toFile: path => path } : guessKind(json.value)) }
 }
 
 /** Writes what a command made. Throws `InputError`: whoever named the file can fix it. */
@@ -64,4 +65,4 @@ export async function writeOutput(name: string, content: string | Buffer): Promi
 
 /** `--kind`. */
 export const kindOption = (): Option =>
-  new Option('--kind <kind>', 'what the file holds (default: detected from its content)').choices(fileKinds)
+  new Option('--kind <kind>', 'what the file holds (default: detected from its content)').choices(documentKinds)

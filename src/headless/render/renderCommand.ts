@@ -1,12 +1,12 @@
 import { extname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { FileKind } from '../input/fileKind'
+import type { DocumentKind } from '#contract/documents'
 import { InputError, kindOption, writeOutput } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
 import { complain, print } from '../terminal/print'
 
 export interface RenderFlags {
-  kind?: FileKind
+  kind?: DocumentKind
   output?: string
   theme?: 'light' | 'dark' | 'hc'
   narrow?: boolean

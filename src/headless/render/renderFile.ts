@@ -1,8 +1,9 @@
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
 import type { RenderModule, RenderRequest } from '#contract/rendering'
 import { isFilled, isObject } from '#domain/json'
-import { type FileKind, fileShapes } from '../input/fileKind'
 import { InputError, readInput } from '../input/inputFile'
 import { findInstallation } from '../terminal/installation'
 import type { RenderFlags } from './renderCommand'
@@ -10,7 +11,7 @@ import { windowFonts } from './renderFonts'
 import { pngOf } from './renderPng'
 
 export interface RenderedFile {
-  kind: FileKind
+  kind: DocumentKind
   content: string | Buffer
 }
 
@@ -28,7 +29,7 @@ export async function renderFile(name: string, flags: RenderFlags): Promise<Rend
     const { line, column } = json.fault.position
     throw new InputError(`${name}:${line}:${column}: ${json.fault.issue.message}`, 'content')
   }
-  const content = fileShapes[kind].contentOf(value)
+  const content = shapes[kind].contentOf(value)
   if (!content) throw new InputError(`${name} cannot be read as ${kind}: there is nothing to render.`, 'content')
   const isPng = extname(flags.output ?? '').toLowerCase() === '.png'
   const { root, renderer } = findInstallation()

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander'
-import type { FileKind } from '../input/fileKind'
+import type { DocumentKind } from '#contract/documents'
 import { InputError, kindOption } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
 import { complain, print } from '../terminal/print'
 
 interface ValidateFlags {
-  kind?: FileKind
+  kind?: DocumentKind
   json?: true
   sarif?: true
   notes?: boolean

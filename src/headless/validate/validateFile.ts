@@ -1,4 +1,6 @@
-import { carriedTo } from '#contract/documentIssues'
+import { carriedTo, documentIssues } from '#contract/documentIssues'
+import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
 import { contentLosses } from '#domain/content/contentLosses'
 import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue, Severity } from '#domain/issue'
@@ -6,7 +8,6 @@ import { lossIssue } from '#domain/legacy/translation/types'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import type { PostContent } from '#domain/posts/post'
-import { type FileKind, fileIssues, fileShapes } from '../input/fileKind'
 import { readInput } from '../input/inputFile'
 import type { Position } from '../input/jsonText'
 
@@ -15,14 +16,14 @@ export interface Finding extends Issue, Position {}
 
 export interface ValidatedFile {
   name: string
-  kind: FileKind
+  kind: DocumentKind
   isRejected: boolean
   /** In the order of the file. */
   findings: Finding[]
 }
 
 export interface ValidateOptions {
-  kind?: FileKind
+  kind?: DocumentKind
   /** Also what is information only. */
   notes: boolean
 }
@@ -31,7 +32,7 @@ export interface ValidateOptions {
 export async function validateFile(name: string, { kind: asked, notes }: ValidateOptions): Promise<ValidatedFile> {
   const { json, kind, value, toFile } = await readInput(name, asked)
   if (json.fault) return fileWith(name, kind, [{ ...json.fault.issue, ...json.fault.position }])
-  const all = unique([...fileIssues(kind, value), ...drawingIssues(kind, value, notes)])
+  const all = unique([...documentIssues(kind, value), ...drawingIssues(kind, value, notes)])
   const issues = notes ? all : all.filter(({ severity }) => !isNote(severity))
   const findings = issues.map(issue => {
     const path = toFile(issue.path)
@@ -43,7 +44,7 @@ export async function validateFile(name: string, { kind: asked, notes }: Validat
 /** What is information only, and shown with `--notes`. */
 const isNote = (severity: Severity) => severity === 'stock' || severity === 'accessibility'
 
-const fileWith = (name: string, kind: FileKind, findings: Finding[]): ValidatedFile => ({
+const fileWith = (name: string, kind: DocumentKind, findings: Finding[]): ValidatedFile => ({
   name,
   kind,
   isRejected: findings.some(finding => finding.severity === 'error'),
@@ -55,8 +56,8 @@ const unique = (issues: Issue[]): Issue[] => [
 ]
 
 /** What becomes of the content when clients draw it. */
-function drawingIssues(kind: FileKind, value: unknown, notes: boolean): Issue[] {
-  const { contentOf, toDocument } = fileShapes[kind]
+function drawingIssues(kind: DocumentKind, value: unknown, notes: boolean): Issue[] {
+  const { contentOf, toDocument } = shapes[kind]
   const content = contentOf(value)
   if (!content) return []
   return carriedTo(path => toDocument(path, value))([...drawn(content), ...(notes ? noted(content) : [])])

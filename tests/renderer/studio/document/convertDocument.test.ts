@@ -89,6 +89,12 @@ const whole: Record<DocumentKind, unknown> = {
     attachments: [{ text: 'a' }],
     props: { svc_blocks: [button], svc_blocks_actions: { go: external } },
   },
+  outgoing_response: {
+    text: 'hi',
+    response_type: 'comment',
+    attachments: [{ text: 'a' }],
+    props: { svc_blocks: [button], svc_blocks_actions: { go: external } },
+  },
   action_response: {
     update: { message: 'hi', props: { svc_blocks: [button], svc_blocks_actions: { go: external }, attachments: [{}] } },
     ephemeral_text: 'done',
@@ -96,6 +102,8 @@ const whole: Record<DocumentKind, unknown> = {
   },
   svc_blocks: [button, { type: 'divider' }],
   attachments: [{ text: 'a', actions: [{ id: 'yes', name: 'Yes', integration: { url: '/plugins/p/yes' } }] }],
+  blocks: [{ type: 'divider' }, { type: 'section', text: { type: 'mrkdwn', text: '*Hello*' } }],
+  cards: [{ type: 'AdaptiveCard', body: [{ type: 'TextBlock', text: 'Hello' }] }],
 }
 
 describe('a document that changes its kind and back', () => {

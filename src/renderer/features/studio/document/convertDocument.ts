@@ -29,14 +29,13 @@ export function convertDocument(from: Convertible, kind: DocumentKind): Converte
   const values = valuesOf(from)
   switch (kind) {
     case 'svc_blocks': {
-      const { blocks, rest, attachments } = blocksOf(content)
-      const left = attachments ? { ...values, attachments } : values
-      return { value: blocks, aside: { content: rest, values: left } }
+      const { blocks, rest, left } = blocksOf(content)
+      return { value: blocks, aside: { content: rest, values: { ...values, ...left } } }
     }
-    case 'attachments': {
-      const attachments = attachmentsOf(content, values)
-      return { value: attachments, aside: { content, values } }
-    }
+    case 'attachments':
+    case 'blocks':
+    case 'cards':
+      return { value: legacyList(kind, content, values), aside: { content, values } }
     default:
       return { value: wholeDocument(kind, content, values), aside: { content, values } }
   }
@@ -47,13 +46,11 @@ export function convertDocument(from: Convertible, kind: DocumentKind): Converte
  * list.
  */
 export function whyNotConverted(from: Convertible, kind: DocumentKind): string | null {
-  if (kind !== 'svc_blocks' && kind !== 'attachments') return null
+  if (!isFragment(kind)) return null
   const content = wholeOf(from)
   if (content.message === '' && Object.keys(content.props).length === 0) return null
-  const values = valuesOf(from)
-  if (kind === 'attachments')
-    return attachmentsOf(content, values).length > 0 ? null : 'There are no attachments to convert'
-  return renderedFormat(content.props) ? null : 'There are no blocks to convert'
+  if (kind === 'svc_blocks') return renderedFormat(content.props) ? null : 'There are no blocks to convert'
+  return legacyList(kind, content, valuesOf(from)).length > 0 ? null : `There are no ${legacyNames[kind]} to convert`
 }
 
 const valuesOf = ({ kind, value, aside }: Convertible): Aside['values'] => ({ ...aside?.values, [kind]: value })
@@ -65,13 +62,24 @@ function wholeOf({ kind, value, aside }: Convertible): PostContent {
   return { message: aside.content.message, props: { ...aside.content.props, ...content.props } }
 }
 
-const isFragment = (kind: DocumentKind): boolean => kind === 'svc_blocks' || kind === 'attachments'
+type LegacyList = 'attachments' | 'blocks' | 'cards'
+type Fragment = 'svc_blocks' | LegacyList
+
+const legacyNames: Record<LegacyList, string> = {
+  attachments: 'attachments',
+  blocks: 'third-party blocks',
+  cards: 'third-party cards',
+}
+
+const isFragment = (kind: DocumentKind): kind is Fragment => kind === 'svc_blocks' || kind in legacyNames
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The list itself, or the one that was left behind when it was translated. */
-const attachmentsOf = ({ props }: PostContent, values: Aside['values']): unknown[] =>
-  Array.isArray(props.attachments) ? props.attachments : listOf(values?.attachments)
+function legacyList(kind: LegacyList, { props }: PostContent, values: Aside['values']): unknown[] {
+  const list: unknown = props[kind]
+  return Array.isArray(list) ? list : listOf(values?.[kind])
+}
 
 /** Legacy format -> the prop that holds it, and how it is translated. */
 const legacy = {
@@ -85,7 +93,7 @@ interface Blocks {
   /** The message they belong to. */
   rest: PostContent
   /** What they were translated from. */
-  attachments?: unknown
+  left?: { [kind in LegacyList]?: unknown }
 }
 
 /** The blocks of a message, translated where it has those of another format. */
@@ -98,18 +106,19 @@ function blocksOf(content: PostContent): Blocks {
   const registry = { ...svc_blocks_actions, ...registryOf(others) }
   const added = Object.keys(registry).length > 0 ? { svc_blocks_actions: registry } : {}
   const rest = { message: content.message, props: { ...others, ...added } }
-  return { blocks: svc_blocks, rest, ...(prop === 'attachments' ? { attachments: list } : {}) }
+  return { blocks: svc_blocks, rest, left: { [prop]: list } }
 }
 
 const registryOf = (props: Props): JsonObject =>
   isObject(props['svc_blocks_actions']) ? props['svc_blocks_actions'] : {}
 
-type WholeKind = Exclude<DocumentKind, 'svc_blocks' | 'attachments'>
+type WholeKind = Exclude<DocumentKind, Fragment>
 
 /** Kind -> the keys that hold the message; the others are its own, such as a channel or a file list. */
 const contentKeys: Record<WholeKind, readonly string[]> = {
   post: ['message', 'props'],
   incoming_webhook: ['text', 'props', 'attachments'],
+  outgoing_response: ['text', 'props', 'attachments'],
   action_response: ['update'],
 }
 
@@ -120,7 +129,7 @@ function wholeDocument(kind: WholeKind, content: PostContent, values: Aside['val
     : {}
   const whole = { message: content.message, props: withRegistry(content) }
   if (kind === 'post') return { ...own, ...whole }
-  return kind === 'incoming_webhook' ? { ...hookKeys(whole), ...own } : { update: whole, ...own }
+  return kind === 'action_response' ? { update: whole, ...own } : { ...hookKeys(whole), ...own }
 }
 
 /** Attachments stand beside the text of a webhook payload, where other services look for them too. */

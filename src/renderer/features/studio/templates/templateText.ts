@@ -9,6 +9,7 @@ export const templateText = (template: Template, kind: DocumentKind = 'post'): s
 function bodyFor({ body }: Template, kind: DocumentKind): unknown {
   switch (kind) {
     case 'incoming_webhook':
+    case 'outgoing_response':
       return { text: body.message, props: body.props }
     case 'action_response':
       return { update: body, ephemeral_text: 'Done.' }
@@ -16,6 +17,10 @@ function bodyFor({ body }: Template, kind: DocumentKind): unknown {
       return body.props['svc_blocks']
     case 'attachments':
       return sampleAttachments
+    case 'blocks':
+      return sampleBlocks
+    case 'cards':
+      return sampleCards
     default:
       return body
   }
@@ -32,5 +37,36 @@ const sampleAttachments = [
       { title: 'Error budget', value: '71 % left', short: true },
     ],
     footer: 'deploy-gate',
+  },
+]
+
+const sampleBlocks = [
+  { type: 'header', text: { type: 'plain_text', text: 'checkout-api 4.18.0' } },
+  {
+    type: 'section',
+    text: { type: 'mrkdwn', text: '14 commits since *4.17.3*, most of them in `payments/`' },
+    fields: [
+      { type: 'mrkdwn', text: '*Target*\nproduction-eu' },
+      { type: 'mrkdwn', text: '*Error budget*\n71 % left' },
+    ],
+  },
+  { type: 'context', elements: [{ type: 'mrkdwn', text: 'deploy-gate' }] },
+]
+
+const sampleCards = [
+  {
+    type: 'AdaptiveCard',
+    version: '1.5',
+    body: [
+      { type: 'TextBlock', text: 'checkout-api 4.18.0', size: 'Large', weight: 'Bolder' },
+      { type: 'TextBlock', text: '14 commits since 4.17.3, most of them in payments', wrap: true },
+      {
+        type: 'FactSet',
+        facts: [
+          { title: 'Target', value: 'production-eu' },
+          { title: 'Error budget', value: '71 % left' },
+        ],
+      },
+    ],
   },
 ]

@@ -1,4 +1,16 @@
-import { Blocks, ChevronDown, type LucideIcon, MessageSquare, Paperclip, Reply, Undo2, Webhook } from 'lucide-react'
+import {
+  Blocks,
+  ChevronDown,
+  CornerUpLeft,
+  IdCard,
+  type LucideIcon,
+  MessageSquare,
+  Paperclip,
+  Reply,
+  ToyBrick,
+  Undo2,
+  Webhook,
+} from 'lucide-react'
 import { memo } from 'react'
 import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
 import { Button } from '../../../ui/controls/Button'
@@ -9,17 +21,23 @@ import type { Studio } from '../useStudio'
 const kindIcons: Record<DocumentKind, LucideIcon> = {
   post: MessageSquare,
   incoming_webhook: Webhook,
+  outgoing_response: CornerUpLeft,
   action_response: Reply,
   svc_blocks: Blocks,
   attachments: Paperclip,
+  blocks: ToyBrick,
+  cards: IdCard,
 }
 
 const details: Record<DocumentKind, string> = {
   post: 'A message with blocks or attachments, sent over REST',
   incoming_webhook: 'What an external system sends to an incoming webhook of this workspace',
+  outgoing_response: 'What an integration returns to an outgoing webhook, to post a reply',
   action_response: 'Update the post, send a private message, or show an error to the person who clicked',
   svc_blocks: 'Only the list of blocks, to put into a post',
   attachments: 'Older cards with fields and buttons; can be converted to blocks',
+  blocks: 'Only the list of blocks of a third-party format; translated when rendered',
+  cards: 'Only the list of cards of a third-party format; translated when rendered',
 }
 
 interface KindMenuProps extends Pick<Studio, 'changeKind' | 'whyNotKind'> {

@@ -1,35 +1,13 @@
-import { carriedTo, documentIssues, fragmentIssues, wrongDocument } from '#contract/documentIssues'
-import { fragmentShape, type Shape, shapes } from '#contract/documentShape'
-import { documentKinds } from '#contract/documents'
 import { blockTypes } from '#domain/blocks/kinds/knownKinds'
-import type { Issue } from '#domain/issue'
 import { isObject, type JsonObject } from '#domain/json'
-
-/** What a file may hold: every document of the studio, and the lists of the two third-party formats. */
-export const fileKinds = [...documentKinds, 'blocks', 'cards'] as const
-export type FileKind = (typeof fileKinds)[number]
-
-/** How the post lies in a file of each kind. */
-export const fileShapes: Record<FileKind, Shape> = {
-  ...shapes,
-  blocks: fragmentShape('blocks'),
-  cards: fragmentShape('cards'),
-}
-
-/** What the service says of a file's value, at its place in it. */
-export function fileIssues(kind: FileKind, value: unknown): Issue[] {
-  if (kind !== 'blocks' && kind !== 'cards') return documentIssues(kind, value)
-  const { contentOf, toDocument } = fileShapes[kind]
-  const content = contentOf(value)
-  return content ? carriedTo(toDocument)(fragmentIssues(content)) : [wrongDocument(kind, value)]
-}
+import type { DocumentKind } from './documents'
 
 /**
  * A kind that was not named, and the list in the file that is meant: tools export a card or `{"blocks": [...]}` as a
  * whole.
  */
-export interface GuessedFile {
-  kind: FileKind
+export interface GuessedDocument {
+  kind: DocumentKind
   value: unknown
   /** The pointer in the file of a pointer in `value`. */
   toFile(path: string): string
@@ -37,8 +15,8 @@ export interface GuessedFile {
 
 const same = (path: string): string => path
 
-/** Tells from a value what it is. */
-export function guessFile(value: unknown): GuessedFile {
+/** Finds out from a value what it is. */
+export function guessKind(value: unknown): GuessedDocument {
   if (isObject(value) && value.type === 'AdaptiveCard')
     return { kind: 'cards', value: [value], toFile: path => path.replace(/^\/0/, '') }
   if (
@@ -51,7 +29,7 @@ export function guessFile(value: unknown): GuessedFile {
   return { kind, value, toFile: same }
 }
 
-function objectKind(value: JsonObject): FileKind {
+function objectKind(value: JsonObject): DocumentKind {
   const has = (...keys: string[]) => keys.some(key => Object.hasOwn(value, key))
   if (has('message')) return 'post'
   if (has('update', 'ephemeral_text', 'goto_location', 'skip_thirdparty_parsing')) return 'action_response'
@@ -61,7 +39,7 @@ function objectKind(value: JsonObject): FileKind {
 /** Types that only our own blocks have; `text` of a third-party list would be an object inside of a block. */
 const own = new Set<unknown>(blockTypes.filter(type => !['image', 'divider', 'button'].includes(type)))
 
-function listKind(list: readonly unknown[]): FileKind {
+function listKind(list: readonly unknown[]): DocumentKind {
   const items = list.filter(isObject)
   if (items.some(item => item.type === 'AdaptiveCard')) return 'cards'
   if (items.some(item => own.has(item.type)) || items.some(isOwnLeaf)) return 'svc_blocks'

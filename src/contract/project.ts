@@ -1,0 +1,247 @@
+import { type Static, Type } from 'typebox'
+import { documentKinds } from './documents'
+import type { Endpoint } from './endpoint'
+import { StatusOk } from './wire/common'
+
+/**
+ * The project folder as the window sees it (docs/reference/project.md). The service owns the files; whoever wants to
+ * change one says which contents the change was made to, so that nothing that came in between is lost.
+ */
+
+/**
+ * What a file of the project is. A payload has the kind of its document; `unknown` is a payload whose kind neither its
+ * name nor its content shows.
+ */
+export const projectFileKinds = [...documentKinds, 'sample', 'unknown'] as const
+export type ProjectFileKind = (typeof projectFileKinds)[number]
+
+/** Path inside the project with `/` between its parts: `payloads/approvals/rollout-gate.post.json`. */
+const Path = Type.String({ minLength: 1, maxLength: 1024 })
+
+/** Why a file cannot be read as what it is, and where: the rest of the project works. */
+export const FileFault = Type.Object({
+  /** Counted from 1. */
+  line: Type.Integer(),
+  message: Type.String(),
+})
+export type FileFault = Static<typeof FileFault>
+
+/** One file as the list shows it. */
+export const ProjectFile = Type.Object({
+  path: Path,
+  kind: Type.Enum([...projectFileKinds]),
+  /** Stands for these very contents: another hash, other contents. */
+  hash: Type.String(),
+  bytes: Type.Integer(),
+  /** Milliseconds since the epoch. */
+  modified_at: Type.Integer(),
+  fault: Type.Union([FileFault, Type.Null()]),
+  /** Problems with which the service would reject it; 0 for a broken file. */
+  errors: Type.Integer(),
+  /** Ids of the actions it calls or registers, for search. */
+  actions: Type.Array(Type.String()),
+})
+export type ProjectFile = Static<typeof ProjectFile>
+
+/** A file with its contents. */
+export const ProjectFileText = Type.Object({ file: ProjectFile, text: Type.String() })
+export type ProjectFileText = Static<typeof ProjectFileText>
+
+/** Where messages can be sent besides this service. The token is known to the service alone. */
+export const SendTarget = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  /** `rest` posts with a token to `url` (the address of a server), `webhook` to the incoming webhook at `url`. */
+  kind: Type.Enum(['rest', 'webhook']),
+  /** May hold `{{secret.name}}` where a part of it is secret. */
+  url: Type.String(),
+  /** Id of the channel on the other server; for `rest`. */
+  channel_id: Type.Optional(Type.String()),
+})
+export type SendTarget = Static<typeof SendTarget>
+
+export const TargetView = Type.Object({
+  ...SendTarget.properties,
+  /** Whether blockyard.local.json holds a token for it. */
+  has_token: Type.Boolean(),
+})
+export type TargetView = Static<typeof TargetView>
+
+/** The project as a window starts with it; the events `project_*` go on from there. */
+export const Project = Type.Object({
+  name: Type.String(),
+  /** Absolute path of the folder; `null` while the workspace is in memory. */
+  folder: Type.Union([Type.String(), Type.Null()]),
+  /** Files below payloads/, by path. */
+  files: Type.Array(ProjectFile),
+  /** Folders below payloads/, also empty ones: `payloads/approvals`. */
+  folders: Type.Array(Path),
+  targets: Type.Array(TargetView),
+  /** What is wrong with blockyard.json or blockyard.local.json, by file name; the last good settings hold. */
+  faults: Type.Array(Type.Object({ path: Path, fault: FileFault })),
+})
+export type Project = Static<typeof Project>
+
+const written = {
+  /** The file as it is now. */
+  reply: ProjectFileText,
+  errors: [
+    'workbench.project.changed.app_error',
+    'workbench.project.missing.app_error',
+    'workbench.project.name.app_error',
+    'workbench.project.write.app_error',
+  ],
+} as const
+
+export const project = {
+  project: {
+    method: 'GET',
+    path: '/workbench/api/project',
+    summary: 'The files, folders and send targets of the project',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: Project,
+  },
+  projectFile: {
+    method: 'GET',
+    path: '/workbench/api/project/file',
+    summary: 'One file of the project with its contents',
+    auth: 'workbench',
+    tag: 'workbench',
+    query: Type.Object({ path: Path }),
+    reply: ProjectFileText,
+    errors: ['workbench.project.missing.app_error', 'workbench.project.name.app_error'],
+  },
+  /**
+   * Writes atomically. Rejected with `changed` when the file is another than the one `base` stands for, unless `base`
+   * is `null`, which means whatever is there is replaced. A file that is gone is written again.
+   */
+  writeProjectFile: {
+    method: 'PUT',
+    path: '/workbench/api/project/file',
+    summary: 'Writes a file of the project',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ path: Path, text: Type.String(), base: Type.Union([Type.String(), Type.Null()]) }),
+    ...written,
+  },
+  /** Makes the name from the title, unique without regard to case. */
+  createProjectFile: {
+    method: 'POST',
+    path: '/workbench/api/project/files',
+    summary: 'Creates a payload in a folder',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({
+      /** `payloads`, or a folder below it; made when it is missing. */
+      folder: Path,
+      title: Type.String(),
+      kind: Type.Enum([...documentKinds]),
+      text: Type.String(),
+    }),
+    ...written,
+    status: 201,
+  },
+  duplicateProjectFile: {
+    method: 'POST',
+    path: '/workbench/api/project/file/duplicate',
+    summary: 'Copies a payload, with its sample data, beside itself',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ path: Path }),
+    ...written,
+    status: 201,
+  },
+  /** Moves or renames a file or a folder; sample data of the same name goes along. */
+  moveProjectFile: {
+    method: 'POST',
+    path: '/workbench/api/project/move',
+    summary: 'Renames or moves a file or folder of the project',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ from: Path, to: Path }),
+    /** Old path -> new path of every file that moved. */
+    reply: Type.Object({ moved: Type.Record(Type.String(), Type.String()) }),
+    errors: [
+      'workbench.project.exists.app_error',
+      'workbench.project.missing.app_error',
+      'workbench.project.name.app_error',
+      'workbench.project.write.app_error',
+    ],
+  },
+  /** `undo` restores it until the service stops, and as long as nothing else has its name. */
+  deleteProjectFile: {
+    method: 'DELETE',
+    path: '/workbench/api/project/file',
+    summary: 'Deletes a file or folder of the project, to be restored with Undo',
+    auth: 'workbench',
+    tag: 'workbench',
+    query: Type.Object({ path: Path }),
+    reply: Type.Object({ undo: Type.String() }),
+    errors: ['workbench.project.missing.app_error', 'workbench.project.name.app_error'],
+  },
+  restoreProjectFile: {
+    method: 'POST',
+    path: '/workbench/api/project/restore',
+    summary: 'Restores what was deleted, under a free name',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ undo: Type.String() }),
+    reply: Type.Object({ paths: Type.Array(Path) }),
+    errors: ['workbench.project.missing.app_error', 'workbench.project.write.app_error'],
+  },
+  createProjectFolder: {
+    method: 'POST',
+    path: '/workbench/api/project/folders',
+    summary: 'Creates a folder for payloads',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ path: Path }),
+    reply: Type.Object({ path: Path }),
+    errors: ['workbench.project.exists.app_error', 'workbench.project.name.app_error'],
+    status: 201,
+  },
+  /** Whole texts, without regard to case; at most 200 files. */
+  searchProject: {
+    method: 'GET',
+    path: '/workbench/api/project/search',
+    summary: 'Files of the project whose contents have a text',
+    auth: 'workbench',
+    tag: 'workbench',
+    query: Type.Object({ text: Type.String({ minLength: 1, maxLength: 200 }) }),
+    reply: Type.Object({
+      hits: Type.Array(Type.Object({ path: Path, line: Type.Integer(), excerpt: Type.String() })),
+    }),
+  },
+  /** Saves or replaces a target. A token is kept in blockyard.local.json; without one, the token that is there stays. */
+  saveTarget: {
+    method: 'PUT',
+    path: '/workbench/api/project/target',
+    summary: 'Saves a send target of the project',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ target: SendTarget, token: Type.Optional(Type.String()) }),
+    reply: TargetView,
+    errors: ['workbench.project.target.app_error', 'workbench.project.write.app_error'],
+  },
+  deleteTarget: {
+    method: 'DELETE',
+    path: '/workbench/api/project/target',
+    summary: 'Deletes a send target and its token',
+    auth: 'workbench',
+    tag: 'workbench',
+    query: Type.Object({ name: Type.String() }),
+    reply: StatusOk,
+    errors: ['workbench.project.missing.app_error'],
+  },
+} as const satisfies Record<string, Endpoint>
+
+/** What happened to the project, whoever did it: a window, another program, git. Part of the event stream. */
+export type ProjectEvent =
+  /** A file is new or has other contents than before. `text` comes along where it is at most 256 KB. */
+  | { type: 'project_file'; file: ProjectFile; text?: string }
+  | { type: 'project_file_deleted'; path: string }
+  /** Moved by this service: the same file under another name. */
+  | { type: 'project_file_moved'; from: string; file: ProjectFile }
+  /** The folders below payloads/, all of them. */
+  | { type: 'project_folders'; folders: string[] }
+  | { type: 'project_settings'; name: string; targets: TargetView[]; faults: Project['faults'] }
