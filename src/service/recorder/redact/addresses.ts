@@ -1,14 +1,9 @@
+import { decoded, isSecretKey, passwordInUrl, queryValue } from '#domain/secrets/secretKeys'
 import { placeholder } from './placeholder'
 
 /** Gives any text a name, the same for the same text. */
 export type NameFor = (text: string) => string
 
-const secretKey = /passw|passphrase|secret|token|credential|(?:api|access|auth|private)[-_]?key/i
-
-/** Whether the name of a key in JSON or in a query says that its value is a secret; the id of a token is none. */
-export const isSecretKey = (key: string): boolean => secretKey.test(key) && !/ids?$/i.test(key)
-
-const passwordInUrl = /(:(?:\\?\/){2}[^\s/?#"'<>\\@:]*:)([^\s/?#"'<>\\]*)(?=@)/g
 const passwordInForm =
   /(%3A%2F%2F[\w.~-]*%3A)([\w.~!*'()+-]*(?:%(?!40|2F|3F|23|3A)[0-9A-F]{2}[\w.~!*'()+-]*)*)(?=%40)/gi
 
@@ -20,8 +15,6 @@ export function redactPasswords(text: string, nameFor: NameFor): string {
   return plain.includes('%40') ? plain.replace(passwordInForm, hide) : plain
 }
 
-const queryValue = /([?&])([\w.~%+-]+)=([^&#\s"'<>\\]*)/g
-
 /** Replaces the values of keys in the query of an address whose names say that they are secrets, wherever it stands in a text. */
 export const redactQuery = (url: string, nameFor: NameFor): string =>
   !url.includes('=')
@@ -31,11 +24,3 @@ export const redactQuery = (url: string, nameFor: NameFor): string =>
           ? `${mark}${key}=${placeholder(nameFor(decoded(value)))}`
           : whole,
       )
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

@@ -1,5 +1,6 @@
 import { isObject } from '#domain/json'
-import { isSecretKey, type NameFor } from './addresses'
+import { isSecretKey } from '#domain/secrets/secretKeys'
+import type { NameFor } from './addresses'
 import { placeholder } from './placeholder'
 
 /** A body without the secrets that a person gave in it, and these secrets, to be looked for in the rest of the exchange. */
