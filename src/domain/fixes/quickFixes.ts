@@ -7,6 +7,7 @@ import { accessibilityFixes } from './accessibilityFixes'
 import { blockFixes } from './blockFixes'
 import { limitFixes } from './limitFixes'
 import { registryFixes } from './registryFixes'
+import { secretFixes } from './secretFixes'
 import { unknownFixes } from './unknownFixes'
 
 /** One way to fix an issue: a verb for the button, and the edits that do it. */
@@ -28,7 +29,14 @@ export interface FixContext {
 /** Issue code -> the fixes it has, the best first. */
 export type FixTable = Record<string, (context: FixContext) => QuickFix[]>
 
-const table: FixTable = { ...registryFixes, ...blockFixes, ...limitFixes, ...accessibilityFixes, ...unknownFixes }
+const table: FixTable = {
+  ...registryFixes,
+  ...blockFixes,
+  ...limitFixes,
+  ...accessibilityFixes,
+  ...unknownFixes,
+  ...secretFixes,
+}
 
 /** The quick fixes of an issue in a text. Empty where there is none, or where the text is not JSON. */
 export function quickFixes(issue: Issue, text: string): QuickFix[] {

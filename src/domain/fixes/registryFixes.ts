@@ -12,7 +12,7 @@ import { renameAction, renameReference } from './renameAction'
 const samplePlugin = '/plugins/deploy-gate'
 
 /** Where the registry of an issue's post stands; `null` in a fragment that has none. */
-function registryPath(path: string): string | null {
+export function registryPath(path: string): string | null {
   const inProps = /^(.*?)\/props\//.exec(path)
   if (inProps) return `${inProps[1]}/props/svc_blocks_actions`
   const outside = /^(.*)\/(message|text)$/.exec(path)

@@ -6,6 +6,7 @@ import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue, Severity } from '#domain/issue'
 import { lossIssue } from '#domain/legacy/translation/types'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
+import { secretNotes } from '#domain/notes/secretNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import type { PostContent } from '#domain/posts/post'
 import { readInput } from '../input/inputFile'
@@ -63,6 +64,10 @@ function drawingIssues(kind: DocumentKind, value: unknown, notes: boolean): Issu
   return carriedTo(path => toDocument(path, value))([...drawn(content), ...(notes ? noted(content) : [])])
 }
 
-const drawn = ({ props }: PostContent): Issue[] => [...omittedBlocks(props), ...contentLosses(props).map(lossIssue)]
+const drawn = (content: PostContent): Issue[] => [
+  ...omittedBlocks(content.props),
+  ...contentLosses(content.props).map(lossIssue),
+  ...secretNotes(content),
+]
 
 const noted = ({ props }: PostContent): Issue[] => [...stockNotes(props), ...accessibilityNotes(props)]

@@ -32,6 +32,7 @@ import { splitText } from '#domain/posts/splitText'
 import { queryPairs } from '#domain/queryPairs'
 import { matchExpression } from '#domain/search/matchExpression'
 import { searchTerms } from '#domain/search/searchTerms'
+import { findSecrets } from '#domain/secrets/findSecrets'
 import { parseChannelAddress } from '#domain/webhooks/channelAddress'
 import { checkIncomingHook } from '#domain/webhooks/checkHook'
 import { readIncomingBody } from '#domain/webhooks/incomingBody'
@@ -101,6 +102,7 @@ const readers: Record<string, (text: string) => unknown> = {
     stockNotes({ blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }] }),
     stockNotes({ svc_blocks: [{ type: 'text', text }] }),
   ],
+  findSecrets: text => [findSecrets(text), findSecrets(`token=${text}`), findSecrets(`a://b?key=1${text}`)],
   readTrustedHosts: text => readTrustedHosts(text).listsHost(text),
   'readTrustedHosts, of ranges': text => readTrustedHosts(`${text}/8`).allowsAddress('10.0.0.1'),
   normaliseAttachments: text => normaliseAttachments([attachment(text)], newId),

@@ -6,6 +6,7 @@ import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue } from '#domain/issue'
 import { lossIssue } from '#domain/legacy/translation/types'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
+import { secretNotes } from '#domain/notes/secretNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import { unknownKeys } from '#domain/notes/unknownKeys'
 import type { PostContent } from '#domain/posts/post'
@@ -33,7 +34,9 @@ export function uniqueIssues(issues: readonly Issue[]): Issue[] {
 }
 
 /** What becomes of the content when it is rendered. */
-const drawingOf = ({ props }: PostContent): Issue[] => [
+const drawingOf = (content: PostContent): Issue[] => [...secretNotes(content), ...renderingOf(content)]
+
+const renderingOf = ({ props }: PostContent): Issue[] => [
   ...omittedBlocks(props),
   ...contentLosses(props).map(lossIssue),
   ...unknownKeys(props),
