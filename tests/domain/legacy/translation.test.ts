@@ -104,7 +104,10 @@ describe('a third-party block', () => {
   })
 
   it('is a menu where an option opens none, and says which addresses are lost', () => {
-    expect(overflow(option('A'), option('B'))).toEqual({ shown: ['row [select more "More actions" A|B]'], losses: [] })
+    expect(overflow(option('A'), option('B'))).toEqual({
+      shown: ['row [select more "More actions" A|B]'],
+      losses: ['Shown as a menu: there is no three-dots menu here.'],
+    })
     expect(overflow(option('A', 'https://a.example'), option('B'))).toEqual({
       shown: ['row [select more "More actions" A|B]'],
       losses: ['Options are sent as `selected_option`; their URLs are not opened.'],

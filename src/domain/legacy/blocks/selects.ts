@@ -4,6 +4,7 @@ import { isObject, type JsonObject } from '../../json'
 import { listAt, stringAt, wordsAt } from '../../jsonFields'
 import { linkNode, textNode, writePhrasing } from '../text/markdownTree'
 import { selectBlock, textBlock } from '../translation/nodes'
+import { optionButtons } from '../translation/optionButtons'
 import { noActionId, type Scope } from '../translation/scope'
 import { confirmOf } from './confirm'
 import { initialOption, option, optionsOf } from './options'
@@ -18,13 +19,13 @@ interface Menu {
   /** Key of the id chosen at first, for menus that list users or channels. */
   initial?: string
   /** What is different here, for the loss report. */
-  change?: string
+  change?: string | undefined
 }
 
 const ONE_AT_A_TIME = 'One choice at a time here: each choice is sent at once as `selected_option`.'
 const PUBLIC_ONLY = 'Lists the public channels of the reader’s teams: there is no list of all conversations.'
 
-const menus: Record<string, Menu> = {
+const menus = {
   static_select: { placeholder: 'Select an option' },
   users_select: { placeholder: 'Select a user', data_source: 'users', initial: 'initial_user' },
   channels_select: { placeholder: 'Select a channel', data_source: 'channels', initial: 'initial_channel' },
@@ -44,8 +45,8 @@ const menus: Record<string, Menu> = {
   },
   radio_buttons: { placeholder: 'Choose one', change: 'Shown as a menu: there are no radio buttons here.' },
   checkboxes: { placeholder: 'Choose', change: `Shown as a menu: there are no checkboxes here. ${ONE_AT_A_TIME}` },
-  overflow: { placeholder: 'More actions' },
-}
+  overflow: { placeholder: 'More actions', change: 'Shown as a menu: there is no three-dots menu here.' },
+} satisfies Record<string, Menu>
 
 const menuBlocks =
   (type: string, menu: Menu): Translator =>
@@ -61,6 +62,7 @@ const menuBlocks =
       disabled: false,
     })
     if (action_id === undefined) return scope.omit(path, type, noActionId('action_id'))
+    if (scope.options.asButtons?.has(path)) return optionButtons(options, { path, action_id, key: 'options' }, scope)
     if (menu.change) scope.change(path, type, menu.change)
     const initial_option = menu.initial ? wordsAt(raw, menu.initial) : initialOption(raw)
     return [
@@ -82,8 +84,8 @@ const overflow: Translator = (raw, path, scope) => {
   const urls = linkOptions(raw)
   const some = urls.some(url => url !== undefined)
   if (!some || urls.includes(undefined)) {
-    if (some) scope.change(path, 'overflow', 'Options are sent as `selected_option`; their URLs are not opened.')
-    return menuBlocks('overflow', menus.overflow ?? { placeholder: '' })(raw, path, scope)
+    const change = some ? 'Options are sent as `selected_option`; their URLs are not opened.' : menus.overflow.change
+    return menuBlocks('overflow', { ...menus.overflow, change })(raw, path, scope)
   }
   scope.change(path, 'overflow', 'Shown as links: every option only opens a URL.')
   const shown = listAt(raw, 'options').flatMap((item, at) =>

@@ -6,6 +6,7 @@ import { listAt, stringAt, wordAt, wordsAt } from '../../jsonFields'
 import { markNode, writePhrasing } from '../text/markdownTree'
 import { plainPhrasing } from '../text/plain'
 import { selectBlock, textBlocks } from '../translation/nodes'
+import { optionButtons } from '../translation/optionButtons'
 import { noActionId, type Scope } from '../translation/scope'
 import { type TranslateCard, translateAction } from './actions'
 import type { Part, Translator } from './translator'
@@ -51,6 +52,8 @@ export const choiceSet: Translator = part => {
     required: false,
   })
   if (action_id === undefined) return [...labelBlocks(part), ...scope.omit(path, 'Input.ChoiceSet', noActionId('id'))]
+  if (scope.options.asButtons?.has(path))
+    return [...labelBlocks(part), ...optionButtons(options, { path, action_id, key: 'choices' }, scope)]
   const several = raw.isMultiSelect === true
   scope.change(path, 'Input.ChoiceSet', several ? ONE_ONLY : AT_ONCE)
   return [

@@ -3,15 +3,22 @@ import type { ControlType } from '../../blocks/kinds/knownKinds'
 import type { ControlBlock } from '../../blocks/types'
 import { actionLinks } from '../../markdown/actionLinks'
 import type { LegacyReference } from '../translation/types'
+import { actionUrl } from './baseUrl'
 
-/** Where the calls of a converted post go until its author says better. */
+/** Where the calls of a converted post go until its author names an address. */
 const PLACEHOLDER_URL = 'https://integration.example/actions'
 
 export interface SkeletonOptions {
   /** The registry of the post that is converted; its entries are kept. */
   registry?: ActionRegistry
   /** URL of new `external` entries. */
-  url?: string
+  url?: string | undefined
+  /** What the URLs of new `external` entries begin with; each ends with the control's action id. Wins over `url`. */
+  baseUrl?: string | undefined
+  /** False names controls by what is written on them; by default they keep the ids of the payload. */
+  keepIds?: boolean | undefined
+  /** False leaves out what only legacy buttons send; by default it becomes the context of their entries. */
+  keepValues?: boolean | undefined
 }
 
 /** A registry under construction: it gives every control the id of an entry that does what the control did. */
@@ -43,19 +50,37 @@ const referenceOf = (control: ControlBlock, references: readonly LegacyReference
   )
 }
 
+const wordsOn = (control: ControlBlock): string => (control.type === 'button' ? control.text : control.placeholder)
+
+/** An action id made of words: `Take over!` -> `take_over`; `''` where they have neither letters nor digits. */
+const idOfWords = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .slice(0, LONGEST_STEM)
+    .replaceAll(/^_+|_+$/g, '')
+
 export const createSkeleton = (references: readonly LegacyReference[], options: SkeletonOptions = {}): Skeleton => {
   const entries = new Map<string, ActionEntry>()
   const given = (id: string): ActionEntry | undefined =>
     options.registry && Object.hasOwn(options.registry, id) ? options.registry[id] : undefined
 
-  const entryOf = (control: ControlBlock): ActionEntry => {
-    const id = control.action_id
+  const newUrl = (id: string): string =>
+    options.baseUrl ? actionUrl(options.baseUrl, id) : (options.url ?? PLACEHOLDER_URL)
+
+  const entryOf = (control: ControlBlock, id: string): ActionEntry => {
     if (control.type === 'button' && control.url !== undefined) return { type: 'openURL', url: control.url }
     const reference = referenceOf(control, references)
-    const entry = given(id) ?? { type: 'external', url: reference?.url ?? options.url ?? PLACEHOLDER_URL }
-    const context = { ...entry.context, ...reference?.context }
+    const entry = given(control.action_id) ?? { type: 'external', url: reference?.url ?? newUrl(id) }
+    // What an attachment's integration is called with is its own; a value is what the button would send.
+    const isKept = options.keepValues !== false || reference?.url !== undefined
+    const context = { ...entry.context, ...(isKept ? reference?.context : {}) }
     return Object.keys(context).length > 0 ? { ...entry, context } : entry
   }
+
+  const wantedId = (control: ControlBlock): string =>
+    options.keepIds === false ? idOfWords(wordsOn(control)) || control.action_id : control.action_id
 
   const freeId = (id: string, entry: ActionEntry): string => {
     let candidate = id
@@ -69,14 +94,15 @@ export const createSkeleton = (references: readonly LegacyReference[], options: 
   return {
     registry: () => Object.fromEntries(entries),
     idFor: control => {
-      const entry = entryOf(control)
-      const id = freeId(control.action_id, entry)
+      const wanted = wantedId(control)
+      const entry = entryOf(control, wanted)
+      const id = freeId(wanted, entry)
       entries.set(id, entry)
       return id
     },
     addLinks: text => {
       for (const { action_id } of actionLinks(text)) {
-        entries.set(action_id, given(action_id) ?? { type: 'external', url: options.url ?? PLACEHOLDER_URL })
+        entries.set(action_id, given(action_id) ?? { type: 'external', url: newUrl(action_id) })
       }
     },
   }

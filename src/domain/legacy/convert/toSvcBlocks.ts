@@ -1,6 +1,7 @@
 import type { ActionRegistry } from '../../actions/registry/schema'
-import { everyNode, isControl, withoutGhosts } from '../../blocks/tree'
-import type { TreeNode } from '../../blocks/types'
+import { everyNode, isControl, listKeys, nodesAt, withoutGhosts } from '../../blocks/tree'
+import type { CardTextLook, TreeNode } from '../../blocks/types'
+import { pointer } from '../../issue'
 import type { JsonObject } from '../../json'
 import type { Loss, Translation } from '../translation/types'
 import { blockJson } from './blockJson'
@@ -12,28 +13,37 @@ export interface Conversion {
   /** An entry for every control and action link; new ones point at a placeholder. */
   svc_blocks_actions: ActionRegistry
   losses: Loss[]
+  /** Pairs of the pointer of a block in the converted post and the pointer of what it was made of, in reading order. */
+  sources: [string, string][]
 }
 
 const addLinks = (nodes: readonly TreeNode[], skeleton: Skeleton) => {
   for (const node of nodes) if (node.type === 'text') skeleton.addLinks(node.text)
 }
 
-const questionLosses = (nodes: readonly TreeNode[]): Loss[] =>
-  nodes.flatMap((node): Loss[] =>
-    isControl(node) && node.confirm
-      ? [
-          {
-            path: node.path,
-            kind: 'changed',
-            what: 'confirm',
-            why: 'Controls of svc_blocks do not ask for confirmation.',
-          },
-        ]
-      : [],
-  )
+/** What only the translated tree has, and no author of svc_blocks can ask for. */
+const treeLosses = (nodes: readonly TreeNode[], { keepValues }: SkeletonOptions): Loss[] =>
+  nodes.flatMap((node): Loss[] => [
+    ...(isControl(node) && node.confirm
+      ? [lossAt(pointer(node.path, 'confirm'), 'confirm', 'omitted', 'Controls of svc_blocks fire on click.')]
+      : []),
+    ...(node.type === 'text' && node.look
+      ? [lossAt(node.path, 'look', 'changed', `Texts of svc_blocks have no ${lookWords(node.look)}.`)]
+      : []),
+    ...(node.type === 'button' && node.value !== undefined && keepValues === false
+      ? [lossAt(pointer(node.path, 'value'), 'value', 'omitted', 'Buttons of svc_blocks send no value of their own.')]
+      : []),
+  ])
+
+const lossAt = (path: string, what: string, kind: Loss['kind'], why: string): Loss => ({ path, kind, what, why })
+
+const lookWords = ({ color, alignment, max_lines }: CardTextLook): string =>
+  [color && 'colour', alignment && 'alignment', max_lines !== undefined && 'line limit']
+    .filter(word => typeof word === 'string')
+    .join(', ')
 
 /**
- * Writes a translation as `svc_blocks` and the registry that goes with them (docs/reference/workbench.md#studio).
+ * Writes a translation as `svc_blocks` and the registry that goes with them (docs/reference/workbench.md#convert).
  * `parseBlocks` of the result is the translated tree again, but for paths, ghosts and what only legacy controls have;
  * controls of one id that did different things get ids of their own.
  */
@@ -47,6 +57,14 @@ export const toSvcBlocks = (translation: Translation, options: SkeletonOptions =
   return {
     svc_blocks,
     svc_blocks_actions: skeleton.registry(),
-    losses: [...translation.losses, ...questionLosses(nodes)],
+    losses: [...translation.losses, ...treeLosses(nodes, options)],
+    sources: sourcesOf(blocks, '/props/svc_blocks'),
   }
 }
+
+/** Pointer of each written block in the converted post -> the pointer of what it was made of. */
+const sourcesOf = (nodes: readonly TreeNode[], base: string): [string, string][] =>
+  nodes.flatMap((node, index): [string, string][] => {
+    const at = pointer(base, index)
+    return [[at, node.path], ...listKeys(node).flatMap(key => sourcesOf(nodesAt(node, key), pointer(at, key)))]
+  })
