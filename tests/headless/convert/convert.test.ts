@@ -46,8 +46,8 @@ describe('blockyard convert', () => {
     expect(props.svc_blocks_actions).toEqual({
       go: { type: 'external', url: 'https://ci.example/go', context: { build: 5121 } },
     })
-    expect(stderr).toMatch(/^hook\.json:\d+:\d+: omitted: ts: /m)
-    expect(stderr).toMatch(/^hook\.json:\d+:\d+: changed: fallback: /m)
+    expect(stderr).toMatch(/^hook\.json:\d+:\d+: lost: The time of the footer: .*\. Write the time into the footer\.$/m)
+    expect(stderr).toMatch(/^hook\.json:\d+:\d+: changed: The notification text: /m)
   })
 
   it('gives a list alone a post, and new entries the address that is named', async () => {
@@ -100,13 +100,51 @@ describe('blockyard convert', () => {
     expect(await files.run(['validate', 'new.json'])).toMatchObject({ code: 0 })
   })
 
-  it('tells losses with their places in JSON', async () => {
+  it('appends action ids to a base, and ends with 2 for one that cannot be a base', async () => {
+    const name = files.write('blocks.json', [{ type: 'actions', elements: [button] }])
+    const { stdout } = await files.run([
+      'convert',
+      name,
+      '--base-url',
+      '/plugins/mine',
+      '--no-keep-ids',
+      '--no-keep-values',
+    ])
+    expect(JSON.parse(stdout).props.svc_blocks_actions).toEqual({
+      click: { type: 'external', url: '/plugins/mine/click' },
+    })
+    const run = await files.run(['convert', name, '--base-url', 'https://a.example/?x=1'])
+    expect(run).toMatchObject({ code: 2, stdout: '' })
+    expect(run.stderr).toContain('leave out its query and fragment')
+  })
+
+  it('makes up for what it can when it is asked to', async () => {
+    const picker = { type: 'datepicker', action_id: 'due' }
+    const name = files.write('picker.json', { text: 'x', blocks: [{ type: 'actions', elements: [picker] }] })
+    expect((await files.run(['convert', name])).stderr).toMatch(/^picker\.json:\d+:\d+: lost: The date picker: /)
+    const { stdout, stderr } = await files.run(['convert', name, '--remedy'])
+    expect(stderr).toMatch(
+      /^picker\.json:\d+:\d+: made up for: The date picker\.\n.*: 2 converted, 0 changed, 0 lost\n$/,
+    )
+    const document = JSON.parse(stdout)
+    expect(JSON.stringify(document.props.svc_blocks)).toContain('"value":"tomorrow"')
+    expect(document).not.toHaveProperty('blocks')
+  })
+
+  it('says where losses are, with their places in JSON', async () => {
     const { stdout, stderr } = await files.run(['convert', files.write('list.json', [attachment]), '--json'])
     expect(stderr).toBe('')
     const { document, losses } = JSON.parse(stdout)
     expect(document.props.svc_blocks).toHaveLength(1)
     expect(losses).toContainEqual(
-      expect.objectContaining({ path: '/0/ts', kind: 'omitted', what: 'ts', line: 5, column: 11 }),
+      expect.objectContaining({
+        path: '/0/ts',
+        severity: 'lost',
+        what: 'The time of the footer',
+        advice: 'Write the time into the footer',
+        line: 5,
+        column: 11,
+      }),
     )
   })
 })

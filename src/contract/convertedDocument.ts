@@ -1,0 +1,75 @@
+import { isObject, type JsonObject } from '#domain/json'
+import {
+  type ContentConversion,
+  type ConvertOptions,
+  convertContent,
+  type LegacyProp,
+} from '#domain/legacy/convert/convertContent'
+import type { LossReport } from '#domain/legacy/report/lossReport'
+import type { PostContent, Props } from '#domain/posts/post'
+import { shapes } from './documentShape'
+import type { DocumentKind } from './documents'
+
+/** A document whose legacy format has become `svc_blocks`. */
+export interface ConvertedDocument {
+  /** The same kind; a post where the document was a list alone. */
+  kind: DocumentKind
+  value: JsonObject
+  from: LegacyProp
+  /** With pointers into the original document. */
+  report: LossReport
+  /** The original post and the converted one. */
+  original: PostContent
+  content: PostContent
+  /** Pairs of the pointers of a block in the converted post and of what it was made of in the original post. */
+  sources: ContentConversion['sources']
+}
+
+/** Converts a document of any kind; `null` where it has no legacy format that clients would render. */
+export function convertedDocument(
+  kind: DocumentKind,
+  value: unknown,
+  options: ConvertOptions = {},
+): ConvertedDocument | null {
+  const original = shapes[kind].contentOf(value)
+  const conversion = original && convertContent(original, options)
+  if (!original || !conversion) return null
+  const { from, content, report, sources } = conversion
+  const losses = report.losses.map(loss => ({ ...loss, path: shapes[kind].toDocument(loss.path, value) }))
+  const whole = isWhole(kind)
+  return {
+    kind: whole ? kind : 'post',
+    value: whole ? wholeDocument(kind, value, { original, content }) : { ...content },
+    from,
+    report: { ...report, losses },
+    original,
+    content,
+    sources,
+  }
+}
+
+const wholes = ['post', 'incoming_webhook', 'outgoing_response', 'action_response'] as const
+type WholeKind = (typeof wholes)[number]
+
+const isWhole = (kind: DocumentKind): kind is WholeKind => wholes.some(one => one === kind)
+
+/** What a payload of a webhook may have beside its props. */
+const beside = ['attachments', 'blocks', 'cards', 'svc_blocks', 'svc_blocks_actions']
+
+interface Posts {
+  original: PostContent
+  content: PostContent
+}
+
+function wholeDocument(kind: WholeKind, value: unknown, { original, content }: Posts): JsonObject {
+  const given = isObject(value) ? value : {}
+  if (kind === 'post') return { ...given, ...content }
+  if (kind === 'action_response')
+    return { ...given, update: { ...(isObject(given.update) ? given.update : {}), ...content } }
+  const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !beside.includes(key)))
+  // The text of a payload is converted when it arrives: what was written is written again.
+  const text = content.message === original.message && typeof given.text === 'string' ? given.text : content.message
+  return { ...rest, text, props: propsOf(content.props) }
+}
+
+const propsOf = (props: Props): JsonObject => ({ ...props })
