@@ -3,6 +3,7 @@ import { readActionResponse } from '#domain/actions/response/response'
 import { errorAt, type Issue, pointer, warnAt } from '#domain/issue'
 import { describe, isObject, type JsonObject } from '#domain/json'
 import { checkPost } from '#domain/posts/checkPost'
+import { checkRequest } from '#domain/posts/checkRequest'
 import type { PostContent } from '#domain/posts/post'
 import { unknownKeys } from '#domain/webhooks/contentKeys'
 import { hookPosts } from '#domain/webhooks/hookPost'
@@ -32,7 +33,7 @@ type Rules = (value: unknown, content: PostContent, carried: (issues: Issue[]) =
 
 /** Document kind -> the rules with which the service receives it. */
 const rules: Record<DocumentKind, Rules> = {
-  post: value => checkPost(rawContent(value)),
+  post: value => checkRequest(withoutChannel(value)),
   incoming_webhook: hookIssues,
   outgoing_response: outgoingIssues,
   action_response: (value, content, carried) => {
@@ -59,10 +60,10 @@ export function documentIssues(kind: DocumentKind, value: unknown): Issue[] {
     : [wrongDocument(kind, value)]
 }
 
-/** Message and props as written, so that a wrong type is seen where it stands. */
-function rawContent(value: unknown): PostContent {
-  const { message = '', props = {} }: { message?: unknown; props?: unknown } = isObject(value) ? value : {}
-  return { message, props } as PostContent
+/** Where a post goes is chosen when it is sent, so that nothing is wrong with what the document says of it. */
+function withoutChannel(value: unknown): JsonObject {
+  const { channel_id: _, ...rest } = isObject(value) ? value : {}
+  return rest
 }
 
 function hookIssues(value: unknown, content: PostContent, carried: (issues: Issue[]) => Issue[]): Issue[] {

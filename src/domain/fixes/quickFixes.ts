@@ -7,6 +7,7 @@ import { accessibilityFixes } from './accessibilityFixes'
 import { blockFixes } from './blockFixes'
 import { limitFixes } from './limitFixes'
 import { registryFixes } from './registryFixes'
+import { requestFixes } from './requestFixes'
 import { secretFixes } from './secretFixes'
 import { unknownFixes } from './unknownFixes'
 
@@ -36,6 +37,7 @@ const table: FixTable = {
   ...accessibilityFixes,
   ...unknownFixes,
   ...secretFixes,
+  ...requestFixes,
 }
 
 /** The quick fixes of an issue in a text. Empty where there is none, or where the text is not JSON. */

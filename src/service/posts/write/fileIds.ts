@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits'
+import { checkFileIds } from '#domain/posts/checkRequest'
 import type { Context } from '../../context'
 import { ServiceError } from '../../errors/ServiceError'
 import type { Caller } from '../../sessions/caller'
@@ -6,9 +6,8 @@ import type { StoredPost } from '../../store/tables/posts/posts'
 
 /** docs/reference/limits.md: about ten files; what counts is the length of the list as JSON. */
 export function requireFileIds(fileIds: readonly string[]): void {
-  if (JSON.stringify(fileIds).length > limits.fileIdsJsonLength) {
-    throw new ServiceError('model.post.is_valid.file_ids.app_error')
-  }
+  const issues = checkFileIds(fileIds)
+  if (issues.length > 0) throw new ServiceError('model.post.is_valid.file_ids.app_error', { issues })
 }
 
 /** Where files shall go: a post to be, or one that has some already. */

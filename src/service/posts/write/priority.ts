@@ -1,4 +1,5 @@
 import { parseRoles } from '#domain/accounts/permissions'
+import { checkPriority } from '#domain/posts/checkRequest'
 import type { Props } from '#domain/posts/post'
 import { readPriority } from '#domain/webhooks/priority'
 import { ServiceError } from '../../errors/ServiceError'
@@ -20,14 +21,15 @@ export function priorityMetadata(
     })
   }
   if (priority.value === null) return {}
+  const issues = checkPriority(metadata, root_id)
   if (root_id) {
-    throw new ServiceError('api.post.post_priority.priority_post_only_allowed_for_root_post.request_error')
+    throw new ServiceError('api.post.post_priority.priority_post_only_allowed_for_root_post.request_error', { issues })
   }
   if (parseRoles(user.roles).includes('system_guest')) {
     throw new ServiceError('api.post.post_priority.priority_post_not_allowed_for_user.request_error')
   }
   if (priority.value.persistent_notifications && priority.value.priority !== 'urgent') {
-    throw new ServiceError('api.post.post_priority.urgent_persistent_notification_post.request_error')
+    throw new ServiceError('api.post.post_priority.urgent_persistent_notification_post.request_error', { issues })
   }
   return { priority: priority.value }
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoints } from '#contract/endpoints'
 import { Props } from '#domain/posts/post'
+import { EditBody, PostBody } from '#domain/posts/postBody'
 import { sendTagged } from '../../http/etag'
 import { mount } from '../../http/mount'
 import { flagOf } from '../../http/query'
@@ -15,7 +16,6 @@ import { createPost } from '../../posts/write/createPost'
 import { deletePost } from '../../posts/write/deletePost'
 import { patchPost, restoreVersion, updatePost } from '../../posts/write/editPost'
 import { pinPost } from '../../posts/write/pinPost'
-import { EditBody, PostBody } from '../../posts/write/postBody'
 import type { Mounting } from '../mounting'
 
 /** docs/reference/posts.md#create; docs/reference/posts.md. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Props } from '#domain/posts/post'
+import { Props } from './post'
 
 /**
  * The shape of a post as it is sent: types of fields only. What is inside of `props` is for domain rules to judge,
