@@ -53,11 +53,11 @@ const write = (text: string, offset: number, value: unknown): string =>
   written(value, { indent: indentAt(text, offset), unit: unitOf(text) })
 
 /** White space at the start of the line of an offset. */
-const indentAt = (text: string, offset: number): string =>
+export const indentAt = (text: string, offset: number): string =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? ''
 
 /** One level of indentation, as the text has it. */
-const unitOf = (text: string): string => /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
+export const unitOf = (text: string): string => /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
 
 /** The smallest edit that takes away a value together with its key and comma. */
 export function removeAt(text: string, path: string): TextEdit[] {
@@ -81,11 +81,27 @@ export const applied = (text: string, edits: TextEdit[]): string => applyEdits(t
 /** Several changes, each made on the result of the one before, as one replacement of the part that differs. */
 export function oneAfterTheOther(text: string, steps: ((text: string) => TextEdit[])[]): TextEdit[] {
   const after = steps.reduce((current, step) => applied(current, step(current)), text)
-  if (after === text) return []
+  return after === text ? [] : [trimmed(text, { offset: 0, length: text.length, content: after })]
+}
+
+/** An edit without what it leaves as it is at its beginning and at its end. */
+export function trimmed(text: string, { offset, length, content }: TextEdit): TextEdit {
+  const most = Math.min(length, content.length)
   let start = 0
-  while (start < text.length && text[start] === after[start]) start++
+  while (start < most && text[offset + start] === content[start]) start++
+  if (start > 0 && (isPairSplit(text, offset + start) || isPairSplit(content, start))) start--
   let end = 0
-  const most = Math.min(text.length, after.length) - start
-  while (end < most && text[text.length - 1 - end] === after[after.length - 1 - end]) end++
-  return [{ offset: start, length: text.length - end - start, content: after.slice(start, after.length - end) }]
+  while (end < most - start && text[offset + length - 1 - end] === content[content.length - 1 - end]) end++
+  if (end > 0 && (isPairSplit(text, offset + length - end) || isPairSplit(content, content.length - end))) end--
+  return {
+    offset: offset + start,
+    length: length - start - end,
+    content: content.slice(start, content.length - end),
+  }
+}
+
+/** Whether an offset lies inside a surrogate pair or a line end of two characters, which the editor cannot point at. */
+function isPairSplit(text: string, offset: number): boolean {
+  const pair = text.slice(Math.max(0, offset - 1), offset + 1)
+  return pair === '\r\n' || /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(pair)
 }

@@ -1,5 +1,6 @@
 import { getNodeValue } from 'jsonc-parser'
 import { removeAt, setAt } from '#domain/edits/edits'
+import { entryUrl, samplePlugin } from '#domain/edits/entryUrl'
 import { nodeAt } from '#domain/edits/jsonDocument'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
@@ -7,9 +8,6 @@ import { actionIdPattern, limits } from '#domain/limits'
 import { nearest } from '#domain/nearest'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
 import { renameAction, renameReference } from './renameAction'
-
-/** The plugin of the sample workspace; new entries point to it until their author says otherwise. */
-const samplePlugin = '/plugins/deploy-gate'
 
 /** Where the registry of an issue's post stands; `null` in a fragment that has none. */
 export function registryPath(path: string): string | null {
@@ -26,16 +24,6 @@ function registryOf({ tree, issue }: FixContext): Record<string, unknown> {
   return isObject(value) ? value : {}
 }
 
-/** Address for a new action: beside the others of the registry, else the sample plugin. */
-function urlFor(id: string, registry: Record<string, unknown>): string {
-  const neighbour = Object.values(registry).find(
-    entry =>
-      isObject(entry) && entry.type === 'external' && typeof entry.url === 'string' && /[^/]\/[^/]*$/.test(entry.url),
-  )
-  const url = isObject(neighbour) && typeof neighbour.url === 'string' ? neighbour.url : `${samplePlugin}/x`
-  return `${url.replace(/[?#].*$/, '').replace(/\/[^/]*$/, '')}/${encodeURIComponent(id)}`
-}
-
 const actionIdOf = ({ issue }: FixContext): string => String(issue.data?.['action_id'] ?? '')
 
 function missingEntry(context: FixContext): QuickFix[] {
@@ -49,7 +37,7 @@ function missingEntry(context: FixContext): QuickFix[] {
       : [
           {
             label: 'Create entry',
-            edits: setAt(text, pointer(path, id), { type: 'external', url: urlFor(id, registry) }),
+            edits: setAt(text, pointer(path, id), { type: 'external', url: entryUrl(id, registry) }),
           },
         ]
   const renames = nearest(id, Object.keys(registry), 2).map(known => ({
@@ -74,7 +62,7 @@ const setType = ({ issue, text }: FixContext): QuickFix[] => {
 
 const newUrl = (context: FixContext): QuickFix[] => {
   const id = actionIdOf(context)
-  return [{ label: 'Add url', edits: setAt(context.text, context.issue.path, urlFor(id, registryOf(context))) }]
+  return [{ label: 'Add url', edits: setAt(context.text, context.issue.path, entryUrl(id, registryOf(context))) }]
 }
 
 /** One fix that rewrites the url. */
@@ -127,7 +115,7 @@ export const registryFixes: FixTable = {
       label: 'Replace with an entry',
       edits: setAt(context.text, context.issue.path, {
         type: 'external',
-        url: urlFor(actionIdOf(context) || (context.issue.path.split('/').at(-1) ?? ''), {}),
+        url: entryUrl(actionIdOf(context) || (context.issue.path.split('/').at(-1) ?? ''), {}),
       }),
     },
     ...removeIt(context),

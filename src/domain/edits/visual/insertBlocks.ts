@@ -1,0 +1,88 @@
+import { pointer } from '../../issue'
+import { isObject, type JsonObject } from '../../json'
+import type { Step } from '../compose'
+import { setAt } from '../edits'
+import { entryUrl } from '../entryUrl'
+import { nodeAt, treeOf } from '../jsonDocument'
+import { written } from '../written'
+import {
+  type BlockDocument,
+  type Edited,
+  finish,
+  listAt,
+  listNode,
+  type Place,
+  registryOf,
+  typeOf,
+  whyNot,
+  whyNotThere,
+} from './blockDocument'
+import { insertItems } from './rawItems'
+
+/** What comes into a message: blocks, and entries for the actions that they call. */
+export interface NewBlocks {
+  blocks: readonly unknown[]
+  /** The texts of `blocks`, where somebody wrote them. */
+  raw?: readonly string[]
+  /** Action id -> entry; `undefined` for one that calls the address beside the others. Those that are there stay. */
+  entries?: Readonly<Record<string, unknown>>
+}
+
+/** Puts new blocks at a place, with the registry entries that they need. */
+export function insertBlocks(document: BlockDocument, place: Place, { blocks, raw, entries = {} }: NewBlocks): Edited {
+  const { text } = document
+  const existing = text.trim() === '' ? undefined : nodeAt(treeOf(text), place.list)
+  if (existing && existing.type !== 'array')
+    return whyNot(place.list, 'not_a_list', 'Nothing can be put there: it is no list of blocks.')
+  if (!isObjectOrList(text, document)) return whyNot('', 'wrong_document', 'This text is not a document of its kind.')
+  const stranger = whyNotThere(document, place.list, blocks.map(typeOf))
+  if (stranger) return { ok: false, issues: [stranger] }
+  const index = Math.min(place.index, existing?.children?.length ?? 0)
+  const items = raw ?? blocks.map(block => written(block))
+  const put: Step = now => {
+    const list = listNode(now, place.list)
+    return list ? insertItems(now, list, { index, items }) : []
+  }
+  const selection = blocks.map((_, offset) => pointer(place.list, index + offset))
+  return finish(document, [listAt(place.list), put, ...entrySteps(document, entries)], selection)
+}
+
+/** Whether the text can take blocks at all: a string cannot. */
+function isObjectOrList(text: string, { blocks }: BlockDocument): boolean {
+  if (text.trim() === '') return true
+  const type = treeOf(text)?.type
+  return blocks === '' ? type === 'array' : type === 'object'
+}
+
+/** Steps that add the entries that the registry does not have. */
+export function entrySteps(document: BlockDocument, entries: Readonly<Record<string, unknown>>): Step[] {
+  const { registry: path } = document
+  if (path === null) return []
+  const known = registryOf(document)
+  return Object.entries(entries)
+    .filter(([id]) => !Object.hasOwn(known, id))
+    .map(
+      ([id, entry]) =>
+        now =>
+          setAt(now, pointer(path, id), entry ?? newEntry(id, known)),
+    )
+}
+
+/** An entry for an action that has none. */
+export const newEntry = (id: string, registry: JsonObject) => ({ type: 'external', url: entryUrl(id, registry) })
+
+/** The id of an action that nothing in the message calls yet. */
+export function freeActionId(document: BlockDocument, base: string): string {
+  const known = registryOf(document)
+  for (let count = 1; ; count++) {
+    const id = `${base}_${count}`
+    if (!Object.hasOwn(known, id) && !document.text.includes(JSON.stringify(id))) return id
+  }
+}
+
+/** The entries that blocks use, to take along where the blocks go. */
+export function entriesUsed(document: BlockDocument, ids: Iterable<string>): JsonObject {
+  const known = registryOf(document)
+  const used = [...new Set(ids)].filter(id => Object.hasOwn(known, id) && isObject(known[id]))
+  return Object.fromEntries(used.map(id => [id, known[id]]))
+}

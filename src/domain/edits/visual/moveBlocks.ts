@@ -1,0 +1,134 @@
+import { kindOf } from '../../blocks/kinds/knownKinds'
+import { pointer } from '../../issue'
+import { isObject } from '../../json'
+import type { Step } from '../compose'
+import { nodeAt, treeOf } from '../jsonDocument'
+import {
+  type BlockDocument,
+  type Edited,
+  finish,
+  holderOf,
+  listAt,
+  listNode,
+  outermost,
+  type Place,
+  pathWithout,
+  placeOf,
+  typeOf,
+  valueAt,
+  whyNot,
+  whyNotThere,
+} from './blockDocument'
+import { removals } from './deleteBlocks'
+import { insertItems, rawText } from './rawItems'
+
+/** Moves blocks to a place, one after the other, with their own texts. */
+export function moveBlocks(document: BlockDocument, paths: readonly string[], wanted: Place): Edited {
+  const { text } = document
+  const items = valueAt(text, wanted.list)
+  const place = { ...wanted, index: Math.min(wanted.index, Array.isArray(items) ? items.length : 0) }
+  const moved = outermost(text, paths)
+  if (moved.length === 0) return whyNot('', 'nothing', 'Select a block first.')
+  if (moved.some(path => place.list === path || place.list.startsWith(`${path}/`)))
+    return whyNot(place.list, 'inside_itself', 'A block cannot be moved into itself.')
+  const types = moved.map(path => typeOf(valueAt(text, path)))
+  const stranger = whyNotThere(document, place.list, types)
+  if (stranger) return { ok: false, issues: [stranger] }
+  if (nodeAt(treeOf(text), place.list) !== undefined && !listNode(text, place.list))
+    return whyNot(place.list, 'not_a_list', 'Nothing can be put there: it is no list of blocks.')
+  if (isThereAlready(moved, place)) return finish(document, [], moved)
+  const raw = rawTexts(text, moved)
+  const there = placeOf(moved.toReversed().reduce(pathWithout, pointer(place.list, place.index)))
+  const put: Step = now => {
+    const list = listNode(now, there.list)
+    return list ? insertItems(now, list, { index: there.index, items: raw }) : []
+  }
+  const selection = moved.map((_, offset) => pointer(there.list, there.index + offset))
+  return finish(document, [...removals(moved), listAt(there.list), put], selection)
+}
+
+/** Texts of blocks, in the order of the pointers. */
+export function rawTexts(text: string, paths: readonly string[]): string[] {
+  const tree = treeOf(text)
+  return paths.flatMap(path => {
+    const node = nodeAt(tree, path)
+    return node ? [rawText(text, node)] : []
+  })
+}
+
+/** Whether blocks stand side by side where they are to go. */
+function isThereAlready(paths: readonly string[], { list, index }: Place): boolean {
+  const places = paths.map(placeOf)
+  const first = places[0]?.index ?? 0
+  return (
+    places.every((one, offset) => one.list === list && one.index === first + offset) &&
+    index >= first &&
+    index <= first + places.length
+  )
+}
+
+export type Direction = 'up' | 'down' | 'in' | 'out'
+
+/**
+ * Moves blocks one place: `up` and `down` among their siblings, and out of their parent at its ends; `in` to the end of
+ * the layout block before them; `out` to the place after their parent.
+ */
+export function stepBlocks(document: BlockDocument, paths: readonly string[], direction: Direction): Edited {
+  const moved = outermost(document.text, paths)
+  const first = moved[0]
+  const last = moved.at(-1)
+  if (first === undefined || last === undefined) return whyNot('', 'nothing', 'Select a block first.')
+  const place = steps[direction](document, placeOf(first), placeOf(last))
+  return place ? moveBlocks(document, moved, place) : whyNot(first, 'nowhere', nowhere[direction])
+}
+
+const nowhere: Record<Direction, string> = {
+  up: 'This is the first block already.',
+  down: 'This is the last block already.',
+  in: 'There is no container, column or collapsible before this block.',
+  out: 'This block stands in no other block.',
+}
+
+type FindPlace = (document: BlockDocument, first: Place, last: Place) => Place | null
+
+/** The place beside what holds a list. */
+function besideHolder(document: BlockDocument, list: string, offset: 0 | 1): Place | null {
+  const holder = holderOf(document, list)
+  if (!holder) return null
+  const { list: outer, index } = placeOf(holder.path)
+  return { list: outer, index: index + offset }
+}
+
+const steps: Record<Direction, FindPlace> = {
+  up: (document, { list, index }) =>
+    index > 0 ? { list, index: index - 1 } : (otherList(document, list, -1) ?? besideHolder(document, list, 0)),
+  down: (document, _, { list, index }) => {
+    const items = valueAt(document.text, list)
+    const count = Array.isArray(items) ? items.length : 0
+    if (index < count - 1) return { list, index: index + 2 }
+    return otherList(document, list, 1) ?? besideHolder(document, list, 1)
+  },
+  in: (document, { list, index }) => (index === 0 ? null : endInside(document, pointer(list, index - 1))),
+  out: (document, { list }) => besideHolder(document, list, 1),
+}
+
+/** The nearest end of the list before or after one in the same block: header and content of a collapsible. */
+function otherList(document: BlockDocument, list: string, by: -1 | 1): Place | null {
+  const holder = holderOf(document, list)
+  if (!holder) return null
+  const block = valueAt(document.text, holder.path)
+  const keys = (kindOf(typeOf(block))?.lists ?? []).map(([key]) => key)
+  const key = keys[keys.indexOf(holder.key) + by]
+  if (key === undefined || !isObject(block)) return null
+  const items = block[key]
+  return { list: pointer(holder.path, key), index: by === 1 || !Array.isArray(items) ? 0 : items.length }
+}
+
+/** The end of what a layout block holds, in its last list; `null` for a block that holds none. */
+export function endInside({ text }: BlockDocument, path: string): Place | null {
+  const block = valueAt(text, path)
+  const key = kindOf(typeOf(block))?.lists.at(-1)?.[0]
+  if (key === undefined || !isObject(block)) return null
+  const items = block[key]
+  return { list: pointer(path, key), index: Array.isArray(items) ? items.length : 0 }
+}
