@@ -66,8 +66,10 @@ export const TargetView = Type.Object({
 })
 export type TargetView = Static<typeof TargetView>
 
-/** The project as a window starts with it; the events `project_*` go on from there. */
+/** The project as a window starts with it; the events `project_*` after `seq` go on from there. */
 export const Project = Type.Object({
+  /** Number of the last event that these files have in them: events up to it are old. */
+  seq: Type.Integer(),
   name: Type.String(),
   /** Absolute path of the folder; `null` while the workspace is in memory. */
   folder: Type.Union([Type.String(), Type.Null()]),
@@ -112,8 +114,10 @@ export const project = {
     errors: ['workbench.project.missing.app_error', 'workbench.project.name.app_error'],
   },
   /**
-   * Writes atomically. Rejected with `changed` when the file is another than the one `base` stands for, unless `base`
-   * is `null`, which means whatever is there is replaced. A file that is gone is written again.
+   * Writes atomically. `base` is the hash of the contents that the text was made from: another program's words are never
+   * replaced, the request is rejected with `changed`. Without `base` (or with `null`) whatever is there is replaced. A
+   * file that is gone is written again. A byte order mark and the line ends of the file are kept, and a text that is the
+   * same otherwise changes no byte: take `file.hash` and `text` from the response.
    */
   writeProjectFile: {
     method: 'PUT',
@@ -121,7 +125,11 @@ export const project = {
     summary: 'Writes a file of the project',
     auth: 'workbench',
     tag: 'workbench',
-    body: Type.Object({ path: Path, text: Type.String(), base: Type.Union([Type.String(), Type.Null()]) }),
+    body: Type.Object({
+      path: Path,
+      text: Type.String(),
+      base: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    }),
     ...written,
   },
   /** Makes the name from the title, unique without regard to case. */

@@ -26,6 +26,8 @@ export type Inject = (request: InjectedRequest) => Promise<{ status: number; req
 /** The parts of one running service; made once by `createService` and handed to every use case. */
 export interface Context {
   readonly version: string
+  /** Of the workspace; `null` while it is in memory. */
+  readonly folder: string | null
   /** Milliseconds since the epoch. */
   now(): number
   newId(): string

@@ -63,6 +63,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   const plugins = createPlugins(store, now)
   const ctx: Context = {
     version,
+    folder: options.data === ':memory:' ? null : options.data,
     now,
     newId,
     newTimedId,

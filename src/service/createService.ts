@@ -5,6 +5,7 @@ import { createServer } from './createServer'
 import { listen } from './listen'
 import { releaseWhenIdle } from './memory/idleMemory'
 import type { Service, ServiceOptions } from './options'
+import { closeProject } from './project/project'
 import { writeReadyFile } from './readyFile'
 import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
@@ -28,6 +29,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     removeReadyFile()
     ctx.outbound.close()
     await app.close()
+    await closeProject(ctx)
     await ctx.deliveries.idle()
     ctx.store.close()
   }

@@ -36,6 +36,8 @@ export interface MountOptions<S extends TSchema> {
   kind?: 'click' | 'hook'
   /** The handler reads the body by itself, from `request`, of any size: file uploads. */
   raw?: boolean
+  /** The largest body in bytes, where it is not that of a post. */
+  mostBytes?: number
   /** The handler reads the body by itself, since it is a form; its size is limited as that of others. */
   form?: boolean
 }
@@ -62,6 +64,7 @@ export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
     config: { auth: endpoint.auth, kind: options.kind, takesSecrets: takesSecrets(schema) },
     // Who reads a body by itself also says when it is too large.
     ...(options.raw ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    ...(options.mostBytes === undefined ? {} : { bodyLimit: options.mostBytes }),
     handler: (request, reply) => {
       const response = () => handle(callOf<E, Body<E, S>>(request, reply, read))
       return finish(request.live === null ? response() : ctx.recorder.within(request.live, response), endpoint, reply)

@@ -33,6 +33,7 @@ import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
 import { mountEventStream } from './workbench/eventStream'
 import { mountOpen } from './workbench/open'
+import { mountProject } from './workbench/project'
 import { mountSample } from './workbench/sample'
 import { mountWorkbench } from './workbench/workbench'
 
@@ -69,6 +70,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountEmoji,
   mountSystem,
   mountWorkbench,
+  mountProject,
   mountEventStream,
   mountWebsocket,
   mountOpen,

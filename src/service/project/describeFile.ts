@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { documentIssues } from '#contract/documentIssues'
+import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
+import { kindShown } from '#contract/kindShown'
+import type { FileFault, ProjectFile, ProjectFileKind } from '#contract/project'
+import { collectReferences } from '#domain/actions/references/references'
+import { readJson } from '#domain/edits/jsonDocument'
+import { isObject } from '#domain/json'
+import { readPayloadName } from '#domain/project/fileNames'
+import { withoutSchema } from '#domain/project/schemaKey'
+import type { Stat } from './tree/tree'
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
+
+/** Keeps a byte order mark: it is a part of the file. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const strict = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true })
+
+export const textOf = (bytes: Buffer): string => decoder.decode(bytes)
+
+interface Described {
+  path: string
+  bytes: Buffer
+  stat: Stat
+}
+
+/** What the list says of a file. */
+export function describeFile({ path, bytes, stat }: Described): ProjectFile {
+  const base = { path, hash: hashOf(bytes), bytes: stat.bytes, modified_at: stat.modified_at }
+  const named = readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null
+  const broken = (fault: FileFault | null, kind: ProjectFileKind = named ?? 'unknown'): ProjectFile => ({
+    ...base,
+    kind,
+    fault,
+    errors: 0,
+    actions: [],
+  })
+  if (!isUtf8(bytes)) return broken({ line: 1, message: 'This file is not UTF-8 text.' })
+  const { value, error } = readJson(textOf(bytes).replace(/^\uFEFF/, ''))
+  if (error !== null) return broken({ line: error.line, message: error.message })
+  if (named === 'sample')
+    return broken(
+      isObject(value) ? null : { line: 1, message: 'Sample data is an object of names and values.' },
+      'sample',
+    )
+  return { ...base, ...contentOf(value, named) }
+}
+
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    strict.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Content = Pick<ProjectFile, 'kind' | 'fault' | 'errors' | 'actions'>
+
+function contentOf(given: unknown, named: DocumentKind | null): Content {
+  const value = withoutSchema(given)
+  const shown = named ? { kind: named, value } : kindShown(value)
+  if (shown === null) return { kind: 'unknown', fault: null, errors: 0, actions: [] }
+  const { kind } = shown
+  try {
+    const errors = documentIssues(kind, shown.value).filter(({ severity }) => severity === 'error').length
+    return { kind, fault: null, errors, actions: actionsOf(kind, shown.value) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return { kind, fault: { line: 1, message: 'This file is nested too deeply.' }, errors: 0, actions: [] }
+  }
+}
+
+function actionsOf(kind: DocumentKind, value: unknown): string[] {
+  const content = shapes[kind].contentOf(value)
+  if (content === null) return []
+  const registry = content.props.svc_blocks_actions
+  const ids = collectReferences(content).map(({ action_id }) => action_id)
+  return [...new Set([...ids, ...(isObject(registry) ? Object.keys(registry) : [])])]
+}
+
+/** A file that cannot be read at all. */
+export const unreadable = (path: string, stat: Stat, message: string): ProjectFile => ({
+  path,
+  kind: readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? 'unknown',
+  hash: stat.version,
+  bytes: stat.bytes,
+  modified_at: stat.modified_at,
+  fault: { line: 1, message },
+  errors: 0,
+  actions: [],
+})

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { cp, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { asUnwritable, codeOf, existing, missing, unusable } from '../rejections'
+import { atomicWrite, syncFolder } from './atomicWrite'
+import { type Places, placesIn, readWhole, statOf, unlessMissing } from './places'
+import { scanDisk } from './scanDisk'
+import type { Tree } from './tree'
+import { watchDisk } from './watchDisk'
+
+/** Rights of new files; the folder of a workspace is its owner's alone anyway. */
+const FILE_MODE = 0o644
+
+/** The tree of a workspace folder. What is deleted waits below files/, which git does not keep. */
+export async function diskTree(folder: string): Promise<Tree> {
+  const places = await placesIn(folder)
+  const stashOf = (key: string) => join(places.root, 'files', 'deleted', key)
+  const writing = async <T>(path: string, write: () => Promise<T>): Promise<T> =>
+    write().catch(error => {
+      throw asUnwritable(path, error)
+    })
+  return {
+    folder: places.root,
+    scan: () => scanDisk(places),
+    async names(path) {
+      const place = await places.of(join(path, 'x'))
+      return place === null ? [] : ((await readdir(dirname(place)).catch(unlessMissing)) ?? [])
+    },
+    async kindOf(path) {
+      const place = await places.of(path)
+      const found = place === null ? null : await lstat(place).catch(unlessMissing)
+      return found === null ? null : found.isDirectory() ? 'folder' : 'file'
+    },
+    async read(path) {
+      const file = await places.fileAt(path)
+      return file === null ? null : readWhole(file, path)
+    },
+    write: (path, bytes, mode) => writing(path, () => write(places, path, { bytes, mode })),
+    makeFolder: path => writing(path, () => makeFolder(places, path)),
+    move: (from, to) => writing(to, async () => moveTo(await present(places, from), await freePlace(places, to))),
+    stash: (path, key) =>
+      writing(path, async () => {
+        const place = await present(places, path)
+        await mkdir(dirname(stashOf(key)), { recursive: true, mode: 0o700 })
+        await moveTo(place, stashOf(key))
+      }),
+    unstash: (key, to) =>
+      writing(to, async () => {
+        if (!existsSync(stashOf(key))) throw missing(to)
+        await moveTo(stashOf(key), await freePlace(places, to))
+      }),
+    watch: changed => watchDisk(places.root, changed),
+  }
+}
+
+async function write(places: Places, path: string, { bytes, mode }: { bytes: Buffer; mode: number | undefined }) {
+  if (path.includes('/')) await makeFolder(places, dirname(path))
+  const place = await places.of(path)
+  if (place === null) throw missing(path)
+  const target = (await places.fileAt(path)) ?? place
+  const found = await lstat(target).catch(unlessMissing)
+  if (found !== null && !found.isFile()) throw unusable(path, 'a folder or another thing has this name.')
+  await atomicWrite(target, bytes, mode ?? (found === null ? FILE_MODE : found.mode & 0o777))
+  return statOf(await stat(target, { bigint: true }))
+}
+
+/** Makes a folder and those on the way, one by one: a link among them is found before anything is made behind it. */
+async function makeFolder(places: Places, path: string): Promise<void> {
+  const parts = path.split('/')
+  for (let count = 1; count <= parts.length; count++) {
+    const place = await places.of(join(...parts.slice(0, count)))
+    if (place === null) throw missing(path)
+    await mkdir(place).then(
+      () => syncFolder(dirname(place)),
+      error => {
+        if (codeOf(error) !== 'EEXIST') throw error
+      },
+    )
+  }
+  if ((await places.of(join(path, 'x'))) === null) throw missing(path)
+}
+
+async function present(places: Places, path: string): Promise<string> {
+  const place = await places.of(path)
+  if (place === null || (await lstat(place).catch(unlessMissing)) === null) throw missing(path)
+  return place
+}
+
+async function freePlace(places: Places, path: string): Promise<string> {
+  if (dirname(path) !== '.') await makeFolder(places, dirname(path))
+  const place = await places.of(path)
+  if (place === null) throw missing(path)
+  if ((await lstat(place).catch(unlessMissing)) !== null) throw existing(path)
+  return place
+}
+
+/** Moves, also onto another disk that is mounted there. */
+async function moveTo(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async error => {
+    if (codeOf(error) !== 'EXDEV') throw error
+    await cp(from, to, { recursive: true, errorOnExist: true, force: false, verbatimSymlinks: true })
+    await rm(from, { recursive: true })
+  })
+  await syncFolder(dirname(to))
+  if (existsSync(dirname(from))) await syncFolder(dirname(from))
+}

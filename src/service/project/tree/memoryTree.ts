@@ -1,0 +1,85 @@
+import { payloadsFolder } from '#domain/project/paths'
+import { existing, missing, unwritable } from '../rejections'
+import type { Stat, Tree } from './tree'
+
+interface Held {
+  bytes: Buffer
+  stat: Stat
+}
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+const isBelow = (path: string, folder: string): boolean => path.startsWith(`${folder}/`)
+
+/** The tree of a workspace in memory. */
+export function memoryTree(now: () => number): Tree {
+  const files = new Map<string, Held>()
+  const folders = new Set<string>([payloadsFolder])
+  const stashed = new Map<string, { files: Map<string, Held>; folders: string[] }>()
+  let writes = 0
+
+  function makeFolders(path: string): void {
+    for (let folder = path; folder !== ''; folder = parentOf(folder)) {
+      if (files.has(folder)) throw unwritable(path, 'a file has the name of a folder on the way.')
+      folders.add(folder)
+    }
+  }
+
+  const keep = (path: string, bytes: Buffer): Held => {
+    writes += 1
+    return { bytes, stat: { bytes: bytes.length, modified_at: now(), version: `${path}:${writes}` } }
+  }
+
+  /** Takes a file or folder with all that is in it, by what follows its path. */
+  function take(path: string) {
+    const taken = { files: new Map<string, Held>(), folders: [] as string[] }
+    for (const [one, held] of files)
+      if (one === path || isBelow(one, path)) taken.files.set(one.slice(path.length), held)
+    for (const one of folders) if (one === path || isBelow(one, path)) taken.folders.push(one.slice(path.length))
+    if (taken.files.size + taken.folders.length === 0) throw missing(path)
+    for (const rest of taken.files.keys()) files.delete(path + rest)
+    for (const rest of taken.folders) folders.delete(path + rest)
+    return taken
+  }
+
+  function put(path: string, taken: ReturnType<typeof take>): void {
+    if (files.has(path) || folders.has(path)) throw existing(path)
+    makeFolders(parentOf(path))
+    for (const rest of taken.folders) folders.add(path + rest)
+    for (const [rest, { bytes }] of taken.files) files.set(path + rest, keep(path + rest, bytes))
+  }
+
+  return {
+    folder: null,
+    async scan() {
+      const listed = [...files].filter(([path]) => isBelow(path, payloadsFolder) && /\.json$/i.test(path))
+      return {
+        files: new Map(listed.map(([path, { stat }]) => [path, stat])),
+        folders: new Map([...folders].map(path => [path, path])),
+        faults: new Map(),
+      }
+    },
+    names: async folder =>
+      [...files.keys(), ...folders]
+        .filter(path => parentOf(path) === folder)
+        .map(path => path.slice(folder.length + 1)),
+    kindOf: async path => (files.has(path) ? 'file' : folders.has(path) ? 'folder' : null),
+    read: async path => files.get(path) ?? null,
+    async write(path, bytes) {
+      if (folders.has(path)) throw unwritable(path, 'a folder has this name.')
+      makeFolders(parentOf(path))
+      const held = keep(path, Buffer.from(bytes))
+      files.set(path, held)
+      return held.stat
+    },
+    makeFolder: async path => makeFolders(path),
+    move: async (from, to) => put(to, take(from)),
+    stash: async (path, key) => void stashed.set(key, take(path)),
+    async unstash(key, to) {
+      const taken = stashed.get(key)
+      if (taken === undefined) throw missing(to)
+      put(to, taken)
+      stashed.delete(key)
+    },
+    watch: () => ({ follow: () => false, stop: () => {} }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Dirent } from 'node:fs'
+import { lstat, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathFault, payloadsFolder, projectLimits } from '#domain/project/paths'
+import { isWriting } from './atomicWrite'
+import { type Places, statOf, unlessMissing } from './places'
+import type { Scan } from './tree'
+
+/** What a crash left behind is older than any write takes. */
+const LEFT_BEHIND_MS = 60_000
+const AT_ONCE = 32
+
+/** Looks at every file below payloads/ without reading any. */
+export async function scanDisk(places: Places): Promise<Scan> {
+  const scan: Scan = { files: new Map(), folders: new Map(), faults: new Map() }
+  const open = [payloadsFolder]
+  for (let folder = open.shift(); folder !== undefined; folder = open.shift()) {
+    const entries = await entriesOf(places, folder, scan)
+    if (entries === null) continue
+    const files = entries.filter(entry => isListed(entry) && !entry.isDirectory())
+    for (const { name } of entries.filter(entry => entry.isDirectory() && !entry.name.startsWith('.')))
+      open.push(`${folder}/${name}`)
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      const some = files.slice(at, at + AT_ONCE)
+      await Promise.all(some.map(({ name }) => look(places, `${folder}/${name}`, scan)))
+    }
+    if (scan.files.size > projectLimits.files) {
+      scan.faults.set(payloadsFolder, `Only the first ${projectLimits.files} files are shown.`)
+      break
+    }
+  }
+  return scan
+}
+
+const isListed = ({ name }: Dirent): boolean => /\.json$/i.test(name) && !name.startsWith('.')
+
+async function entriesOf(places: Places, folder: string, scan: Scan): Promise<Dirent[] | null> {
+  const fault = folder === payloadsFolder ? null : pathFault(folder)
+  try {
+    const place = fault === null ? await places.of(folder) : null
+    const found = place === null ? null : await lstat(place, { bigint: true }).catch(unlessMissing)
+    if (place === null || found === null || !found.isDirectory()) {
+      if (fault !== null) scan.faults.set(folder, `This folder is not shown: ${fault}`)
+      else if (found !== null) scan.faults.set(folder, 'This is a link or a file, and is not shown.')
+      return null
+    }
+    scan.folders.set(folder, `${found.ino}`)
+    const entries = await readdir(place, { withFileTypes: true })
+    for (const { name } of entries.filter(entry => isWriting(entry.name))) await clear(join(place, name))
+    return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    scan.faults.set(folder, `This folder cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
+}
+
+async function clear(file: string): Promise<void> {
+  const found = await lstat(file).catch(unlessMissing)
+  if (found !== null && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true }).catch(() => {})
+}
+
+async function look(places: Places, path: string, scan: Scan): Promise<void> {
+  const fault = pathFault(path)
+  try {
+    if (fault !== null) throw new Error(fault)
+    const file = await places.fileAt(path)
+    const found = file === null ? null : await lstat(file, { bigint: true }).catch(unlessMissing)
+    if (found !== null) scan.files.set(path, statOf(found))
+  } catch (error) {
+    scan.faults.set(path, `This file is not shown. ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,53 @@
+/** What changes when the contents of a file may have changed, without reading them. */
+export interface Stat {
+  bytes: number
+  /** Milliseconds since the epoch. */
+  modified_at: number
+  /** Another one for every write, by whomever. */
+  version: string
+}
+
+export interface Scan {
+  /** Files that end in .json below payloads/, by path. */
+  files: Map<string, Stat>
+  /** payloads/ and the folders below it, by path, with what changes when another folder takes the name. */
+  folders: Map<string, string>
+  /** What was left out, and why; by path. */
+  faults: Map<string, string>
+}
+
+/**
+ * The folder of a project, on disk or in memory. Paths have `/` between their parts, were checked by `pathFault`, and
+ * never lead out of the folder. Changes are acknowledged when they are on disk. All reject with the errors of
+ * contract/errors/project.ts.
+ */
+export interface Tree {
+  /** Absolute path; `null` in memory. */
+  readonly folder: string | null
+  scan(): Promise<Scan>
+  /** Names in a folder; none when there is no such folder. */
+  names(folder: string): Promise<string[]>
+  kindOf(path: string): Promise<'file' | 'folder' | null>
+  /** `null` when there is no such file. */
+  read(path: string): Promise<{ bytes: Buffer; stat: Stat } | null>
+  /** Makes the folders on the way. Whoever reads sees the former bytes or these, never a part. */
+  write(path: string, bytes: Buffer, mode?: number): Promise<Stat>
+  makeFolder(path: string): Promise<void>
+  /** Moves a file or folder to a name that is free; makes the folders on the way. */
+  move(from: string, to: string): Promise<void>
+  /** Takes a file or folder out of the project, under a key that brings it back. */
+  stash(path: string, key: string): Promise<void>
+  /** Brings it back under a name that is free. */
+  unstash(key: string, to: string): Promise<void>
+  /** Reports that something may have changed; what it was, `scan` finds out. Returns how to stop. */
+  watch(changed: () => void): Watch
+}
+
+export interface Watch {
+  /** To be called with every scan: folders come and go. Returns whether some are watched from now on only. */
+  follow(folders: Map<string, string>): boolean
+  stop(): void
+}
+
+/** Names of the project that are no payloads. */
+export const rootFiles = { settings: 'blockyard.json', local: 'blockyard.local.json', ignore: '.gitignore' } as const

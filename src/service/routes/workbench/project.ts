@@ -1,0 +1,28 @@
+import { project } from '#contract/project'
+import { projectLimits } from '#domain/project/paths'
+import { mount } from '../../http/mount'
+import { createFile, createFolder, duplicateFile, readFile, writeFile } from '../../project/files'
+import { deleteEntry, moveEntry, restoreEntry } from '../../project/moves'
+import { openProject, projectView } from '../../project/project'
+import { searchFiles } from '../../project/search'
+import type { Mounting } from '../mounting'
+
+/** Every character of a text can take six bytes in JSON. */
+const mostBytes = 6 * projectLimits.fileBytes
+
+/** The files of the project (contract/project.ts). */
+export function mountProject(at: Mounting): void {
+  const open = () => openProject(at.ctx)
+  mount(at, project.project, () => projectView(at.ctx))
+  mount(at, project.projectFile, async ({ query }) => readFile(await open(), query.path ?? ''))
+  mount(at, project.writeProjectFile, async ({ body }) => writeFile(await open(), body), { mostBytes })
+  mount(at, project.createProjectFile, async ({ body }) => createFile(await open(), body), { mostBytes })
+  mount(at, project.duplicateProjectFile, async ({ body }) => duplicateFile(await open(), body.path))
+  mount(at, project.moveProjectFile, async ({ body }) => ({ moved: await moveEntry(await open(), body.from, body.to) }))
+  mount(at, project.deleteProjectFile, async ({ query }) => ({
+    undo: await deleteEntry(await open(), query.path ?? ''),
+  }))
+  mount(at, project.restoreProjectFile, async ({ body }) => ({ paths: await restoreEntry(await open(), body.undo) }))
+  mount(at, project.createProjectFolder, async ({ body }) => createFolder(await open(), body.path))
+  mount(at, project.searchProject, async ({ query }) => ({ hits: await searchFiles(await open(), query.text ?? '') }))
+}
