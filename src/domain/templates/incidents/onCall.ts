@@ -1,0 +1,63 @@
+import { actionsOf, button, card, collapsible, column, columns, divider, image, post, row, text } from '../build'
+import type { TemplateContent } from '../template'
+
+const face = (name: string, who: string) => image(name, who, { size: 'xsmall', image_style: 'person', max_width: 48 })
+
+const primaryIs = (name: string) => ({ at: { text: '^\\*\\*Primary' }, set: { text: `**Primary**\n@${name}` } })
+const secondaryIs = (name: string) => ({ at: { text: '^\\*\\*Secondary' }, set: { text: `**Secondary**\n@${name}` } })
+
+export const onCall: TemplateContent = {
+  post: post(
+    [
+      card(
+        'primary',
+        text('### On call this week'),
+        columns(
+          [
+            column([face('bob', 'Bob')], { width: 'auto' }),
+            column([text('**Primary**\n@bob')]),
+            column([face('oncall', 'Carol')], { width: 'auto' }),
+            column([text('**Secondary**\n@carol')]),
+          ],
+          { gap: 'small' },
+        ),
+        divider,
+        collapsible(
+          '**Handover:** 2 open alerts',
+          false,
+          text('- `pay-db` runs at 78 % of its connections\n- The certificate of `img-proxy` ends on Thursday'),
+        ),
+        row(
+          button('Take over', 'take', { style: 'primary', tooltip: 'You become primary' }),
+          button('Swap', 'swap', { tooltip: 'Primary and secondary change places' }),
+        ),
+      ),
+    ],
+    actionsOf('on-call', ['take', 'swap'], { context: { rota: 'payments' } }),
+  ),
+  rules: [
+    { on: 'take', when: { is: { primary: '{{user}}' } }, error: 'You are primary already.' },
+    {
+      on: 'take',
+      set: { primary: '{{user}}' },
+      update: [primaryIs('{{user}}')],
+      private: 'You are primary until Monday, 08:00. Read the handover.',
+    },
+    {
+      on: 'swap',
+      when: { is: { primary: 'carol' } },
+      set: { primary: 'bob' },
+      update: [primaryIs('bob'), secondaryIs('carol')],
+    },
+    {
+      on: 'swap',
+      set: { primary: 'carol' },
+      update: [primaryIs('carol'), secondaryIs('bob')],
+      private: 'Swapped. Both are notified.',
+    },
+  ],
+  does: {
+    take: 'Makes you primary; a second click returns an error',
+    swap: 'Lets bob and carol change places, and back',
+  },
+}

@@ -1,0 +1,41 @@
+import { actionsOf, aside, button, card, close, facts, post, row, text } from '../build'
+import type { TemplateContent } from '../template'
+
+const controls = ['mine', 'lock']
+
+export const securityAlert: TemplateContent = {
+  post: post(
+    [
+      card(
+        'danger',
+        text('### Sign-in from a new place'),
+        text('Somebody signed in as **@alice** with the right password.'),
+        facts({ Place: 'Lisbon, Portugal', Device: 'Firefox on Linux', Time: '07:52' }),
+        aside('The last sign-in was from Hamburg, 38 minutes before.'),
+        row(
+          button('It was me', 'mine', { style: 'success' }),
+          button('Lock the account', 'lock', { style: 'danger', tooltip: 'Ends every session at once' }),
+        ),
+      ),
+    ],
+    actionsOf('sign-in-watch', controls, { context: { account: 'alice', event: 'SEC-5520' } }),
+  ),
+  rules: [
+    {
+      on: 'mine',
+      when: { is: { user: '{{context.account}}' } },
+      update: close('good', controls, ':white_check_mark: **@{{user}}** knows this sign-in'),
+      private: 'This device is known from now on.',
+    },
+    { on: 'mine', error: 'Only {{context.account}} can say that.' },
+    {
+      on: 'lock',
+      update: close('warning', controls, ':lock: **Locked** by @{{user}}: every session has ended'),
+      private: 'The security team is paged. {{context.event}} has all the details.',
+    },
+  ],
+  does: {
+    mine: 'Closes the alert when alice says so; anybody else gets an error',
+    lock: 'Ends every session and pages the security team',
+  },
+}

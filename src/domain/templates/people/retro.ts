@@ -1,0 +1,61 @@
+import { actionsOf, aside, button, column, columns, container, post, row, text } from '../build'
+import { emptyResults } from '../integration/results'
+import type { TemplateContent } from '../template'
+
+const topics = { builds: 'Slow builds', handover: 'Handover of alerts', canary: 'Longer canaries' }
+
+const board = (title: string, ...lines: string[]) =>
+  column(
+    [
+      text(`**${title}**`),
+      container(
+        lines.map(line => text(line)),
+        { background: 'gray', gap: 'medium', max_height: 'medium' },
+      ),
+    ],
+    {
+      gap: 'small',
+    },
+  )
+
+export const retro: TemplateContent = {
+  post: post(
+    [
+      text('### Retro of sprint 47'),
+      columns(
+        [
+          board('Went well', 'The gate caught the double discount', 'Pairing on the migration'),
+          board('Could be better', 'Builds take 14 minutes', 'Alerts change hands without a word'),
+          board('Ideas', 'A canary of an hour', 'A cache for builds'),
+        ],
+        { gap: 'xlarge' },
+      ),
+      container(
+        [
+          aside('What do we change first?'),
+          text(emptyResults(Object.values(topics))),
+          row(
+            ...Object.entries(topics).map(([choice, label]) => button(label, 'vote', { query: { choice } })),
+            button('Decide', 'decide', { style: 'primary' }),
+          ),
+        ],
+        { border: true, gap: 'xlarge', flow: 'vertical' },
+      ),
+    ],
+    actionsOf('retro', ['vote', 'decide'], { context: { sprint: '47' } }),
+  ),
+  rules: [
+    { on: 'vote', when: { lacks: 'query.choice' }, error: 'This button has no choice in its query.' },
+    { on: 'vote', choose: '{{query.choice}}', update: [{ results: 'vote' }] },
+    { on: 'decide', when: { is: { count: '0' } }, error: 'Nobody has voted yet.' },
+    {
+      on: 'decide',
+      update: [{ remove: ['vote', 'decide'], put: [text('Decided by @{{user}} with {{count}} votes.')] }],
+      private: 'Make a task of it, with a name and a date.',
+    },
+  ],
+  does: {
+    vote: 'Counts one vote for each person; a second one replaces the first',
+    decide: 'Ends the vote; without a vote it returns an error',
+  },
+}

@@ -1,0 +1,49 @@
+import { actionsOf, aside, button, card, close, image, open, post, row, text } from '../build'
+import type { TemplateContent } from '../template'
+
+const controls = ['paid', 'remind']
+
+export const invoice: TemplateContent = {
+  post: post(
+    [
+      card(
+        'warning',
+        image('logo', 'Northwind', { size: 'auto', max_width: 120, horizontal_alignment: 'right' }),
+        text('### Invoice 2026-0512 is due'),
+        aside('Meridian Foods · due on 30 November'),
+        text(
+          '| Item | Amount |\n|:--|--:|\n| Platform, November | € 4,900.00 |\n| Support | € 1,200.00 |\n| **Total** | **€ 6,100.00** |',
+        ),
+        row(
+          button('Mark as paid', 'paid', { style: 'good' }),
+          button('Send a reminder', 'remind', { style: 'warning' }),
+          button('Download', 'download'),
+        ),
+      ),
+    ],
+    {
+      ...actionsOf('invoices', controls, { context: { invoice: '2026-0512', customer: 'Meridian Foods' } }),
+      download: open('https://billing.northwind.test/invoices/2026-0512.pdf'),
+    },
+  ),
+  rules: [
+    {
+      on: 'paid',
+      update: [
+        { at: { text: '^### Invoice .* is due$' }, set: { text: '### Invoice {{context.invoice}} is paid' } },
+        ...close('good', controls, ':moneybag: Marked as paid by @{{user}}'),
+      ],
+    },
+    { on: 'remind', when: { has: 'reminded' }, error: 'A reminder was sent today already, by {{reminded}}.' },
+    {
+      on: 'remind',
+      set: { reminded: '{{user}}' },
+      private: 'The reminder is on its way to {{context.customer}}.',
+    },
+  ],
+  does: {
+    paid: 'Changes the title and closes the invoice with who did it',
+    remind: 'Sends one reminder a day; the second one returns an error',
+    download: 'Opens the document in the browser, without a callback',
+  },
+}
