@@ -10,6 +10,7 @@ import { writeReadyFile } from './readyFile'
 import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
 import { openingError } from './store/openDatabase'
+import { type RunningTemplates, startTemplates } from './templates/startTemplates'
 
 /**
  * Opens the workspace, fills it when it is new, and listens. Everything a service is made of is put together here;
@@ -24,6 +25,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const app = createServer(ctx, options.rendererDir)
   releaseWhenIdle(app, ctx.store.shrinkMemory, options.idleMemory)
   let closing: Promise<void> | null = null
+  let templates: RunningTemplates | null = null
   let removeReadyFile = (): void => {}
   const stop = async (): Promise<void> => {
     removeReadyFile()
@@ -31,12 +33,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     await app.close()
     await closeProject(ctx)
     await ctx.deliveries.idle()
+    await templates?.close()
     ctx.store.close()
   }
   try {
     const [written] = await opened
     if (written.status === 'rejected') throw written.reason
     for (const [id, baseUrl] of Object.entries(options.plugins ?? {})) ctx.plugins.register(id, baseUrl)
+    templates = await startTemplates(ctx)
     // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
     url = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0)
     const isNew = ctx.store.teams.all().length === 0 && !ctx.store.users.hasPeople()

@@ -4,6 +4,8 @@ import type { Store } from '../store/store'
 export interface Plugins {
   /** Registers an id, or gives it another base URL; `keep` writes it into the workspace. */
   register(id: string, baseUrl: string, keep?: boolean): void
+  /** Names who handles an id for as long as nobody else is registered for it. */
+  offer(id: string, baseUrl: string): void
   /** Where a plugin path leads: the absolute URL and the plugin's id, or `null` when nobody registered that id. */
   resolve(path: string): { id: string; url: string } | null
 }
@@ -18,6 +20,9 @@ export function createPlugins(store: Store, now: () => number): Plugins {
       const base = baseUrl.replace(/\/+$/, '')
       bases.set(id, base)
       if (keep) store.write(() => store.plugins.put({ id, base_url: base, create_at: now() }))
+    },
+    offer(id, baseUrl) {
+      if (!bases.has(id)) bases.set(id, baseUrl)
     },
     resolve(path) {
       const [, id = '', rest = '/', query = ''] = PATH.exec(path) ?? []

@@ -63,10 +63,11 @@ function notKept(ctx: Context, { request, reply, payload }: Sending, error: unkn
 }
 
 /**
- * The API, the hooks and the token endpoint; reading the API's description is no traffic, pages for passwords are
+ * The API, the hooks, the token endpoint and clicks in previews; reading the API's description is no traffic, pages for passwords are
  * private.
  */
-const isTraffic = /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize))/
+const isTraffic =
+  /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize)|workbench\/api\/preview\/)/
 
 function begin(ctx: Context, request: FastifyRequest): Live {
   const { method } = request

@@ -1,3 +1,4 @@
+import { workbenchKeyHeader } from '#contract/workbench'
 import { limits } from '#domain/limits'
 import type { Context } from '../context'
 import { triggersHandedOut } from '../dispatch/handedOut'
@@ -61,6 +62,7 @@ async function resendIn(ctx: Context, record: ExchangeRecord, { url, body }: Rea
   const target = readyUrl(ctx, record, url)
   const type = record.requestHeaders.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
   const isApi = target.startsWith('/api/') && user_id !== ''
+  const isWindow = target.startsWith('/workbench/')
   const { requestId } = await ctx.inject({
     method,
     url: target,
@@ -68,6 +70,7 @@ async function resendIn(ctx: Context, record: ExchangeRecord, { url, body }: Rea
       host: new URL(ctx.url()).host,
       ...(type === undefined ? {} : { 'content-type': type }),
       ...(isApi ? { authorization: `Bearer ${personaToken(ctx, user_id)}` } : {}),
+      ...(isWindow ? { [workbenchKeyHeader]: ctx.launch.key } : {}),
     },
     body,
   })

@@ -33,6 +33,7 @@ import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
 import { mountEventStream } from './workbench/eventStream'
 import { mountOpen } from './workbench/open'
+import { mountPreview } from './workbench/preview'
 import { mountProject } from './workbench/project'
 import { mountSample } from './workbench/sample'
 import { mountWorkbench } from './workbench/workbench'
@@ -71,6 +72,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSystem,
   mountWorkbench,
   mountProject,
+  mountPreview,
   mountEventStream,
   mountWebsocket,
   mountOpen,

@@ -1,4 +1,4 @@
-import { actionsOf, button, card, close, facts, options, post, row, select, text } from '../build'
+import { actionsOf, button, card, close, facts, options, post, row, select, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const controls = ['duration', 'grant', 'deny']

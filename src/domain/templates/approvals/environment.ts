@@ -1,4 +1,4 @@
-import { actionsOf, aside, button, card, column, columns, options, post, row, select, text } from '../build'
+import { actionsOf, aside, button, card, column, columns, options, post, row, select, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const fields = ['region', 'size', 'owner', 'channel']

@@ -13,7 +13,7 @@ import {
   row,
   select,
   text,
-} from '../build'
+} from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const controls = ['centre', 'approve', 'reject']

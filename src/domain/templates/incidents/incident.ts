@@ -1,4 +1,4 @@
-import { actionsOf, button, card, facts, image, open, options, post, row, select, text } from '../build'
+import { actionsOf, button, card, facts, image, open, options, post, row, select, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const controls = ['ack', 'assign', 'severity', 'resolve', 'runbook']

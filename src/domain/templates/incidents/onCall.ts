@@ -1,4 +1,4 @@
-import { actionsOf, button, card, collapsible, column, columns, divider, image, post, row, text } from '../build'
+import { actionsOf, button, card, collapsible, column, columns, divider, image, post, row, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const face = (name: string, who: string) => image(name, who, { size: 'xsmall', image_style: 'person', max_width: 48 })

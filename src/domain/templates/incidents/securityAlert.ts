@@ -1,4 +1,4 @@
-import { actionsOf, aside, button, card, close, facts, post, row, text } from '../build'
+import { actionsOf, aside, button, card, close, facts, post, row, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const controls = ['mine', 'lock']

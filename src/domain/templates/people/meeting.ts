@@ -12,7 +12,7 @@ import {
   row,
   select,
   text,
-} from '../build'
+} from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const replies = { yes: 'Coming', maybe: 'Maybe', no: 'Not coming' }

@@ -1,5 +1,5 @@
-import { actionsOf, aside, button, container, post, row, text } from '../build'
 import { emptyResults } from '../integration/results'
+import { actionsOf, aside, button, container, post, row, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const choice = (label: string, value: string) => button(label, 'vote', { query: { choice: value } })

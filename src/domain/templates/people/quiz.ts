@@ -1,4 +1,4 @@
-import { actionsOf, aside, button, container, image, post, text } from '../build'
+import { actionsOf, aside, button, container, image, post, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const guess = (label: string, value: string) => button(label, 'guess', { style: 'default', query: { value } })

@@ -1,5 +1,5 @@
-import { actionsOf, aside, button, column, columns, container, post, row, text } from '../build'
 import { emptyResults } from '../integration/results'
+import { actionsOf, aside, button, column, columns, container, post, row, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const topics = { builds: 'Slow builds', handover: 'Handover of alerts', canary: 'Longer canaries' }

@@ -1,4 +1,4 @@
-import { actionsOf, aside, button, container, options, post, row, select, text } from '../build'
+import { actionsOf, aside, button, container, options, post, row, select, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const states = { track: 'On track', help: 'Need help', away: 'Away today' }

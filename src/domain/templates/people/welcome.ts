@@ -1,4 +1,4 @@
-import { actionsOf, aside, button, column, columns, container, image, open, post, row, text } from '../build'
+import { actionsOf, aside, button, column, columns, container, image, open, post, row, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const tasks = { channels: 'Join ~deployments', guide: 'Read the on-call guide', hello: 'Say hello in ~town-square' }

@@ -1,4 +1,18 @@
-import { actionsOf, aside, button, card, close, facts, image, open, options, post, row, select, text } from '../build'
+import {
+  actionsOf,
+  aside,
+  button,
+  card,
+  close,
+  facts,
+  image,
+  open,
+  options,
+  post,
+  row,
+  select,
+  text,
+} from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const controls = ['wave', 'rollback', 'finish']

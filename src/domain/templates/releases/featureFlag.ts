@@ -1,4 +1,4 @@
-import { actionsOf, aside, button, card, image, options, post, row, select, text } from '../build'
+import { actionsOf, aside, button, card, image, options, post, row, select, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const isOn = (share: string) => ({ at: { text: '^### new-cart' }, set: { text: `### new-cart is on for ${share}` } })

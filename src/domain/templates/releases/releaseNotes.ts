@@ -1,4 +1,4 @@
-import { actionsOf, collapsible, container, divider, image, open, post, text } from '../build'
+import { actionsOf, collapsible, container, divider, image, open, post, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 export const releaseNotes: TemplateContent = {

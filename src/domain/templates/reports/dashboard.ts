@@ -12,7 +12,7 @@ import {
   row,
   select,
   text,
-} from '../build'
+} from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const figure = (name: string, value: string) => column([aside(name), text(`#### ${value}`)], { gap: 'none' })

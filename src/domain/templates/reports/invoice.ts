@@ -1,4 +1,4 @@
-import { actionsOf, aside, button, card, close, image, open, post, row, text } from '../build'
+import { actionsOf, aside, button, card, close, image, open, post, row, text } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const controls = ['paid', 'remind']

@@ -1,4 +1,4 @@
-import { options } from '../build'
+import { options } from '../parts/build'
 import type { TemplateContent } from '../template'
 
 const action = (id: string, name: string, rest: object) => ({

@@ -1,6 +1,6 @@
 // Parts of the templates, so that each of them reads as its message.
-import type { JsonObject } from '../json'
-import type { Change } from './integration/rule'
+import type { JsonObject } from '../../json'
+import type { Change } from '../integration/rule'
 
 export const text = (words: string, rest: object = {}) => ({ type: 'text', text: words, ...rest })
 /** The line under a title: small and muted. */
