@@ -58,16 +58,24 @@ describe('notes on stock clients', () => {
 })
 
 describe('notes on accessibility', () => {
-  it('name labels in a colour too pale to be read', () => {
-    const painted = (style: string) => codes(accessibilityNotes({ svc_blocks: [{ ...button('a', 'Go'), style }] }))
+  it('name labels in a colour that cannot be read on light or on dark ground', () => {
+    const painted = (style: string) => codes(accessibilityNotes({ svc_blocks: [{ ...button('a', 'Run'), style }] }))
+    const places = (style: string) =>
+      accessibilityNotes({ svc_blocks: [{ ...button('a', 'Run'), style }] }).map(({ message }) => message)
     expect(painted('#ffee00')).toEqual(['accessibility.contrast /props/svc_blocks/0/style'])
-    expect(painted('#333')).toEqual([])
-    expect(painted('#6b6b6b')).toEqual([])
-    const [note] = accessibilityNotes({ svc_blocks: [{ ...button('a', 'Go'), style: '#ffee00' }] })
-    expect(note?.message).toMatch(
-      /^The label in #ffee00 has a contrast of 1\.\d to 1 in light clients; it should be at least 4\.5 on\.$/,
-    )
+    expect(places('#ffee00')).toEqual([
+      expect.stringMatching(
+        /^The label in #ffee00 has a contrast of 1\.\d to 1 in light clients; it should be at least 4\.5\.$/,
+      ),
+    ])
+    expect(places('#333')).toEqual([
+      expect.stringMatching(
+        /^The label in #333 has a contrast of 1\.\d to 1 in dark clients; it should be at least 3\.$/,
+      ),
+    ])
+    expect(painted('#787000')).toEqual([])
     expect(painted('warning')).toEqual([])
+    expect(painted('#12345')).toEqual([])
   })
 
   it('name pictures without alternative text in all formats', () => {

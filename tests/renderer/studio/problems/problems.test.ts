@@ -15,13 +15,16 @@ const button = { type: 'button', text: 'Go', action_id: 'go' }
 describe('what the studio says about a document', () => {
   it('names every rejection at its place, all at once', () => {
     const props = { svc_blocks: [button, { type: 'text' }], svc_blocks_actions: { old: external } }
-    expect(said('post', { message: 5, props })).toEqual([
+    expect(said('post', { message: 'x'.repeat(16_384), props })).toEqual([
       'error /message',
       'error /props/svc_blocks/0/action_id',
       'error /props/svc_blocks_actions/old',
       'omitted /props/svc_blocks/1',
     ])
   })
+
+  it('names a body of the wrong shape alone, as the service does', () =>
+    expect(said('post', { message: 5, props: { svc_blocks: [button] } })).toEqual(['error /message']))
 
   it('speaks of the fields of the document, not of the post it becomes', () => {
     expect(said('incoming_webhook', { text: 5 })).toEqual(['error /text'])

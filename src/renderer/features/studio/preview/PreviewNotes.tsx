@@ -1,12 +1,12 @@
 import { Bell, Eye, Info, type LucideIcon } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
+import { needsBlocks, notificationOf } from '#domain/content/notification'
 import type { Issue } from '#domain/issue'
 import type { PostContent } from '#domain/posts/post'
 import { useSelect } from '../../../store/workbench'
 import { Icon } from '../../../ui/marks/Icon'
 import { stockNotes } from '../problems/severities'
 import type { Studio } from '../useStudio'
-import { needsBlocks, notificationOf } from './notification'
 import styles from './PreviewNotes.module.css'
 import { counted, secrecyOf } from './secrecy'
 

@@ -5,7 +5,7 @@ import { contentLosses } from '#domain/content/contentLosses'
 import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue } from '#domain/issue'
 import { lossIssue } from '#domain/legacy/translation/types'
-import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
+import { accessibilityNotes, messageNotes } from '#domain/notes/accessibilityNotes'
 import { secretNotes } from '#domain/notes/secretNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import { unknownKeys } from '#domain/notes/unknownKeys'
@@ -19,8 +19,13 @@ export function problemsOf(kind: DocumentKind, value: unknown, content: PostCont
   const rejections = documentIssues(kind, value)
   if (!content) return rejections
   const carried = carriedTo(path => shapes[kind].toDocument(path, value))
-  return uniqueIssues([...rejections, ...carried(drawingOf(content))])
+  const said = hasMessage(kind) ? carried(messageNotes(content)) : []
+  const fit = said.filter(({ path }) => rejections.every(one => one.path !== path))
+  return uniqueIssues([...rejections, ...carried(drawingOf(content)), ...fit])
 }
+
+/** A list of blocks or attachments has no place for a message. */
+const hasMessage = (kind: DocumentKind): boolean => kind === 'post' || kind === 'incoming_webhook'
 
 /** Returns the first issue of each code at each place. Reads every issue once: this runs at every key. */
 export function uniqueIssues(issues: readonly Issue[]): Issue[] {

@@ -1,11 +1,11 @@
-import { everyNode } from '#domain/blocks/tree'
-import { type RenderedFormats, renderedFormat } from '#domain/content/formats'
-import { renderedContent } from '#domain/content/renderedContent'
-import { isFilled, isObject } from '#domain/json'
-import { actionLinks } from '#domain/markdown/actionLinks'
-import { parseMarkdown } from '#domain/markdown/parse'
-import { plainText } from '#domain/markdown/plainText'
-import type { PostContent } from '#domain/posts/post'
+import { everyNode } from '../blocks/tree'
+import { isFilled, isObject } from '../json'
+import { actionLinks } from '../markdown/actionLinks'
+import { parseMarkdown } from '../markdown/parse'
+import { plainText } from '../markdown/plainText'
+import type { PostContent } from '../posts/post'
+import { type RenderedFormats, renderedFormat } from './formats'
+import { renderedContent } from './renderedContent'
 
 /** Longest text that fits a desktop notification; the rest is cut. */
 const longest = 120
