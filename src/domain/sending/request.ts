@@ -1,0 +1,97 @@
+import { errorAt, type Issue, type Result } from '#domain/issue'
+import { isObject, type JsonObject, jsonText } from '#domain/json'
+import { kindSuffixes, type PayloadKind } from '#domain/project/fileNames'
+import { serverRoot, type Target, whyNotTarget } from './target'
+
+/** A new post, or another content for one that was sent before. */
+export type SendVerb = { verb: 'create' } | { verb: 'update' | 'patch'; post_id: string }
+
+export interface SendRequest {
+  method: 'POST' | 'PUT'
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface Sendable {
+  kind: PayloadKind
+  /** The payload with its variables filled. */
+  value: unknown
+}
+
+/** Builds the request that sends a payload to a target, or says why there is none. */
+export function sendRequest(payload: Sendable, target: Target, verb: SendVerb): Result<SendRequest> {
+  const issue = whyNot(payload, target, verb)
+  if (issue) return { ok: false, issues: [issue] }
+  const fields = withoutSchema(payload.value)
+  const body = jsonText(target.kind === 'rest' ? postBody(fields, target, verb) : fields)
+  if (body === undefined) return notSent('', 'send.too_deep', 'This payload is nested too deeply to be written.')
+  return { ok: true, value: { ...addressOf(target, verb), headers: headersOf(target), body } }
+}
+
+/** What other editors find the schema by is not part of what is sent. */
+export function withoutSchema(value: unknown): unknown {
+  if (!isObject(value)) return value
+  const { $schema: _, ...rest } = value
+  return rest
+}
+
+const postBody = (fields: unknown, { channel_id }: Target, verb: SendVerb): JsonObject => {
+  const post = isObject(fields) ? fields : {}
+  if (verb.verb === 'create') return channel_id === undefined ? post : { ...post, channel_id }
+  const { channel_id: _, ...content } = post
+  return verb.verb === 'update' ? { ...content, id: verb.post_id } : content
+}
+
+function addressOf({ kind, url }: Target, verb: SendVerb): Pick<SendRequest, 'method' | 'url'> {
+  if (kind === 'webhook') return { method: 'POST', url: url.trim() }
+  const posts = `${serverRoot(url)}/api/v4/posts`
+  if (verb.verb === 'create') return { method: 'POST', url: posts }
+  const one = `${posts}/${encodeURIComponent(verb.post_id)}`
+  return { method: 'PUT', url: verb.verb === 'update' ? one : `${one}/patch` }
+}
+
+const headersOf = ({ kind, token }: Target): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  Accept: 'application/json',
+  ...(kind === 'rest' && token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
+})
+
+/** The request that shows whether a token is accepted and whose it is. */
+export const testRequest = (target: Target): Omit<SendRequest, 'body' | 'method'> => ({
+  url: `${serverRoot(target.url)}/api/v4/users/me`,
+  headers: headersOf(target),
+})
+
+/** Why a payload of this kind cannot be sent to a target of this kind; `null` when it can. */
+export function whyNotKind(kind: PayloadKind, target: Target['kind']): string | null {
+  const wanted = target === 'rest' ? 'post' : 'incoming_webhook'
+  if (kind === wanted) return null
+  if (kind !== 'post' && kind !== 'incoming_webhook')
+    return `A .${kindSuffixes[kind]}.json is part of a message and cannot be sent.`
+  return target === 'rest'
+    ? 'A REST target takes posts. Convert this webhook payload to a post to send it there.'
+    : 'A webhook target takes webhook payloads. Convert this post to one to send it there.'
+}
+
+function whyNot({ kind, value }: Sendable, target: Target, { verb }: SendVerb): Issue | null {
+  const wrongKind = whyNotKind(kind, target.kind)
+  if (wrongKind !== null) return errorAt('', 'send.kind', wrongKind)
+  const wrongTarget = whyNotTarget(target)
+  if (wrongTarget !== null) return errorAt('', 'send.target', wrongTarget)
+  if (verb !== 'create' && target.kind === 'webhook') {
+    return errorAt(
+      '',
+      'send.update',
+      'A post that was sent through a webhook cannot be updated: the webhook does not return its id.',
+    )
+  }
+  const channel = target.channel_id ?? (isObject(value) ? value.channel_id : undefined)
+  const needsChannel = target.kind === 'rest' && verb === 'create' && (typeof channel !== 'string' || channel === '')
+  return needsChannel ? errorAt('', 'send.channel', 'The target names no channel, and neither does the payload.') : null
+}
+
+const notSent = (path: string, code: string, message: string): Result<never> => ({
+  ok: false,
+  issues: [errorAt(path, code, message)],
+})
