@@ -5,9 +5,10 @@ const Direction = Type.Enum(['in', 'out'])
 
 /**
  * What an exchange is for. `rest`: any other API call; `click`: dispatch of an action; `hook`: incoming webhook;
- * `callback`: the call to the integration a click caused; `webhook`: delivery of an outgoing webhook.
+ * `callback`: the call to the integration a click caused; `webhook`: delivery of an outgoing webhook; `send`: a payload
+ * sent from the window to another server.
  */
-export const ExchangeKind = Type.Enum(['rest', 'click', 'hook', 'callback', 'webhook'])
+export const ExchangeKind = Type.Enum(['rest', 'click', 'hook', 'callback', 'webhook', 'send'])
 export type ExchangeKind = Static<typeof ExchangeKind>
 
 /**
@@ -117,6 +118,15 @@ export const Timings = Type.Object({
 })
 export type Timings = Static<typeof Timings>
 
+/** An issue as it crosses a border. */
+export const WireIssue = Type.Object({
+  path: Type.String(),
+  code: Type.String(),
+  severity: Type.Enum(['error', 'warning', 'omitted', 'stock', 'accessibility']),
+  message: Type.String(),
+  data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+})
+
 /** The whole exchange, as the detail pane shows it. HAR-shaped: request, response, timings. */
 export const Exchange = Type.Object({
   summary: ExchangeSummary,
@@ -128,15 +138,7 @@ export const Exchange = Type.Object({
   /** Only for calls that an integration responded to: each key of its response. */
   response_keys: Type.Array(ResponseKey),
   /** Issues with which the service rejected the request. */
-  issues: Type.Array(
-    Type.Object({
-      path: Type.String(),
-      code: Type.String(),
-      severity: Type.Enum(['error', 'warning', 'omitted', 'stock', 'accessibility']),
-      message: Type.String(),
-      data: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    }),
-  ),
+  issues: Type.Array(WireIssue),
 })
 export type Exchange = Static<typeof Exchange>
 

@@ -18,6 +18,10 @@ declare const URLSearchParams: { new (init?: string | Record<string, string> | [
 interface URL {
   readonly href: string
   readonly protocol: string
+  readonly username: string
+  readonly password: string
+  readonly search: string
+  readonly hash: string
   readonly host: string
   readonly pathname: string
   readonly searchParams: URLSearchParams

@@ -21,7 +21,14 @@ export interface InjectedRequest {
   headers: Record<string, string>
   body: Buffer | null
 }
-export type Inject = (request: InjectedRequest) => Promise<{ status: number; requestId: string }>
+export interface InjectedResponse {
+  status: number
+  requestId: string
+  text: string
+  /** Sentences of `X-Svc-Warning`. */
+  warnings: string[]
+}
+export type Inject = (request: InjectedRequest) => Promise<InjectedResponse>
 
 /** The parts of one running service; made once by `createService` and handed to every use case. */
 export interface Context {

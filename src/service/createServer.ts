@@ -49,7 +49,14 @@ async function inject(app: FastifyInstance, { method, url, headers, body }: Inje
     headers,
     ...(body === null ? {} : { payload: body }),
   })
-  return { status: response.statusCode, requestId: String(response.headers['x-request-id'] ?? '') }
+  const header = (name: string): string => String(response.headers[name] ?? '')
+  const warning = header('x-svc-warning')
+  return {
+    status: response.statusCode,
+    requestId: header('x-request-id'),
+    text: response.body,
+    warnings: warning === '' ? [] : [warning],
+  }
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const

@@ -14,6 +14,7 @@ export const workbenchErrors = {
   'workbench.session.app_error': at(401, 'The workbench needs its one-time link. Ask the service for a new one.'),
   'workbench.exchange.missing.app_error': at(404, 'This exchange is not recorded, or was pruned.'),
   'workbench.resend.impossible.app_error': at(400, 'This exchange cannot be sent again: {Why}'),
+  'workbench.send.impossible.app_error': at(400, 'This cannot be sent: {Why}'),
   'workbench.sample.not_empty.app_error': at(
     409,
     'The sample workspace needs an empty workspace; this one has teams already.',

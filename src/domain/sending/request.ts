@@ -57,11 +57,16 @@ const headersOf = ({ kind, token }: Target): Record<string, string> => ({
   ...(kind === 'rest' && token !== undefined ? { Authorization: `Bearer ${token}` } : {}),
 })
 
-/** The request that shows whether a token is accepted and whose it is. */
-export const testRequest = (target: Target): Omit<SendRequest, 'body' | 'method'> => ({
-  url: `${serverRoot(target.url)}/api/v4/users/me`,
-  headers: headersOf(target),
-})
+/** The requests that show whose the token is, and whether it sees the channel; they change nothing. */
+export function testRequests(
+  target: Target,
+): { what: 'token' | 'channel'; url: string; headers: SendRequest['headers'] }[] {
+  const api = `${serverRoot(target.url)}/api/v4`
+  const { 'Content-Type': _, ...headers } = headersOf(target)
+  const token = { what: 'token' as const, url: `${api}/users/me`, headers }
+  if (target.channel_id === undefined) return [token]
+  return [token, { what: 'channel', url: `${api}/channels/${encodeURIComponent(target.channel_id)}`, headers }]
+}
 
 /** Why a payload of this kind cannot be sent to a target of this kind; `null` when it can. */
 export function whyNotKind(kind: PayloadKind, target: Target['kind']): string | null {

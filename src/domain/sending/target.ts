@@ -43,7 +43,8 @@ const secretVariable = /\{\{[ \t]*secret\.[\w.-]+[ \t]*\}\}/g
 
 /** Why a target cannot be used; `null` when it can. */
 export function whyNotTarget({ kind, url, channel_id, token }: Target): string | null {
-  const parsed = URL.parse(url.trim().replace(secretVariable, 'secret'))
+  const address = url.trim().replace(secretVariable, 'secret')
+  const parsed = URL.canParse(address) ? new URL(address) : null
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol))
     return 'The address must begin with http:// or https://.'
   if (parsed.username !== '' || parsed.password !== '') return 'The address must not hold a user name or password.'

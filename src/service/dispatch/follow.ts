@@ -16,7 +16,7 @@ const MOST_REDIRECTS = 10
 export interface Hop {
   /** http(s), or `/plugins/<id>/<path>`. */
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   body: Buffer | null
 }
@@ -41,18 +41,26 @@ interface Circumstances {
   watch: Stopwatch
 }
 
+interface Following extends Circumstances {
+  /** The first address is called wherever it leads; the next ones are checked. */
+  isNamed: boolean
+}
+
 type Result = ({ ok: true } & Fetched) | { ok: false; failure: Failure }
 
 /**
  * Makes a call, and follows redirects where the setting allows it; each hop is resolved and checked anew
  * (docs/spec-coverage.md, docs/reference/actions.md#callback).
  */
-export async function follow(parts: Parts, first: Hop, circumstances: Circumstances): Promise<Result> {
+export async function follow(parts: Parts, first: Hop, { isNamed, ...circumstances }: Following): Promise<Result> {
   let hop = first
   for (let hops = 0; ; hops++) {
     const { target, isPlugin } = resolveTarget(parts, hop.url)
     if (target === null) return { ok: false, failure: noTarget(hop.url) }
-    const trusted = isPlugin ? null : readTrustedHosts(parts.settings.values.AllowedUntrustedInternalConnections)
+    const trusted =
+      isPlugin || (isNamed && hops === 0)
+        ? null
+        : readTrustedHosts(parts.settings.values.AllowedUntrustedInternalConnections)
     const dial = createDialler({ connectTimeoutMs: CONNECT_TIMEOUT_MS, trusted, watch: circumstances.watch })
     const fetched = await fetchOnce(target, hop, { ...circumstances, dial })
     const next = parts.settings.values.FollowOutboundRedirects ? redirected(hop, target, fetched) : null

@@ -5,22 +5,29 @@ import { causeOf, type Recorder } from '../recorder/recorder'
 import type { Settings } from '../settings/settings'
 import type { Headers } from '../store/tables/workspace/exchangeRecords'
 import { type Failure, failureOf, loopGuard, tooLarge } from './failure'
-import { type Fetched, follow } from './follow'
+import { type Fetched, follow, type Hop } from './follow'
 import type { Plugins } from './plugins'
 import { startStopwatch } from './stopwatch'
 import { urlCredentials } from './urlCredentials'
 
 /** One call to an integration. */
 export interface Call {
-  kind: Extract<ExchangeKind, 'callback' | 'webhook'>
+  kind: Extract<ExchangeKind, 'callback' | 'webhook' | 'send'>
   /** POST unless it says otherwise; a GET has no body. */
-  method?: 'GET' | 'POST'
+  method?: Hop['method']
   /** http(s), or `/plugins/<id>/<path>`. */
   url: string
   label: string
   headers: Record<string, string>
   body: Buffer
   about: Partial<About>
+  /**
+   * A person named this very address for this call, so it is called wherever it leads; where it redirects to is not named
+   * (docs/decisions/0020-named-targets.md).
+   */
+  isNamed?: boolean
+  /** Secrets that a person gave, to be taken out of what is recorded. */
+  secrets?: readonly string[]
   /** What causes the call; the current exchange unless it says otherwise. */
   parent?: Cause | null
   /** Called when the connection to the integration stands. */
@@ -102,7 +109,7 @@ export function createOutbound(parts: OutboundParts): Outbound {
       const { url, method = 'POST' } = given
       const hop = { url, method, headers, body: method === 'GET' ? null : given.body }
       const watch = startStopwatch(live.details.timings, { from: live.startedMs, reached: given.reached })
-      const fetched = await follow(parts, hop, { signal, watch })
+      const fetched = await follow(parts, hop, { signal, watch, isNamed: given.isNamed ?? false })
       return fetched.ok ? finish(recorder, live, fetched) : fail(recorder, live, fetched.failure)
     } catch (error) {
       return fail(recorder, live, failureOf(error, { timeout: time.aborted, closing: closing.signal.aborted, ms }))
@@ -139,6 +146,7 @@ function beginCall(parts: OutboundParts, call: Call, headers: Record<string, str
     body: call.body,
     about: call.about,
   })
+  live.secrets = call.secrets ?? []
   call.annotate?.(live)
   recorder.open(live)
   return live

@@ -13,6 +13,8 @@ export interface Live {
   requestBody: Buffer | null
   /** Its body holds secrets that its sender chose, such as a password. */
   takesSecrets: boolean
+  /** Secrets that are known to be in it, beside those of the workspace. */
+  secrets: readonly string[]
   /** Its row is in the workspace already, marked as sent. */
   stored: boolean
   /** Sentences for `X-Svc-Warning`. */
@@ -90,6 +92,7 @@ export function liveOf(start: Start, number: number, at: number): Live {
     requestHeaders: start.headers,
     requestBody: start.body,
     takesSecrets: false,
+    secrets: [],
     stored: false,
     warnings: [],
   }

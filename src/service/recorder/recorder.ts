@@ -61,13 +61,14 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
   function save(live: Live, end: End | null): void {
     const given =
       live.takesSecrets && live.requestBody !== null ? redactor.given(live.requestBody, live.requestHeaders) : null
-    const summary = redactor.summary(live.summary)
+    const secrets = [...(given?.secrets ?? []), ...live.secrets]
+    const summary = redactor.summary(live.summary, live.secrets)
     const record = {
       summary,
       requestHeaders: redactor.headers(live.requestHeaders),
-      requestBody: redactor.body(given?.body ?? live.requestBody, BODY_CAP),
+      requestBody: redactor.body(given?.body ?? live.requestBody, BODY_CAP, live.secrets),
       responseHeaders: end?.headers ? redactor.headers(end.headers) : null,
-      responseBody: redactor.body(end?.body ?? null, BODY_CAP, given?.secrets),
+      responseBody: redactor.body(end?.body ?? null, BODY_CAP, secrets),
       details: redactor.details(live.details),
       effects: live.effects,
     }

@@ -79,6 +79,7 @@ async function resendIn(ctx: Context, record: ExchangeRecord, { url, body }: Rea
 
 async function resendOut(ctx: Context, record: ExchangeRecord, { url, body, clientTriggerId }: Ready): Promise<string> {
   const { summary } = record
+  if (summary.kind === 'send') throw impossible('send its payload again, with the token of its target.')
   if (summary.kind !== 'callback') throw impossible('only calls to integrations are sent from here.')
   const { kind, label, user_id, channel_id, post_id, hook_id, action_id } = summary
   const headers = Object.fromEntries(record.requestHeaders.filter(([name]) => /^(content-type|accept)$/i.test(name)))

@@ -36,6 +36,7 @@ import { mountOpen } from './workbench/open'
 import { mountPreview } from './workbench/preview'
 import { mountProject } from './workbench/project'
 import { mountSample } from './workbench/sample'
+import { mountSending } from './workbench/sending'
 import { mountWorkbench } from './workbench/workbench'
 
 /** Every route of the service: one file per resource, each listed here once. */
@@ -73,6 +74,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountWorkbench,
   mountProject,
   mountPreview,
+  mountSending,
   mountEventStream,
   mountWebsocket,
   mountOpen,

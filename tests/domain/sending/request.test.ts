@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendRequest, testRequest, whyNotKind } from '#domain/sending/request'
+import { sendRequest, testRequests, whyNotKind } from '#domain/sending/request'
 import { missingSecrets, serverRoot, type Target, whyNotTarget, withSecrets } from '#domain/sending/target'
 
 const channel_id = 'c'.repeat(26)
@@ -80,7 +80,15 @@ describe('a target', () => {
       expect([url, serverRoot(url), whyNotTarget({ kind: 'rest', url })]).toEqual([url, 'https://a.test', null])
     }
     expect(serverRoot('https://a.test/team/chat')).toBe('https://a.test/team/chat')
-    expect(testRequest(rest)).toMatchObject({ url: 'https://chat.example.com/api/v4/users/me' })
+  })
+
+  it('is tried by who the token is, and whether it sees the channel', () => {
+    const urls = (target: Target) => testRequests(target).map(({ url, headers }) => [url, headers.Authorization])
+    expect(urls(rest)).toEqual([
+      ['https://chat.example.com/api/v4/users/me', 'Bearer token-1'],
+      [`https://chat.example.com/api/v4/channels/${channel_id}`, 'Bearer token-1'],
+    ])
+    expect(urls({ kind: 'rest', url: 'https://chat.example.com' })).toHaveLength(1)
   })
 
   it('may have a secret in its address', () => {

@@ -20,9 +20,10 @@ const MOST_ISSUES = 200
 /** Takes the secrets out of what is recorded; the same secret has the same placeholder everywhere. */
 export interface Redactor {
   text(text: string): string
-  summary(summary: ExchangeSummary): ExchangeSummary
+  /** `given`: secrets known from elsewhere, as everywhere here. */
+  summary(summary: ExchangeSummary, given?: readonly string[]): ExchangeSummary
   headers(headers: Headers): Headers
-  /** The first `most` bytes of a body; the very same bytes when there is nothing to hide. `given`: secrets known from elsewhere. */
+  /** The first `most` bytes of a body; the very same bytes when there is nothing to hide. */
   body(body: Buffer | null, most: number, given?: readonly string[]): Buffer | null
   /** A body that may hold secrets its sender chose. */
   given(body: Buffer, headers: Headers): Redacted
@@ -69,8 +70,9 @@ export function createRedactor(secrets: KnownSecrets, key: Buffer): Redactor {
   return {
     text,
     nameFor,
-    summary(summary) {
-      const { url, label, note, post_id, channel_id, action_id } = summary
+    summary(summary, given = []) {
+      const { label, note, post_id, channel_id, action_id } = summary
+      const url = given.length === 0 ? summary.url : withoutGiven(summary.url, given, nameFor)
       const shown = { url: text(url), label: text(label), note: text(note), action_id: text(action_id) }
       // These may come from an address, where anything may stand.
       return { ...summary, ...shown, post_id: id(post_id), channel_id: id(channel_id) }

@@ -30,6 +30,8 @@ export function exchangeLine(exchange: ExchangeSummary, names: Names): { main: s
       return { main: `callback to ${receiverOf(exchange.url)}`, more: '' }
     case 'webhook':
       return { main: `webhook ${names.hookName(exchange.hook_id) || exchange.label}`, more: receiverOf(exchange.url) }
+    case 'send':
+      return { main: exchange.label, more: receiverOf(exchange.url) }
     case 'hook':
       return { main: `webhook ${names.hookName(exchange.hook_id) || exchange.label}`, more: 'was called' }
     case 'rest':

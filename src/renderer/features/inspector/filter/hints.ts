@@ -28,7 +28,7 @@ const mostValues = 12
 /** Values that are worth offering whatever was seen. */
 const known: Partial<Record<FilterKey, readonly string[]>> = {
   dir: ['in', 'out'],
-  kind: ['rest', 'click', 'hook', 'callback', 'webhook'],
+  kind: ['rest', 'click', 'hook', 'callback', 'webhook', 'send'],
   status: ['2xx', '3xx', '4xx', '5xx'],
   took: ['>100ms', '>500ms', '>2s'],
   has: ['error'],

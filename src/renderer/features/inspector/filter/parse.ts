@@ -3,7 +3,7 @@
  */
 export const filterKeys = {
   dir: 'in or out',
-  kind: 'rest, click, hook, callback or webhook',
+  kind: 'rest, click, hook, callback, webhook or send',
   status: '404, 4xx or >=400',
   channel: 'a channel name',
   user: 'a username',
@@ -73,7 +73,7 @@ export function parseFilter(text: string): FilterResult {
 
 const shapes: Partial<Record<FilterKey, RegExp>> = {
   dir: /^(in|out)$/,
-  kind: /^(rest|click|hook|callback|webhook)$/,
+  kind: /^(rest|click|hook|callback|webhook|send)$/,
   status: /^([1-5]xx|[1-5]\d\d|(>=|<=|>|<)[1-5]\d\d)$/,
   took: /^(>=|<=|>|<)?\d+(\.\d+)?(ms|s|m)?$/,
   since: /^\d+(\.\d+)?(s|m|h|d)$/,

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox'
+import { documentKinds } from './documents'
+import type { Endpoint } from './endpoint'
+import { Outcome, WireIssue } from './exchange'
+import { SendTarget } from './project'
+
+/** Sending a payload from the window, to this service or to another server (docs/reference/workbench.md#sending). */
+
+/** Who sends it where: a persona into a channel, an incoming webhook, or a saved target. Exactly one of the first three. */
+const SendBody = Type.Object({
+  user_id: Type.Optional(Type.String()),
+  hook_id: Type.Optional(Type.String()),
+  target: Type.Optional(Type.String()),
+  /** For `user_id`. */
+  channel_id: Type.Optional(Type.String()),
+  kind: Type.Enum([...documentKinds]),
+  /** The payload as it is written. */
+  text: Type.String(),
+  /** Values of its variables. Without them variables are off, and braces are sent as they are. */
+  values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  verb: Type.Optional(Type.Enum(['create', 'update', 'patch'])),
+  /** The post that is updated or patched. */
+  post_id: Type.Optional(Type.String()),
+})
+export type SendBody = Static<typeof SendBody>
+
+/** What became of a payload that was sent, whoever received it. */
+export const SendReport = Type.Object({
+  exchange_id: Type.String(),
+  outcome: Outcome,
+  /** `null` without a response. */
+  status: Type.Union([Type.Integer(), Type.Null()]),
+  duration_ms: Type.Number(),
+  /** `''` where the response does not say, as that of a webhook. */
+  post_id: Type.String(),
+  channel_id: Type.String(),
+  /** `null` when it was accepted. */
+  error: Type.Union([
+    Type.Object({ id: Type.String(), message: Type.String(), detail: Type.String(), request_id: Type.String() }),
+    Type.Null(),
+  ]),
+  /** Why it was rejected, at its places in the document; empty when it was accepted or nothing responded. */
+  issues: Type.Array(WireIssue),
+  /** What the receiver changed of it, in sentences. */
+  warnings: Type.Array(Type.String()),
+})
+export type SendReport = Static<typeof SendReport>
+
+export const TargetTest = Type.Object({
+  exchange_id: Type.String(),
+  ok: Type.Boolean(),
+  status: Type.Union([Type.Integer(), Type.Null()]),
+  /** Whose token it is, or why it cannot be used. */
+  message: Type.String(),
+  /** The server's own words; `''` where it said nothing. */
+  detail: Type.String(),
+})
+export type TargetTest = Static<typeof TargetTest>
+
+export const sending = {
+  send: {
+    method: 'POST',
+    path: '/workbench/api/send',
+    summary: 'Sends a payload, or updates the post that was made of it',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: SendBody,
+    reply: SendReport,
+    errors: ['workbench.send.impossible.app_error', 'workbench.project.missing.app_error'],
+  },
+  /** A saved token is used where none is given. The target need not be saved. */
+  testTarget: {
+    method: 'POST',
+    path: '/workbench/api/project/target/test',
+    summary: 'Tries the token and the channel of a send target',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ target: SendTarget, token: Type.Optional(Type.String()) }),
+    reply: TargetTest,
+    errors: ['workbench.project.target.app_error'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,44 @@
+import { shapes } from '#contract/documentShape'
+import type { SendBody, SendReport } from '#contract/sending'
+import { type SendVerb, sendRequest } from '#domain/sending/request'
+import type { Context } from '../context'
+import { personaToken } from '../sessions/personas'
+import { cannotSend, type ReadyPayload } from './payload'
+import { reportOf } from './report'
+
+interface Here {
+  body: SendBody
+  payload: ReadyPayload
+  verb: SendVerb
+}
+
+/**
+ * Sends a payload to this very service over its public API, as any integration would: it is checked, recorded and
+ * rejected like every other request.
+ */
+export async function sendHere(ctx: Context, { body, payload, verb }: Here): Promise<SendReport> {
+  const { kind, user_id, hook_id, channel_id } = body
+  const why = shapes[kind].notSent
+  if (why !== null) throw cannotSend(why)
+  const target =
+    hook_id === undefined
+      ? { kind: 'rest' as const, url: ctx.url(), channel_id, token: personaToken(ctx, user_id ?? '') }
+      : { kind: 'webhook' as const, url: `${ctx.url()}/hooks/${hook_id}` }
+  const request = sendRequest({ kind, value: payload.value }, target, verb)
+  if (!request.ok) throw cannotSend(request.issues[0]?.message ?? '')
+  const { method, url, headers, body: text } = request.value
+  const from = performance.now()
+  const {
+    status,
+    requestId,
+    text: response,
+    warnings,
+  } = await ctx.inject({
+    method,
+    url: url.slice(ctx.url().length),
+    headers: { ...headers, host: new URL(ctx.url()).host },
+    body: Buffer.from(text),
+  })
+  const report = reportOf({ exchange_id: requestId, status, body: response, from, warnings }, payload)
+  return { ...report, channel_id: report.channel_id || (hook_id === undefined ? (channel_id ?? '') : '') }
+}

@@ -1,0 +1,27 @@
+import type { SendBody, SendReport } from '#contract/sending'
+import type { SendVerb } from '#domain/sending/request'
+import type { Context } from '../context'
+import { cannotSend, readyPayload } from './payload'
+import { sendHere } from './sendHere'
+import { sendToTarget } from './sendToTarget'
+import { knownSecrets, requireTarget } from './targets'
+
+/**
+ * Sends a payload as a persona or a webhook of this service, or to a target of the project. What the receiver says is in
+ * the report, whoever it is and whatever it says. @throws 400 when the payload cannot be sent at all.
+ */
+export async function sendPayload(ctx: Context, body: SendBody): Promise<SendReport> {
+  const target = body.target === undefined ? null : await requireTarget(ctx, body.target)
+  const secrets = await knownSecrets(ctx)
+  const payload = readyPayload(body, secrets)
+  const verb = verbOf(body)
+  return target
+    ? sendToTarget(ctx, { kind: body.kind, payload, target, verb, secrets })
+    : sendHere(ctx, { body, payload, verb })
+}
+
+function verbOf({ verb = 'create', post_id = '' }: SendBody): SendVerb {
+  if (verb === 'create') return { verb }
+  if (post_id === '') throw cannotSend('no post is named that it would update.')
+  return { verb, post_id }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SendReport } from '#contract/sending'
+import type { ErrorBody } from '#contract/wire/common'
+import type { Post } from '#domain/posts/post'
+import { startService, type TestService } from '../../support/service'
+
+let service: TestService
+let bot: string
+beforeAll(async () => {
+  service = await startService()
+  bot = (await service.snapshot()).users.find(user => user.username === 'deploy-gate')?.id ?? ''
+})
+afterAll(() => service?.close())
+
+const channel = () => service.sample.channel_id
+const send = <T = SendReport>(body: object) => service.window<T>('/send', { method: 'POST', body })
+const sent = async (payload: unknown, more: object = {}) =>
+  (await send({ user_id: bot, channel_id: channel(), kind: 'post', text: JSON.stringify(payload), ...more })).json
+const postOf = async (id: string) =>
+  (await service.send<Post>(`/api/v4/posts/${id}`, { token: service.sample.bot_token })).json
+
+describe('sending to this service', () => {
+  it('makes a post over the public API, without $schema, and says which exchange it was', async () => {
+    const report = await sent({ $schema: './post.json', message: 'Hello' })
+    expect(report).toMatchObject({ outcome: 'ok', status: 201, channel_id: channel(), error: null, issues: [] })
+    expect(report.duration_ms).toBeGreaterThan(0)
+    expect(await postOf(report.post_id)).toMatchObject({ message: 'Hello', user_id: bot })
+    const { summary, request } = await service.exchange(report.exchange_id)
+    expect(summary).toMatchObject({ direction: 'in', kind: 'rest', status: 201, post_id: report.post_id })
+    expect(request.body?.text).not.toContain('$schema')
+  })
+
+  it('updates and patches the post that was made', async () => {
+    const { post_id } = await sent({ message: 'first', props: { card: 'kept' } })
+    expect(await sent({ message: 'second' }, { verb: 'patch', post_id })).toMatchObject({
+      outcome: 'ok',
+      status: 200,
+      post_id,
+    })
+    expect(await postOf(post_id)).toMatchObject({ message: 'second', props: { card: 'kept' } })
+    expect(await sent({ message: 'third' }, { verb: 'update', post_id })).toMatchObject({ outcome: 'ok', post_id })
+    expect((await postOf(post_id)).props).not.toHaveProperty('card')
+  })
+
+  it('reports what it rejected, at its places in the document', async () => {
+    const blocks = [{ type: 'button', text: 'Hold', action_id: 'hold' }]
+    const report = await sent({ message: 'x', props: { svc_blocks: blocks } })
+    expect(report).toMatchObject({
+      outcome: 'rejected',
+      status: 400,
+      error: { id: 'model.post.is_valid.props.app_error' },
+      issues: [{ path: '/props/svc_blocks/0/action_id', code: 'registry.missing_entry' }],
+    })
+    expect(report.error?.request_id).toBe(report.exchange_id)
+  })
+
+  it('calls a webhook, whose issues come at their places in its payload', async () => {
+    const hook_id = (await service.snapshot()).incoming_hooks[0]?.id
+    const text = (payload: unknown) => ({ hook_id, kind: 'incoming_webhook', text: JSON.stringify(payload) })
+    expect((await send(text({ text: 'Hi' }))).json).toMatchObject({ outcome: 'ok', status: 200, post_id: '' })
+    expect(
+      (await send(text({ text: 'Hi', svc_blocks: [{ type: 'button', text: 'A', action_id: 'a' }] }))).json,
+    ).toMatchObject({
+      outcome: 'rejected',
+      issues: [{ path: '/svc_blocks/0/action_id' }],
+    })
+  })
+
+  it('fills variables, and is stopped by one without a value', async () => {
+    const { post_id } = await sent({ message: '{{release}} \\{{x}}' }, { values: { release: '4.18.0' } })
+    expect((await postOf(post_id)).message).toBe('4.18.0 {{x}}')
+    const stopped = await send<ErrorBody>({
+      user_id: bot,
+      channel_id: channel(),
+      kind: 'post',
+      text: '{ "message": "{{release}} {{secret.key}}" }',
+      values: {},
+    })
+    expect(stopped).toMatchObject({
+      status: 400,
+      json: {
+        id: 'workbench.send.impossible.app_error',
+        message: 'This cannot be sent: no value for {{release}}, {{secret.key}}.',
+      },
+    })
+  })
+
+  it('sends braces as they are while variables are off', async () => {
+    const { post_id } = await sent({ message: '{{release}} \\{{x}} {{secret.key}}' })
+    expect((await postOf(post_id)).message).toBe('{{release}} \\{{x}} {{secret.key}}')
+  })
+
+  it('says so of what is no JSON, no message, and no update', async () => {
+    const why = async (body: object) =>
+      (await send<ErrorBody>({ user_id: bot, channel_id: channel(), kind: 'post', text: '{}', ...body })).json.message
+    expect(await why({ text: '{\n"message": }' })).toMatch(/^This cannot be sent: Line 2 is not valid JSON/)
+    expect(await why({ kind: 'svc_blocks', text: '[]' })).toContain('svc_blocks alone')
+    expect(await why({ verb: 'update' })).toContain('no post is named')
+    expect(await why({ target: 'nowhere' })).toBe('The target nowhere does not exist in this project.')
+  })
+})
