@@ -1,7 +1,5 @@
-import { type ActionType, actionTypes, integrationFormats } from '#domain/actions/registry/schema'
+import { type ClickedAction, clickedAction } from '#domain/actions/click/clickedAction'
 import type { ClickedPost } from '#domain/actions/response/effects'
-import { findAttachmentAction } from '#domain/attachments/clientForm'
-import { isObject, type JsonObject, own } from '#domain/json'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../context'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
@@ -11,20 +9,8 @@ import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
 import type { ChannelRow } from '../store/tables/places/channels'
 import type { StoredPost } from '../store/tables/posts/posts'
-import { attachmentAction } from './attachmentAction'
 import { openCookie } from './clickCookie'
 import { requireBlocks } from './requireBlocks'
-
-/** What a click does, from the registry or from an attachment's action. */
-export interface ClickedAction {
-  type: ActionType
-  url: string
-  query: unknown
-  context: unknown
-  /** `type` of the callback: the action's own for attachments, else `button` (docs/reference/actions.md#resolution). */
-  callbackType: string
-  dataSource: string
-}
 
 /** Where somebody clicked. */
 export interface ClickPlace {
@@ -90,31 +76,12 @@ export function clickedChannel(ctx: Context, caller: Caller, channelId: string):
   return channel
 }
 
-/**
- * A named format looks in its own place; without one, attachments come first and the registry is asked next
- * (docs/reference/clients.md).
- */
 function findAction(
   props: Props,
-  { action_id, integration_format }: Pick<ClickAddress, 'action_id' | 'integration_format'>,
+  address: Pick<ClickAddress, 'action_id' | 'integration_format'>,
 ): ClickedAction | null {
-  const format = integration_format.trim().toLowerCase()
-  if (format === 'apps_binding') {
+  if (address.integration_format.trim().toLowerCase() === 'apps_binding') {
     throw new ServiceError('api.post.do_action.action_id.app_error', { status: 400 })
   }
-  const isRegistry = format !== 'attachment' && integrationFormats.some(known => known === format)
-  const found = isRegistry ? undefined : findAttachmentAction(props.attachments, action_id)
-  return (found && attachmentAction(found)) ?? findEntry(props, action_id)
+  return clickedAction(props, address)
 }
-
-function findEntry({ svc_blocks_actions: registry }: Props, actionId: string): ClickedAction | null {
-  const entry = isObject(registry) ? own(registry, actionId) : undefined
-  if (!isObject(entry) || typeof entry.url !== 'string' || entry.url === '') return null
-  return { ...entryParts(entry), url: entry.url, callbackType: 'button', dataSource: '' }
-}
-
-const entryParts = ({ type, query, context }: JsonObject): Pick<ClickedAction, 'type' | 'query' | 'context'> => ({
-  type: actionTypes.find(known => known === type) ?? 'external',
-  query,
-  context,
-})
