@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { StoredTarget } from '#domain/project/settings/schema'
 import { documentKinds } from './documents'
 import type { Endpoint } from './endpoint'
 import { StatusOk } from './wire/common'
@@ -47,16 +48,9 @@ export type ProjectFile = Static<typeof ProjectFile>
 export const ProjectFileText = Type.Object({ file: ProjectFile, text: Type.String() })
 export type ProjectFileText = Static<typeof ProjectFileText>
 
+const { token: _, ...targetFields } = StoredTarget.properties
 /** Where messages can be sent besides this service. The token is known to the service alone. */
-export const SendTarget = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 80 }),
-  /** `rest` posts with a token to `url` (the address of a server), `webhook` to the incoming webhook at `url`. */
-  kind: Type.Enum(['rest', 'webhook']),
-  /** May hold `{{secret.name}}` where a part of it is secret. */
-  url: Type.String(),
-  /** Id of the channel on the other server; for `rest`. */
-  channel_id: Type.Optional(Type.String()),
-})
+export const SendTarget = Type.Object(targetFields)
 export type SendTarget = Static<typeof SendTarget>
 
 export const TargetView = Type.Object({

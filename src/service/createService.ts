@@ -5,7 +5,7 @@ import { createServer } from './createServer'
 import { listen } from './listen'
 import { releaseWhenIdle } from './memory/idleMemory'
 import type { Service, ServiceOptions } from './options'
-import { closeProject } from './project/project'
+import { beginProject, closeProject } from './project/project'
 import { writeReadyFile } from './readyFile'
 import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
@@ -48,6 +48,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     const sample = isNew && options.sample !== false ? await seedSample(ctx, { adminToken }) : null
     const admin = isNew && !sample && options.admin ? await createFirstAdmin(ctx, adminToken) : null
     removeReadyFile = writeReadyFile(options.data, { url, key: ctx.ownerKey, pid: process.pid }, ctx.log)
+    beginProject(ctx, { withSample: sample !== null })
     return {
       url,
       version: options.version,

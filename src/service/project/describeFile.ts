@@ -9,6 +9,7 @@ import { readJson } from '#domain/edits/jsonDocument'
 import { isObject } from '#domain/json'
 import { readPayloadName } from '#domain/project/fileNames'
 import { withoutSchema } from '#domain/project/schemaKey'
+import { readSamples } from '#domain/variables/sampleFile'
 import type { Stat } from './tree/tree'
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
@@ -39,11 +40,10 @@ export function describeFile({ path, bytes, stat }: Described): ProjectFile {
   if (!isUtf8(bytes)) return broken({ line: 1, message: 'This file is not UTF-8 text.' })
   const { value, error } = readJson(textOf(bytes).replace(/^\uFEFF/, ''))
   if (error !== null) return broken({ line: error.line, message: error.message })
-  if (named === 'sample')
-    return broken(
-      isObject(value) ? null : { line: 1, message: 'Sample data is an object of names and values.' },
-      'sample',
-    )
+  if (named === 'sample') {
+    const samples = readSamples(textOf(bytes).replace(/^\uFEFF/, ''))
+    return broken(samples.ok ? null : samples.fault, 'sample')
+  }
   return { ...base, ...contentOf(value, named) }
 }
 

@@ -1,10 +1,11 @@
-import { basename } from 'node:path'
 import type { Project } from '#contract/project'
 import type { Context } from '../context'
 import { perService } from '../state/perService'
 import { createFileIndex, type FileIndex } from './fileIndex'
 import { followTree } from './follow'
+import { prepareProject } from './prepare'
 import { createSerial, type Serial } from './serial'
+import { createSettingsFiles, type SettingsFiles, settingsView } from './settings'
 import { diskTree } from './tree/diskTree'
 import { memoryTree } from './tree/memoryTree'
 import type { Tree } from './tree/tree'
@@ -13,7 +14,11 @@ import type { Tree } from './tree/tree'
 export interface OpenProject {
   tree: Tree
   index: FileIndex
+  settings: SettingsFiles
+  /** Shows every window the settings as they are now. */
+  publishSettings(): void
   serial: Serial
+  faults(): Project['faults']
   /** Undo id -> what was deleted. */
   deleted: Map<string, Deleted[]>
   newId(): string
@@ -26,11 +31,26 @@ export interface Deleted {
 }
 
 interface Held {
+  /** Made with the folder; resolves once what a project needs is there. */
+  tree: Promise<Tree> | null
   opened: Promise<OpenProject> | null
   stop: () => void
 }
 
-const held = perService<Held>(() => ({ opened: null, stop: () => {} }))
+const held = perService<Held>(() => ({ tree: null, opened: null, stop: () => {} }))
+
+/** Makes what a new project needs, after the start: nobody waits for it but whoever opens the project. */
+export function beginProject(ctx: Context, { withSample }: { withSample: boolean }): void {
+  const state = held(ctx)
+  const former = state.tree
+  state.tree = (async () => {
+    const tree = await (former ?? (ctx.folder === null ? memoryTree(ctx.now) : diskTree(ctx.folder)))
+    await prepareProject(ctx, tree, withSample)
+    return tree
+  })()
+  // Whoever opens the project gets the error.
+  state.tree.catch(() => {})
+}
 
 /** Opens the project at its first use: a service that nobody asks for it starts without a look at its files. */
 export function openProject(ctx: Context): Promise<OpenProject> {
@@ -43,17 +63,26 @@ export function openProject(ctx: Context): Promise<OpenProject> {
 }
 
 async function open(ctx: Context, state: Held): Promise<OpenProject> {
-  const tree = ctx.folder === null ? memoryTree(ctx.now) : await diskTree(ctx.folder)
+  if (state.tree === null) beginProject(ctx, { withSample: false })
+  const tree = await (state.tree ?? memoryTree(ctx.now))
   const serial = createSerial()
   const index = createFileIndex(tree, (event, weight) => ctx.hub.publish(event, weight))
-  const project: OpenProject = { tree, index, serial, deleted: new Map(), newId: ctx.newId }
-  state.stop = await followTree(tree, index, { serial, log: ctx.log, settings: async () => {} })
-  return project
+  const settings = createSettingsFiles(tree, secret => ctx.store.knownSecrets.add(secret))
+  const faults = () => [...settings.faults(), ...index.faults()]
+  const publishSettings = () =>
+    ctx.hub.publish({ type: 'project_settings', ...settingsView(ctx, tree, settings), faults: faults() })
+  await settings.read()
+  const look = async (): Promise<void> => {
+    if (await settings.read()) publishSettings()
+  }
+  state.stop = await followTree(tree, index, { serial, log: ctx.log, settings: look })
+  return { tree, index, settings, publishSettings, faults, serial, deleted: new Map(), newId: ctx.newId }
 }
 
 /** Stops watching, and waits for what is being written. */
 export async function closeProject(ctx: Context): Promise<void> {
   const state = held(ctx)
+  await state.tree?.catch(() => null)
   const project = await state.opened?.catch(() => null)
   state.stop()
   await project?.serial.idle()
@@ -61,14 +90,13 @@ export async function closeProject(ctx: Context): Promise<void> {
 
 /** The project as a window starts with it. */
 export async function projectView(ctx: Context): Promise<Project> {
-  const { tree, index } = await openProject(ctx)
+  const { tree, index, settings, faults } = await openProject(ctx)
   return {
     seq: ctx.hub.seq,
-    name: ctx.store.meta.get('workspace_name') ?? (tree.folder === null ? 'workspace' : basename(tree.folder)),
+    ...settingsView(ctx, tree, settings),
     folder: tree.folder,
     files: index.files(),
     folders: index.folders(),
-    targets: [],
-    faults: index.faults(),
+    faults: faults(),
   }
 }

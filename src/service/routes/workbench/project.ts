@@ -1,10 +1,12 @@
 import { project } from '#contract/project'
 import { projectLimits } from '#domain/project/paths'
 import { mount } from '../../http/mount'
+import { OK } from '../../http/sendJson'
 import { createFile, createFolder, duplicateFile, readFile, writeFile } from '../../project/files'
 import { deleteEntry, moveEntry, restoreEntry } from '../../project/moves'
 import { openProject, projectView } from '../../project/project'
 import { searchFiles } from '../../project/search'
+import { deleteTarget, saveTarget } from '../../project/targets'
 import type { Mounting } from '../mounting'
 
 /** Every character of a text can take six bytes in JSON. */
@@ -24,5 +26,10 @@ export function mountProject(at: Mounting): void {
   }))
   mount(at, project.restoreProjectFile, async ({ body }) => ({ paths: await restoreEntry(await open(), body.undo) }))
   mount(at, project.createProjectFolder, async ({ body }) => createFolder(await open(), body.path))
+  mount(at, project.saveTarget, async ({ body }) => saveTarget(await open(), body.target, body.token))
+  mount(at, project.deleteTarget, async ({ query }) => {
+    await deleteTarget(await open(), query.name ?? '')
+    return OK
+  })
   mount(at, project.searchProject, async ({ query }) => ({ hits: await searchFiles(await open(), query.text ?? '') }))
 }

@@ -8,6 +8,7 @@ import { explainOutgoing } from '../../hooks/outgoing/explain'
 import { mount } from '../../http/mount'
 import { flagOf, intOf } from '../../http/query'
 import { OK } from '../../http/sendJson'
+import { beginProject } from '../../project/project'
 import { exchangeOf } from '../../recorder/exchangeOf'
 import { resend } from '../../replay/resend'
 import { createFirstTeam } from '../../sample/firstTeam'
@@ -77,6 +78,7 @@ export function mountWorkbench(at: Mounting): void {
   mount(at, workbench.seedSample, async () => {
     if (ctx.store.teams.all().length > 0) throw new ServiceError('workbench.sample.not_empty.app_error')
     await seedSample(ctx, {})
+    beginProject(ctx, { withSample: true })
     ctx.hub.publish({ type: 'resync' })
     return OK
   })

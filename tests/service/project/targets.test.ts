@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { TargetView } from '#contract/project'
+import type { ErrorBody } from '#contract/wire/common'
+import { type ProjectDesk, projectDesk } from './projectDesk'
+
+const save = ({ desk }: ProjectDesk, target: Record<string, unknown>, token?: string) =>
+  desk.window<TargetView & ErrorBody>('/project/target', { method: 'PUT', body: { target, token } })
+const staging = { name: 'Staging', kind: 'rest', url: 'https://chat.northwind.test' }
+const read = ({ folder }: ProjectDesk, name: string) => readFileSync(join(folder, name), 'utf8')
+
+describe('send targets', () => {
+  it('keep their token and the key of their address in blockyard.local.json alone', async () => {
+    await using desk = await projectDesk('disk')
+    expect((await save(desk, staging, 'tok-1234')).json).toEqual({ ...staging, has_token: true })
+    const hook = { name: 'hook', kind: 'webhook', url: 'https://chat.northwind.test/hooks/abc123?token=t-9' }
+    expect((await save(desk, hook)).json).toMatchObject({
+      url: 'https://chat.northwind.test/hooks/{{secret.hook-url}}?token={{secret.hook-url-2}}',
+      has_token: false,
+    })
+    const shared = read(desk, 'blockyard.json')
+    for (const secret of ['tok-1234', 'abc123', 't-9']) expect(shared).not.toContain(secret)
+    expect(shared).toContain('"token": "{{secret.staging}}"')
+    expect(JSON.parse(read(desk, 'blockyard.local.json'))).toEqual({
+      format: 1,
+      secrets: { staging: 'tok-1234', 'hook-url': 'abc123', 'hook-url-2': 't-9' },
+    })
+    if (process.platform !== 'win32')
+      expect(statSync(join(desk.folder, 'blockyard.local.json')).mode & 0o777).toBe(0o600)
+  })
+
+  it('keep their token when they are saved without one, and lose it with themselves', async () => {
+    await using desk = await projectDesk('disk')
+    await save(desk, staging, 'tok-1')
+    await save(desk, { ...staging, url: 'https://other.northwind.test' })
+    expect(JSON.parse(read(desk, 'blockyard.local.json')).secrets).toEqual({ staging: 'tok-1' })
+    const saved = (await desk.view()).targets
+    expect(saved).toEqual([{ ...staging, url: 'https://other.northwind.test', has_token: true }])
+    await save(desk, staging, 'tok-2')
+    expect(JSON.parse(read(desk, 'blockyard.local.json')).secrets).toEqual({ staging: 'tok-2' })
+    expect((await desk.desk.window('/project/target?name=staging', { method: 'DELETE' })).status).toBe(200)
+    expect(JSON.parse(read(desk, 'blockyard.local.json')).secrets).toEqual({})
+    expect((await desk.desk.window('/project/target?name=staging', { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('are kept in memory with the rest', async () => {
+    await using desk = await projectDesk('memory')
+    await save(desk, staging, 'tok-1')
+    expect((await desk.view()).targets).toEqual([{ ...staging, has_token: true }])
+  })
+
+  it.each([
+    ['ftp://chat.northwind.test', 'must begin with http'],
+    ['https://bob:pass@chat.northwind.test', 'user name or password'],
+  ])('are rejected with the address %s', async (url, why) => {
+    await using desk = await projectDesk('memory')
+    const { status, json } = await save(desk, { ...staging, url })
+    expect([status, json.id]).toEqual([400, 'workbench.project.target.app_error'])
+    expect(json.message).toContain(why)
+  })
+})
