@@ -1,6 +1,7 @@
 import { errorAt, type Issue, type Result } from '#domain/issue'
 import { isObject, type JsonObject, jsonText } from '#domain/json'
 import { kindSuffixes, type PayloadKind } from '#domain/project/fileNames'
+import { withoutSchema } from '#domain/project/schemaKey'
 import { serverRoot, type Target, whyNotTarget } from './target'
 
 /** A new post, or another content for one that was sent before. */
@@ -27,13 +28,6 @@ export function sendRequest(payload: Sendable, target: Target, verb: SendVerb): 
   const body = jsonText(target.kind === 'rest' ? postBody(fields, target, verb) : fields)
   if (body === undefined) return notSent('', 'send.too_deep', 'This payload is nested too deeply to be written.')
   return { ok: true, value: { ...addressOf(target, verb), headers: headersOf(target), body } }
-}
-
-/** What other editors find the schema by is not part of what is sent. */
-export function withoutSchema(value: unknown): unknown {
-  if (!isObject(value)) return value
-  const { $schema: _, ...rest } = value
-  return rest
 }
 
 const postBody = (fields: unknown, { channel_id }: Target, verb: SendVerb): JsonObject => {

@@ -2,6 +2,7 @@ import type { SendTarget, TargetView } from '#contract/project'
 import { targetIndex, withoutTarget, withSecretChanges, withTarget } from '#domain/project/settings/editSettings'
 import type { StoredTarget } from '#domain/project/settings/schema'
 import { isReference, type Secrets, secretsOf, splitSecrets } from '#domain/project/settings/splitSecrets'
+import { whyNotTarget } from '#domain/sending/target'
 import { secretPrefix } from '#domain/variables/template'
 import type { Context } from '../context'
 import { type OpenProject, openProject } from './project'
@@ -12,31 +13,23 @@ import { rootFiles } from './tree/tree'
 /** Rights of blockyard.local.json: its owner's alone. */
 const LOCAL_MODE = 0o600
 
-/** The secrets of the project, and a target with its token filled; its address still refers to its secrets. */
-export interface ProjectTarget {
-  /** Name without `secret.` -> secret. */
-  secrets: Secrets
-  /** `null` when none is named, or none has the name. */
-  target: StoredTarget | null
-}
-
-/** Finds a target by its name. @throws missing, unless it is `optional`. */
-export async function projectTarget(
-  ctx: Context,
-  name: string | undefined,
-  { optional = false }: { optional?: boolean } = {},
-): Promise<ProjectTarget> {
+/** Finds a target by its name, with its token; its address still refers to its secrets. */
+export async function findTarget(ctx: Context, name: string): Promise<StoredTarget | undefined> {
   const { settings } = await openProject(ctx)
-  const secrets = settings.secrets()
   const targets = settings.settings().targets ?? []
-  const found = name === undefined ? undefined : targets[targetIndex(targets, name)]
-  if (found === undefined && name !== undefined && !optional) throw missing(`Target ${name}`)
-  return { secrets, target: found === undefined ? null : withToken(found, secrets) }
+  const found = targets[targetIndex(targets, name)]
+  return found === undefined ? undefined : withToken(found, settings.secrets())
 }
 
-/** Returns the secret of a name without `secret.`; `undefined` when blockyard.local.json has none. */
-export const secretOf = async (ctx: Context, name: string): Promise<string | undefined> =>
-  (await openProject(ctx)).settings.secrets()[name]
+/** The same. @throws 404 when there is none. */
+export async function requireTarget(ctx: Context, name: string): Promise<StoredTarget> {
+  const found = await findTarget(ctx, name)
+  if (found === undefined) throw missing(`The target ${name}`)
+  return found
+}
+
+/** Name without `secret.` -> secret: all of blockyard.local.json. */
+export const secretsOfProject = async (ctx: Context): Promise<Secrets> => (await openProject(ctx)).settings.secrets()
 
 function withToken({ token, ...target }: StoredTarget, secrets: Secrets): StoredTarget {
   const secret = token !== undefined && isReference(token) ? secrets[nameIn(token)] : token
@@ -51,7 +44,8 @@ export const saveTarget = (project: OpenProject, target: SendTarget, token?: str
     const { settings } = project
     await settings.read()
     requireGood(project)
-    requireUrl(target)
+    const why = whyNotTarget({ ...target, ...(token ? { token } : {}) })
+    if (why !== null) throw badTarget(target.name, why)
     const targets = settings.settings().targets ?? []
     const former = targets[targetIndex(targets, target.name)]
     const others = targets.filter(one => one !== former)
@@ -76,7 +70,7 @@ export const deleteTarget = (project: OpenProject, name: string): Promise<void> 
     const text = settings.text(rootFiles.settings)
     const targets = settings.settings().targets ?? []
     const former = targets[targetIndex(targets, name)]
-    if (former === undefined || text === null) throw missing(`Target ${name}`)
+    if (former === undefined || text === null) throw missing(`The target ${name}`)
     await write(project, rootFiles.settings, withoutTarget(text, settings.settings(), name))
     await changeSecrets(
       project,
@@ -111,14 +105,4 @@ function requireGood({ settings }: OpenProject): void {
   const broken = [rootFiles.settings, rootFiles.local].find(path => !settings.isGood(path))
   const fault = settings.faults().find(({ path }) => path === broken)
   if (broken !== undefined) throw unwritable(broken, fault?.fault.message ?? 'it is broken.')
-}
-
-/** A secret may stand for a part of the address. */
-function requireUrl({ name, url }: SendTarget): void {
-  const address = url.trim().replace(/\{\{[ \t]*secret\.[\w.-]+[ \t]*\}\}/g, 'secret')
-  const parsed = URL.canParse(address) ? new URL(address) : null
-  if (parsed === null || !['http:', 'https:'].includes(parsed.protocol))
-    throw badTarget(name, 'the address must begin with http:// or https://.')
-  if (parsed.username !== '' || parsed.password !== '')
-    throw badTarget(name, 'the address must not hold a user name or password.')
 }

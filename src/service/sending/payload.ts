@@ -1,7 +1,7 @@
 import { shapes } from '#contract/documentShape'
 import type { SendBody } from '#contract/sending'
 import { readJson } from '#domain/edits/jsonDocument'
-import { withoutSchema } from '#domain/sending/request'
+import { withoutSchema } from '#domain/project/schemaKey'
 import { missingSecrets, type Secrets, withSecrets } from '#domain/sending/target'
 import { fillVariables, unfilledNames } from '#domain/variables/variables'
 import { ServiceError } from '../errors/ServiceError'

@@ -1,10 +1,10 @@
 import type { SendBody, SendReport } from '#contract/sending'
 import type { SendVerb } from '#domain/sending/request'
 import type { Context } from '../context'
+import { requireTarget, secretsOfProject } from '../project/targets'
 import { cannotSend, readyPayload } from './payload'
 import { sendHere } from './sendHere'
 import { sendToTarget } from './sendToTarget'
-import { knownSecrets, requireTarget } from './targets'
 
 /**
  * Sends a payload as a persona or a webhook of this service, or to a target of the project. What the receiver says is in
@@ -12,7 +12,7 @@ import { knownSecrets, requireTarget } from './targets'
  */
 export async function sendPayload(ctx: Context, body: SendBody): Promise<SendReport> {
   const target = body.target === undefined ? null : await requireTarget(ctx, body.target)
-  const secrets = await knownSecrets(ctx)
+  const secrets = await secretsOfProject(ctx)
   const payload = readyPayload(body, secrets)
   const verb = verbOf(body)
   return target

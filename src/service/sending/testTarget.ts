@@ -7,13 +7,13 @@ import { type Target, whyNotTarget } from '#domain/sending/target'
 import type { Context } from '../context'
 import type { CallResult } from '../dispatch/outbound'
 import { ServiceError } from '../errors/ServiceError'
+import { findTarget, secretsOfProject } from '../project/targets'
 import { givenSecrets, readyTarget, settle } from './sendToTarget'
-import { knownSecrets, knownTarget } from './targets'
 
 /** Asks the server of a target whose token it is, and whether that sees the channel; nothing is posted. */
 export async function testTarget(ctx: Context, target: SendTarget, token: string | undefined): Promise<TargetTest> {
-  const secrets = await knownSecrets(ctx)
-  const ready = readyTarget({ ...target, token: token ?? (await knownTarget(ctx, target.name))?.token }, secrets)
+  const secrets = await secretsOfProject(ctx)
+  const ready = readyTarget({ ...target, token: token ?? (await findTarget(ctx, target.name))?.token }, secrets)
   const why = whyNotTarget(ready) ?? (ready.kind === 'webhook' ? 'a webhook can only be tried by sending to it.' : null)
   if (why !== null) {
     throw new ServiceError('workbench.project.target.app_error', { values: { Name: target.name, Why: why } })
