@@ -16,7 +16,7 @@ import type { DocumentKind } from './documents'
 export function wrongDocument(kind: string, value: unknown): Issue {
   const isAnObject = ['post', 'incoming_webhook', 'outgoing_response', 'action_response'].includes(kind)
   const message = `This document must be ${isAnObject ? 'an object' : 'a list'}, and is ${describe(value)}.`
-  return errorAt('', 'document.wrong_type', message)
+  return errorAt('', 'document.wrong_type', message, { kind })
 }
 
 /** Issues of the post as issues of the document. */

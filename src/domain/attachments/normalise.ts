@@ -108,4 +108,4 @@ function tooMany(value: unknown, base: string): Issue | null {
 }
 
 const wrongType = (path: string, what: string, value: unknown): Issue =>
-  errorAt(path, 'payload.wrong_type', `This must be ${what}, and is ${describe(value)}.`)
+  errorAt(path, 'payload.wrong_type', `This must be ${what}, and is ${describe(value)}.`, { expected: what })

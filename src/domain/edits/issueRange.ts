@@ -11,12 +11,20 @@ export type IssuePlace = Pick<Issue, 'path' | 'data'>
  * stands in.
  */
 export function issueRange({ tree, text }: Pick<JsonDocument, 'tree' | 'text'>, { path, data }: IssuePlace): Span {
+  const { offset, length } = data ?? {}
+  if (typeof offset === 'number' && typeof length === 'number') return within(text, offset, Math.max(1, length))
   if (!tree) return { start: 0, end: Math.min(1, text.length) }
   const { node, found, keys } = nodeOnTheWay(tree, culpritOf(tree, path, data?.['key']))
   const named = found === keys.length ? node : (childNamed(node, keys[found]) ?? node)
   if (!isShort(named)) return headOf(named)
   return linkSpan(text, spanOf(named), data?.['action_id']) ?? spanOf(named)
 }
+
+/** Issues of a text that is not JSON say where they are in it, and may be those of the text as it was. */
+const within = (text: string, offset: number, length: number): Span => ({
+  start: Math.min(offset, text.length),
+  end: Math.min(offset + length, text.length),
+})
 
 /** The field of a malformed block that is to blame, and of a list of options the one that is. */
 function culpritOf(tree: Node, path: string, key: unknown): string {

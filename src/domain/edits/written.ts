@@ -1,6 +1,9 @@
 /** Values without objects or lists inside stand on one line of at most this many characters. */
 const lineLength = 88
 
+/** Whether a value of so many characters stands on one line. */
+export const fitsOnLine = (indent: string, length: number): boolean => indent.length + length <= lineLength
+
 export interface Writing {
   /** White space at the start of the line the value begins on. */
   indent?: string
@@ -20,6 +23,6 @@ export function written(value: unknown, { indent = '', unit = '  ' }: Writing = 
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
   const line = isList ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`
   const isNested = Object.values(value).some(item => typeof item === 'object' && item !== null)
-  if (!isNested && indent.length + line.length <= lineLength) return line
+  if (!isNested && fitsOnLine(indent, line.length)) return line
   return `${open}\n${parts.map(part => deeper + part).join(',\n')}\n${indent}${close}`
 }

@@ -7,6 +7,7 @@ import { type Issue, pointer } from '#domain/issue'
 import { isFilled, isObject, type JsonObject } from '#domain/json'
 import { nearest } from '#domain/nearest'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
+import { removeBlockAt } from './removeBlock'
 
 /** A field of a type of block; `undefined` when the type has none of this name. */
 const fieldOf = (type: unknown, key: string) => (typeof type === 'string' ? kindOf(type)?.fields[key] : undefined)
@@ -18,7 +19,7 @@ function wordsOf(type: unknown, key: string): readonly string[] {
 }
 
 function malformed(context: FixContext): QuickFix[] {
-  const remove = { label: 'Remove block', edits: removeAt(context.text, context.issue.path) }
+  const remove = { label: 'Remove block', edits: removeBlockAt(context.text, context.issue.path, context.tree) }
   return [...repairs(context).flatMap(fix => completed(context, fix)), remove]
 }
 

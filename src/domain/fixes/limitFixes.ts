@@ -7,11 +7,12 @@ import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
+import { removeBlockAt, removeBlocksAt } from './removeBlock'
 
 const limitOf = ({ issue }: FixContext): number => Number(issue.data?.['limit'] ?? 0)
 
 /** Cuts a string to the limit of its issue. */
-function shorten(context: FixContext): QuickFix[] {
+export function shorten(context: FixContext): QuickFix[] {
   const { issue, text, value } = context
   const limit = limitOf(context)
   if (typeof value !== 'string' || limit <= 0) return []
@@ -62,10 +63,7 @@ function dropSurplusBlocks(context: FixContext): QuickFix[] {
   return [
     {
       label: `Remove the ${count === 1 ? 'block' : `${count} blocks`} beyond the limit`,
-      edits: oneAfterTheOther(
-        context.text,
-        tops.toReversed().map(path => current => removeAt(current, path)),
-      ),
+      edits: removeBlocksAt(context.text, tops, context.tree),
     },
   ]
 }
@@ -77,21 +75,22 @@ function shortenBlock(context: FixContext): QuickFix[] {
   if (!isObject(value) || typeof value.text !== 'string' || over <= 0) return []
   const left = Math.max(1, characters(value.text) - over)
   const edits = setAt(text, pointer(issue.path, 'text'), firstCharacters(value.text, left))
-  return [{ label: `Shorten this text by ${grouped(characters(value.text) - left)} characters`, edits }]
+  const cut = characters(value.text) - left
+  return [{ label: `Shorten this text by ${grouped(cut)} character${cut === 1 ? '' : 's'}`, edits }]
 }
 
-const removeBlock = ({ issue, text }: FixContext): QuickFix[] => [
-  { label: 'Remove block', edits: removeAt(text, issue.path) },
+const removeBlock = ({ issue, text, tree }: FixContext): QuickFix[] => [
+  { label: 'Remove block', edits: removeBlockAt(text, issue.path, tree) },
 ]
 
-const asText = ({ issue, text, value }: FixContext): QuickFix[] => [
+export const asText = ({ issue, text, value }: FixContext): QuickFix[] => [
   {
     label: 'Convert to text',
     edits: setAt(text, issue.path, typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')),
   },
 ]
 
-const wrapInArray = ({ issue, text, value }: FixContext): QuickFix[] =>
+export const wrapInArray = ({ issue, text, value }: FixContext): QuickFix[] =>
   isObject(value)
     ? [{ label: 'Wrap in an array', edits: setAt(text, issue.path, [value]) }]
     : [{ label: 'Remove', edits: removeAt(text, issue.path) }]

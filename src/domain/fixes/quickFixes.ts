@@ -3,12 +3,16 @@ import { getNodeValue } from 'jsonc-parser'
 import type { TextEdit } from '#domain/edits/edits'
 import { nodeAt, readJson } from '#domain/edits/jsonDocument'
 import type { Issue } from '#domain/issue'
+import { isSyntaxIssue } from '../syntax/syntaxIssues'
 import { accessibilityFixes } from './accessibilityFixes'
+import { attachmentFixes } from './attachmentFixes'
 import { blockFixes } from './blockFixes'
 import { limitFixes } from './limitFixes'
+import { payloadFixes } from './payloadFixes'
 import { registryFixes } from './registryFixes'
 import { requestFixes } from './requestFixes'
 import { secretFixes } from './secretFixes'
+import { syntaxFixes } from './syntaxFixes'
 import { unknownFixes } from './unknownFixes'
 
 /** One way to fix an issue: a verb for the button, and the edits that do it. */
@@ -35,14 +39,17 @@ const table: FixTable = {
   ...blockFixes,
   ...limitFixes,
   ...accessibilityFixes,
+  ...attachmentFixes,
+  ...payloadFixes,
   ...unknownFixes,
   ...secretFixes,
   ...requestFixes,
 }
 
-/** The quick fixes of an issue in a text. Empty where there is none, or where the text is not JSON. */
+/** The quick fixes of an issue in a text. Where the text is not JSON, only those of its syntax. */
 export function quickFixes(issue: Issue, text: string): QuickFix[] {
-  const fixes = table[issue.code]
+  if (isSyntaxIssue(issue)) return syntaxFixes(issue, text)
+  const fixes = Object.hasOwn(table, issue.code) ? table[issue.code] : undefined
   if (!fixes) return []
   const { tree, error } = readJson(text)
   if (!tree || error) return []

@@ -1,4 +1,7 @@
-import { getNodeValue } from 'jsonc-parser'
+import { getNodeValue, type Node } from 'jsonc-parser'
+import { urlProblem } from '#domain/actions/registry/checkUrl'
+import { actionTypes } from '#domain/actions/registry/schema'
+import { renameAction } from '#domain/edits/actionAt'
 import { removeAt, setAt } from '#domain/edits/edits'
 import { entryUrl, samplePlugin } from '#domain/edits/entryUrl'
 import { nodeAt } from '#domain/edits/jsonDocument'
@@ -7,18 +10,21 @@ import { isObject } from '#domain/json'
 import { actionIdPattern, limits } from '#domain/limits'
 import { nearest } from '#domain/nearest'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
-import { renameAction, renameReference } from './renameAction'
+import { renameReference } from './renameReference'
 
 /** Where the registry of an issue's post stands; `null` in a fragment that has none. */
-export function registryPath(path: string): string | null {
+export function registryPath(path: string, tree: Node): string | null {
   const inProps = /^(.*?)\/props\//.exec(path)
   if (inProps) return `${inProps[1]}/props/svc_blocks_actions`
+  // The payload of a webhook may have blocks and registry beside its text.
+  const isBeside = /^\/(svc_blocks|svc_blocks_actions|blocks|cards|attachments)\//.test(path) && tree.type === 'object'
+  if (isBeside) return nodeAt(tree, '/props/svc_blocks_actions') ? '/props/svc_blocks_actions' : '/svc_blocks_actions'
   const outside = /^(.*)\/(message|text)$/.exec(path)
   return outside && !/^\/\d+/.test(path) ? `${outside[1]}/props/svc_blocks_actions` : null
 }
 
 function registryOf({ tree, issue }: FixContext): Record<string, unknown> {
-  const path = registryPath(issue.path)
+  const path = registryPath(issue.path, tree)
   const node = path === null ? undefined : nodeAt(tree, path)
   const value: unknown = node ? getNodeValue(node) : undefined
   return isObject(value) ? value : {}
@@ -30,7 +36,7 @@ function missingEntry(context: FixContext): QuickFix[] {
   const { issue, text } = context
   const id = actionIdOf(context)
   const registry = registryOf(context)
-  const path = registryPath(issue.path)
+  const path = registryPath(issue.path, context.tree)
   const create =
     path === null || !actionIdPattern.test(id)
       ? []
@@ -52,12 +58,17 @@ function badActionId(context: FixContext): QuickFix[] {
   const to = from.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, limits.actionIdLength)
   if (!actionIdPattern.test(to)) return []
   const shown = to.length > 24 ? `${to.slice(0, 24)}\u2026` : to
-  return [{ label: `Rename to ${shown} everywhere`, edits: renameAction(context.tree, from, to) }]
+  return [{ label: `Rename to ${shown} everywhere`, edits: renameAction(context.text, from, to) }]
 }
 
-const setType = ({ issue, text }: FixContext): QuickFix[] => {
+const setType = ({ issue, text, tree }: FixContext): QuickFix[] => {
   const path = issue.path.endsWith('/type') ? issue.path : pointer(issue.path, 'type')
-  return ['external', 'openURL'].map(type => ({ label: `Change type to ${type}`, edits: setAt(text, path, type) }))
+  const url: unknown = nodeAt(tree, path.replace(/type$/, 'url'))?.value
+  const fitting = actionTypes.filter(type => typeof url !== 'string' || urlProblem(type, url) === null)
+  return (fitting.length > 0 ? fitting : actionTypes).map(type => ({
+    label: `Change type to ${type}`,
+    edits: setAt(text, path, type),
+  }))
 }
 
 const newUrl = (context: FixContext): QuickFix[] => {
@@ -99,11 +110,13 @@ function objectFrom(value: unknown): Record<string, unknown> {
   }
 }
 
-const asObject = ({ issue, text, value }: FixContext): QuickFix[] => [
+export const asObject = ({ issue, text, value }: FixContext): QuickFix[] => [
   { label: 'Convert to an object', edits: setAt(text, issue.path, objectFrom(value)) },
 ]
 
-const removeIt = ({ issue, text }: FixContext): QuickFix[] => [{ label: 'Remove', edits: removeAt(text, issue.path) }]
+export const removeIt = ({ issue, text }: FixContext): QuickFix[] => [
+  { label: 'Remove', edits: removeAt(text, issue.path) },
+]
 
 export const registryFixes: FixTable = {
   'registry.missing_entry': missingEntry,
@@ -118,7 +131,6 @@ export const registryFixes: FixTable = {
         url: entryUrl(actionIdOf(context) || (context.issue.path.split('/').at(-1) ?? ''), {}),
       }),
     },
-    ...removeIt(context),
   ],
   'registry.missing_type': setType,
   'registry.unknown_type': setType,
@@ -132,14 +144,15 @@ export const registryFixes: FixTable = {
     { label: 'Change type to external', edits: setAt(text, issue.path.replace(/\/url$/, '/type'), 'external') },
   ],
   'registry.url_characters': rewriteUrl('Encode invalid characters', encodeCharacters),
-  'registry.url_malformed': rewriteUrl('Encode invalid characters', url => encodeURI(decodeSafely(url))),
+  'registry.url_malformed': context =>
+    newUrl(context).map(({ edits }) => ({ label: 'Change to a sample plugin path', edits })),
   'registry.context_string': asObject,
   'registry.context_not_object': asObject,
   'query.not_map': removeIt,
 }
 
 /** Without control characters, and without spaces in the host, where they cannot be encoded. */
-function encodeCharacters(url: string): string {
+export function encodeCharacters(url: string): string {
   const written = url.replace(/\p{Cc}/gu, '').trim()
   return encodeURI(decodeSafely(written.replace(/^https?:\/\/[^/?#]*/i, origin => origin.replace(/\s/g, ''))))
 }

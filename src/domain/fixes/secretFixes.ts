@@ -27,7 +27,7 @@ function queryPlace(context: FixContext): QueryPlace | null {
   const { issue, value } = context
   const [, control = '', key = ''] = /^(.*)\/query\/([^/]+)$/.exec(issue.path) ?? []
   const block = valueAt(context, control)
-  const registry = registryPath(issue.path)
+  const registry = registryPath(issue.path, context.tree)
   if (!isObject(block) || !isObject(block.query) || typeof block.action_id !== 'string') return null
   if (registry === null || typeof value !== 'string') return null
   const entry = pointer(registry, block.action_id)

@@ -14,7 +14,7 @@ type MovedKey = keyof typeof movedKeys
 const movedNames = ['blocks', 'cards', 'svc_blocks', 'svc_blocks_actions'] as const satisfies readonly MovedKey[]
 
 /** The keys of a payload that have an effect. */
-const payloadKeys: readonly string[] = [
+export const payloadKeys: readonly string[] = [
   'text',
   'username',
   'icon_url',
@@ -75,7 +75,7 @@ function notMoved(raw: JsonObject, key: MovedKey): Issue[] {
   const { is, what } = movedKeys[key]
   if (!is(value)) {
     const message = `${key} is ${what}, and this is ${describe(value)}; it was ignored.`
-    return [warnAt(pointer('', key), 'payload.wrong_type', message)]
+    return [warnAt(pointer('', key), 'payload.wrong_type', message, { expected: what })]
   }
   if (!isInProps(raw, key)) return []
   return [warnAt(pointer('', key), 'payload.twice', `The props have ${key} too; this one was ignored.`)]

@@ -67,4 +67,4 @@ export function readHookPayload(raw: JsonObject, newId: () => string): Result<Ho
 const isWrongText = (value: unknown): boolean => value !== undefined && value !== null && typeof value !== 'string'
 
 const wrongType = (path: string, what: string, value: unknown): Issue =>
-  errorAt(path, 'payload.wrong_type', `This must be ${what}, and is ${describe(value)}.`)
+  errorAt(path, 'payload.wrong_type', `This must be ${what}, and is ${describe(value)}.`, { expected: what })

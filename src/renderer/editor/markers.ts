@@ -2,6 +2,7 @@ import type { editor, IRange } from 'monaco-editor/editor'
 import { issueRange } from '#domain/edits/issueRange'
 import { nodeAt, readJson } from '#domain/edits/jsonDocument'
 import type { Issue, Severity } from '#domain/issue'
+import { isSyntaxIssue } from '#domain/syntax/syntaxIssues'
 import { issuesIn, rangeOf } from './codeActions'
 import type { Monaco } from './monaco'
 import { richTextLimit } from './sizes'
@@ -41,7 +42,7 @@ export function markersOf(monaco: Monaco, model: editor.ITextModel, issues: read
 
 /**
  * Takes away what the JSON service says about the schema where one of our issues speaks of the same place: the
- * service's rule is the one that counts, and it is said once. Syntax errors stay.
+ * service's rule is the one that counts, and it is said once. So it is with syntax errors, for which ours have fixes.
  */
 export function hushEchoes(monaco: Monaco, model: editor.ITextModel): void {
   if (model.isDisposed() || model.getValueLength() > richTextLimit) return
@@ -50,10 +51,11 @@ export function hushEchoes(monaco: Monaco, model: editor.ITextModel): void {
     ...malformedBlocks(monaco, model),
   ]
   const theirs = monaco.editor.getModelMarkers({ resource: model.uri, owner: serviceOwner })
-  const heard = theirs.filter(
-    marker =>
-      marker.severity === monaco.MarkerSeverity.Error ||
-      !ours.some(own => monaco.Range.areIntersectingOrTouching(own, marker)),
+  const hasSyntax = issuesIn(model).some(isSyntaxIssue)
+  const heard = theirs.filter(marker =>
+    marker.severity === monaco.MarkerSeverity.Error
+      ? !hasSyntax
+      : !ours.some(own => monaco.Range.areIntersectingOrTouching(own, marker)),
   )
   if (heard.length < theirs.length) monaco.editor.setModelMarkers(model, serviceOwner, heard)
 }

@@ -19,7 +19,9 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
   // As state: the list is mounted before the element it scrolls in.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const { reading, issues, sendings } = studio
-  const problems = listed(issues).length + (reading.stale ? 1 : 0)
+  const count = listed(issues).length
+  // A text can fail to be read for a reason that has no place in it.
+  const problems = count === 0 && reading.stale ? 1 : count
   const registry = reading.content?.props['svc_blocks_actions']
   const tabs: SubTab<LowerPart>[] = [
     { id: 'problems', label: 'Problems', mark: <Count value={problems} /> },

@@ -7,6 +7,7 @@ import type { Issue } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
 import type { PostContent } from '#domain/posts/post'
+import { syntaxIssues } from '#domain/syntax/syntaxIssues'
 import { richTextLimit } from '../../../editor/sizes'
 import { boundContent } from '../problems/boundContent'
 import { problemsOf } from '../problems/problems'
@@ -44,7 +45,8 @@ export function readStudio(kind: DocumentKind, text: string, last: Reading | nul
   const json = readJson(text)
   if (json.error) {
     const { line, message } = json.error
-    return { ...(last ?? nothing), json, issues: [], stale: { line, message }, tooLarge: false, waiting: false }
+    const stale = { line, message }
+    return { ...(last ?? nothing), json, issues: syntaxIssues(text), stale, tooLarge: false, waiting: false }
   }
   const content = shapes[kind].contentOf(json.value)
   return {

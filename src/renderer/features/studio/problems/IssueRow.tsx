@@ -2,6 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { memo } from 'react'
 import { quickFixes } from '#domain/fixes/quickFixes'
 import type { Issue } from '#domain/issue'
+import { isSyntaxIssue } from '#domain/syntax/syntaxIssues'
 import { useShared } from '../../../message/useShared'
 import { Button } from '../../../ui/controls/Button'
 import { printedKeys } from '../../../ui/keys/printedKeys'
@@ -17,11 +18,11 @@ import { sentenceOf, severityLooks } from './severities'
  */
 export function useFixes(
   issues: readonly Issue[],
-  { document, reading }: Studio,
+  { document }: Pick<Studio, 'document'>,
   most = Number.POSITIVE_INFINITY,
 ): readonly (readonly string[])[] {
   const labelsOf = (issue: Issue) => quickFixes(issue, document.text).map(({ label }) => label)
-  return useShared(issues.map(issue => (reading.stale ? [] : labelsOf(issue).slice(0, most))))
+  return useShared(issues.map(issue => labelsOf(issue).slice(0, most)))
 }
 
 export interface IssueRowProps extends Pick<Studio, 'goTo' | 'fix'> {
@@ -55,7 +56,7 @@ export const IssueRow = memo(function IssueRow(props: IssueRowProps) {
           <Sentence issue={issue} />
         </span>
         <span className={styles.path}>
-          <bdi>{issue.path || '/'}</bdi>
+          <bdi>{isSyntaxIssue(issue) ? `line ${issue.data?.['line']}` : issue.path || '/'}</bdi>
         </span>
       </button>
       <span className={styles.fixes}>

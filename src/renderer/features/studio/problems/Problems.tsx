@@ -30,7 +30,7 @@ export function Problems({ studio, scroller }: ProblemsProps) {
   const { reading, issues } = studio
   const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
   const list = useShared(listed(issues))
-  if (reading.stale) return <SyntaxProblem studio={studio} />
+  if (reading.stale && list.length === 0) return <SyntaxProblem studio={studio} />
   if (reading.tooLarge) return <TooLarge length={studio.document.text.length} />
   if (list.length === 0) {
     return (
@@ -52,7 +52,7 @@ function ProblemList({ list, studio, scroller }: ProblemsProps & { list: readonl
     count: list.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
-    getItemKey: index => `${list[index]?.code} ${list[index]?.path}`,
+    getItemKey: index => `${list[index]?.code} ${list[index]?.path} ${list[index]?.data?.['offset'] ?? ''}`,
     overscan: 8,
   })
   // The problem at the caret is the one that the keyboard fixes, so it is in view.

@@ -1,0 +1,183 @@
+import type { DocumentKind } from '#contract/documents'
+import { fixable, seeded, write } from './brokenPayloads'
+
+/** A document that has a problem. */
+export interface Example {
+  kind: DocumentKind
+  text: string
+}
+
+const post = (props: unknown, message: unknown = ''): Example => ({ kind: 'post', text: write({ message, props }) })
+const hook = (value: unknown): Example => ({ kind: 'incoming_webhook', text: write(value) })
+const response = (value: unknown): Example => ({ kind: 'action_response', text: write(value) })
+const attachment = (extra: object): Example => post({ attachments: [{ fallback: 'a', text: 'a', ...extra }] })
+const action = (extra: object): Example =>
+  attachment({ actions: [{ name: 'Go', integration: { url: '/plugins/p/x' }, ...extra }] })
+const priority = (value: unknown, root_id = ''): Example => ({
+  kind: 'post',
+  text: write({ message: 'a', root_id, metadata: { priority: value } }),
+})
+const textBlock = (text: string): Example => post({ svc_blocks: [{ type: 'text', text }] }, 'a')
+const json = (text: string): Example => ({ kind: 'post', text })
+
+const seededOf = (title: string): Example => {
+  const [, text] = seeded.find(([one]) => one === title) ?? fixable.find(([one]) => one === title) ?? ['', '']
+  return { kind: 'post', text }
+}
+
+/** Code -> documents that have this problem, so that each listed fix is offered by one of them. */
+export const examples: Record<string, readonly Example[]> = {
+  ...Object.fromEntries(
+    Object.entries(Object.groupBy(fixable, ([, , code]) => code)).map(([code, rows = []]) => [
+      code,
+      rows.map(([, text]) => ({ kind: 'post', text })),
+    ]),
+  ),
+  'body.type': [
+    { kind: 'post', text: write({ message: 5 }) },
+    { kind: 'post', text: write({ message: 'a', props: [] }) },
+  ],
+  'body.minimum': [{ kind: 'post', text: write({ message: 'a', create_at: -1 }) }],
+  'body.maximum': [{ kind: 'post', text: write({ message: 'a', create_at: 1e16 }) }],
+  'type.system': [{ kind: 'post', text: write({ message: 'a', type: 'system_join' }) }],
+  'type.unknown': [{ kind: 'post', text: write({ message: 'a', type: 'deploy' }) }],
+  'priority.persistent': [priority({ priority: 'important', persistent_notifications: true })],
+  'priority.reply': [priority({ priority: 'urgent' }, 'r'.repeat(26))],
+  'files.too_many': [{ kind: 'post', text: write({ message: 'a', file_ids: Array(30).fill('f'.repeat(26)) }) }],
+  'secret.visible': [
+    post({
+      svc_blocks: [{ type: 'button', text: 'a', action_id: 'go', query: { token: 'k9fj3hs8dk2mq7xz0wvn' } }],
+      svc_blocks_actions: { go: { type: 'external', url: '/plugins/p/x' } },
+    }),
+  ],
+  'props.too_large': [post({ note: 'x'.repeat(800_001) })],
+  'registry.too_many_entries': [seededOf('too many entries')],
+  'registry.url_malformed': [
+    post({
+      svc_blocks: [{ type: 'button', text: 'a', action_id: 'go' }],
+      svc_blocks_actions: { go: { type: 'external', url: 'https://[' } },
+    }),
+  ],
+  'blocks.not_list': ['blocks that are one block', 'blocks that are text'].map(seededOf),
+  'blocks.unknown_key': [seededOf('a mistyped key')],
+  'blocks.unknown_style': [seededOf('an unknown style')],
+  'legacy.omitted': [
+    {
+      kind: 'blocks',
+      text: write([
+        { type: 'section', text: { type: 'mrkdwn', text: 'a' }, accessory: { type: 'datepicker', action_id: 'a' } },
+      ]),
+    },
+  ],
+  'legacy.changed': [
+    { kind: 'blocks', text: write([{ type: 'section', text: { type: 'mrkdwn', text: '<!subteam^S1|team>' } }]) },
+  ],
+  'legacy.too_many_blocks': [{ kind: 'blocks', text: write(Array.from({ length: 120 }, () => ({ type: 'divider' }))) }],
+  'legacy.too_much_text': [
+    { kind: 'blocks', text: write([{ type: 'section', text: { type: 'plain_text', text: 'x'.repeat(16_001) } }]) },
+  ],
+  'attachments.not_list': [post({ attachments: { fallback: 'a' } }), post({ attachments: 'a' })],
+  'attachments.wrong_type': [
+    post({ attachments: ['a'] }),
+    attachment({ title: 5 }),
+    attachment({ actions: { name: 'Go', integration: { url: '/plugins/p/x' } } }),
+  ],
+  'attachments.no_fallback': [post({ attachments: [{ text: 'a' }] })],
+  'attachments.link_without_name': [
+    attachment({ title_link: 'https://a.test' }),
+    attachment({ author_link: 'https://a.test' }),
+  ],
+  'attachments.bad_color': [attachment({ color: 'gud' })],
+  'attachments.footer_cut': [attachment({ footer: 'x'.repeat(400) })],
+  'attachments.ts_ignored': [attachment({ ts: 1 })],
+  'attachments.action_without_name': [action({ name: '' })],
+  'attachments.action_unreachable': [action({ id: 'go now' })],
+  'attachments.action_without_target': [action({ integration: null }), action({ integration: {} })],
+  'attachments.action_url': [
+    action({ integration: { url: 'a.test/x' } }),
+    action({ integration: { url: 'https://a.test/../x' } }),
+    action({ integration: { url: 'https://a.test/a b' } }),
+  ],
+  'payload.no_text': [hook({ username: 'a' })],
+  'payload.wrong_type': [
+    hook({ text: 5 }),
+    hook({ text: 'a', username: 5 }),
+    hook({ text: 'a', props: '{"card": "a"}' }),
+    hook({ attachments: { fallback: 'a' } }),
+    hook({ attachments: [{ fallback: 'a', fields: [{ short: 'maybe' }] }] }),
+    hook({ attachments: [7] }),
+    hook({ text: 'a', svc_blocks: { type: 'divider' } }),
+  ],
+  'payload.unknown_key': [hook({ text: 'a', usrname: 'b' }), hook({ text: 'a', colour: 'b' })],
+  'payload.twice': [
+    hook({ text: 'a', svc_blocks: [{ type: 'divider' }], props: { svc_blocks: [{ type: 'divider' }] } }),
+  ],
+  'payload.type_system': [hook({ text: 'a', type: 'system_join_channel' })],
+  'payload.type_unknown': [hook({ text: 'a', type: 'deploy' })],
+  'payload.too_many_attachments': [hook({ attachments: Array.from({ length: 10_001 }, () => ({})) })],
+  'priority.invalid': [
+    hook({ text: 'a', priority: { priority: 'urgnt' } }),
+    hook({ text: 'a', priority: 'zzzzzzzzz' }),
+  ],
+  'props.cannot_split': [hook({ text: 'a', props: { note: 'x'.repeat(800_000) } })],
+  'response.wrong_type': [
+    response({ ephemeral_text: 5 }),
+    response({ update: '{"message": "a"}' }),
+    response({ skip_thirdparty_parsing: 'yes' }),
+  ],
+  'response.key_without_effect': [{ kind: 'outgoing_response', text: write({ text: 'a', channel: 'b' }) }],
+  'location.foreign': [response({ goto_location: 'a.test/x' }), response({ goto_location: 'channels/town' })],
+  'document.wrong_type': [
+    { kind: 'post', text: write([{ type: 'divider' }]) },
+    { kind: 'post', text: write([{ text: 'a', fallback: 'a' }]) },
+    { kind: 'svc_blocks', text: write({ type: 'divider' }) },
+  ],
+  'accessibility.alt_text': [seededOf('an image without words')],
+  'accessibility.label': [seededOf('a label without words')],
+  'accessibility.same_label': [seededOf('two labels that are the same')],
+  'accessibility.vague_label': [
+    post({
+      svc_blocks: [{ type: 'button', text: 'Click here', action_id: 'go' }],
+      svc_blocks_actions: { go: { type: 'external', url: '/plugins/p/x' } },
+    }),
+  ],
+  'accessibility.alt_file_name': [post({ svc_blocks: [{ type: 'image', url: 'https://a.test/i.png', alt_text: 'IMG_1.png' }] })],
+  'accessibility.inline_alt': [post({}, 'See ![](https://a.test/i.png)')],
+  'accessibility.link_text': [post({}, 'See [here](https://www.a.test/log/).')],
+  'accessibility.table_header': [textBlock('Hosts
+
+|   |   |
+|---|---|
+| a | 1 |')],
+  'accessibility.emoji_only': [textBlock(':red_circle:')],
+  'accessibility.heading_order': [textBlock('# Report
+
+### Hosts')],
+  'accessibility.bar_contrast': [attachment({ color: '#1a1d23' })],
+  'accessibility.no_summary': [post({ svc_blocks: [{ type: 'divider' }] })],
+  'accessibility.contrast': [seededOf('a pale style')],
+  'stock.alt_text': [seededOf('an image without words')],
+  'stock.gap': [seededOf('a container without gap')],
+  'stock.collapsed': [seededOf('a collapsible that says not how it starts')],
+  'stock.dropped': [{ kind: 'blocks', text: write([{ type: 'context', elements: [{ type: 'mrkdwn', text: 'a' }] }]) }],
+  'stock.verbatim': [{ kind: 'blocks', text: write([{ type: 'section', text: { type: 'mrkdwn', text: '*a*' } }]) }],
+  'stock.attachments': [attachment({})],
+  'json.empty': [json('  ')],
+  'json.missing_comma': [json('{ "message": "a" "props": {} }')],
+  'json.trailing_comma': [json('{ "message": "a", }')],
+  'json.missing_colon': [json('{ "message" "a" }')],
+  'json.missing_key': [json('{ {} }')],
+  'json.missing_value': [json('{ "props": {}, "root_id": }')],
+  'json.unquoted_key': [json('{ message: "a" }')],
+  'json.unquoted_value': [json('{ "message": a }')],
+  'json.quotes': [json('{ "message": \'a\' }')],
+  'json.unclosed_string': [json('{\n  "message": "a,\n  "props": {}\n}')],
+  'json.control_character': [json('{ "message": "a\tb" }')],
+  'json.escape': [json('{ "message": "C:\\docs" }')],
+  'json.literal': [json('{ "message": "a", "props": { "share": .5 } }')],
+  'json.comment': [json('{ "message": "a" } // note')],
+  'json.unclosed': [json('{ "message": "a"')],
+  'json.mismatched': [json('{ "message": "a" ]')],
+  'json.unexpected': [json('{ "message": "a"; }')],
+  'json.text_after_end': [json('{ "message": "a" } {}')],
+}
