@@ -141,18 +141,14 @@ export const examples: Record<string, readonly Example[]> = {
       svc_blocks_actions: { go: { type: 'external', url: '/plugins/p/x' } },
     }),
   ],
-  'accessibility.alt_file_name': [post({ svc_blocks: [{ type: 'image', url: 'https://a.test/i.png', alt_text: 'IMG_1.png' }] })],
+  'accessibility.alt_file_name': [
+    post({ svc_blocks: [{ type: 'image', url: 'https://a.test/i.png', alt_text: 'IMG_1.png' }] }),
+  ],
   'accessibility.inline_alt': [post({}, 'See ![](https://a.test/i.png)')],
   'accessibility.link_text': [post({}, 'See [here](https://www.a.test/log/).')],
-  'accessibility.table_header': [textBlock('Hosts
-
-|   |   |
-|---|---|
-| a | 1 |')],
+  'accessibility.table_header': [textBlock('Hosts\n\n|   |   |\n|---|---|\n| a | 1 |')],
   'accessibility.emoji_only': [textBlock(':red_circle:')],
-  'accessibility.heading_order': [textBlock('# Report
-
-### Hosts')],
+  'accessibility.heading_order': [textBlock('# Report\n\n### Hosts')],
   'accessibility.bar_contrast': [attachment({ color: '#1a1d23' })],
   'accessibility.no_summary': [post({ svc_blocks: [{ type: 'divider' }] })],
   'accessibility.contrast': [seededOf('a pale style')],
