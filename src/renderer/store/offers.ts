@@ -26,6 +26,7 @@ export type PayloadVerb =
   | 'format'
   | 'copyCurl'
   | 'copyJson'
+  | 'convert'
   | `kind.${DocumentKind}`
   | `width.${'desktop' | 'narrow'}`
   | `theme.${'light' | 'dark' | 'hc'}`

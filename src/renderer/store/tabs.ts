@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/documents'
+import type { AppliedRemedy } from '#domain/legacy/report/remedies'
 import type { PostContent } from '#domain/posts/post'
 
 /** What a document had that its kind has no place for. It comes back with the next kind that has one. */
@@ -7,6 +8,12 @@ export interface Aside {
   content?: PostContent
   /** What each kind held when it was left. */
   values?: Partial<Record<DocumentKind, unknown>> | undefined
+}
+
+/** Another text of a document, and what kind it is. */
+export interface Replacement {
+  text: string
+  kind: DocumentKind
 }
 
 /** A payload being written. The text lives here, so that a tab can be left and come back to. */
@@ -21,6 +28,8 @@ export interface StudioDocument {
   aside?: Aside | undefined
   /** Just made, to be written in: its editor takes the keyboard once. */
   fresh?: boolean
+  /** What its editor replaces the text with once it is there, so that one undo brings the text back. */
+  replacement?: Replacement | undefined
   /** When the text last changed, milliseconds since the epoch: it is kept from then on. */
   changedAt?: number
   /** Who sends it: the id of a persona; by default the first that can. Settled with the first change of the text. */
@@ -31,10 +40,22 @@ export interface StudioDocument {
   channelId?: string
 }
 
+/** How a document is converted, and what has been done about its losses. */
+export interface ConvertChoices {
+  keepIds: boolean
+  keepValues: boolean
+  /** What new registry entries call, before the action id; `''` is a placeholder. */
+  baseUrl: string
+  remedies: readonly AppliedRemedy[]
+}
+
+export const firstChoices: ConvertChoices = { keepIds: true, keepValues: true, baseUrl: '', remedies: [] }
+
 export type Tab =
   | { id: string; kind: 'channel'; channelId: string }
   | { id: string; kind: 'document'; documentId: string }
   | { id: string; kind: 'gallery' }
+  | { id: string; kind: 'convert'; documentId: string; choices: ConvertChoices }
 
 /** A tab that was closed, and the text that went with it. */
 export interface ClosedTab {
@@ -81,6 +102,33 @@ export function openGalleryTab(state: TabsState): TabsState {
   const id = 'gallery'
   const tabs = state.tabs.some(tab => tab.id === id) ? state.tabs : [...state.tabs, { id, kind: 'gallery' as const }]
   return { ...tabsOf(state), tabs, activeTab: id }
+}
+
+/** Opens the conversion of an open document beside it, or comes back to it. */
+export function openConvertTab(state: TabsState, documentId: string): TabsState {
+  const id = `convert:${documentId}`
+  if (state.tabs.some(tab => tab.id === id)) return { ...tabsOf(state), activeTab: id }
+  const at = state.tabs.findIndex(tab => tab.id === documentTabId(documentId))
+  const tab = { id, kind: 'convert' as const, documentId, choices: firstChoices }
+  return { ...tabsOf(state), tabs: state.tabs.toSpliced(at < 0 ? state.tabs.length : at + 1, 0, tab), activeTab: id }
+}
+
+/** Changes how an open conversion is done. */
+export function changeChoices(state: TabsState, tabId: string, change: Partial<ConvertChoices>): TabsState {
+  const tabs = state.tabs.map(tab =>
+    tab.id === tabId && tab.kind === 'convert' ? { ...tab, choices: { ...tab.choices, ...change } } : tab,
+  )
+  return { ...tabsOf(state), tabs }
+}
+
+/** Closes a conversion and leaves its result to the studio, which writes it as one step of its undo history. */
+export function replacePayload(state: TabsState, documentId: string, replacement: Replacement): TabsState {
+  const convertId = `convert:${documentId}`
+  return {
+    ...changeDocument(state, documentId, { replacement }),
+    tabs: state.tabs.filter(tab => tab.id !== convertId),
+    activeTab: documentTabId(documentId),
+  }
 }
 
 /** Opens a document in a tab of its own, as the last one. */

@@ -8,9 +8,12 @@ import type { Store } from '../../store/workbench'
 const lastOf = (tabs: Tab[], kind: Tab['kind'], active: string): Tab | undefined =>
   tabs.find(tab => tab.id === active && tab.kind === kind) ?? tabs.findLast(tab => tab.kind === kind)
 
-/** Whether the stage takes the whole width: a payload, or all traffic. */
+/** Tabs that take the whole width. */
+const wideTabs: readonly (Tab['kind'] | undefined)[] = ['document', 'convert']
+
+/** Whether the stage takes the whole width: a payload, its conversion, or all traffic. */
 export const isFullStage = (state: State): boolean =>
-  state.place === 'traffic' || state.tabs.find(tab => tab.id === state.activeTab)?.kind === 'document'
+  state.place === 'traffic' || wideTabs.includes(state.tabs.find(tab => tab.id === state.activeTab)?.kind)
 
 const isNarrow = () => widthClassOf(window.innerWidth) === 'narrow'
 

@@ -1,4 +1,4 @@
-import { AtSign, Braces, Hash, Lock, type LucideIcon, Plus, Shapes, UsersRound } from 'lucide-react'
+import { AtSign, Braces, Hash, Lock, type LucideIcon, Plus, Replace, Shapes, UsersRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Channel } from '#contract/wire/channels'
@@ -22,6 +22,8 @@ import { TabWaiting } from './TabWaiting'
 
 // Brings the editor along, which is large: loaded when the first payload is opened.
 const studio = loadedPane(async () => (await import('../../features/studio/StudioView')).StudioView)
+
+const convert = loadedPane(async () => (await import('../../features/convert/ConvertView')).ConvertView)
 
 // Seldom opened, and brings along everything that can be drawn.
 const gallery = loadedPane(async () => (await import('../../features/gallery/GalleryView')).GalleryView)
@@ -55,6 +57,10 @@ export function Stage() {
     if (tab.kind === 'document') {
       const label = names[tab.documentId] ?? ''
       return { id: tab.id, label, icon: Braces, detail: 'payload', unsaved: unsaved.includes(tab.documentId) }
+    }
+    if (tab.kind === 'convert') {
+      const name = names[tab.documentId]
+      return { id: tab.id, label: name ? `Convert ${name}` : 'Convert', icon: Replace, detail: 'conversion' }
     }
     if (tab.kind === 'gallery') return { id: tab.id, label: 'Gallery', icon: Shapes }
     const channel = channelById(world, tab.channelId)
@@ -130,15 +136,19 @@ function NothingOpen() {
 function forgetFailures() {
   studio.forgetFailure()
   gallery.forgetFailure()
+  convert.forgetFailure()
 }
 
 function TabContent({ tab }: { tab: Tab }) {
   if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} />
   const GalleryView = gallery.view()
   const StudioView = studio.view()
+  const ConvertView = convert.view()
   return (
     <Suspense fallback={<TabWaiting kind={tab.kind} />}>
-      {tab.kind === 'gallery' ? <GalleryView /> : <StudioView documentId={tab.documentId} />}
+      {tab.kind === 'gallery' && <GalleryView />}
+      {tab.kind === 'convert' && <ConvertView key={tab.id} tab={tab} />}
+      {tab.kind === 'document' && <StudioView documentId={tab.documentId} />}
     </Suspense>
   )
 }

@@ -5,10 +5,10 @@ import styles from './TabWaiting.module.css'
 
 const lines = ['12%', '38%', '30%', '52%', '44%', '58%', '26%', '48%', '34%', '18%']
 
-/** The shape of the studio or the gallery while its code is loaded. */
-export function TabWaiting({ kind }: { kind: 'document' | 'gallery' }) {
+/** The shape of the studio, the gallery or a conversion while its code is loaded. */
+export function TabWaiting({ kind }: { kind: 'document' | 'gallery' | 'convert' }) {
   return (
-    <Waiting label={kind === 'gallery' ? 'Loading the gallery' : 'Loading the studio'}>
+    <Waiting label={`Loading the ${kind === 'document' ? 'studio' : kind === 'convert' ? 'conversion' : 'gallery'}`}>
       <div className={styles.bar}>
         <Skeleton width={96} height={16} />
         <Skeleton width={120} />

@@ -6,11 +6,13 @@ import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
 import { crumbsOf } from './document/blockPaths'
 import styles from './EditorPane.module.css'
+import { useReplacement } from './useReplacement'
 import type { Studio } from './useStudio'
 
 /** The way to the caret, and the text. */
 export function EditorPane({ studio }: { studio: Studio }) {
   const { document, issues, selected, editor } = studio
+  const replace = useReplacement(studio)
   return (
     <>
       <PathBar studio={studio} />
@@ -25,6 +27,7 @@ export function EditorPane({ studio }: { studio: Studio }) {
         onCaret={studio.moveCaret}
         onSend={studio.send}
         onReady={ready => {
+          replace()
           if (!document.fresh) return
           ready.focus()
           studio.change({ fresh: undefined })

@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKinds } from '#contract/documents'
 import type { PayloadVerb } from '../../store/offers'
 import { useOffer } from '../../store/useOffer'
+import { useConversionEntry } from './document/useConversionEntry'
 import { whyNoCurl } from './send/copyAs'
 import type { Studio } from './useStudio'
 import type { StudioLook } from './useStudioLook'
@@ -8,12 +9,14 @@ import type { StudioLook } from './useStudioLook'
 /** Offers the verbs of the payload on the stage to the commands of the window. */
 export function usePayloadOffer(studio: Studio, look: StudioLook): void {
   const { editor } = studio
+  const { onConvert, whyNoConversion } = useConversionEntry(studio)
   const verbs: Partial<Record<PayloadVerb, () => void>> = {
     send: studio.send,
     quickFix: () => editor.current?.quickFix(),
     format: () => editor.current?.format(),
     copyCurl: studio.copyCurl,
     copyJson: studio.copyJson,
+    convert: onConvert,
     'width.desktop': () => look.setWidth('desktop'),
     'width.narrow': () => look.setWidth('narrow'),
     'theme.light': () => look.setTheme('light'),
@@ -27,6 +30,7 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
   useOffer('payload', {
     why: verb => {
       if (verb === 'send') return studio.notSent
+      if (verb === 'convert') return whyNoConversion()
       if (verb === 'copyCurl') return whyNoCurl(studio)
       const kind = kindOf(verb)
       return kind && whyNotTo(studio, kind)

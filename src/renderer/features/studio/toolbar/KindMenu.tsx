@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Paperclip,
+  Replace,
   Reply,
   ToyBrick,
   Undo2,
@@ -14,7 +15,7 @@ import {
 import { memo } from 'react'
 import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
 import { Button } from '../../../ui/controls/Button'
-import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
+import { Menu, MenuFoot, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
 import { Icon } from '../../../ui/marks/Icon'
 import type { Studio } from '../useStudio'
 
@@ -42,11 +43,21 @@ const details: Record<DocumentKind, string> = {
 
 interface KindMenuProps extends Pick<Studio, 'changeKind' | 'whyNotKind'> {
   kind: DocumentKind
+  /** Opens the conversion to svc_blocks. */
+  onConvert(): void
+  /** Why it cannot be converted; asked when the menu opens. */
+  whyNoConversion(): string | null
 }
 
 /** What the text is, and what else it can become. */
 // Menus are dear to draw and do not look at the text: a key leaves them alone.
-export const KindMenu = memo(function KindMenu({ kind, changeKind, whyNotKind }: KindMenuProps) {
+export const KindMenu = memo(function KindMenu({
+  kind,
+  changeKind,
+  whyNotKind,
+  onConvert,
+  whyNoConversion,
+}: KindMenuProps) {
   return (
     <Menu
       wide
@@ -58,6 +69,8 @@ export const KindMenu = memo(function KindMenu({ kind, changeKind, whyNotKind }:
     >
       <MenuLabel>Kind of payload</MenuLabel>
       <Kinds kind={kind} changeKind={changeKind} whyNotKind={whyNotKind} />
+      <MenuSeparator />
+      <ConvertItem onConvert={onConvert} whyNoConversion={whyNoConversion} />
       <MenuFoot>
         <Icon of={Undo2} size="s" />
         The text is converted. Undo restores it.
@@ -67,7 +80,7 @@ export const KindMenu = memo(function KindMenu({ kind, changeKind, whyNotKind }:
 })
 
 /** Made when the menu opens: whether the text can become another kind is asked of the text as it is then. */
-function Kinds({ kind: current, changeKind, whyNotKind }: KindMenuProps) {
+function Kinds({ kind: current, changeKind, whyNotKind }: Pick<KindMenuProps, 'kind' | 'changeKind' | 'whyNotKind'>) {
   return documentKinds.map(kind => (
     <MenuItem
       key={kind}
@@ -81,3 +94,14 @@ function Kinds({ kind: current, changeKind, whyNotKind }: KindMenuProps) {
     </MenuItem>
   ))
 }
+
+const ConvertItem = ({ onConvert, whyNoConversion }: Pick<KindMenuProps, 'onConvert' | 'whyNoConversion'>) => (
+  <MenuItem
+    icon={Replace}
+    detail="Attachments and third-party formats, with a report of what is lost"
+    why={whyNoConversion() ?? false}
+    onSelect={onConvert}
+  >
+    Convert to svc_blocks…
+  </MenuItem>
+)

@@ -5,6 +5,7 @@ import { Button, type ButtonProps } from '../../../ui/controls/Button'
 import { Menu, MenuItem } from '../../../ui/controls/Menu'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { Icon } from '../../../ui/marks/Icon'
+import { useConversionEntry } from '../document/useConversionEntry'
 import { rejecting } from '../problems/severities'
 import { whyNoCurl } from '../send/copyAs'
 import type { Studio } from '../useStudio'
@@ -19,9 +20,10 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 export function Toolbar({ studio }: { studio: Studio }) {
   const { document, issues, notSent, sending } = studio
   const errors = rejecting(issues).length
+  const conversion = useConversionEntry(studio)
   return (
     <div className={styles.bar} role="toolbar" aria-label="Payload">
-      <KindMenu kind={document.kind} changeKind={studio.changeKind} whyNotKind={studio.whyNotKind} />
+      <KindMenu kind={document.kind} changeKind={studio.changeKind} whyNotKind={studio.whyNotKind} {...conversion} />
       <Kept changedAt={document.changedAt} />
       <span className={styles.grow} />
       <TemplatesMenu kind={document.kind} name={document.name} />

@@ -1,0 +1,71 @@
+import { Replace } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { openDocumentTab, type StudioDocument, type Tab } from '../../store/tabs'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { Button } from '../../ui/controls/Button'
+import { Icon } from '../../ui/marks/Icon'
+import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
+import { EmptyState } from '../../ui/states/EmptyState'
+import styles from './Convert.module.css'
+import { JsonPane } from './json/JsonPane'
+import { OptionsBar, ResultBar } from './parts/Bars'
+import { LossPane } from './parts/LossPane'
+import { Pictures } from './pictures/Pictures'
+import { useConvert } from './useConvert'
+
+type ConvertTab = Extract<Tab, { kind: 'convert' }>
+
+/** A payload of an older format beside what it becomes, with everything that is lost on the way. */
+export function ConvertView({ tab }: { tab: ConvertTab }) {
+  const document = useSelect(state => state.documents[tab.documentId])
+  if (document) return <Convert document={document} tab={tab} />
+  return (
+    <EmptyState title="This payload was closed" drawing={<Icon of={Replace} size="l" />}>
+      Open it again to convert it.
+    </EmptyState>
+  )
+}
+
+function Convert({ document, tab }: { document: StudioDocument; tab: ConvertTab }) {
+  const { store } = useWorkbench()
+  const convert = useConvert(document, tab)
+  const { conversion } = convert
+  if (!conversion.ok) {
+    const open = () => store.setState(state => openDocumentTab(state, document))
+    return (
+      <EmptyState
+        title={`${document.name} cannot be converted`}
+        drawing={<Icon of={Replace} size="l" />}
+        action={<Button onClick={open}>Open in the studio</Button>}
+      >
+        {conversion.reason}
+      </EmptyState>
+    )
+  }
+  const { value: converted } = conversion
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    convert.replace(converted)
+  }
+  return (
+    <section className={styles.convert} aria-label={`Convert: ${document.name}`} onKeyDown={onKeyDown}>
+      <h1 className="sr-only">Convert {document.name}</h1>
+      <ResultBar converted={converted} convert={convert} />
+      <OptionsBar converted={converted} convert={convert} />
+      <PanelGroup orientation="vertical" className={styles.zones}>
+        <Panel defaultSize="36%" minSize={140} className={styles.pane}>
+          <Pictures converted={converted} pointed={convert.pointed} />
+        </Panel>
+        <Splitter label="Height of the messages" horizontal />
+        <Panel minSize={100} className={styles.pane}>
+          <JsonPane converted={converted} convert={convert} />
+        </Panel>
+        <Splitter label="Height of the loss report" horizontal />
+        <Panel defaultSize={178} minSize={67} className={styles.pane} data-floor>
+          <LossPane converted={converted} convert={convert} />
+        </Panel>
+      </PanelGroup>
+    </section>
+  )
+}
