@@ -10,7 +10,8 @@ import styles from './Rail.module.css'
 /** Which place of the rail is on the stage. */
 function placeOf(state: State): 'channels' | 'payloads' | 'traffic' {
   if (state.place === 'traffic') return 'traffic'
-  return state.tabs.find(tab => tab.id === state.activeTab)?.kind === 'document' ? 'payloads' : 'channels'
+  const kind = state.tabs.find(tab => tab.id === state.activeTab)?.kind
+  return kind === 'document' || kind === 'convert' ? 'payloads' : 'channels'
 }
 
 /** All mentions of the persona that were not looked at. */
