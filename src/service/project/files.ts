@@ -14,7 +14,7 @@ import {
 } from '#domain/project/paths'
 import { hashOf, textOf } from './describeFile'
 import type { OpenProject } from './project'
-import { changed, existing, missing, unusable, unwritable } from './rejections'
+import { changed, existing, missing, unusable, unwritable } from './tree/rejections'
 
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

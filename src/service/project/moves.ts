@@ -2,7 +2,7 @@ import { payloadName, readPayloadName } from '#domain/project/fileNames'
 import { foldedName, payloadsFolder } from '#domain/project/paths'
 import { folderOf, freeStemIn, nameOf, requireFile, requireName, requirePath } from './files'
 import type { Deleted, OpenProject } from './project'
-import { existing, missing, unusable } from './rejections'
+import { existing, missing, unusable } from './tree/rejections'
 
 /** Path of the sample data of a payload; `null` for what has none. */
 function sampleOf(path: string): string | null {

@@ -6,8 +6,8 @@ import { whyNotTarget } from '#domain/sending/target'
 import { secretPrefix } from '#domain/variables/template'
 import type { Context } from '../context'
 import { type OpenProject, openProject } from './project'
-import { badTarget, missing, unwritable } from './rejections'
 import { type SettingsPath, targetView } from './settings'
+import { badTarget, missing, unwritable } from './tree/rejections'
 import { rootFiles } from './tree/tree'
 
 /** Rights of blockyard.local.json: its owner's alone. */

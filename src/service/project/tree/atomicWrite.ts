@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { codeOf } from '../rejections'
+import { codeOf } from './rejections'
 
 /** Ending of what is being written; `.gitignore` names it, and scans pass it over. */
 export const writingSuffix = '.blockyard-writing'

@@ -1,5 +1,5 @@
 import { payloadsFolder } from '#domain/project/paths'
-import { existing, missing, unwritable } from '../rejections'
+import { existing, missing, unwritable } from './rejections'
 import type { Stat, Tree } from './tree'
 
 interface Held {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { payloadsFolder, projectLimits } from '#domain/project/paths'
-import { codeOf, missing, unusable } from '../rejections'
+import { codeOf, missing, unusable } from './rejections'
 import type { Stat } from './tree'
 
 /** Where paths of a project stand on disk; nothing that leads out of its folder has a place. */

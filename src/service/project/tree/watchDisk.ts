@@ -1,7 +1,7 @@
 import { type FSWatcher, unwatchFile, watch, watchFile } from 'node:fs'
 import { join } from 'node:path'
 import { payloadsFolder } from '#domain/project/paths'
-import { codeOf } from '../rejections'
+import { codeOf } from './rejections'
 import { rootFiles, type Watch } from './tree'
 
 /** How often is looked where nobody reports: single files of the root, and folders that cannot be watched. */

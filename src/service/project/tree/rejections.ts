@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors/ServiceError'
+import { ServiceError } from '../../errors/ServiceError'
 
 /** Rejections of the project, each naming the path it is about. */
 export const missing = (Path: string) => new ServiceError('workbench.project.missing.app_error', { values: { Path } })
