@@ -98,5 +98,6 @@ const handleOf = (session: EditorSession | null, { value, documentKind, onChange
     quickFix: () => {},
     apply: edits => onChange(applied(value, edits), documentKind),
     format: () => {},
+    renameAction: () => {},
     focus: () => {},
   }

@@ -14,5 +14,7 @@ export interface EditorHandle {
   /** Applies edits as one step of the undo history. */
   apply(edits: TextEdit[]): void
   format(): void
+  /** Asks for a new name of the action at the caret, and renames it everywhere. */
+  renameAction(): void
   focus(): void
 }

@@ -10,6 +10,7 @@ import { lensDecorations, selectedLines } from './decorations'
 import type { EditorHandle } from './editorHandle'
 import { editorOptions } from './editorOptions'
 import { createKindHistory } from './kindHistory'
+import { summariseFolds } from './language/folding'
 import type { EditorModule } from './loadMonaco'
 import { hushEchoes, markerOwner, markersOf } from './markers'
 import type { Monaco } from './monaco'
@@ -78,6 +79,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     // A command of the editor, not one of its actions: `getAction` does not know it.
     code.trigger('keyboard', 'editor.action.quickFix', undefined)
   }
+  const unsummarise = summariseFolds(monaco, code)
   const unlisten = listen(monaco, { code, model, options, quickFix, follow })
 
   const session: EditorSession = {
@@ -111,9 +113,14 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       code.pushUndoStop()
     },
     format: () => void code.getAction('editor.action.formatDocument')?.run(),
+    renameAction: () => {
+      code.focus()
+      void code.getAction('editor.action.rename')?.run()
+    },
     focus: () => code.focus(),
     close: () => {
       unlisten()
+      unsummarise()
       unfollow()
       code.dispose()
       model.dispose()

@@ -5,6 +5,9 @@ import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { provideQuickFixes } from './codeActions'
+import { provideFolding } from './language/folding'
+import { provideFormatting } from './language/formatting'
+import { provideRenaming } from './language/renaming'
 import { forgetEmptyLines } from './lineTokens'
 
 /**
@@ -56,8 +59,23 @@ export function setUpMonaco(): void {
     { keybinding: monaco.KeyCode.F1, command: '-editor.action.quickCommand' },
     { keybinding: monaco.KeyCode.F1, command: null },
     { keybinding: monaco.KeyMod.Alt | monaco.KeyCode.KeyW, command: '-toggleFindWholeWord' },
+    // The editor has another key for it on Linux; the window prints one for all.
+    {
+      keybinding: monaco.KeyMod.Shift | monaco.KeyMod.Alt | monaco.KeyCode.KeyF,
+      command: 'editor.action.formatDocument',
+    },
   ])
   monaco.languages.registerCodeActionProvider('json', provideQuickFixes(monaco), {
     providedCodeActionKinds: ['quickfix'],
   })
+  // Ours take the place of the JSON service's.
+  jsonDefaults.setModeConfiguration({
+    ...jsonDefaults.modeConfiguration,
+    documentFormattingEdits: false,
+    documentRangeFormattingEdits: false,
+    foldingRanges: false,
+  })
+  monaco.languages.registerDocumentFormattingEditProvider('json', provideFormatting(monaco))
+  monaco.languages.registerRenameProvider('json', provideRenaming(monaco))
+  monaco.languages.registerFoldingRangeProvider('json', provideFolding())
 }

@@ -24,6 +24,7 @@ export type PayloadVerb =
   | 'send'
   | 'quickFix'
   | 'format'
+  | 'renameAction'
   | 'copyCurl'
   | 'copyJson'
   | 'convert'

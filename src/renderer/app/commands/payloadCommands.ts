@@ -35,6 +35,7 @@ export const payloadCommands: readonly Command[] = [
   command('send', 'Send payload', SendHorizontal, 'Mod+↵'),
   command('quickFix', 'Show quick fixes', Wrench, 'Mod+.'),
   command('format', 'Format payload', AlignLeft, 'Shift+Alt+F'),
+  command('renameAction', 'Rename action at the caret', Replace, 'F2'),
   command('copyCurl', 'Copy payload as curl', Terminal),
   command('copyJson', 'Copy payload as JSON', Copy),
   command('convert', 'Convert payload to svc_blocks…', Replace),

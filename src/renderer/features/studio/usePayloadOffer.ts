@@ -14,6 +14,7 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     send: studio.send,
     quickFix: () => editor.current?.quickFix(),
     format: () => editor.current?.format(),
+    renameAction: () => editor.current?.renameAction(),
     copyCurl: studio.copyCurl,
     copyJson: studio.copyJson,
     convert: onConvert,

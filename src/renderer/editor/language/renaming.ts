@@ -1,0 +1,28 @@
+import type { languages } from 'monaco-editor/editor'
+import { actionAt, renameAction, whyNotRenamed } from '#domain/edits/actionAt'
+import { rangeOf } from '../codeActions'
+import type { Monaco } from '../monaco'
+
+const noAction = 'The caret is not on the name of an action.'
+
+/** F2 on the name of an action renames it everywhere: its entry, its controls, its links. */
+export const provideRenaming = (monaco: Monaco): languages.RenameProvider => ({
+  resolveRenameLocation: (model, position) => {
+    const place = actionAt(model.getValue(), model.getOffsetAt(position))
+    if (!place) return { range: monaco.Range.fromPositions(position), text: '', rejectReason: noAction }
+    const range = rangeOf(monaco, model, { offset: place.start, length: place.end - place.start })
+    return { range, text: place.id }
+  },
+  provideRenameEdits: (model, position, name) => {
+    const text = model.getValue()
+    const place = actionAt(text, model.getOffsetAt(position))
+    const why = place ? whyNotRenamed(text, place.id, name) : noAction
+    if (!place || why !== null) return { edits: [], rejectReason: why ?? noAction }
+    const edits = renameAction(text, place.id, name).map(edit => ({
+      resource: model.uri,
+      versionId: model.getVersionId(),
+      textEdit: { range: rangeOf(monaco, model, edit), text: edit.content },
+    }))
+    return { edits }
+  },
+})
