@@ -23,6 +23,8 @@ export interface PayloadEditorProps {
   onCaret?(caret: Caret): void
   /** Ctrl/Cmd+Enter. */
   onSend?(): void
+  /** Updates the post that was sent last. */
+  onUpdate?(): void
   /** The editor is there, and can be asked for things. */
   onReady?(editor: EditorHandle): void
   ref?: Ref<EditorHandle>
@@ -40,6 +42,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   const onChange = useEffectEvent((text: string, kind: DocumentKind) => props.onChange(text, kind))
   const onCaret = useEffectEvent((caret: Caret) => props.onCaret?.(caret))
   const onSend = useEffectEvent(() => props.onSend?.())
+  const onUpdate = useEffectEvent(() => props.onUpdate?.())
   const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
   const textNow = useEffectEvent(() => ({ text: value, documentKind, label }))
 
@@ -52,7 +55,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
     loadMonaco().then(
       monaco => {
         if (gone) return
-        opened = openSession(monaco, { element, id, ...textNow(), onChange, onCaret, onSend })
+        opened = openSession(monaco, { element, id, ...textNow(), onChange, onCaret, onSend, onUpdate })
         setSession(opened)
       },
       // Without the editor's code the plain text goes on being editable.

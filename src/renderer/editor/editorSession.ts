@@ -27,6 +27,8 @@ export interface SessionOptions {
   onChange(text: string, kind: DocumentKind): void
   onCaret(caret: Caret): void
   onSend(): void
+  /** Updates the post that was sent last. */
+  onUpdate(): void
 }
 
 /**
@@ -156,6 +158,12 @@ function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open
       label: 'Send',
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
       run: () => options.onSend(),
+    }),
+    code.addAction({
+      id: 'blockyard.update',
+      label: 'Update the post that was sent last',
+      keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyMod.Shift | monaco.KeyCode.Enter],
+      run: () => options.onUpdate(),
     }),
     code.addAction({
       id: 'blockyard.quickFix',

@@ -22,6 +22,9 @@ export type PostVerb = (typeof postVerbs)[number]
 /** What can be done with the payload on the stage. */
 export type PayloadVerb =
   | 'send'
+  | 'update'
+  | 'patch'
+  | 'sendOnSave'
   | 'quickFix'
   | 'format'
   | 'renameAction'

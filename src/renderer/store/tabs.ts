@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import type { AppliedRemedy } from '#domain/legacy/report/remedies'
 import type { PostContent } from '#domain/posts/post'
+import type { Sending } from './sendLog'
 
 /** What a document had that its kind has no place for. It comes back with the next kind that has one. */
 export interface Aside {
@@ -38,6 +39,12 @@ export interface StudioDocument {
   hookId?: string
   /** Where it goes; by default the channel that was last looked at. Settled with the first change of the text. */
   channelId?: string
+  /** The target it goes to instead, by name. */
+  target?: string | undefined
+  /** What was sent of it, the newest last. */
+  log?: readonly Sending[]
+  /** It is sent again whenever its file was saved. */
+  sendsOnSave?: boolean | undefined
 }
 
 /** How a document is converted, and what has been done about its losses. */

@@ -25,7 +25,8 @@ export function EditorPane({ studio }: { studio: Studio }) {
         selectedPath={selected === null ? null : studio.toDocument(selected)}
         onChange={studio.write}
         onCaret={studio.moveCaret}
-        onSend={studio.send}
+        onSend={() => studio.send()}
+        onUpdate={() => studio.send('update')}
         onReady={ready => {
           replace()
           if (!document.fresh) return

@@ -11,7 +11,10 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
   const { editor } = studio
   const { onConvert, whyNoConversion } = useConversionEntry(studio)
   const verbs: Partial<Record<PayloadVerb, () => void>> = {
-    send: studio.send,
+    send: () => studio.send('create'),
+    update: () => studio.send('update'),
+    patch: () => studio.send('patch'),
+    sendOnSave: () => studio.setSendsOnSave(!studio.document.sendsOnSave),
     quickFix: () => editor.current?.quickFix(),
     format: () => editor.current?.format(),
     renameAction: () => editor.current?.renameAction(),
@@ -32,6 +35,7 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     why: verb => {
       if (verb === 'send') return studio.notSent
       if (verb === 'convert') return whyNoConversion()
+      if (verb === 'update' || verb === 'patch') return studio.notUpdated
       if (verb === 'copyCurl') return whyNoCurl(studio)
       const kind = kindOf(verb)
       return kind && whyNotTo(studio, kind)

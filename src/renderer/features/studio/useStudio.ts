@@ -8,8 +8,10 @@ import { written } from '#domain/edits/written'
 import { quickFixes } from '#domain/fixes/quickFixes'
 import { type Issue, warnAt } from '#domain/issue'
 import { isObject } from '#domain/json'
+import { whyNotKind } from '#domain/sending/request'
 import { type Caret, caretAt } from '../../editor/caret'
 import type { EditorHandle } from '../../editor/editorHandle'
+import { isAccepted, type Sending } from '../../store/sendLog'
 import type { State } from '../../store/state'
 import type { StudioDocument } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
@@ -19,8 +21,8 @@ import type { Reading } from './document/readStudio'
 import { useReading } from './document/useReading'
 import { rejecting } from './problems/severities'
 import { copyCurl, copyJson } from './send/copyAs'
-import { type Sending, send } from './send/send'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
+import { useSend } from './send/useSend'
 import { useLatest } from './useLatest'
 
 /**
@@ -44,6 +46,8 @@ export interface Studio {
   sending: boolean
   /** Why it cannot be sent now; `null` when it can. */
   notSent: string | null
+  /** Why the post that was sent last cannot be updated with it; `null` when it can. */
+  notUpdated: string | null
   write(text: string, kind: DocumentKind): void
   change(change: DocumentChange): void
   changeKind(kind: DocumentKind): void
@@ -60,7 +64,9 @@ export interface Studio {
   fix(issue: Issue, label: string): void
   copyCurl(): void
   copyJson(): void
-  send(): void
+  /** A new post, unless it says otherwise. */
+  send(verb?: Sending['verb']): void
+  setSendsOnSave(isOn: boolean): void
   onKeyDown(event: KeyboardEvent): void
 }
 
@@ -78,9 +84,6 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     [world, kind, senderId, hookId, channelId, plugin, lookedAt],
   )
   const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
-  const [sendings, setSendings] = useState<readonly Sending[]>([])
-  const [sending, setSending] = useState(false)
-  const [rejectedText, setRejectedText] = useState<string | null>(null)
   const editor = useRef<EditorHandle>(null)
   const { toPost, notSent: neverSent } = shapes[document.kind]
   const toDocument = useCallback(
@@ -90,14 +93,14 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   )
 
   const caretPath = pathAt(reading.json?.tree, caret.offset)
-  const last = sendings.at(-1)
-  const rejection = rejectedText === document.text && last && !last.outcome.ok ? last.outcome.issues : none
+  const notSent = neverSent ?? whyNot(reading, { ...route, kind })
+  const sends = useSend({ document, route, values: null, notSent })
+  const { rejection } = sends
   const dropped = registryDropped(route.sender)
   const issues = useMemo(
     () => withRejection([...reading.issues, ...senderIssues(reading, dropped, toDocument)], rejection),
     [reading, dropped, toDocument, rejection],
   )
-  const notSent = neverSent ?? whyNot(reading, route)
 
   // Who sends it and where it goes is settled with the first change: it must not change under somebody who writes.
   const write = useCallback(
@@ -121,16 +124,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     } else update(changed)
     workbench.notify('The payload was converted', () => update(before))
   }
-  const sendNow = async () => {
-    if (notSent !== null || sending || !route.sender || !route.channel) return
-    setSending(true)
-    const { text } = document
-    const done = await send(workbench, { document, value: reading.value, sender: route.sender, channel: route.channel })
-    setSending(false)
-    setSendings(all => [...all, done])
-    setRejectedText(done.outcome.ok ? null : text)
-    if (done.outcome.ok) update({ unsaved: false })
-    else if (done.outcome.issues[0]) goTo(done.outcome.issues[0])
+  const sendNow = async (verb: Sending['verb'] = 'create') => {
+    const done = await sends.send(verb)
+    const [first] = done?.report.issues ?? []
+    if (done && !isAccepted(done) && first) goTo(first)
   }
   // What was pressed goes with its problem; the text that was fixed has the keyboard then, and its undo.
   const applyFix = (edits: TextEdit[]) => {
@@ -139,7 +136,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
-    if (event.key === 'Enter') void sendNow()
+    if (event.key === 'Enter') void sendNow(event.shiftKey ? 'update' : 'create')
     else if (event.key === '.') editor.current?.quickFix()
     else return
     event.preventDefault()
@@ -154,9 +151,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
       const found = quickFixes(issue, document.text).find(one => one.label === label)
       if (found) applyFix(found.edits)
     },
-    send: () => void sendNow(),
+    send: (verb?: Sending['verb']) => void sendNow(verb),
     copyCurl: () => copyCurl(workbench, { reading, route }),
     copyJson: () => copyJson(workbench, document.text),
+    setSendsOnSave: (isOn: boolean) => update({ sendsOnSave: isOn }),
     onKeyDown,
   })
   return {
@@ -168,9 +166,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     caretPath,
     selected: blockAround(toPost(caretPath)),
     editor,
-    sendings,
-    sending,
+    sendings: sends.sendings,
+    sending: sends.sending,
     notSent,
+    notUpdated: sends.notUpdated,
     write,
     change: update,
     moveCaret,
@@ -178,8 +177,6 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     ...verbs,
   }
 }
-
-const none: readonly Issue[] = []
 
 /** The channel that was last on the stage. */
 const lastChannel = ({ posts, tabs }: State): string => {
@@ -200,9 +197,10 @@ function withRejection(issues: readonly Issue[], rejection: readonly Issue[]): r
   return news.length === 0 ? issues : [...news, ...issues]
 }
 
-function whyNot(reading: Reading, { sender, channel }: Route): string | null {
+function whyNot(reading: Reading, { sender, channel, target, kind }: Route & { kind: DocumentKind }): string | null {
   if (reading.tooLarge) return 'The text is larger than a request can be.'
   if (reading.stale) return `Line ${reading.stale.line} is not valid JSON yet.`
+  if (target) return whyNotKind(kind, target.kind)
   if (!sender) return 'There is no one to send it as.'
   return channel ? null : 'There is no channel to send it to.'
 }

@@ -1,6 +1,6 @@
 import { Check, Copy, OctagonX, X } from 'lucide-react'
 import { useState } from 'react'
-import { openChannelTab } from '../../../store/tabs'
+import { isAccepted, type Sending } from '../../../store/sendLog'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -8,7 +8,7 @@ import { copyText } from '../../../ui/files/copyText'
 import { Icon } from '../../../ui/marks/Icon'
 import type { Studio } from '../useStudio'
 import styles from './Outcome.module.css'
-import type { Sending } from './send'
+import { showPost } from './showSent'
 
 /** What became of the last attempt: where the post is, or why the service rejected it. */
 export function Outcome({ studio }: { studio: Studio }) {
@@ -16,14 +16,16 @@ export function Outcome({ studio }: { studio: Studio }) {
   const last = studio.sendings.at(-1)
   if (!last || last === seen) return null
   const close = () => setSeen(last)
-  return last.outcome.ok ? (
-    <Posted sending={last} channelId={last.outcome.channelId} onClose={close} />
+  return isAccepted(last) ? (
+    <Posted sending={last} onClose={close} />
   ) : (
-    <RejectedNote studio={studio} error={last.outcome.error} first={last.outcome.issues[0]?.path} onClose={close} />
+    <RejectedNote studio={studio} sending={last} onClose={close} />
   )
 }
 
-function Posted({ sending, channelId, onClose }: { sending: Sending; channelId: string; onClose(): void }) {
+const done = { create: 'Posted to', update: 'Updated in', patch: 'Patched in' } as const
+
+function Posted({ sending, onClose }: { sending: Sending; onClose(): void }) {
   const { store } = useWorkbench()
   return (
     <div className={styles.bar} role="status">
@@ -31,14 +33,14 @@ function Posted({ sending, channelId, onClose }: { sending: Sending; channelId: 
         <Icon of={Check} size="s" />
       </span>
       <span className={styles.words}>
-        Posted to #{sending.channelName} as {sending.sender}.
+        {done[sending.verb]} {sending.to}
+        {sending.sender && ` as ${sending.sender}`}. {sending.report.warnings.join(' ')}
       </span>
-      <Button
-        size="sm"
-        onClick={() => store.setState(state => ({ ...openChannelTab(state, channelId), place: 'tabs' }))}
-      >
-        Show in channel
-      </Button>
+      {sending.by !== 'target' && sending.report.channel_id !== '' && (
+        <Button size="sm" onClick={() => showPost(store, sending)}>
+          Show in channel
+        </Button>
+      )}
       <IconButton icon={X} label="Close" onClick={onClose} />
     </div>
   )
@@ -46,23 +48,28 @@ function Posted({ sending, channelId, onClose }: { sending: Sending; channelId: 
 
 interface RejectedNoteProps {
   studio: Studio
-  error: { message: string; status: number; id: string; request_id: string }
-  first: string | undefined
+  sending: Sending
   onClose(): void
 }
 
-function RejectedNote({ studio, error, first, onClose }: RejectedNoteProps) {
+function RejectedNote({ studio, sending: { report, by, to }, onClose }: RejectedNoteProps) {
   const { notify } = useWorkbench()
+  const { message, id, request_id } = report.error ?? { message: '', id: '', request_id: '' }
+  const first = report.issues[0]?.path
   return (
     <div className={styles.rejected} role="alert">
       <span className={styles.bad}>
         <Icon of={OctagonX} size="s" />
       </span>
       <span className={styles.words}>
-        <b>{error.status > 0 ? `Rejected with ${error.status}` : 'Not sent'}.</b> {error.message}
+        <b>
+          {headOf(report)}
+          {by === 'target' && report.status !== null && ` by ${to}`}.
+        </b>{' '}
+        {message}
         <code>
-          {error.id}
-          {error.request_id && ` \u00b7 request ${error.request_id}`}
+          {id}
+          {request_id && ` \u00b7 request ${request_id}`}
         </code>
       </span>
       {first !== undefined && (
@@ -70,14 +77,18 @@ function RejectedNote({ studio, error, first, onClose }: RejectedNoteProps) {
           Go to problem
         </Button>
       )}
-      {error.request_id && (
+      {request_id && (
         <IconButton
           icon={Copy}
           label="Copy request id"
-          onClick={() => void copyText(error.request_id, () => notify('Request id copied'))}
+          onClick={() => void copyText(request_id, () => notify('Request id copied'))}
         />
       )}
       <IconButton icon={X} label="Close" onClick={onClose} />
     </div>
   )
 }
+
+/** Without a response nothing was rejected. */
+const headOf = ({ status, outcome }: Sending['report']): string =>
+  status === null ? 'Not sent' : `${outcome === 'rejected' ? 'Rejected' : 'Failed'} with ${status}`

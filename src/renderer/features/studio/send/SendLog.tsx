@@ -1,36 +1,88 @@
-import { Check, OctagonX } from 'lucide-react'
+import { ArrowLeftRight, Check, MessageSquare, OctagonX, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isAccepted, type Sending } from '../../../store/sendLog'
+import { useWorkbench } from '../../../store/workbench'
+import { Button } from '../../../ui/controls/Button'
+import { IconButton } from '../../../ui/controls/IconButton'
 import { Icon } from '../../../ui/marks/Icon'
 import problems from '../problems/Problems.module.css'
 import type { Studio } from '../useStudio'
-import type { Sending } from './send'
+import styles from './SendLog.module.css'
+import { showExchange, showPost } from './showSent'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const did = { create: 'created', update: 'updated', patch: 'patched' } as const
 
-/** Without a response nothing was rejected. */
-const wordOf = (outcome: Sending['outcome']): string =>
-  outcome.ok ? 'OK' : outcome.error.status > 0 ? 'Rejected' : 'Not sent'
-
-/** Every attempt of this session, the newest first. */
-export function SendLog({ studio: { sendings } }: { studio: Studio }) {
+/** Every attempt to send this payload that is remembered, the newest first. */
+export function SendLog({ studio: { sendings, send, notSent, sending: busy } }: { studio: Studio }) {
   if (sendings.length === 0) return <p className={problems.none}>Nothing has been sent from here yet.</p>
   return (
-    <ul aria-label="Send log">
-      {sendings.toReversed().map(({ at, sender, channelName, outcome }) => (
-        <li key={at} className={problems.row}>
-          <span className={outcome.ok ? problems.mute : problems.bad}>
-            <Icon of={outcome.ok ? Check : OctagonX} size="s" label={wordOf(outcome)} />
-          </span>
-          <span className={problems.go}>
-            <span className={problems.sentence}>
-              {clock.format(at)} as {sender} to #{channelName}: {outcome.ok ? outcome.status : outcome.error.message}
-            </span>
-            <span className={problems.path}>
-              <bdi>{outcome.ok ? outcome.postId : outcome.error.request_id}</bdi>
-            </span>
-          </span>
-          <span className={problems.fixes} />
-        </li>
-      ))}
-    </ul>
+    <table className={styles.log} aria-label="Send log">
+      <thead className="sr-only">
+        <tr>
+          {['Outcome', 'Time', 'As', 'To', 'What', 'Status', 'Took', 'Verbs'].map(head => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sendings.toReversed().map((sending, index) => (
+          <Row
+            key={sending.at}
+            sending={sending}
+            again={
+              index === 0 ? (
+                <Button size="sm" icon={RotateCw} why={notSent ?? false} busy={busy} onClick={() => send()}>
+                  Send again
+                </Button>
+              ) : null
+            }
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Without a response nothing was rejected. */
+const wordOf = ({ report }: Sending): string =>
+  report.outcome === 'ok'
+    ? 'OK'
+    : report.status === null
+      ? 'Not sent'
+      : report.outcome === 'rejected'
+        ? 'Rejected'
+        : 'Failed'
+
+/** The day is said of what was not sent today. */
+const timeOf = (at: number): string =>
+  new Date(at).toDateString() === new Date().toDateString() ? clock.format(at) : `${day.format(at)} ${clock.format(at)}`
+
+function Row({ sending, again }: { sending: Sending; again: ReactNode }) {
+  const { store } = useWorkbench()
+  const { at, sender, to, verb, by, report } = sending
+  const isGood = isAccepted(sending)
+  return (
+    <tr>
+      <td className={isGood ? problems.mute : problems.bad}>
+        <Icon of={isGood ? Check : OctagonX} size="s" label={wordOf(sending)} />
+      </td>
+      <td className={styles.time}>{timeOf(at)}</td>
+      <td>{sender || 'token'}</td>
+      <td className={styles.to}>{to}</td>
+      <td className={styles.what}>{isGood ? did[verb] : report.error?.message}</td>
+      <td className={styles.number}>{report.status ?? ''}</td>
+      <td className={styles.number}>{report.exchange_id === '' ? '' : `${Math.round(report.duration_ms)} ms`}</td>
+      <td className={styles.verbs}>
+        {again}
+        {report.exchange_id !== '' && (
+          <IconButton icon={ArrowLeftRight} label="Show exchange" onClick={() => showExchange(store, sending)} />
+        )}
+        {by === 'post' && report.post_id !== '' && (
+          <IconButton icon={MessageSquare} label="Show post" onClick={() => showPost(store, sending)} />
+        )}
+      </td>
+    </tr>
   )
 }

@@ -1,78 +1,80 @@
-import { shapes } from '#contract/documentShape'
-import { endpoints } from '#contract/endpoints'
-import type { Channel } from '#contract/wire/channels'
-import type { Issue } from '#domain/issue'
-import { isObject } from '#domain/json'
-import { type ApiError, noResponse, resultOf } from '../../../api/result'
+import { sending as endpoints, type SendBody, type SendReport } from '#contract/sending'
+import type { VariableValues } from '#domain/variables/variables'
+import type { ApiError } from '../../../api/result'
+import type { Sending } from '../../../store/sendLog'
 import type { StudioDocument } from '../../../store/tabs'
 import type { Workbench } from '../../../store/workbench'
-import type { Sender } from './senders'
-
-/** One attempt to send a document, kept in its send log. */
-export interface Sending {
-  /** Milliseconds since the epoch. */
-  at: number
-  sender: string
-  channelName: string
-  outcome: Delivered | Rejected
-}
-export interface Delivered {
-  ok: true
-  status: number
-  channelId: string
-  /** `''` where the response does not say, as that of a hook. */
-  postId: string
-}
-export interface Rejected {
-  ok: false
-  error: ApiError
-  /** The rejection's issues at their places in the document. */
-  issues: Issue[]
-}
+import { placeName, type Route } from './senders'
 
 export interface Delivery {
   document: StudioDocument
-  value: unknown
-  sender: Sender
-  channel: Channel
+  route: Route
+  /** Of the variables; `null` while they are off. */
+  values: VariableValues | null
+  verb: Sending['verb']
+  /** The attempt whose post is updated or patched. */
+  before: Sending | undefined
 }
 
-/** Sends a document over the public API, as any integration would; a rejection comes back mapped to the document. */
+/**
+ * Has the service send a document: to itself over its public API, as any integration would, or to a target. A rejection
+ * comes back at its places in the document.
+ */
 export async function send(workbench: Workbench, delivery: Delivery): Promise<Sending> {
-  const { sender, channel } = delivery
-  const sent = sender.kind === 'hook' ? await callHook(delivery) : await createPost(workbench, delivery)
-  const outcome = sent.ok ? sent : { ...sent, issues: sent.error.issues.map(issue => placed(delivery, issue)) }
-  return { at: Date.now(), sender: sender.name, channelName: channel.name, outcome }
+  const { document, values, verb, before } = delivery
+  const place = placeOf(workbench, delivery)
+  const result = await workbench.call(endpoints.send, {
+    body: {
+      ...place.body,
+      kind: document.kind,
+      text: document.text,
+      verb,
+      ...(values ? { values: { ...values } } : {}),
+      ...(verb === 'create' ? {} : { post_id: before?.report.post_id }),
+    },
+  })
+  return { at: Date.now(), verb, ...place.shown, report: result.ok ? result.value : notSent(result.error) }
 }
 
-type SendResult = Delivered | { ok: false; error: ApiError }
-
-async function createPost(workbench: Workbench, { value, sender, channel }: Delivery): Promise<SendResult> {
-  const fields = isObject(value) ? value : {}
-  // What was written is sent as it was written, wrong types too: the service is the one to reject it.
-  const body = { ...fields, channel_id: channel.id }
-  const sent = await workbench.callAs(sender.id, endpoints.createPost, { body })
-  return sent.ok ? { ok: true, status: 201, channelId: channel.id, postId: sent.value.id } : sent
+type Place = {
+  body: Pick<SendBody, 'user_id' | 'hook_id' | 'channel_id' | 'target'>
+  shown: Pick<Sending, 'by' | 'sender' | 'senderId' | 'to' | 'isWebhook'>
 }
 
-async function callHook({ value, sender, channel }: Delivery): Promise<SendResult> {
-  try {
-    const response = await fetch(`/hooks/${sender.id}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(value),
-      credentials: 'omit',
-    })
-    const result = resultOf(response.status, await response.text())
-    return result.ok ? { ok: true, status: response.status, channelId: channel.id, postId: '' } : result
-  } catch (error) {
-    return { ok: false, error: noResponse(error) }
+/** An update goes where its post is, by who sent it; a new post goes where the document says. */
+function placeOf({ store }: Workbench, { route, verb, before }: Delivery): Place {
+  if (verb !== 'create' && before?.by === 'post') {
+    const { report, ...shown } = before
+    return { shown, body: { user_id: before.senderId, channel_id: report.channel_id } }
   }
+  if (verb !== 'create' && before) return { shown: before, body: { target: before.to } }
+  const { sender, channel, target } = route
+  if (target) {
+    const shown = {
+      by: 'target',
+      sender: '',
+      senderId: '',
+      to: target.name,
+      isWebhook: target.kind === 'webhook',
+    } as const
+    return { shown, body: { target: target.name } }
+  }
+  const to = channel ? placeName(store.getState().world, channel, sender?.id ?? '') : ''
+  const shown = { sender: sender?.name ?? '', senderId: sender?.id ?? '', to, isWebhook: sender?.kind === 'hook' }
+  return sender?.kind === 'hook'
+    ? { shown: { ...shown, by: 'hook' }, body: { hook_id: sender.id } }
+    : { shown: { ...shown, by: 'post' }, body: { user_id: sender?.id, channel_id: channel?.id } }
 }
 
-/** Issues of a rejection speak of the post; those of a hook's own keys already speak of the document. */
-const placed = ({ document, value }: Delivery, issue: Issue): Issue => ({
-  ...issue,
-  severity: issue.severity ?? 'error',
-  path: shapes[document.kind].toDocument(issue.path, value),
+/** What the window itself could not hand to the service. */
+const notSent = ({ id, message, detail, request_id, issues }: ApiError): SendReport => ({
+  exchange_id: '',
+  outcome: 'failed',
+  status: null,
+  duration_ms: 0,
+  post_id: '',
+  channel_id: '',
+  error: { id, message, detail, request_id },
+  issues: issues.map(issue => ({ ...issue, severity: issue.severity ?? 'error' })),
+  warnings: [],
 })

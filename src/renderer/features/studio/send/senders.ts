@@ -1,8 +1,9 @@
 import type { DocumentKind } from '#contract/documents'
+import type { TargetView } from '#contract/project'
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { IncomingHook } from '#contract/wire/hooks'
-import { isMember, personasOf } from '../../../store/people'
+import { channelTitle, isMember, personasOf } from '../../../store/people'
 import type { StudioDocument } from '../../../store/tabs'
 import type { World } from '../../../store/world'
 
@@ -27,19 +28,31 @@ export interface Route {
   channel: Channel | null
   senders: Sender[]
   channels: Channel[]
+  /** The other server it goes to instead; `null` for this one. */
+  target: TargetView | null
+  targets: readonly TargetView[]
 }
 
 /**
  * What of a document says who sends it and where. `plugin` is the one its text calls: a bot of that name sends it,
  * where nobody is chosen.
  */
-export type RoutedDocument = Pick<StudioDocument, 'kind' | 'senderId' | 'hookId' | 'channelId'> & { plugin?: string }
+export type RoutedDocument = Pick<StudioDocument, 'kind' | 'senderId' | 'hookId' | 'channelId' | 'target'> & {
+  plugin?: string
+  targets?: readonly TargetView[]
+}
 
 export function routeOf(world: World, document: RoutedDocument, lookedAt: string): Route {
+  const { targets = [] } = document
+  const target = targets.find(one => one.name === document.target) ?? null
+  return { ...routeHere(world, document, lookedAt), target, targets }
+}
+
+function routeHere(world: World, document: RoutedDocument, lookedAt: string): Omit<Route, 'target' | 'targets'> {
   const senders = sendersOf(world, document.kind)
   const chosenId = document.kind === 'incoming_webhook' ? document.hookId : document.senderId
   const chosen = senders.find(sender => sender.id === chosenId)
-  const channels = world.channels.filter(channel => channel.delete_at === 0 && channel.type !== 'D')
+  const channels = world.channels.filter(channel => channel.delete_at === 0)
   const byId = (id: string | undefined) => channels.find(channel => channel.id === id)
   if (document.kind === 'incoming_webhook') {
     const sender = chosen ?? senders[0] ?? null
@@ -50,11 +63,12 @@ export function routeOf(world: World, document: RoutedDocument, lookedAt: string
       channel: sender?.kind === 'hook' ? (byId(sender.hook.channel_id) ?? null) : null,
     }
   }
-  const home = document.channelId === undefined ? homeOf(world, senders, channels) : undefined
+  const rooms = channels.filter(one => one.type !== 'D')
+  const home = document.channelId === undefined ? homeOf(world, senders, rooms) : undefined
   const isBotIn = (channel: Channel | undefined) =>
     channel && senders.some(one => isBot(one) && isIn(world, one, channel))
-  const near = byId(lookedAt)
-  const channel = byId(document.channelId) ?? (isBotIn(near) ? near : undefined) ?? home ?? near ?? channels[0] ?? null
+  const near = rooms.find(one => one.id === lookedAt)
+  const channel = byId(document.channelId) ?? (isBotIn(near) ? near : undefined) ?? home ?? near ?? rooms[0] ?? null
   const inside = senders.filter(sender => channel !== null && isIn(world, sender, channel))
   const own = inside.find(sender => sender.name === document.plugin)
   return { sender: chosen ?? own ?? inside[0] ?? senders[0] ?? null, senders, channels, channel }
@@ -75,6 +89,10 @@ export function settled({ sender, channel }: Route): Pick<StudioDocument, 'sende
 /** A sender as the choice of a document. */
 export const chosen = (sender: Sender): Pick<StudioDocument, 'senderId' | 'hookId'> =>
   sender.kind === 'hook' ? { hookId: sender.id } : { senderId: sender.id }
+
+/** What a channel is called in menus and sentences: a direct one by the other person. */
+export const placeName = (world: World, channel: Channel, senderId: string): string =>
+  channel.type === 'D' ? `@${channelTitle(world, channel, senderId)}` : channelTitle(world, channel, senderId)
 
 const isBot = (sender: Sender): boolean => sender.kind === 'persona' && (sender.user.is_bot ?? false)
 const isIn = (world: World, sender: Sender, channel: Channel): boolean => isMember(world, channel.id, sender.id)

@@ -1,9 +1,8 @@
-import { ChevronDown, CircleX, Copy, SendHorizontal, TriangleAlert } from 'lucide-react'
+import { ChevronDown, CircleX, Copy, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { useSelect } from '../../../store/workbench'
-import { Button, type ButtonProps } from '../../../ui/controls/Button'
+import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuItem } from '../../../ui/controls/Menu'
-import { printedKeys } from '../../../ui/keys/printedKeys'
 import { Icon } from '../../../ui/marks/Icon'
 import { useConversionEntry } from '../document/useConversionEntry'
 import { rejecting } from '../problems/severities'
@@ -11,6 +10,7 @@ import { whyNoCurl } from '../send/copyAs'
 import type { Studio } from '../useStudio'
 import { KindMenu } from './KindMenu'
 import { ChannelMenu, SenderMenu } from './RouteMenus'
+import { SendButton } from './SendButton'
 import { TemplatesMenu } from './TemplatesMenu'
 import styles from './Toolbar.module.css'
 
@@ -36,18 +36,17 @@ export function Toolbar({ studio }: { studio: Studio }) {
           <span className={styles.word}>will be rejected</span>
         </span>
       )}
-      <SendButton busy={sending} why={notSent ?? false} onClick={studio.send} />
+      <SendButton
+        busy={sending}
+        why={notSent ?? false}
+        notUpdated={studio.notUpdated}
+        send={studio.send}
+        onSave={document.sendsOnSave ?? false}
+        setOnSave={studio.setSendsOnSave}
+      />
     </div>
   )
 }
-
-const SendButton = memo(function SendButton(props: Pick<ButtonProps, 'busy' | 'why' | 'onClick'>) {
-  return (
-    <Button {...props} variant="primary" icon={SendHorizontal} kbd={printedKeys('Mod+↵')}>
-      Send
-    </Button>
-  )
-})
 
 interface CopyMenuProps extends Pick<Studio, 'copyCurl' | 'copyJson'> {
   /** Why there is no curl command now. */

@@ -1,0 +1,13 @@
+import type { Sending } from '../../../store/sendLog'
+import { openChannelTab } from '../../../store/tabs'
+import type { Store } from '../../../store/workbench'
+
+/** Shows the post of an attempt in its channel. */
+export function showPost({ setState }: Store, { report }: Sending): void {
+  setState(state => ({ ...openChannelTab(state, report.channel_id), place: 'tabs', revealed: report.post_id }))
+}
+
+/** Shows the exchange of an attempt in the inspector. */
+export function showExchange({ setState }: Store, { report }: Sending): void {
+  setState({ selected: report.exchange_id, detailPart: 'story', inspectorOpen: true })
+}

@@ -1,0 +1,9 @@
+import type { Sending } from '../../../store/sendLog'
+
+/** Why the post that was sent last cannot be updated; `null` when it can. */
+export function whyNotUpdate(before: Sending | undefined, isGone: boolean): string | null {
+  if (!before) return 'Nothing was sent from here yet.'
+  if (before.isWebhook) return 'It was sent through a webhook, which does not return the id of its post.'
+  if (before.report.post_id === '') return 'The response had no id of a post.'
+  return isGone ? 'The post was deleted.' : null
+}

@@ -1,0 +1,79 @@
+import { ChevronDown, FilePen, PencilLine, SendHorizontal } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '../../../ui/controls/Button'
+import { Menu, MenuFoot, MenuItem, MenuSeparator } from '../../../ui/controls/Menu'
+import { printedKeys } from '../../../ui/keys/printedKeys'
+import type { Studio } from '../useStudio'
+import styles from './SendButton.module.css'
+
+interface SendButtonProps extends Pick<Studio, 'send' | 'notUpdated'> {
+  busy: boolean
+  why: string | false
+  onSave: boolean
+  setOnSave(on: boolean): void
+}
+
+/** Sends a new post; beside it what else can be done with the one that was sent last. */
+// Menus are dear to draw and do not look at the text: a key leaves them alone.
+export const SendButton = memo(function SendButton(props: SendButtonProps) {
+  const { busy, why, send, notUpdated, onSave, setOnSave } = props
+  return (
+    <span className={styles.split}>
+      <Button
+        variant="primary"
+        icon={SendHorizontal}
+        kbd={printedKeys('Mod+↵')}
+        busy={busy}
+        why={why}
+        onClick={() => send()}
+      >
+        Send
+      </Button>
+      <Menu
+        wide
+        align="end"
+        trigger={
+          <Button variant="primary" className={styles.more} icon={ChevronDown} aria-label="More ways to send">
+            {''}
+          </Button>
+        }
+      >
+        <MenuItem
+          icon={SendHorizontal}
+          detail="A new post"
+          end={printedKeys('Mod+↵')}
+          why={why}
+          onSelect={() => send('create')}
+        >
+          Send new
+        </MenuItem>
+        <MenuItem
+          icon={FilePen}
+          detail="PUT: replaces the post that was sent last; what is missing here is emptied"
+          end={printedKeys('Mod+Shift+↵')}
+          why={notUpdated ?? false}
+          onSelect={() => send('update')}
+        >
+          Update last
+        </MenuItem>
+        <MenuItem
+          icon={PencilLine}
+          detail="PUT /patch: changes the post that was sent last; what is missing here stays"
+          why={notUpdated ?? false}
+          onSelect={() => send('patch')}
+        >
+          Patch last
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          checked={onSave}
+          detail="Updates the post that was sent last, or sends a new one, while there are no errors"
+          onSelect={() => setOnSave(!onSave)}
+        >
+          Send again on save
+        </MenuItem>
+        <MenuFoot>Everything sent is in the send log below.</MenuFoot>
+      </Menu>
+    </span>
+  )
+})
