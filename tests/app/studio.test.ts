@@ -83,7 +83,7 @@ describe('the studio with its service', () => {
   it('maps a rejection back to its places in the JSON', async () => {
     const { page } = workbench
     const before = await newestPost()
-    const button = (action_id: string) => ({ type: 'button', text: 'Go', action_id })
+    const button = (action_id: string) => ({ type: 'button', text: 'Roll out', action_id })
     await openPayload(
       page,
       written({

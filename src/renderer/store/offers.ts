@@ -24,7 +24,6 @@ export type PayloadVerb =
   | 'send'
   | 'update'
   | 'patch'
-  | 'sendOnSave'
   | 'quickFix'
   | 'format'
   | 'renameAction'

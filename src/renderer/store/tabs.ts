@@ -43,8 +43,6 @@ export interface StudioDocument {
   target?: string | undefined
   /** What was sent of it, the newest last. */
   log?: readonly Sending[]
-  /** It is sent again whenever its file was saved. */
-  sendsOnSave?: boolean | undefined
 }
 
 /** How a document is converted, and what has been done about its losses. */

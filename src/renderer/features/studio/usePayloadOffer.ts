@@ -14,7 +14,6 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     send: () => studio.send('create'),
     update: () => studio.send('update'),
     patch: () => studio.send('patch'),
-    sendOnSave: () => studio.setSendsOnSave(!studio.document.sendsOnSave),
     quickFix: () => editor.current?.quickFix(),
     format: () => editor.current?.format(),
     renameAction: () => editor.current?.renameAction(),

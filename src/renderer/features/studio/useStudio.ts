@@ -66,7 +66,6 @@ export interface Studio {
   copyJson(): void
   /** A new post, unless it says otherwise. */
   send(verb?: Sending['verb']): void
-  setSendsOnSave(isOn: boolean): void
   onKeyDown(event: KeyboardEvent): void
 }
 
@@ -154,7 +153,6 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     send: (verb?: Sending['verb']) => void sendNow(verb),
     copyCurl: () => copyCurl(workbench, { reading, route }),
     copyJson: () => copyJson(workbench, document.text),
-    setSendsOnSave: (isOn: boolean) => update({ sendsOnSave: isOn }),
     onKeyDown,
   })
   return {

@@ -36,14 +36,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
           <span className={styles.word}>will be rejected</span>
         </span>
       )}
-      <SendButton
-        busy={sending}
-        why={notSent ?? false}
-        notUpdated={studio.notUpdated}
-        send={studio.send}
-        onSave={document.sendsOnSave ?? false}
-        setOnSave={studio.setSendsOnSave}
-      />
+      <SendButton busy={sending} why={notSent ?? false} notUpdated={studio.notUpdated} send={studio.send} />
     </div>
   )
 }
