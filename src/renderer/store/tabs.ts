@@ -61,6 +61,7 @@ export type Tab =
   | { id: string; kind: 'document'; documentId: string }
   | { id: string; kind: 'gallery' }
   | { id: string; kind: 'convert'; documentId: string; choices: ConvertChoices }
+  | { id: string; kind: 'templates' }
 
 /** A tab that was closed, and the text that went with it. */
 export interface ClosedTab {
@@ -103,10 +104,15 @@ export function openChannelTab(state: TabsState, channelId: string): TabsState {
 }
 
 /** Opens the gallery of all that can be drawn, or comes back to it. */
-export function openGalleryTab(state: TabsState): TabsState {
-  const id = 'gallery'
-  const tabs = state.tabs.some(tab => tab.id === id) ? state.tabs : [...state.tabs, { id, kind: 'gallery' as const }]
-  return { ...tabsOf(state), tabs, activeTab: id }
+export const openGalleryTab = (state: TabsState): TabsState => openSingleTab(state, 'gallery')
+
+/** Opens the gallery of templates, or comes back to it. */
+export const openTemplatesTab = (state: TabsState): TabsState => openSingleTab(state, 'templates')
+
+/** There is one tab of these at most; its kind is its id. */
+function openSingleTab(state: TabsState, kind: 'gallery' | 'templates'): TabsState {
+  const tabs = state.tabs.some(tab => tab.id === kind) ? state.tabs : [...state.tabs, { id: kind, kind }]
+  return { ...tabsOf(state), tabs, activeTab: kind }
 }
 
 /** Opens the conversion of an open document beside it, or comes back to it. */

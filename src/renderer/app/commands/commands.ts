@@ -24,14 +24,13 @@ import {
   UsersRound,
   X,
 } from 'lucide-react'
-import { firstDocument, templates } from '../../features/studio/templates/templates'
-import { templateText } from '../../features/studio/templates/templateText'
 import type { ImageChoice } from '../../store/images'
 import type { ThemeChoice } from '../../store/layout'
 import { newDocument } from '../../store/newDocument'
 import { personasOf } from '../../store/people'
 import type { State } from '../../store/state'
 import { openGalleryTab } from '../../store/tabs'
+import { firstDocument } from '../../store/templates/firstDocument'
 import type { Workbench } from '../../store/workbench'
 import { copyText } from '../../ui/files/copyText'
 import type { Connection } from '../session/connect'
@@ -43,6 +42,7 @@ import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator }
 import { payloadCommands } from './payloadCommands'
 import { postCommands } from './postCommands'
 import { settingsCommands } from './settingsCommands'
+import { templateCommands } from './templateCommands'
 import { trafficCommands } from './trafficCommands'
 
 /** What a command may use beside the store. */
@@ -197,12 +197,7 @@ export const commands: readonly Command[] = [
     icon: Braces,
     run: ({ store }) => newDocument(store, firstDocument),
   },
-  ...templates.map<Command>(template => ({
-    id: `document.from.${template.id}`,
-    label: `New payload from template: ${template.label}`,
-    icon: template.icon,
-    run: ({ store }) => newDocument(store, { name: template.name, text: templateText(template) }),
-  })),
+  ...templateCommands,
   {
     id: 'gallery.open',
     label: 'Open gallery',

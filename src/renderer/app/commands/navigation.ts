@@ -1,17 +1,15 @@
-import { firstDocument } from '../../features/studio/templates/templates'
 import { widthClassOf } from '../../store/layout'
-import { newDocument } from '../../store/newDocument'
 import type { State } from '../../store/state'
-import type { Tab } from '../../store/tabs'
+import { openTemplatesTab, type Tab } from '../../store/tabs'
 import type { Store } from '../../store/workbench'
 
 const lastOf = (tabs: Tab[], kind: Tab['kind'], active: string): Tab | undefined =>
   tabs.find(tab => tab.id === active && tab.kind === kind) ?? tabs.findLast(tab => tab.kind === kind)
 
 /** Tabs that take the whole width. */
-const wideTabs: readonly (Tab['kind'] | undefined)[] = ['document', 'convert']
+const wideTabs: readonly (Tab['kind'] | undefined)[] = ['document', 'convert', 'templates']
 
-/** Whether the stage takes the whole width: a payload, its conversion, or all traffic. */
+/** Whether the stage takes the whole width: a payload, its conversion, templates for one, or all traffic. */
 export const isFullStage = (state: State): boolean =>
   state.place === 'traffic' || wideTabs.includes(state.tabs.find(tab => tab.id === state.activeTab)?.kind)
 
@@ -41,12 +39,12 @@ export function dockTraffic(store: Store): void {
   store.setState(({ activeTab, drawerOpen }) => ({ drawerOpen: activeTab === '' && drawerOpen }))
 }
 
-/** Brings a payload on the stage; a new one when none is open. */
+/** Brings a payload on the stage; the templates to begin with where none is open. */
 export function showPayloads(store: Store): void {
   const { tabs, activeTab } = store.getState()
   const tab = lastOf(tabs, 'document', activeTab)
   if (tab) store.setState({ place: 'tabs', activeTab: tab.id })
-  else newDocument(store, firstDocument)
+  else store.setState(state => ({ place: 'tabs', ...openTemplatesTab(state) }))
 }
 
 /** Brings the whole traffic on the stage. */

@@ -11,7 +11,7 @@ import styles from './Rail.module.css'
 function placeOf(state: State): 'channels' | 'payloads' | 'traffic' {
   if (state.place === 'traffic') return 'traffic'
   const kind = state.tabs.find(tab => tab.id === state.activeTab)?.kind
-  return kind === 'document' || kind === 'convert' ? 'payloads' : 'channels'
+  return kind === 'document' || kind === 'convert' || kind === 'templates' ? 'payloads' : 'channels'
 }
 
 /** All mentions of the persona that were not looked at. */

@@ -1,7 +1,19 @@
-import { AtSign, Braces, Hash, Lock, type LucideIcon, Plus, Replace, Shapes, UsersRound } from 'lucide-react'
+import {
+  AtSign,
+  Braces,
+  Hash,
+  LayoutTemplate,
+  Lock,
+  type LucideIcon,
+  Plus,
+  Replace,
+  Shapes,
+  UsersRound,
+} from 'lucide-react'
 import { Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Channel } from '#contract/wire/channels'
+import { catalogue } from '#domain/templates/catalogue'
 import { ChannelView } from '../../features/channel/ChannelView'
 import { channelById, channelTitle } from '../../store/people'
 import type { State } from '../../store/state'
@@ -27,6 +39,9 @@ const convert = loadedPane(async () => (await import('../../features/convert/Con
 
 // Seldom opened, and brings along everything that can be drawn.
 const gallery = loadedPane(async () => (await import('../../features/gallery/GalleryView')).GalleryView)
+
+// The messages of all templates, and their previews.
+const templates = loadedPane(async () => (await import('../../features/templates/TemplatesView')).TemplatesView)
 
 const panelId = 'stage-panel'
 
@@ -63,6 +78,7 @@ export function Stage() {
       return { id: tab.id, label: name ? `Convert ${name}` : 'Convert', icon: Replace, detail: 'conversion' }
     }
     if (tab.kind === 'gallery') return { id: tab.id, label: 'Gallery', icon: Shapes }
+    if (tab.kind === 'templates') return { id: tab.id, label: 'Templates', icon: LayoutTemplate }
     const channel = channelById(world, tab.channelId)
     const team = world.teams.find(one => one.id === channel?.team_id)
     return {
@@ -122,6 +138,9 @@ function NothingOpen() {
           <Button icon={Plus} onClick={run('document.new')}>
             New payload
           </Button>
+          <Button icon={LayoutTemplate} onClick={run('templates.open')}>
+            {catalogue.length} templates
+          </Button>
           <Button variant="ghost" onClick={run('palette.goto')}>
             Go to…
           </Button>
@@ -137,17 +156,20 @@ function forgetFailures() {
   studio.forgetFailure()
   gallery.forgetFailure()
   convert.forgetFailure()
+  templates.forgetFailure()
 }
 
 function TabContent({ tab }: { tab: Tab }) {
   if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} />
   const GalleryView = gallery.view()
+  const TemplatesView = templates.view()
   const StudioView = studio.view()
   const ConvertView = convert.view()
   return (
     <Suspense fallback={<TabWaiting kind={tab.kind} />}>
       {tab.kind === 'gallery' && <GalleryView />}
       {tab.kind === 'convert' && <ConvertView key={tab.id} tab={tab} />}
+      {tab.kind === 'templates' && <TemplatesView />}
       {tab.kind === 'document' && <StudioView documentId={tab.documentId} />}
     </Suspense>
   )

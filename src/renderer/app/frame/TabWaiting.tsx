@@ -5,10 +5,17 @@ import styles from './TabWaiting.module.css'
 
 const lines = ['12%', '38%', '30%', '52%', '44%', '58%', '26%', '48%', '34%', '18%']
 
-/** The shape of the studio, the gallery or a conversion while its code is loaded. */
-export function TabWaiting({ kind }: { kind: 'document' | 'gallery' | 'convert' }) {
+const labels = {
+  document: 'Loading the studio',
+  gallery: 'Loading the gallery',
+  convert: 'Loading the conversion',
+  templates: 'Loading the templates',
+}
+
+/** The shape of the studio, a gallery or a conversion while its code is loaded. */
+export function TabWaiting({ kind }: { kind: keyof typeof labels }) {
   return (
-    <Waiting label={`Loading the ${kind === 'document' ? 'studio' : kind === 'convert' ? 'conversion' : 'gallery'}`}>
+    <Waiting label={labels[kind]}>
       <div className={styles.bar}>
         <Skeleton width={96} height={16} />
         <Skeleton width={120} />

@@ -79,7 +79,7 @@ function start(state: State, snapshot: Snapshot, isFirst: boolean): State {
   const next = withSnapshot(restored, snapshot)
   const channels = new Set(snapshot.channels.map(channel => channel.id))
   const tabs = next.tabs.filter(tab => {
-    if (tab.kind === 'gallery') return true
+    if (tab.kind === 'gallery' || tab.kind === 'templates') return true
     return tab.kind === 'channel' ? channels.has(tab.channelId) : tab.documentId in next.documents
   })
   if (tabs.length === 0 && snapshot.channel_id)

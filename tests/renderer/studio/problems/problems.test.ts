@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { DocumentKind } from '#contract/documents'
+import { type DocumentKind, documentKinds } from '#contract/documents'
+import { templates } from '#domain/templates/templates'
 import { readStudio } from '../../../../src/renderer/features/studio/document/readStudio'
 import { uniqueIssues } from '../../../../src/renderer/features/studio/problems/problems'
-import { templates } from '../../../../src/renderer/features/studio/templates/templates'
-import { templateText } from '../../../../src/renderer/features/studio/templates/templateText'
+import { firstDocument } from '../../../../src/renderer/store/templates/firstDocument'
+import { templateText } from '../../../../src/renderer/store/templates/templateText'
 
 const read = (kind: DocumentKind, value: unknown) => readStudio(kind, JSON.stringify(value), null)
 /** `severity path` of everything that is said about a document. */
@@ -131,19 +132,22 @@ describe('a text that is being typed', () => {
 })
 
 describe('templates', () => {
-  it.each(templates.map(template => [template.label, template] as const))('%s passes every rule', (_, template) => {
-    expect(read('post', template.body).issues).toEqual([])
-    expect(read('incoming_webhook', JSON.parse(templateText(template, 'incoming_webhook'))).issues).toEqual([])
-    expect(JSON.parse(templateText(template))).toEqual(template.body)
+  it.each(templates.map(template => [template.label, template] as const))('%s passes every rule', (_, { post }) => {
+    expect(read('post', post).issues).toEqual([])
+    for (const kind of documentKinds) {
+      expect(
+        read(kind, JSON.parse(templateText(post, kind))).issues.filter(issue => issue.severity === 'error'),
+        kind,
+      ).toEqual([])
+    }
+    expect(JSON.parse(templateText(post))).toEqual(post)
   })
 
-  it.each(templates.map(template => [template.label, template] as const))(
-    '%s asks the sample plugin',
-    (_, template) => {
-      const urls = [...JSON.stringify(template.body).matchAll(/\/plugins\/[^"?]+/g)].map(match => match[0])
-      const known = ['approve', 'hold', 'reject', 'pick'].map(path => `/plugins/deploy-gate/${path}`)
-      expect(urls.filter(url => !known.includes(url))).toEqual([])
-      expect(urls).not.toEqual([])
-    },
-  )
+  it('are not what a new payload begins with: that asks the integration of the sample workspace', () => {
+    expect(read('post', JSON.parse(firstDocument.text)).issues).toEqual([])
+    const urls = [...firstDocument.text.matchAll(/\/plugins\/[^"?]+/g)].map(match => match[0])
+    const known = ['approve', 'hold', 'reject', 'pick'].map(path => `/plugins/deploy-gate/${path}`)
+    expect(urls.filter(url => !known.includes(url))).toEqual([])
+    expect(urls).not.toEqual([])
+  })
 })

@@ -1,13 +1,13 @@
 import { ChevronDown, LayoutTemplate } from 'lucide-react'
 import { memo } from 'react'
 import type { DocumentKind } from '#contract/documents'
-import { newDocument } from '../../../store/newDocument'
-import { openGalleryTab } from '../../../store/tabs'
+import { catalogue } from '#domain/templates/catalogue'
+import { openTemplatesTab } from '../../../store/tabs'
+import { openTemplate } from '../../../store/templates/openTemplate'
+import { purposeIcons } from '../../../store/templates/purposeIcons'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
-import { templates } from '../templates/templates'
-import { templateText } from '../templates/templateText'
 import styles from './Toolbar.module.css'
 
 export interface TemplatesMenuProps {
@@ -19,7 +19,8 @@ export interface TemplatesMenuProps {
 /** Payloads to begin with; each opens in a tab of its own, so that nothing that was written is lost. */
 // Menus are dear to draw and do not look at the text: a key leaves them alone.
 export const TemplatesMenu = memo(function TemplatesMenu({ kind, name }: TemplatesMenuProps) {
-  const { store } = useWorkbench()
+  const workbench = useWorkbench()
+  const { store } = workbench
   return (
     <Menu
       wide
@@ -30,21 +31,21 @@ export const TemplatesMenu = memo(function TemplatesMenu({ kind, name }: Templat
         </Button>
       }
     >
-      <MenuLabel end={`${templates.length} templates`}>Start from</MenuLabel>
-      {templates.map(template => (
+      <MenuLabel end={`${catalogue.length} templates`}>Start from</MenuLabel>
+      {catalogue.map(({ id, label, purpose, description }) => (
         <MenuItem
-          key={template.id}
-          icon={template.icon}
-          detail={template.description}
-          onSelect={() => newDocument(store, { kind, name: template.name, text: templateText(template, kind) })}
+          key={id}
+          icon={purposeIcons[purpose]}
+          detail={description}
+          onSelect={() => void openTemplate(workbench, id, kind)}
         >
-          {template.label}
+          {label}
         </MenuItem>
       ))}
       <MenuFoot
         link={{
           label: 'Gallery',
-          onSelect: () => store.setState(state => ({ place: 'tabs', ...openGalleryTab(state) })),
+          onSelect: () => store.setState(state => ({ place: 'tabs', ...openTemplatesTab(state) })),
         }}
       >
         Opens as a new payload. {name} is not changed.

@@ -1,12 +1,12 @@
 import type { DocumentKind } from '#contract/documents'
 import { written } from '#domain/edits/written'
-import type { Template } from './template'
+import type { PostContent } from '#domain/posts/post'
 
-/** A template written as a document of the given kind, tidily: two spaces, short objects on one line. */
-export const templateText = (template: Template, kind: DocumentKind = 'post'): string =>
-  `${written(bodyFor(template, kind))}\n`
+/** The content of a post written as a document of the given kind, tidily: two spaces, short objects on one line. */
+export const templateText = (post: PostContent, kind: DocumentKind = 'post'): string =>
+  `${written(bodyFor(post, kind))}\n`
 
-function bodyFor({ body }: Template, kind: DocumentKind): unknown {
+function bodyFor(body: PostContent, kind: DocumentKind): unknown {
   switch (kind) {
     case 'incoming_webhook':
     case 'outgoing_response':
@@ -14,9 +14,9 @@ function bodyFor({ body }: Template, kind: DocumentKind): unknown {
     case 'action_response':
       return { update: body, ephemeral_text: 'Done.' }
     case 'svc_blocks':
-      return body.props['svc_blocks']
+      return body.props['svc_blocks'] ?? []
     case 'attachments':
-      return sampleAttachments
+      return body.props['attachments'] ?? sampleAttachments
     case 'blocks':
       return sampleBlocks
     case 'cards':

@@ -1,0 +1,22 @@
+import { LayoutTemplate } from 'lucide-react'
+import { catalogue } from '#domain/templates/catalogue'
+import { openTemplatesTab } from '../../store/tabs'
+import { openTemplate } from '../../store/templates/openTemplate'
+import { purposeIcons } from '../../store/templates/purposeIcons'
+import type { Command } from './commands'
+
+/** The gallery of templates, and every template as a new payload. */
+export const templateCommands: readonly Command[] = [
+  {
+    id: 'templates.open',
+    label: 'Open templates',
+    icon: LayoutTemplate,
+    run: ({ store }) => store.setState(state => ({ place: 'tabs', ...openTemplatesTab(state) })),
+  },
+  ...catalogue.map<Command>(({ id, label, purpose }) => ({
+    id: `document.from.${id}`,
+    label: `New payload from template: ${label}`,
+    icon: purposeIcons[purpose],
+    run: context => void openTemplate(context, id),
+  })),
+]

@@ -1,0 +1,55 @@
+import { useMemo, useRef, useState } from 'react'
+import { templates } from '#domain/templates/templates'
+import { newDocument } from '../../store/newDocument'
+import { newDocumentOf } from '../../store/templates/openTemplate'
+import { useWorkbench } from '../../store/workbench'
+import { Filters } from './Filters'
+import { type Filter, matching, noFilter } from './filter'
+import { TemplateGrid } from './grid/TemplateGrid'
+import { NoResults } from './NoResults'
+import { TemplatePreview } from './preview/TemplatePreview'
+import styles from './Templates.module.css'
+import { useSlash } from './useSlash'
+import { useTemplatesReader } from './useTemplatesReader'
+
+/** A post without a word, to be written from scratch. */
+const nothing = '{\n  "message": "",\n  "props": {}\n}\n'
+
+/** Finished messages to begin with: found by purpose, block or word, tried out, opened in the studio. */
+export function TemplatesView() {
+  const workbench = useWorkbench()
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const [chosenId, setChosenId] = useState('')
+  const shown = useMemo(() => matching(templates, filter), [filter])
+  const at = Math.max(
+    0,
+    shown.findIndex(one => one.id === chosenId),
+  )
+  const chosen = shown[at]
+  const reader = useTemplatesReader()
+  const root = useRef<HTMLElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useSlash(root, search)
+  const open = () => chosen && newDocumentOf(workbench, chosen)
+  const step = (by: 1 | -1) => setChosenId(shown[(at + by + shown.length) % shown.length]?.id ?? '')
+  return (
+    <section ref={root} className={styles.view} aria-label="Templates">
+      <h1 className="sr-only">Templates</h1>
+      <div className={styles.left}>
+        <Filters
+          filter={filter}
+          onChange={setFilter}
+          searchRef={search}
+          onDone={open}
+          onStartEmpty={() => newDocument(workbench.store, { text: nothing })}
+        />
+        {chosen ? (
+          <TemplateGrid templates={shown} chosen={chosen.id} reader={reader} onChoose={setChosenId} onOpen={open} />
+        ) : (
+          <NoResults filter={filter} onClear={() => setFilter(noFilter)} />
+        )}
+      </div>
+      {chosen && <TemplatePreview key={chosen.id} template={chosen} reader={reader} onStep={step} onOpen={open} />}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { blocksUsed } from '#domain/templates/blocksUsed'
+import type { Purpose, Template } from '#domain/templates/template'
+
+/** What the gallery shows. */
+export interface Filter {
+  words: string
+  /** `null` for all. */
+  purpose: Purpose | null
+  /** Types of blocks that a template must use, all of them. */
+  uses: readonly string[]
+}
+
+export const noFilter: Filter = { words: '', purpose: null, uses: [] }
+
+/** Returns the templates that have every word somewhere, the purpose and the blocks. */
+export function matching(templates: readonly Template[], { words, purpose, uses }: Filter): readonly Template[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return templates.filter(
+    template =>
+      (purpose === null || template.purpose === purpose) &&
+      wanted.every(word => textOf(template).includes(word)) &&
+      uses.every(type => typesOf(template).has(type)),
+  )
+}
+
+/** What of a template is searched: how it is called, and every word of its message. */
+const textOf = remembered(({ label, purpose, description, plugin, post }) =>
+  [label, purpose, description, plugin, JSON.stringify(post)].join(' ').toLowerCase(),
+)
+
+const typesOf = remembered(({ post }) => new Set(blocksUsed(post).types.map(([type]) => type)))
+
+/** How many templates use each type of block; none that no template uses. */
+export function usesOf(templates: readonly Template[], types: readonly string[]): [type: string, count: number][] {
+  return types.flatMap(type => {
+    const count = templates.filter(template => typesOf(template).has(type)).length
+    return count > 0 ? [[type, count]] : []
+  })
+}
+
+/** A function of a template whose value is made once. */
+function remembered<T>(make: (template: Template) => T): (template: Template) => T {
+  const made = new WeakMap<Template, { value: T }>()
+  return template => {
+    const known = made.get(template) ?? { value: make(template) }
+    made.set(template, known)
+    return known.value
+  }
+}

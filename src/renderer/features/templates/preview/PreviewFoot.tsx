@@ -1,0 +1,45 @@
+import { Braces, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { endpoints } from '#contract/endpoints'
+import type { Template } from '#domain/templates/template'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { Button } from '../../../ui/controls/Button'
+import { channelOf, senderOf } from '../channelOf'
+import styles from './TemplatePreview.module.css'
+
+/** Posts the template as it stands, or opens it to be changed first. */
+export function PreviewFoot({ template, onOpen }: { template: Template; onOpen(): void }) {
+  const { callAs, notify } = useWorkbench()
+  const [isPosting, setPosting] = useState(false)
+  const world = useSelect(state => state.world)
+  const personaId = useSelect(state => state.personaId)
+  const channel = channelOf(world, template, personaId)
+  const sender = channel && senderOf(world, template, channel.id)
+  const post = async () => {
+    if (!channel || !sender) return
+    setPosting(true)
+    const sent = await callAs(sender.id, endpoints.createPost, { body: { channel_id: channel.id, ...template.post } })
+    setPosting(false)
+    notify(sent.ok ? `Posted to #${channel.name} as ${sender.username}` : sent.error.message)
+  }
+  return (
+    <div className={styles.foot}>
+      <Button
+        icon={SendHorizontal}
+        busy={isPosting}
+        why={
+          !channel
+            ? 'There is no channel yet.'
+            : !sender && `No bot is in #${channel.name}, and only a bot can post buttons.`
+        }
+        onClick={() => void post()}
+      >
+        {channel ? `Post to #${channel.name}` : 'Post'}
+      </Button>
+      <span className={styles.grow} />
+      <Button variant="primary" icon={Braces} kbd="↵" onClick={onOpen}>
+        Open in the studio
+      </Button>
+    </div>
+  )
+}

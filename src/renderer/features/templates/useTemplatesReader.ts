@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { readerOf } from '../../message/readerOf'
+import type { Reader } from '../../message/types'
+import { knownTo } from '../../store/knownTo'
+import { useSelect } from '../../store/workbench'
+
+/** Whom and what the person at the window knows. */
+export function useTemplatesReader(): Reader {
+  const world = useSelect(state => state.world)
+  const viewerId = useSelect(state => state.personaId)
+  return useMemo(() => readerOf(knownTo(world, viewerId)), [world, viewerId])
+}
