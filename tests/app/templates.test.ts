@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
+import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
+import { exchangeRows } from './workbench'
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Templates' })
+const cards = (page: Page) => gallery(page).getByRole('option')
+const preview = (page: Page): Locator => gallery(page).getByRole('region', { name: 'Preview' })
+
+async function openTemplates(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Open templates')
+  await page.keyboard.press('Enter')
+  await gallery(page).waitFor()
+}
+
+describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  let workbench: Workbench
+  beforeAll(async () => {
+    workbench = await openWorkbench()
+  })
+  afterAll(() => workbench?.close())
+
+  it('are found by keyboard: by word, arrows and block, and opened with Enter', async () => {
+    const { page } = workbench
+    await openTemplates(page)
+    await expect(cards(page)).toHaveCount(26)
+    await takeScreenshot(page, 'templates-light')
+    await page.keyboard.press('/')
+    await page.keyboard.type('cost centre')
+    await expect(cards(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(cards(page)).toHaveCount(26)
+    await cards(page).first().focus()
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key)
+    await expect(cards(page).first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(cards(page).first()).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(cards(page).last()).toBeFocused()
+    await expect(cards(page).last()).toHaveAttribute('aria-selected', 'true')
+    await gallery(page)
+      .getByRole('button', { name: /^collapsible/ })
+      .press('Enter')
+    await gallery(page)
+      .getByRole('button', { name: /^Reports/ })
+      .press('Enter')
+    await expect(cards(page)).toHaveCount(1)
+    await cards(page).first().press('Enter')
+    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^backup-report/)
+    await page.getByText('The service accepts this').waitFor()
+  })
+
+  it('respond in the preview, where a click is recorded and posts nothing', async () => {
+    const { page } = workbench
+    await openTemplates(page)
+    await gallery(page).getByRole('button', { name: /^All/ }).click()
+    await gallery(page)
+      .getByRole('button', { name: /^collapsible/ })
+      .click()
+    await page.getByRole('option', { name: /^Access request/ }).click()
+    await preview(page).getByRole('button', { name: 'Grant' }).click()
+    await expect(preview(page).getByText('Choose a duration first.')).toBeVisible()
+    const story = page.getByRole('list', { name: 'What the click did' })
+    await expect(story).toContainText('alice clicked Grant')
+    await expect(story).toContainText('/plugins/access-desk/grant')
+    await expect(story).toContainText('200')
+    await expect(story).toContainText('the post is unchanged')
+    await takeScreenshot(page, 'templates-clicked-light')
+    await preview(page).getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Until tonight' }).click()
+    await expect(story).toContainText('Until tonight')
+    await preview(page).getByRole('button', { name: 'Grant' }).click()
+    await expect(preview(page).getByText('Granted by @alice · Until tonight')).toBeVisible()
+    await expect(preview(page).getByText('carol has dba-readonly now')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(preview(page).getByRole('button', { name: 'Grant' })).toBeVisible()
+    await page.getByRole('button', { name: 'Traffic' }).click()
+    await expect(exchangeRows(page).filter({ hasText: '/plugins/access-desk/grant' }).first()).toBeVisible()
+  })
+
+  it('are posted to their channel, where they work for everybody', async () => {
+    const { page } = workbench
+    await openTemplates(page)
+    await page.getByRole('option', { name: /^Poll/ }).click()
+    await page.getByRole('button', { name: 'Post to #town-square' }).click()
+    await page.getByText('Posted to #town-square as deploy-gate').waitFor()
+    await page.keyboard.press('Control+p')
+    await page.keyboard.type('town-square')
+    await page.keyboard.press('Enter')
+    const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').filter({ hasText: 'Team lunch' })
+    await post.getByRole('button', { name: 'Tacos' }).click()
+    await expect(post.getByRole('cell', { name: '▇ 1' })).toBeVisible()
+    await expect(post.getByText('Votes: 1 · closes at 16:00')).toBeVisible()
+  })
+
+  it('are changed in the studio, sent and clicked, and keep what was changed', async () => {
+    const { page } = workbench
+    await openTemplates(page)
+    await page.getByRole('option', { name: /^Approval/ }).click()
+    await page.getByRole('button', { name: 'Open in the studio' }).click()
+    await page.locator('.monaco-editor.focused').waitFor()
+    await page.keyboard.press('Control+h')
+    await page.getByRole('textbox', { name: 'Find' }).fill('Meridian Foods')
+    await page.getByRole('textbox', { name: 'Replace' }).fill('Harbour Ltd')
+    await page.keyboard.press('Control+Alt+Enter')
+    await page.keyboard.press('Escape')
+    await page.getByRole('region', { name: 'Preview' }).getByText('Discount for Harbour Ltd').waitFor()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('status').filter({ hasText: 'Posted to' }).waitFor()
+    await page.getByRole('button', { name: 'Channels' }).click()
+    const post = page.getByRole('feed', { name: 'Posts' }).getByRole('article').filter({ hasText: 'Harbour Ltd' })
+    await post.getByRole('button', { name: 'Approve' }).click()
+    await expect(post.getByText('Approved by @alice')).toBeVisible()
+    await expect(post.getByText('Discount for Harbour Ltd')).toBeVisible()
+  })
+
+  it('broke no rule of the page on the way', () => {
+    expect(workbench.problems()).toEqual([])
+  })
+})
