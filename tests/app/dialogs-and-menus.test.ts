@@ -103,7 +103,7 @@ describe.skipIf(!browserPath)(`dialogs${browserPath ? '' : `: ${noBrowser}`}`, (
 describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('a template opens as a payload of its own, and its description is cut rather than wrapped', () =>
     inWorkbench({}, async ({ page }) => {
-      await page.getByRole('button', { name: 'Payloads' }).click()
+      await runCommand(page, 'new payload')
       await page.locator('.monaco-editor.focused').waitFor()
       await page.getByRole('button', { name: 'Templates' }).click()
       for (const item of await page.getByRole('menuitem', { name: /^(Approval|Incident|Poll|Deployment)/ }).all()) {

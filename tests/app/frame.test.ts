@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
-import { actAs, inBuiltWorkbench, inWorkbench } from './workbench'
+import { actAs, inBuiltWorkbench, inWorkbench, runCommand } from './workbench'
 
 describe.skipIf(!browserPath)(`the first start${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('an empty workspace offers the sample, and Enter opens it', () =>
@@ -38,7 +38,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
     inWorkbench({}, async ({ page }) => {
       const code = /StudioView-.*\.js/
       await page.route(code, route => route.abort())
-      await page.getByRole('button', { name: 'Payloads' }).click()
+      await runCommand(page, 'new payload')
       await expect(page.getByRole('heading', { name: 'This tab could not be shown' })).toBeVisible()
       await page.unroute(code)
       await page.getByRole('button', { name: 'Try again' }).click()
@@ -47,7 +47,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
 
   it('calls a payload not sent, and not rejected, when no service responds', () =>
     inBuiltWorkbench(async ({ page, service }) => {
-      await page.getByRole('button', { name: 'Payloads' }).click()
+      await runCommand(page, 'new payload')
       await page.locator('.monaco-editor.focused').waitFor()
       await service.command.stop('SIGKILL')
       await page.keyboard.press('Control+Enter')
@@ -89,7 +89,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       const other = await anotherPage()
       // A window behind another may draw no frames, and a click waits for them.
       await page.bringToFront()
-      await page.getByRole('button', { name: 'Payloads' }).click()
+      await runCommand(page, 'new payload')
       await expect(page.getByRole('tab', { name: 'rollout-gate.json' })).toBeVisible()
       await other.bringToFront()
       await other.getByRole('button', { name: 'town-square' }).click()

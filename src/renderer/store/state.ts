@@ -10,6 +10,7 @@ import { noOffers, type Offers } from './offers'
 import { emptyPosts, type PostsState, reducePosts } from './posts'
 import { type ReadStates, readStatesOf, reduceReadStates } from './readState'
 import { noTabs, type TabsState } from './tabs'
+import { firstTemplatesLook, type TemplatesLook } from './templatesLook'
 import { emptyTraffic, reduceTraffic, type TrafficState, trafficOf } from './traffic'
 import { emptyWorld, reduceWorld, type World, worldOf } from './world'
 
@@ -55,6 +56,7 @@ export interface SessionState {
   /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */
   images: ImageChoice
   notices: Notice[]
+  templates: TemplatesLook
   /** Whether the texts of documents are stored in this browser, will be in a moment, or found no room. */
   drafting: 'saved' | 'saving' | 'full'
 }
@@ -96,6 +98,7 @@ export const initialState: State = {
   drafts: {},
   images: 'ask',
   notices: [],
+  templates: firstTemplatesLook,
   drafting: 'saved',
   connection: 'starting',
   connectionError: '',

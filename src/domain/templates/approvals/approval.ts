@@ -10,7 +10,7 @@ export const approval: TemplateContent = {
         'warning',
         text('### Discount for Meridian Foods'),
         aside('Requested by @carol · valid until Friday'),
-        facts({ Order: '€ 48,200', Discount: '18 %', Margin: '21 %' }),
+        facts({ Order: '€ 48,200', Discount: '18 %' }),
         text('They renew for **three years** if the first year costs what it does today.'),
         row(
           button('Approve', 'approve', { style: 'primary' }),

@@ -9,8 +9,8 @@ export const incident: TemplateContent = {
       card(
         'danger',
         text('### SEV-2: p95 over 400 ms'),
-        facts({ Region: 'production-eu', Since: '10:31', Customers: '4 %' }),
-        text('**INC-2041** · nobody has acknowledged it'),
+        facts({ Region: 'production-eu', Since: '10:31' }),
+        text('**INC-2041** · nobody is on it yet'),
         image('errors', 'Errors of payments per minute rise from 2 to 30 at ten', { size: 'medium' }),
         row(
           button('Acknowledge', 'ack', { style: 'primary' }),

@@ -40,7 +40,7 @@ export const meeting: TemplateContent = {
               },
             ),
           ],
-          { gap: 'medium' },
+          { gap: 'none' },
         ),
         ...Object.values(replies).map(label => text(`${label}: nobody yet`, { size: 'small' })),
         row(

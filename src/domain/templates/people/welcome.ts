@@ -6,17 +6,26 @@ const tasks = { channels: 'Join ~deployments', guide: 'Read the on-call guide', 
 export const welcome: TemplateContent = {
   post: post(
     [
-      columns([
-        column(
-          [image('bob', 'Bob, your buddy', { size: 'xsmall', image_style: 'person', horizontal_alignment: 'center' })],
-          {
-            width: 'auto',
-          },
-        ),
-        column([text('### Welcome, @carol'), text('@bob is your buddy for the first weeks. Ask him anything.')], {
-          gap: 'small',
-        }),
-      ]),
+      columns(
+        [
+          column(
+            [
+              image('bob', 'Bob, your buddy', {
+                size: 'xsmall',
+                image_style: 'person',
+                horizontal_alignment: 'center',
+              }),
+            ],
+            {
+              width: 'auto',
+            },
+          ),
+          column([text('### Welcome, @carol'), text('@bob is your buddy for the first weeks. Ask him anything.')], {
+            gap: 'small',
+          }),
+        ],
+        { gap: 'medium' },
+      ),
       container(
         [
           aside('Three things for your first day'),

@@ -16,7 +16,7 @@ export const changeFreeze: TemplateContent = {
           text('Nobody has read this yet.', { size: 'small' }),
           row(
             button('I have read it', 'read', { style: 'primary' }),
-            button('I need an exception', 'exception', { style: '#5b3fa8', tooltip: 'Opens a request in ~approvals' }),
+            button('I need an exception', 'exception', { style: '#8057c6', tooltip: 'Opens a request in ~approvals' }),
           ),
           aside('@channel · questions go to @alice'),
         ],

@@ -23,9 +23,9 @@ export const deployment: TemplateContent = {
       card(
         'good',
         text('### checkout-api 4.18.0 is live'),
-        facts({ Wave: '25 %', Took: '18 min', Errors: '0.02 %' }),
+        facts({ Wave: '25 %', Took: '18 min' }),
         image('latency', 'p95 of checkout-api falls from 240 to 182 ms', { size: 'small' }),
-        text('The canary passed at 10:52.'),
+        text('Canary passed, errors 0.02 %.'),
         row(
           select('wave', 'Next wave', {
             options: options({ '50': '50 % of the fleet', '100': 'Everything' }),

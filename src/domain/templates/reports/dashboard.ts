@@ -15,7 +15,8 @@ import {
 } from '../parts/build'
 import type { TemplateContent } from '../template'
 
-const figure = (name: string, value: string) => column([aside(name), text(`#### ${value}`)], { gap: 'none' })
+const figure = (name: string, value: string) =>
+  column([aside(name), text(`#### ${value}`)], { width: 'auto', gap: 'none' })
 
 /** Figures of a period, in the order in which they stand. */
 const periods = {
@@ -30,7 +31,7 @@ export const dashboard: TemplateContent = {
   post: post(
     [
       text(`### ${day.title}`),
-      columns([figure('Orders', day.orders), figure('p95', day.p95), figure('Errors', day.errors)], { gap: 'none' }),
+      columns([figure('Orders', day.orders), figure('p95', day.p95), figure('Errors', day.errors)], { gap: 'xlarge' }),
       container([image('latency', 'p95 of checkout-api falls from 240 to 182 ms', { size: 'stretch' })], {
         gap: 'none',
         border: true,

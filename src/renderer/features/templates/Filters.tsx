@@ -2,13 +2,14 @@ import { Search, SquareDashed } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { purposes } from '#domain/templates/template'
 import { templates } from '#domain/templates/templates'
+import type { TemplateFilter } from '../../store/templatesLook'
 import { Button } from '../../ui/controls/Button'
 import { Input } from '../../ui/controls/Input'
 import { isComposing } from '../../ui/keys/pressedKey'
 import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
 import { Kbd } from '../../ui/marks/Kbd'
-import { type Filter, usesOf } from './filter'
+import { usesOf } from './filter'
 import styles from './Templates.module.css'
 
 /** The types that people look for; the others stand in nearly every message. */
@@ -16,8 +17,8 @@ const sought = ['button', 'static_select', 'column_set', 'container', 'collapsib
 const uses = usesOf(templates, sought)
 
 export interface FiltersProps {
-  filter: Filter
-  onChange(filter: Filter): void
+  filter: TemplateFilter
+  onChange(filter: TemplateFilter): void
   searchRef: RefObject<HTMLInputElement | null>
   /** Enter in the search: opens the template that is chosen. */
   onDone(): void

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
+import type { TemplateFilter } from '../../store/templatesLook'
 import { Button } from '../../ui/controls/Button'
 import { Icon } from '../../ui/marks/Icon'
 import { EmptyState } from '../../ui/states/EmptyState'
-import type { Filter } from './filter'
 
 /** What stands in place of the grid when nothing matches. */
-export const NoResults = ({ filter, onClear }: { filter: Filter; onClear(): void }) => (
+export const NoResults = ({ filter, onClear }: { filter: TemplateFilter; onClear(): void }) => (
   <EmptyState
     title={filter.words === '' ? 'No template uses all of these' : `No results for “${filter.words}”`}
     drawing={<Icon of={Search} size="l" />}

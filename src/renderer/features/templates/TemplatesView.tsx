@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { templates } from '#domain/templates/templates'
 import { newDocument } from '../../store/newDocument'
 import { newDocumentOf } from '../../store/templates/openTemplate'
-import { useWorkbench } from '../../store/workbench'
+import { noTemplateFilter, type TemplateFilter } from '../../store/templatesLook'
+import { useSelect, useWorkbench } from '../../store/workbench'
 import { Filters } from './Filters'
-import { type Filter, matching, noFilter } from './filter'
+import { matching } from './filter'
 import { TemplateGrid } from './grid/TemplateGrid'
 import { NoResults } from './NoResults'
 import { TemplatePreview } from './preview/TemplatePreview'
@@ -18,8 +19,11 @@ const nothing = '{\n  "message": "",\n  "props": {}\n}\n'
 /** Finished messages to begin with: found by purpose, block or word, tried out, opened in the studio. */
 export function TemplatesView() {
   const workbench = useWorkbench()
-  const [filter, setFilter] = useState<Filter>(noFilter)
-  const [chosenId, setChosenId] = useState('')
+  const { store } = workbench
+  const { filter, chosen: chosenId } = useSelect(state => state.templates)
+  const setFilter = (next: TemplateFilter) =>
+    store.setState(({ templates }) => ({ templates: { ...templates, filter: next } }))
+  const setChosenId = (id: string) => store.setState(({ templates }) => ({ templates: { ...templates, chosen: id } }))
   const shown = useMemo(() => matching(templates, filter), [filter])
   const at = Math.max(
     0,
@@ -41,12 +45,12 @@ export function TemplatesView() {
           onChange={setFilter}
           searchRef={search}
           onDone={open}
-          onStartEmpty={() => newDocument(workbench.store, { text: nothing })}
+          onStartEmpty={() => newDocument(store, { text: nothing })}
         />
         {chosen ? (
           <TemplateGrid templates={shown} chosen={chosen.id} reader={reader} onChoose={setChosenId} onOpen={open} />
         ) : (
-          <NoResults filter={filter} onClear={() => setFilter(noFilter)} />
+          <NoResults filter={filter} onClear={() => setFilter(noTemplateFilter)} />
         )}
       </div>
       {chosen && <TemplatePreview key={chosen.id} template={chosen} reader={reader} onStep={step} onOpen={open} />}

@@ -1,19 +1,12 @@
 import { blocksUsed } from '#domain/templates/blocksUsed'
-import type { Purpose, Template } from '#domain/templates/template'
-
-/** What the gallery shows. */
-export interface Filter {
-  words: string
-  /** `null` for all. */
-  purpose: Purpose | null
-  /** Types of blocks that a template must use, all of them. */
-  uses: readonly string[]
-}
-
-export const noFilter: Filter = { words: '', purpose: null, uses: [] }
+import type { Template } from '#domain/templates/template'
+import type { TemplateFilter } from '../../store/templatesLook'
 
 /** Returns the templates that have every word somewhere, the purpose and the blocks. */
-export function matching(templates: readonly Template[], { words, purpose, uses }: Filter): readonly Template[] {
+export function matching(
+  templates: readonly Template[],
+  { words, purpose, uses }: TemplateFilter,
+): readonly Template[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return templates.filter(
     template =>

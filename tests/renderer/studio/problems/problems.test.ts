@@ -133,7 +133,8 @@ describe('a text that is being typed', () => {
 
 describe('templates', () => {
   it.each(templates.map(template => [template.label, template] as const))('%s passes every rule', (_, { post }) => {
-    expect(read('post', post).issues).toEqual([])
+    // What stock clients do with attachments is no problem of the message.
+    expect(read('post', post).issues.filter(issue => issue.severity !== 'stock')).toEqual([])
     for (const kind of documentKinds) {
       expect(
         read(kind, JSON.parse(templateText(post, kind))).issues.filter(issue => issue.severity === 'error'),

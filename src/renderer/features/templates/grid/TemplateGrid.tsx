@@ -4,7 +4,7 @@ import { ClientSheet } from '../../../message/ClientSheet'
 import { PostRow } from '../../../message/post/PostRow'
 import type { MessageHandlers, MessageOptions, Reader } from '../../../message/types'
 import { cx } from '../../../ui/marks/cx'
-import { shownPost, timeToday } from '../shownPost'
+import { shownPost, timeToday } from '../post/shownPost'
 import styles from './TemplateGrid.module.css'
 
 export interface TemplateGridProps {

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints'
 import type { Template } from '#domain/templates/template'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
-import { channelOf, senderOf } from '../channelOf'
+import { channelOf, senderOf } from '../post/channelOf'
 import styles from './TemplatePreview.module.css'
 
 /** Posts the template as it stands, or opens it to be changed first. */

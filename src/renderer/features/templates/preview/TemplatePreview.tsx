@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
 import { cx } from '../../../ui/marks/cx'
-import { shownPost } from '../shownPost'
+import { shownPost } from '../post/shownPost'
 import { BlocksUsed } from './BlocksUsed'
 import { PreviewFoot } from './PreviewFoot'
 import { PreviewStory } from './PreviewStory'
@@ -79,7 +79,7 @@ export function TemplatePreview({ template, reader, onStep, onOpen }: TemplatePr
         </div>
         <div className={styles.part}>
           <h3>What its simulated integration does</h3>
-          <dl className={styles.rules}>
+          <dl>
             {Object.entries(template.does).map(([action, what]) => (
               <div key={action} className={styles.rule}>
                 <dt>{action}</dt>

@@ -5,7 +5,7 @@ import { labelOf } from '#domain/templates/integration/label'
 import type { Template } from '#domain/templates/template'
 import type { Click, MessageActivity, MessageHandlers, Reader } from '../../../message/types'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
-import { channelOf } from '../channelOf'
+import { channelOf } from '../post/channelOf'
 
 /** What the last click in a preview did. */
 export interface ClickOutcome {
