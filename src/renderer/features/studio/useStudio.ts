@@ -14,6 +14,7 @@ import type { EditorHandle } from '../../editor/editorHandle'
 import { isAccepted, type Sending } from '../../store/sendLog'
 import type { State } from '../../store/state'
 import type { StudioDocument } from '../../store/tabs'
+import { useLatest } from '../../store/useLatest'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { blockAround } from './document/blockPaths'
 import { convertDocument, whyNotConverted } from './document/convertDocument'
@@ -23,7 +24,6 @@ import { rejecting } from './problems/severities'
 import { copyCurl, copyJson } from './send/copyAs'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
 import { useSend } from './send/useSend'
-import { useLatest } from './useLatest'
 
 /**
  * What the parts of the studio share: the document, what is known of it, and what can be done to it. What it can do

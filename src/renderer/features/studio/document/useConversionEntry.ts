@@ -1,7 +1,7 @@
 import { legacyFormat } from '#domain/legacy/convert/convertContent'
 import { openConvertTab } from '../../../store/tabs'
+import { useLatest } from '../../../store/useLatest'
 import { useWorkbench } from '../../../store/workbench'
-import { useLatest } from '../useLatest'
 import type { Studio } from '../useStudio'
 
 /** The way from a payload to its conversion; the same functions over all renders. */

@@ -1,0 +1,24 @@
+/** A request that posts a payload, with what must not be copied unasked apart from the rest. */
+export interface SnippetRequest {
+  /** `http://127.0.0.1:8065`. */
+  serviceUrl: string
+  body: unknown
+  /** A post over REST with a token, or a webhook with its key in the address. */
+  by: 'token' | 'key'
+  /** The token or the key, where the person asked for it; else a placeholder stands in its place. */
+  secret: string | null
+}
+
+/** What stands in place of a secret. */
+export const placeholders = { token: 'TOKEN', key: 'HOOK_KEY' } as const
+
+export const secretOf = ({ by, secret }: Pick<SnippetRequest, 'by' | 'secret'>): string => secret ?? placeholders[by]
+
+export const addressOf = (request: SnippetRequest): string =>
+  request.by === 'key' ? `${request.serviceUrl}/hooks/${secretOf(request)}` : `${request.serviceUrl}/api/v4/posts`
+
+/** The headers that a service needs to take the request. */
+export const headersOf = (request: SnippetRequest): [string, string][] => [
+  ...(request.by === 'token' ? [['Authorization', `Bearer ${secretOf(request)}`] as [string, string]] : []),
+  ['Content-Type', 'application/json'],
+]

@@ -1,0 +1,67 @@
+import type { Plugin } from '@scalar/snippetz'
+import { inertJson } from './inertJson'
+import { cmdCurl, jsClient, posixCurl } from './ownSnippets'
+import { addressOf, headersOf, type SnippetRequest } from './request'
+
+/** What a request can be copied as, in the order of the menu. */
+export const snippetKinds = ['curl', 'powershell', 'cmd', 'fetch', 'axios', 'client', 'python', 'go', 'java'] as const
+export type SnippetKind = (typeof snippetKinds)[number]
+
+export const snippetLabels: Record<SnippetKind, string> = {
+  curl: 'curl',
+  powershell: 'PowerShell',
+  cmd: 'curl for cmd',
+  fetch: 'fetch',
+  axios: 'axios',
+  client: 'JavaScript client',
+  python: 'Python requests',
+  go: 'Go',
+  java: 'Java',
+}
+
+/** Why a request cannot be copied as this; `null` when it can. */
+export const whyNoSnippet = (kind: SnippetKind, by: SnippetRequest['by']): string | null =>
+  kind === 'client' && by === 'key' ? 'The client has no call for incoming webhooks; use fetch.' : null
+
+type Write = (request: SnippetRequest) => string | Promise<string>
+
+/** Writes a request as code or as a command that makes it. */
+export const writeSnippet = async (kind: SnippetKind, request: SnippetRequest): Promise<string> =>
+  writers[kind](request)
+
+// The generators are loaded when one is asked for.
+const writers: Record<SnippetKind, Write> = {
+  curl: posixCurl,
+  cmd: cmdCurl,
+  client: jsClient,
+  // It takes typographic quotes for quotes, so the body has none.
+  powershell: async request =>
+    generated((await import('@scalar/snippetz/plugins/powershell/restmethod')).powershellRestmethod, {
+      request,
+      text: inertJson(request.body),
+    }),
+  fetch: async request =>
+    `const response = await ${generated((await import('@scalar/snippetz/plugins/node/fetch')).nodeFetch, { request })}\nconsole.log(response.status, await response.text())\n`,
+  axios: async request => generated((await import('@scalar/snippetz/plugins/node/axios')).nodeAxios, { request }),
+  python: async request =>
+    `import requests\n\nresponse = ${generated((await import('@scalar/snippetz/plugins/python/requests')).pythonRequests, { request })}\nprint(response.status_code, response.text)\n`,
+  go: async request => generated((await import('@scalar/snippetz/plugins/go/native')).goNative, { request }),
+  java: async request => generated((await import('@scalar/snippetz/plugins/java/nethttp')).javaNethttp, { request }),
+}
+
+interface Asked {
+  request: SnippetRequest
+  /** The body as JSON, where not any will do. */
+  text?: string
+}
+
+/** What a generator writes for a request: it reads it as a HAR entry has it. */
+function generated(plugin: Plugin, { request, text = JSON.stringify(request.body) }: Asked): string {
+  const headers = headersOf(request).map(([name, value]) => ({ name, value }))
+  return plugin.generate({
+    method: 'POST',
+    url: addressOf(request),
+    headers,
+    postData: { mimeType: 'application/json', text },
+  })
+}
