@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/documents'
+import type { SnippetKind } from '../snippets/writeSnippet'
 
 /** What can be done with one post. */
 export const postVerbs = [
@@ -27,7 +28,7 @@ export type PayloadVerb =
   | 'quickFix'
   | 'format'
   | 'renameAction'
-  | 'copyCurl'
+  | `copy.${SnippetKind}`
   | 'copyJson'
   | 'convert'
   | `kind.${DocumentKind}`

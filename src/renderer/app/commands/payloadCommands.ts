@@ -20,6 +20,7 @@ import {
   Wrench,
 } from 'lucide-react'
 import { documentKinds, documentLabels } from '#contract/documents'
+import { snippetKinds, snippetLabels } from '../../snippets/writeSnippet'
 import type { PayloadVerb } from '../../store/offers'
 import type { Command } from './commands'
 
@@ -40,7 +41,7 @@ export const payloadCommands: readonly Command[] = [
   command('quickFix', 'Show quick fixes', Wrench, 'Mod+.'),
   command('format', 'Format payload', AlignLeft, 'Shift+Alt+F'),
   command('renameAction', 'Rename action at the caret', Replace, 'F2'),
-  command('copyCurl', 'Copy payload as curl', Terminal),
+  ...snippetKinds.map(kind => command(`copy.${kind}`, `Copy payload as ${snippetLabels[kind]}`, Terminal)),
   command('copyJson', 'Copy payload as JSON', Copy),
   command('convert', 'Convert payload to svc_blocks…', Replace),
   ...documentKinds.map(kind => command(`kind.${kind}`, `Convert payload to: ${documentLabels[kind]}`, Repeat2)),

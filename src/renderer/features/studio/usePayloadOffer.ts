@@ -1,8 +1,8 @@
 import { type DocumentKind, documentKinds } from '#contract/documents'
+import { type SnippetKind, snippetKinds } from '../../snippets/writeSnippet'
 import type { PayloadVerb } from '../../store/offers'
 import { useOffer } from '../../store/useOffer'
 import { useConversionEntry } from './document/useConversionEntry'
-import { whyNoCurl } from './send/copyAs'
 import type { Studio } from './useStudio'
 import type { StudioLook } from './useStudioLook'
 
@@ -17,7 +17,6 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     quickFix: () => editor.current?.quickFix(),
     format: () => editor.current?.format(),
     renameAction: () => editor.current?.renameAction(),
-    copyCurl: studio.copyCurl,
     copyJson: studio.copyJson,
     convert: onConvert,
     'width.desktop': () => look.setWidth('desktop'),
@@ -35,17 +34,23 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
       if (verb === 'send') return studio.notSent
       if (verb === 'convert') return whyNoConversion()
       if (verb === 'update' || verb === 'patch') return studio.notUpdated
-      if (verb === 'copyCurl') return whyNoCurl(studio)
+      const snippet = snippetOf(verb)
+      if (snippet) return studio.whyNoCopy(snippet)
       const kind = kindOf(verb)
       return kind && whyNotTo(studio, kind)
     },
     run: verb => {
       const kind = kindOf(verb)
-      if (kind) studio.changeKind(kind)
+      const snippet = snippetOf(verb)
+      if (snippet) studio.copyAs(snippet)
+      else if (kind) studio.changeKind(kind)
       else verbs[verb]?.()
     },
   })
 }
+
+/** What a verb copies the payload as, or `null`. */
+const snippetOf = (verb: PayloadVerb): SnippetKind | null => snippetKinds.find(kind => verb === `copy.${kind}`) ?? null
 
 /** The kind that a verb converts to, or `null`. */
 const kindOf = (verb: PayloadVerb): DocumentKind | null => documentKinds.find(kind => verb === `kind.${kind}`) ?? null

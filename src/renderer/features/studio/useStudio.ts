@@ -11,6 +11,7 @@ import { isObject } from '#domain/json'
 import { whyNotKind } from '#domain/sending/request'
 import { type Caret, caretAt } from '../../editor/caret'
 import type { EditorHandle } from '../../editor/editorHandle'
+import type { SnippetKind } from '../../snippets/writeSnippet'
 import { isAccepted, type Sending } from '../../store/sendLog'
 import type { State } from '../../store/state'
 import type { StudioDocument } from '../../store/tabs'
@@ -21,7 +22,7 @@ import { convertDocument, whyNotConverted } from './document/convertDocument'
 import type { Reading } from './document/readStudio'
 import { useReading } from './document/useReading'
 import { rejecting } from './problems/severities'
-import { copyCurl, copyJson } from './send/copyAs'
+import { copyAs, copyJson, whyNoCopy, whyNoSecret } from './send/copyAs'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
 import { useSend } from './send/useSend'
 
@@ -62,7 +63,11 @@ export interface Studio {
   applyFix(edits: TextEdit[]): void
   /** Fixes an issue in the way that has this label. */
   fix(issue: Issue, label: string): void
-  copyCurl(): void
+  /** Copies the request that Send makes; its token is a placeholder unless it is asked for. */
+  copyAs(kind: SnippetKind, withSecret?: boolean): void
+  /** Why it cannot be copied as this; `null` when it can. */
+  whyNoCopy(kind: SnippetKind): string | null
+  whyNoSecret(): string | null
   copyJson(): void
   /** A new post, unless it says otherwise. */
   send(verb?: Sending['verb']): void
@@ -151,7 +156,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
       if (found) applyFix(found.edits)
     },
     send: (verb?: Sending['verb']) => void sendNow(verb),
-    copyCurl: () => copyCurl(workbench, { reading, route }),
+    copyAs: (kind: SnippetKind, withSecret?: boolean) =>
+      void copyAs(workbench, { reading, route }, { kind, ...(withSecret ? { withSecret } : {}) }),
+    whyNoCopy: (kind: SnippetKind) => whyNoCopy({ document, reading, route }, kind),
+    whyNoSecret: () => whyNoSecret({ route }),
     copyJson: () => copyJson(workbench, document.text),
     onKeyDown,
   })

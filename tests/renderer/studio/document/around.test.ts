@@ -6,8 +6,9 @@ import { contrastOnTint } from '#domain/notes/contrast'
 import { blockAround, crumbsOf } from '../../../../src/renderer/features/studio/document/blockPaths'
 import { secrecyOf } from '../../../../src/renderer/features/studio/preview/secrecy'
 import { registryRows } from '../../../../src/renderer/features/studio/problems/registryRows'
-import { curlFor } from '../../../../src/renderer/features/studio/send/copyAs'
+import { type CopySource, requestFor } from '../../../../src/renderer/features/studio/send/copyAs'
 import type { Sender } from '../../../../src/renderer/features/studio/send/senders'
+import { posixCurl } from '../../../../src/renderer/snippets/ownSnippets'
 
 const external = { type: 'external', url: '/plugins/deploy-gate/x', context: { a: 1, b: 2 } }
 const button = { type: 'button', text: 'Go', action_id: 'go' }
@@ -83,6 +84,8 @@ describe('what a message says elsewhere', () => {
 })
 
 describe('a payload as a curl command', () => {
+  const curlFor = (source: CopySource): string => posixCurl(requestFor(source))
+
   /** The arguments a POSIX shell hands to curl. */
   const argumentsOf = (command: string, env: Record<string, string>): string[] =>
     execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${command}`], {

@@ -1,13 +1,10 @@
-import { ChevronDown, CircleX, Copy, TriangleAlert } from 'lucide-react'
-import { memo } from 'react'
+import { CircleX, TriangleAlert } from 'lucide-react'
 import { useSelect } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
-import { Menu, MenuItem } from '../../../ui/controls/Menu'
 import { Icon } from '../../../ui/marks/Icon'
 import { useConversionEntry } from '../document/useConversionEntry'
 import { rejecting } from '../problems/severities'
-import { whyNoCurl } from '../send/copyAs'
 import type { Studio } from '../useStudio'
+import { CopyMenu } from './CopyMenu'
 import { KindMenu } from './KindMenu'
 import { ChannelMenu, SenderMenu } from './RouteMenus'
 import { SendButton } from './SendButton'
@@ -27,7 +24,12 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <Kept changedAt={document.changedAt} />
       <span className={styles.grow} />
       <TemplatesMenu kind={document.kind} name={document.name} />
-      <CopyMenu why={whyNoCurl(studio)} copyCurl={studio.copyCurl} copyJson={studio.copyJson} />
+      <CopyMenu
+        copyAs={studio.copyAs}
+        copyJson={studio.copyJson}
+        whyNoCopy={studio.whyNoCopy}
+        whyNoSecret={studio.whyNoSecret}
+      />
       <SenderMenu route={studio.route} change={studio.change} />
       <ChannelMenu route={studio.route} change={studio.change} />
       {errors > 0 && notSent === null && (
@@ -40,29 +42,6 @@ export function Toolbar({ studio }: { studio: Studio }) {
     </div>
   )
 }
-
-interface CopyMenuProps extends Pick<Studio, 'copyCurl' | 'copyJson'> {
-  /** Why there is no curl command now. */
-  why: string | null
-}
-
-const CopyMenu = memo(function CopyMenu({ why, copyCurl, copyJson }: CopyMenuProps) {
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button variant="ghost" size="sm" icon={Copy} iconEnd={ChevronDown} aria-label="Copy as">
-          <span className={styles.word}>Copy as</span>
-        </Button>
-      }
-    >
-      <MenuItem why={why ?? false} onSelect={copyCurl}>
-        curl
-      </MenuItem>
-      <MenuItem onSelect={copyJson}>JSON</MenuItem>
-    </Menu>
-  )
-})
 
 /** Whether the text survives the window. A storage that takes nothing more keeps what it had before. */
 function Kept({ changedAt }: { changedAt: number | undefined }) {
