@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -21,6 +22,14 @@ const onlyCode: Plugin = {
  */
 const fromTheRoot = { name: 'from-the-root', enforce: 'post', config: () => ({ base: '/' }) } as const
 
+/** The JSON Schemas of the project's files are shipped beside the command line that prints them. */
+const shippedSchemas: Plugin = {
+  name: 'shipped-schemas',
+  closeBundle() {
+    execFileSync(process.execPath, [at('out/main/headless.js'), 'schema', '--out', at('out/schemas')])
+  },
+}
+
 /**
  * Three builds. `main` has three entries: the desktop shell, the service that the shell forks and the command line
  * runs, and the window's drawing of messages, which the command line loads by its path. Production dependencies stay in
@@ -29,7 +38,7 @@ const fromTheRoot = { name: 'from-the-root', enforce: 'post', config: () => ({ b
  */
 export default defineConfig({
   main: {
-    plugins: [react(), onlyCode],
+    plugins: [react(), onlyCode, shippedSchemas],
     // Of React, only what draws for users.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {

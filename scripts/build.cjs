@@ -20,6 +20,7 @@ const OUTPUTS = [
   'out/main/render.js',
   'out/preload/index.cjs',
   'out/renderer/index.html',
+  'out/schemas/post.json',
 ]
 const stamp = path.join(root, 'out', '.built-from')
 const lock = path.join(root, 'node_modules', '.cache', 'blockyard', 'build.lock')

@@ -5,6 +5,7 @@ import { describe, isObject, type JsonObject } from '#domain/json'
 import { checkPost } from '#domain/posts/checkPost'
 import { checkRequest } from '#domain/posts/checkRequest'
 import type { PostContent } from '#domain/posts/post'
+import { withoutSchema } from '#domain/project/schemaKey'
 import { unknownKeys } from '#domain/webhooks/contentKeys'
 import { hookPosts } from '#domain/webhooks/hookPost'
 import { readOutgoingReply } from '#domain/webhooks/outgoingReply'
@@ -48,8 +49,12 @@ const rules: Record<DocumentKind, Rules> = {
   cards: (_, content, carried) => carried(fragmentIssues(content)),
 }
 
-/** What the service says of a document, at its place in it: `error` rejects, the rest is accepted with a warning. */
-export function documentIssues(kind: DocumentKind, value: unknown): Issue[] {
+/**
+ * What the service says of a document, at its place in it: `error` rejects, the rest is accepted with a warning. The
+ * `$schema` of a file is no part of it.
+ */
+export function documentIssues(kind: DocumentKind, given: unknown): Issue[] {
+  const value = withoutSchema(given)
   const content = shapes[kind].contentOf(value)
   return content
     ? rules[kind](

@@ -1,6 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { addConvertCommand } from './convert/convertCommand'
 import { addRenderCommand } from './render/renderCommand'
+import { addSchemaCommand } from './schema/schemaCommand'
+import { addSendCommand } from './send/sendCommand'
 import { adminToken, hostArgument, portArgument } from './terminal/arguments'
 import { exitCodes } from './terminal/exitCodes'
 import { findInstallation } from './terminal/installation'
@@ -81,6 +83,8 @@ export async function run(argv: string[]): Promise<number> {
   addValidateCommand(program, setCode)
   addRenderCommand(program, setCode)
   addConvertCommand(program, setCode)
+  addSendCommand(program, setCode)
+  addSchemaCommand(program, setCode)
   try {
     await program.parseAsync(argv, { from: 'user' })
     return code

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Option } from 'commander'
 import { type DocumentKind, documentKinds } from '#contract/documents'
 import { type GuessedDocument, guessKind } from '#contract/guessKind'
+import { readPayloadName } from '#domain/project/fileNames'
+import { withoutSchema } from '#domain/project/schemaKey'
 import { type JsonText, readJsonText } from './jsonText'
 
 /** A file, or standard input, read as JSON. */
@@ -45,15 +47,26 @@ const causeOf = (error: unknown, causes: Record<string, string>): string => {
 }
 
 /**
- * Reads `name`, or standard input for `-`. Text that is no JSON is no failure: `json.fault` tells of it. Throws
- * `InputError`.
+ * Reads a payload from `name`, or from standard input for `-`. Its kind is the one that is asked for, else that of its
+ * name, else what its content shows. Text that is no JSON is no failure: `json.fault` says why. Throws `InputError`.
  */
 export async function readInput(name: string, kind?: DocumentKind): Promise<InputFile> {
-  const content = await (name === '-' ? text(process.stdin) : readFile(name, 'utf8')).catch(error => {
+  const json = readJsonText((await readText(name)).replace(/^\uFEFF/, ''))
+  const value = withoutSchema(json.value)
+  const known = kind ?? kindOfName(name)
+  return { name, json, ...(known ? { kind: known, value, toFile: path => path } : guessKind(value)) }
+}
+
+/** Reads `name`, or standard input for `-`. Throws `InputError`. */
+export const readText = (name: string): Promise<string> =>
+  (name === '-' ? text(process.stdin) : readFile(name, 'utf8')).catch(error => {
     throw new InputError(`${name} cannot be read: ${causeOf(error, readCauses)}.`)
   })
-  const json = readJsonText(content.replace(/^\uFEFF/, ''))
-  return { name, json, ...(kind ? { kind, value: json.value, toFile: path => path } : guessKind(json.value)) }
+
+/** The kind that a name as `rollout-gate.post.json` says. */
+function kindOfName(name: string): DocumentKind | undefined {
+  const kind = readPayloadName(basename(name))?.kind
+  return kind === 'sample' || kind === null ? undefined : kind
 }
 
 /** Writes what a command made. Throws `InputError`: whoever named the file can fix it. */
@@ -65,4 +78,6 @@ export async function writeOutput(name: string, content: string | Buffer): Promi
 
 /** `--kind`. */
 export const kindOption = (): Option =>
-  new Option('--kind <kind>', 'what the file holds (default: detected from its content)').choices(documentKinds)
+  new Option('--kind <kind>', 'what the file holds (default: by its name, else detected from its content)').choices(
+    documentKinds,
+  )

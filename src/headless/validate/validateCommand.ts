@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander'
 import type { DocumentKind } from '#contract/documents'
 import { InputError, kindOption } from '../input/inputFile'
+
 import { exitCodes } from '../terminal/exitCodes'
 import { complain, print } from '../terminal/print'
+import type { ValidatedFile } from './validateFile'
 
 interface ValidateFlags {
   kind?: DocumentKind
@@ -12,6 +14,12 @@ interface ValidateFlags {
 }
 
 const NOTES = `
+  blockyard validate payloads/ 'extra/**/*.post.json'
+
+A folder means all JSON files below it, of a project its payloads and blockyard.json; a pattern is matched on every
+system. The name says what a file holds (.post.json, .webhook.json, ...; docs/reference/project.md), otherwise its
+content. NAME.sample.json beside a payload gives values for its {{variables}}: it is checked with each sample.
+
 A file holds a post, the payload of an incoming webhook, an action response, or the list of svc_blocks, attachments, or
 third-party blocks or cards alone; - is standard input. A list alone has no registry, so its action ids are not checked.
 
@@ -38,9 +46,11 @@ export function addValidateCommand(program: Command, setCode: (code: number) => 
       const { readableReport, jsonReport } = await import('./validateReport')
       const { sarifReport } = await import('./validateSarif')
       const { validateFile } = await import('./validateFile')
+      const { findFiles } = await import('../input/findFiles')
       const report = sarif ? sarifReport : json ? jsonReport : readableReport
       try {
-        const files = await Promise.all(names.map(name => validateFile(name, { kind, notes })))
+        const files: ValidatedFile[] = []
+        for (const name of await findFiles(names)) files.push(await validateFile(name, { kind, notes }))
         await print(`${report(files)}\n`)
         setCode(files.some(file => file.isRejected) ? exitCodes.rejected : exitCodes.ended)
       } catch (error) {

@@ -9,15 +9,18 @@ import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { secretNotes } from '#domain/notes/secretNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import type { PostContent } from '#domain/posts/post'
-import { readInput } from '../input/inputFile'
+import { type Filled, fillVariables } from '#domain/variables/variables'
+import { InputError, readInput } from '../input/inputFile'
 import type { Position } from '../input/jsonText'
+import { samplesOf } from '../input/sampleOf'
+import { validateSettings } from './validateSettings'
 
 /** An issue and where it stands in the file. */
 export interface Finding extends Issue, Position {}
 
 export interface ValidatedFile {
   name: string
-  kind: DocumentKind
+  kind: DocumentKind | 'sample' | 'settings'
   isRejected: boolean
   /** In the order of the file. */
   findings: Finding[]
@@ -31,15 +34,31 @@ export interface ValidateOptions {
 
 /** Checks one file. Throws `InputError` when it cannot be read; a file that is no JSON is rejected like any other. */
 export async function validateFile(name: string, { kind: asked, notes }: ValidateOptions): Promise<ValidatedFile> {
+  const other = asked ? null : await validateSettings(name)
+  if (other) return other
   const { json, kind, value, toFile } = await readInput(name, asked)
   if (json.fault) return fileWith(name, kind, [{ ...json.fault.issue, ...json.fault.position }])
-  const all = unique([...documentIssues(kind, value), ...drawingIssues(kind, value, notes)])
+  const checked = (one: unknown) => [...documentIssues(kind, one), ...drawingIssues(kind, one, notes)]
+  const all = unique((await filledValues(name, value)).flatMap(one => [...checked(one.value), ...one.unfilled]))
   const issues = notes ? all : all.filter(({ severity }) => !isNote(severity))
   const findings = issues.map(issue => {
     const path = toFile(issue.path)
     return { ...issue, path, ...json.position({ ...issue, path }) }
   })
   return fileWith(name, kind, findings)
+}
+
+/** A payload with each of its samples; as it is written without any. Broken sample data is reported as its own file. */
+async function filledValues(name: string, value: unknown): Promise<Filled[]> {
+  const samples = await samplesOf(name).catch(unlessBroken)
+  const all = Object.values(samples ?? {})
+  if (all.length > 0) return all.map(sample => fillVariables(value, sample))
+  return [samples === null ? { value, unfilled: [] } : fillVariables(value, {})]
+}
+
+function unlessBroken(error: unknown): null {
+  if (error instanceof InputError && error.isContent) return null
+  throw error
 }
 
 /** What is information only, and shown with `--notes`. */

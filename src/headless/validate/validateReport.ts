@@ -19,8 +19,16 @@ export function readableReport(files: readonly ValidatedFile[]): string {
   const kinds = files.length === 1 ? ` (${files[0]?.kind})` : ''
   return [
     ...lines,
+    ...(files.length > 1 ? files.map(summaryLine) : []),
     `${count(files.length, 'file')}${kinds}, ${count(errors, 'error')}, ${count(others, 'other finding')}`,
   ].join('\n')
+}
+
+/** What became of one of several files. */
+function summaryLine(file: ValidatedFile): string {
+  const { errors, others } = tally([file])
+  const verdict = file.isRejected ? `rejected, ${count(errors, 'error')}` : 'ok'
+  return `${file.name} (${file.kind}): ${verdict}${others > 0 ? `, ${count(others, 'other finding')}` : ''}`
 }
 
 /** The same for programs. */

@@ -61,9 +61,10 @@ interface Ensured {
   advice: string
 }
 
-type Send = <T>(method: string, path: string, body?: unknown) => Promise<T>
+export type Send = <T>(method: string, path: string, body?: unknown) => Promise<T>
 
-const sender =
+/** Makes requests of a running service as whoever owns its workspace. */
+export const sender =
   (url: string, key: string): Send =>
   async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(url + path, {

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { workbench, workbenchKeyHeader } from '#contract/workbench'
 import type { Context } from '../context'
@@ -5,7 +6,7 @@ import { ServiceError } from '../errors/ServiceError'
 import { sessionCookie } from '../http/cookieNames'
 import { cookieOf } from '../http/cookies'
 import type {} from '../http/types'
-import { type Caller, callerOf } from '../sessions/caller'
+import { type Caller, callerOf, hashToken } from '../sessions/caller'
 import { hashSecret } from '../store/secrets/vault'
 
 /**
@@ -83,8 +84,15 @@ function isForged({ method, headers }: FastifyRequest, csrfHash: string): boolea
 function requireWorkbench(ctx: Context, request: FastifyRequest): void {
   const key = request.headers[workbenchKeyHeader]
   if (typeof key === 'string' && ctx.launch.isKey(key)) return
+  if (isOwner(ctx, request)) return
   if (isFile(request) && ctx.launch.isFileKey(request.query.key)) return
   throw new ServiceError('workbench.session.app_error')
+}
+
+/** The command line, with the key of the ready file: whoever can read that owns the workspace. */
+function isOwner(ctx: Context, { headers }: FastifyRequest): boolean {
+  const [, token] = /^bearer\s+(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && timingSafeEqual(hashToken(token), hashToken(ctx.ownerKey))
 }
 
 const isFile = (request: FastifyRequest): request is FastifyRequest<{ Querystring: { key: string } }> => {

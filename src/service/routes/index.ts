@@ -29,6 +29,7 @@ import { mountReactions } from './posts/reactions'
 import { mountSearch } from './posts/search'
 import { mountCompliance } from './system/compliance'
 import { mountConfig } from './system/config'
+import { mountSchemas } from './system/schemas'
 import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
 import { mountEventStream } from './workbench/eventStream'
@@ -71,6 +72,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountStatus,
   mountEmoji,
   mountSystem,
+  mountSchemas,
   mountWorkbench,
   mountProject,
   mountPreview,

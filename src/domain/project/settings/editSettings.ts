@@ -8,7 +8,7 @@ import type { Secrets } from './splitSecrets'
 
 /** A new blockyard.json. */
 export const newSettings = (name: string): string =>
-  `${written({ $schema: '/api/schemas/blockyard.json', format: settingsFormat, name })}\n`
+  `${written({ format: settingsFormat, name })}\n`
 
 const begun = (text: string | null): string =>
   text === null || text.trim() === '' ? `${written({ format: settingsFormat })}\n` : text

@@ -1,0 +1,95 @@
+import type { TSchema } from 'typebox'
+import { kindSuffixes, type PayloadKind, sampleSuffix } from '#domain/project/fileNames'
+import { schemaKey } from '#domain/project/schemaKey'
+import { LocalSettings, ProjectSettings } from '#domain/project/settings/schema'
+import { SampleFile } from '#domain/variables/sampleFile'
+import { documentKinds, documentLabels, documentSchema } from './documents'
+import { editorSchema, type JsonSchema } from './jsonSchema'
+
+/** Where a running service has them: `/api/schemas/NAME.json`. */
+export const schemasPath = '/api/schemas'
+
+/** One format of the project, as other editors complete and check it (docs/reference/project.md#schemas). */
+export interface NamedSchema {
+  /** `post`; the file is `post.json`. */
+  name: string
+  title: string
+  /** Files that it is for. */
+  files: string
+  schema(): JsonSchema
+}
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#'
+
+const gate = {
+  svc_blocks: [{ type: 'button', text: 'Approve', action_id: 'approve' }],
+  svc_blocks_actions: { approve: { type: 'external', url: 'https://deploys.northwind.test/approve' } },
+}
+const attachment = { fallback: 'Build 5121 passed', title: 'Build 5121', color: 'good' }
+
+/** A short whole document of each kind. */
+const examples: Record<PayloadKind, unknown> = {
+  post: { message: 'Roll out **{{release}}**?', props: gate },
+  incoming_webhook: { text: 'Build 5121 passed', username: 'ci', attachments: [attachment] },
+  outgoing_response: { text: 'On call: @bob', response_type: 'comment' },
+  action_response: { update: { message: 'Approved by @bob' }, ephemeral_text: 'Thank you' },
+  svc_blocks: [{ type: 'text', text: '### Release 4.18.0' }, { type: 'divider' }],
+  attachments: [attachment],
+  blocks: [{ type: 'section', text: { type: 'mrkdwn', text: '*Release 4.18.0*' } }],
+  cards: [{ type: 'AdaptiveCard', body: [{ type: 'TextBlock', text: 'Release 4.18.0' }] }],
+}
+
+const payloads: NamedSchema[] = documentKinds.map(kind => ({
+  name: kindSuffixes[kind],
+  title: documentLabels[kind],
+  files: `payloads/*.${kindSuffixes[kind]}.json`,
+  schema: () => withSchemaKey(documentSchema(kind), examples[kind]),
+}))
+
+const plain = (name: string, about: Omit<NamedSchema, 'schema' | 'name'>, [schema, example]: [TSchema, unknown]) => ({
+  name,
+  ...about,
+  schema: () => withSchemaKey(editorSchema(schema), example),
+})
+
+const target = { name: 'staging', kind: 'rest', url: 'https://chat.northwind.test', token: '{{secret.staging}}' }
+
+const all: NamedSchema[] = [
+  ...payloads,
+  plain(sampleSuffix, { title: 'Sample data', files: `payloads/*.${sampleSuffix}.json` }, [
+    SampleFile,
+    { samples: { default: { release: 'checkout-api 4.18.0' } } },
+  ]),
+  plain('blockyard', { title: 'Project settings', files: 'blockyard.json' }, [
+    ProjectSettings,
+    { format: 1, name: 'release-desk', targets: [target] },
+  ]),
+  plain('blockyard.local', { title: 'Local settings', files: 'blockyard.local.json' }, [
+    LocalSettings,
+    { format: 1, secrets: { staging: 'token' } },
+  ]),
+]
+
+/** Every format, each once. */
+export const schemas: readonly NamedSchema[] = all.map(named => ({
+  ...named,
+  schema: () => ({
+    $schema: DRAFT,
+    $id: `${named.name}.json`,
+    title: named.title,
+    description: named.title,
+    ...named.schema(),
+  }),
+}))
+
+export const schemaNamed = (name: string): NamedSchema | undefined =>
+  schemas.find(named => named.name === name.replace(/\.json$/, ''))
+
+/** Objects may name their schema; a list cannot. */
+function withSchemaKey(schema: JsonSchema, example: unknown): JsonSchema {
+  const whole = { ...schema, examples: [example] }
+  const { properties } = schema
+  if (typeof properties !== 'object' || properties === null) return whole
+  const key = { type: 'string', description: 'Ignored. Lets other editors complete and check this file.' }
+  return { ...whole, properties: { [schemaKey]: key, ...properties } }
+}

@@ -1,0 +1,85 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { DocumentKind } from '#contract/documents'
+import { InputError, kindOption } from '../input/inputFile'
+import { exitCodes } from '../terminal/exitCodes'
+import { complain, print } from '../terminal/print'
+import { dataOption } from '../workspace/dataOption'
+import { SendFailed } from './failures'
+
+export interface SendFlags {
+  as?: string
+  to?: string
+  target?: string
+  kind?: DocumentKind
+  sample?: string
+  set: Record<string, unknown>
+  data?: string
+  json?: true
+}
+
+const NOTES = `
+Without --target the payload is sent to the service that runs on the project's folder, and goes the way of any
+integration: checked, recorded, rejected. With --target it is sent to a server saved in blockyard.json; no service has to run.
+
+  blockyard send payloads/rollout-gate.post.json --to deployments
+  blockyard send payloads/build-finished.webhook.json --as webhook
+  blockyard send payloads/rollout-gate.post.json --target staging --set release=4.18.1
+
+The project is the folder of --data, else the nearest one above the file that has a blockyard.json, else that of
+the desktop. NAME.sample.json beside the file gives values for {{variables}}: its first sample, or --sample; --set
+goes before both. Secrets of targets come from blockyard.local.json, or from BLOCKYARD_SECRET_NAME.
+
+With --json, stdout has one line:
+  {"outcome", "status", "post_id", "channel_id", "link", "exchange_id", "error", "issues", "warnings"}
+
+Exit codes:
+  0 sent   1 failed: nothing responded, or the server erred   2 wrong flag, or a file that cannot be read
+  4 no service runs on the project   5 rejected, or a variable without a value
+`
+
+/** `send FILE`: one payload, to the running service or to a saved target. */
+export function addSendCommand(program: Command, setCode: (code: number) => void): void {
+  program
+    .command('send <file>')
+    .description('Send a payload to the running service, or to a saved target.')
+    .option(
+      '--as <who>',
+      'bot, user or webhook, or one by its name: bot:deploy-gate (default: by the kind of the payload)',
+    )
+    .option('--to <channel>', 'name or id of a channel, also TEAM/NAME (default: the first one)')
+    .addOption(new Option('--target <name>', 'a saved target').conflicts(['as', 'to']))
+    .addOption(kindOption())
+    .option('--sample <name>', 'the sample that gives values (default: the first)')
+    .option('--set <name=value>', 'value of a variable; may be repeated', setting, {})
+    .addOption(dataOption('folder of the project'))
+    .option('--json', 'print one line of JSON')
+    .addHelpText('after', NOTES)
+    .action(async (file: string, { data, ...flags }: SendFlags, command: Command) => {
+      const isGiven = command.getOptionValueSource('data') === 'cli'
+      const { sendFile } = await import('./sendFile')
+      const { jsonReport, readableReport } = await import('./sendReport')
+      try {
+        const sent = await sendFile(file, { ...flags, data: data ?? '', isDataGiven: isGiven })
+        await print(`${flags.json ? jsonReport(sent) : readableReport(sent)}\n`)
+        setCode(codeOf(sent.report.outcome))
+      } catch (error) {
+        if (!(error instanceof InputError || error instanceof SendFailed)) throw error
+        complain(error.message)
+        setCode(error instanceof SendFailed ? error.code : exitCodes.usage)
+      }
+    })
+}
+
+const codeOf = (outcome: string): number =>
+  outcome === 'ok' ? exitCodes.ended : outcome === 'rejected' ? exitCodes.rejected : exitCodes.failed
+
+/** A value that is JSON is taken as such: `--set count=14` is a number. */
+function setting(text: string, others: Record<string, unknown>): Record<string, unknown> {
+  const [, name, value] = /^([A-Za-z0-9_.-]{1,64})=(.*)$/s.exec(text) ?? []
+  if (name === undefined || value === undefined) throw new InvalidArgumentError('It must be name=value.')
+  try {
+    return { ...others, [name]: JSON.parse(value) }
+  } catch {
+    return { ...others, [name]: value }
+  }
+}

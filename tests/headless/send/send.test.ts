@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Post } from '#domain/posts/post'
+import { type BuiltService, startBuiltService } from '../../support/running'
+import { fetchResponse } from '../../support/service'
+import { fileCommand } from '../fileCommand'
+
+const files = fileCommand()
+let service: BuiltService
+const wrong = { message: 'Hi', props: { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] } }
+
+beforeAll(async () => {
+  mkdirSync(join(files.folder, 'payloads'))
+  service = await startBuiltService(['--data', files.folder])
+  files.write('payloads/hello.post.json', { $schema: '../post.json', message: 'Hello from the terminal' })
+  files.write('payloads/wrong.post.json', wrong)
+  files.write('payloads/vars.post.json', { message: 'Release {{release}}, {{count}} changes' })
+  files.write('payloads/vars.sample.json', { samples: { first: { release: '4.18.0', count: 14 }, half: { count: 1 } } })
+  files.write('payloads/part.blocks.json', [{ type: 'divider' }])
+})
+afterAll(async () => {
+  await service.stop()
+  files.remove()
+})
+
+const postOf = async (stdout: string): Promise<Post> => {
+  const id = /^post: (\w{26})$/m.exec(stdout)?.[1] ?? JSON.parse(stdout).post_id
+  return (await fetchResponse<Post>(`${service.url}/api/v4/posts/${id}`, { token: service.sample?.admin_token ?? '' }))
+    .json
+}
+
+describe('blockyard send', () => {
+  it('posts to the running service of the project above the file, and says where', async () => {
+    const sent = await files.run(['send', 'payloads/hello.post.json', '--to', 'deployments'])
+    expect([sent.code, sent.stderr]).toEqual([0, ''])
+    expect(sent.stdout).toMatch(/^Sent to .* as \S+\.\npost: \w{26}\nhttp:\/\/127\.0\.0\.1:\d+\/\S+\/pl\/\w{26}\n$/)
+    expect(await postOf(sent.stdout)).toMatchObject({
+      message: 'Hello from the terminal',
+      channel_id: service.sample?.channel_id,
+    })
+  })
+
+  it('sends as a bot, a user or a webhook by name, and says which there are', async () => {
+    const as = async (...flags: string[]) => files.run(['send', 'payloads/hello.post.json', '--json', ...flags])
+    const user = await as('--as', 'user:carol', '--to', '~deployments')
+    expect(JSON.parse(user.stdout)).toMatchObject({
+      outcome: 'ok',
+      where: expect.stringContaining('as carol'),
+      issues: [],
+    })
+    files.write('payloads/hook.webhook.json', { text: 'From a webhook' })
+    const hook = await files.run(['send', 'payloads/hook.webhook.json'])
+    expect([hook.code, hook.stdout]).toEqual([0, expect.stringMatching(/^Sent to .* as .*\.\n$/)])
+    expect([
+      (await as('--as', 'bot:nobody')).code,
+      (await as('--as', 'cat')).code,
+      (await as('--to', 'nowhere')).code,
+    ]).toEqual([2, 2, 2])
+    const part = await files.run(['send', 'payloads/part.blocks.json'])
+    expect([part.code, part.stderr]).toEqual([2, expect.stringContaining('Put it into a post')])
+  })
+
+  it('prints each reason of a rejection at its place in the file', async () => {
+    const { code, stdout } = await files.run(['send', 'payloads/wrong.post.json'])
+    expect(code).toBe(5)
+    expect(stdout).toMatch(
+      /^payloads\/wrong\.post\.json:8:22: error: .* \(registry\.missing_entry\)\nRejected by .*: 400 /,
+    )
+  })
+
+  it('fills variables from the sample data, and stops with the name of one without a value', async () => {
+    const first = await files.run(['send', 'payloads/vars.post.json'])
+    expect((await postOf(first.stdout)).message).toBe('Release 4.18.0, 14 changes')
+    const half = await files.run(['send', 'payloads/vars.post.json', '--sample', 'half'])
+    expect([half.code, half.stderr]).toEqual([
+      5,
+      expect.stringMatching(/^payloads\/vars\.post\.json:2:14: error: The variable release /),
+    ])
+    const set = await files.run(['send', 'payloads/vars.post.json', '--sample', 'half', '--set', 'release=5'])
+    expect((await postOf(set.stdout)).message).toBe('Release 5, 1 changes')
+    expect((await files.run(['send', 'payloads/vars.post.json', '--sample', 'none'])).code).toBe(2)
+  })
+
+  it('sends to a saved target, by the service and without one', async () => {
+    const channel_id = service.sample?.channel_id
+    const target = { name: 'here', kind: 'rest', url: service.url, channel_id, token: '{{secret.here}}' }
+    const project = (folder: string) => {
+      mkdirSync(join(folder, 'payloads'), { recursive: true })
+      writeFileSync(join(folder, 'blockyard.json'), JSON.stringify({ format: 1, targets: [target] }))
+      writeFileSync(join(folder, 'payloads/hello.post.json'), '{"message":"To a target"}\n')
+      writeFileSync(join(folder, 'payloads/wrong.post.json'), JSON.stringify(wrong))
+    }
+    const alone = join(files.folder, 'alone')
+    project(alone)
+    const env = { BLOCKYARD_SECRET_HERE: service.sample?.bot_token ?? '' }
+    const send = (name: string) => ['send', `alone/payloads/${name}.post.json`, '--target', 'here']
+    const missing = await files.run(send('hello'))
+    expect([missing.code, missing.stderr]).toEqual([5, expect.stringContaining('BLOCKYARD_SECRET_HERE')])
+    const sent = await files.run(send('hello'), { env })
+    expect((await postOf(sent.stdout)).message).toBe('To a target')
+    const rejected = await files.run(send('wrong'), { env })
+    expect([rejected.code, rejected.stdout]).toEqual([
+      5,
+      expect.stringMatching(/wrong\.post\.json:1:\d+: error: .* \(registry\.missing_entry\)\n/),
+    ])
+    expect((await files.run(['send', 'alone/payloads/hello.post.json'])).code).toBe(4)
+    project(files.folder)
+    writeFileSync(
+      join(files.folder, 'blockyard.local.json'),
+      JSON.stringify({ format: 1, secrets: { here: service.sample?.bot_token } }),
+    )
+    let by = await files.run(['send', 'payloads/hello.post.json', '--target', 'here', '--json'])
+    // The service looks at its settings about once a second.
+    for (let tries = 0; by.code !== 0 && tries < 5; tries++)
+      by = await files.run(['send', 'payloads/hello.post.json', '--target', 'here', '--json'])
+    expect(JSON.parse(by.stdout)).toMatchObject({
+      outcome: 'ok',
+      where: 'target here',
+      exchange_id: expect.stringMatching(/^\w{26}$/),
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileCommand } from '../fileCommand'
+
+const files = fileCommand()
+const good = { message: 'Hi' }
+const bad = { message: 'x', props: { svc_blocks: [{ type: 'button', text: 'Go', action_id: 'go' }] } }
+
+beforeAll(() => {
+  for (const folder of ['payloads/a', 'payloads/.hidden', 'files/x', 'other'])
+    mkdirSync(join(files.folder, folder), { recursive: true })
+  files.write('payloads/gate.post.json', { ...good, $schema: '../post.schema.json' })
+  files.write('payloads/a/list.blocks.json', [{ type: 'text', text: 'x'.repeat(20_000) }])
+  files.write('payloads/.hidden/x.post.json', bad)
+  files.write('files/x/blob.json', 'no JSON')
+  files.write('blockyard.json', { format: 1, name: 'release-desk' })
+  files.write('other/bad.post.json', bad)
+  files.write('other/bad.txt', 'no JSON')
+})
+afterAll(() => files.remove())
+
+describe('blockyard validate', () => {
+  it('checks all files of a folder, of which kind their names say', async () => {
+    const { code, stdout } = await files.run(['validate', 'payloads'])
+    expect(stdout.trim().split('\n').slice(-3)).toEqual([
+      expect.stringMatching(/^payloads\/a\/list\.blocks\.json \(svc_blocks\): (ok|rejected)/),
+      'payloads/gate.post.json (post): ok',
+      expect.stringMatching(/^2 files, /),
+    ])
+    expect([0, 5]).toContain(code)
+  })
+
+  it('checks the payloads and settings of a project, and nothing else of its folder', async () => {
+    const { stdout } = await files.run(['validate', '--json', '.'])
+    const names = JSON.parse(stdout).files.map(({ file, kind }: Record<string, unknown>) => [file, kind])
+    expect(names).toEqual([
+      ['blockyard.json', 'settings'],
+      ['payloads/a/list.blocks.json', 'svc_blocks'],
+      ['payloads/gate.post.json', 'post'],
+    ])
+  })
+
+  it('matches patterns by itself, and says when one matches nothing', async () => {
+    const { code, stdout } = await files.run(['validate', 'o*/**/*', 'payloads/gate.post.json'])
+    expect(code).toBe(5)
+    expect(stdout).toMatch(/^other\/bad\.post\.json \(post\): rejected, 1 error$/m)
+    expect(stdout).toMatch(/^2 files, 1 error, /m)
+    const none = await files.run(['validate', 'nothing/*.json'])
+    expect([none.code, none.stderr]).toEqual([2, 'nothing/*.json matches no JSON file.\n'])
+  })
+
+  it('fills variables from each sample beside a payload, and checks the samples themselves', async () => {
+    files.write('payloads/vars.post.json', { message: '{{text}} {{gone}}', props: { card: '{{card}}' } })
+    files.write('payloads/vars.sample.json', {
+      samples: { a: { text: 'x', card: 'c' }, b: { text: 'y'.repeat(70_000), card: 'c', gone: '' } },
+    })
+    const { code, stdout } = await files.run(['validate', 'payloads/vars.post.json', 'payloads/vars.sample.json'])
+    expect(code).toBe(5)
+    expect(stdout).toMatch(/^payloads\/vars\.post\.json:2:14: warning: The variable gone has no value/m)
+    expect(stdout).toMatch(/^payloads\/vars\.post\.json:2:14: error: /m)
+    expect(stdout).toMatch(/^payloads\/vars\.sample\.json \(sample\): ok$/m)
+    files.write('payloads/vars.sample.json', '{\n  "samples": {\n    "a": 1\n  }\n}\n')
+    const broken = await files.run(['validate', 'payloads/vars.sample.json'])
+    expect([broken.code, broken.stdout.split('\n')[0]]).toEqual([
+      5,
+      expect.stringMatching(/^payloads\/vars\.sample\.json:3:1: error: .* \(sample\.invalid\)$/),
+    ])
+  })
+})
