@@ -15,8 +15,8 @@ export interface OpenProject {
   tree: Tree
   index: FileIndex
   settings: SettingsFiles
-  /** Shows every window the settings as they are now. */
-  publishSettings(): void
+  /** Reads the settings again, and shows every window what is different. */
+  readSettings(): Promise<void>
   serial: Serial
   faults(): Project['faults']
   /** Undo id -> what was deleted. */
@@ -72,11 +72,11 @@ async function open(ctx: Context, state: Held): Promise<OpenProject> {
   const publishSettings = () =>
     ctx.hub.publish({ type: 'project_settings', ...settingsView(ctx, tree, settings), faults: faults() })
   await settings.read()
-  const look = async (): Promise<void> => {
+  const readSettings = async (): Promise<void> => {
     if (await settings.read()) publishSettings()
   }
-  state.stop = await followTree(tree, index, { serial, log: ctx.log, settings: look })
-  return { tree, index, settings, publishSettings, faults, serial, deleted: new Map(), newId: ctx.newId }
+  state.stop = await followTree(tree, index, { serial, log: ctx.log, settings: readSettings })
+  return { tree, index, settings, readSettings, faults, serial, deleted: new Map(), newId: ctx.newId }
 }
 
 /** Stops watching, and waits for what is being written. */

@@ -6,7 +6,7 @@ import { whyNotTarget } from '#domain/sending/target'
 import { secretPrefix } from '#domain/variables/template'
 import type { Context } from '../context'
 import { type OpenProject, openProject } from './project'
-import { type SettingsPath, targetView } from './settings'
+import { type SettingsFiles, type SettingsPath, targetView } from './settings'
 import { badTarget, missing, unwritable } from './tree/rejections'
 import { rootFiles } from './tree/tree'
 
@@ -15,7 +15,7 @@ const LOCAL_MODE = 0o600
 
 /** Finds a target by its name, with its token; its address still refers to its secrets. */
 export async function findTarget(ctx: Context, name: string): Promise<StoredTarget | undefined> {
-  const { settings } = await openProject(ctx)
+  const settings = await currentSettings(ctx)
   const targets = settings.settings().targets ?? []
   const found = targets[targetIndex(targets, name)]
   return found === undefined ? undefined : withToken(found, settings.secrets())
@@ -29,7 +29,14 @@ export async function requireTarget(ctx: Context, name: string): Promise<StoredT
 }
 
 /** Name without `secret.` -> secret: all of blockyard.local.json. */
-export const secretsOfProject = async (ctx: Context): Promise<Secrets> => (await openProject(ctx)).settings.secrets()
+export const secretsOfProject = async (ctx: Context): Promise<Secrets> => (await currentSettings(ctx)).secrets()
+
+/** The settings as they are on disk: who just wrote them does not wait until the watch has seen it. */
+async function currentSettings(ctx: Context): Promise<SettingsFiles> {
+  const { serial, settings, readSettings } = await openProject(ctx)
+  await serial.run(readSettings)
+  return settings
+}
 
 function withToken({ token, ...target }: StoredTarget, secrets: Secrets): StoredTarget {
   const secret = token !== undefined && isReference(token) ? secrets[nameIn(token)] : token
@@ -42,7 +49,7 @@ const nameIn = (token: string): string => token.replace(/^\{\{[ \t]*|[ \t]*\}\}$
 export const saveTarget = (project: OpenProject, target: SendTarget, token?: string): Promise<TargetView> =>
   project.serial.run(async () => {
     const { settings } = project
-    await settings.read()
+    await project.readSettings()
     requireGood(project)
     const why = whyNotTarget({ ...target, ...(token ? { token } : {}) })
     if (why !== null) throw badTarget(target.name, why)
@@ -65,7 +72,7 @@ const tokenOf = (token: string | undefined, former: StoredTarget | undefined): {
 export const deleteTarget = (project: OpenProject, name: string): Promise<void> =>
   project.serial.run(async () => {
     const { settings } = project
-    await settings.read()
+    await project.readSettings()
     requireGood(project)
     const text = settings.text(rootFiles.settings)
     const targets = settings.settings().targets ?? []
@@ -97,7 +104,7 @@ async function changeSecrets(project: OpenProject, added: Secrets, removed: stri
 
 async function write(project: OpenProject, path: SettingsPath, text: string): Promise<void> {
   await project.tree.write(path, Buffer.from(text), path === rootFiles.local ? LOCAL_MODE : undefined)
-  if (await project.settings.read()) project.publishSettings()
+  await project.readSettings()
 }
 
 /** A broken file, or one of a newer format, stays as it is. */

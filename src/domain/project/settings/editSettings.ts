@@ -7,8 +7,7 @@ import { type ProjectSettings, type StoredTarget, settingsFormat } from './schem
 import type { Secrets } from './splitSecrets'
 
 /** A new blockyard.json. */
-export const newSettings = (name: string): string =>
-  `${written({ format: settingsFormat, name })}\n`
+export const newSettings = (name: string): string => `${written({ format: settingsFormat, name })}\n`
 
 const begun = (text: string | null): string =>
   text === null || text.trim() === '' ? `${written({ format: settingsFormat })}\n` : text
