@@ -10,6 +10,7 @@ import { followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
 import { openLocation } from './app/session/openLocation'
 import { followTheme } from './app/session/theme'
+import { syncFiles } from './files/syncFiles'
 import { createWorkbench, WorkbenchProvider } from './store/workbench'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -33,6 +34,7 @@ keepWindow()
 followTheme(workbench.store)
 followStage(workbench)
 followSelection(workbench)
+syncFiles(workbench)
 openLocation(workbench)
 const connection = connect(workbench, key.read)
 key.onChange(() => void connection.refresh())

@@ -90,12 +90,12 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       // A window behind another may draw no frames, and a click waits for them.
       await page.bringToFront()
       await runCommand(page, 'new payload')
-      await expect(page.getByRole('tab', { name: 'rollout-gate.json' })).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'rollout-gate' })).toBeVisible()
       await other.bringToFront()
       await other.getByRole('button', { name: 'town-square' }).click()
       await expect(other.getByRole('tab', { name: 'town-square' })).toBeVisible()
       await page.reload()
-      await expect(page.getByRole('tab', { name: 'rollout-gate.json' })).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('tab', { name: 'rollout-gate' })).toHaveAttribute('aria-selected', 'true')
       await other.reload()
       await expect(other.getByRole('tab', { name: 'town-square' })).toHaveAttribute('aria-selected', 'true')
     }))
@@ -201,7 +201,7 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
   it('leads from a payload back to the channels when no channel is open', () =>
     inWorkbench({}, async ({ page }) => {
       const places = page.getByRole('navigation', { name: 'Places' })
-      await places.getByRole('button', { name: 'Payloads' }).click()
+      await runCommand(page, 'new payload')
       await page.getByRole('tab', { name: 'deployments' }).click({ button: 'middle' })
       await places.getByRole('button', { name: /^Channels/ }).click()
       await expect(page.getByText('Choose a channel in the navigator.')).toBeVisible()

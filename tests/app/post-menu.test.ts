@@ -201,7 +201,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
     await expect(page.getByRole('region', { name: 'Exchange' }).getByRole('list', { name: 'Story' })).toBeVisible()
     await post.focus()
     await page.keyboard.press('o')
-    await expect(page.getByRole('region', { name: 'Studio: post.json' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Studio: post' })).toBeVisible()
   })
 
   it('posts can be walked and worked with the keyboard alone', async () => {

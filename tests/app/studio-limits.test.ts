@@ -53,34 +53,31 @@ describe.skipIf(!browserPath)(`the studio${browserPath ? '' : `: ${noBrowser}`}`
       }),
     ))
 
-  it('says that a draft is saved only once it is stored', () =>
+  it('says that words are saved only once the service has written them', () =>
     inWorkbench({}, async ({ page }) => {
       await openPayload(page, '{"message":"first"}')
-      await expect(page.getByText(/^draft saved/)).toBeVisible()
-      // What is said of the draft, and whether it is stored, at every change of the tool bar.
-      await page.evaluate(() => {
-        const bar = document.querySelector('[aria-label="Payload"]')
-        const said: (readonly [string, boolean])[] = []
-        const isStored = () => Object.values(localStorage).some(value => value.includes('first\\"} '))
-        const look = () => said.push([/saving draft|draft saved/.exec(bar?.textContent ?? '')?.[0] ?? '', isStored()])
-        if (bar) new MutationObserver(look).observe(bar, { childList: true, characterData: true, subtree: true })
-        Reflect.set(globalThis, 'said', said)
+      await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible()
+      let write = () => {}
+      const written = new Promise<void>(resolve => {
+        write = resolve
       })
-      const said = (): Promise<[string, boolean][]> => page.evaluate(() => Reflect.get(globalThis, 'said'))
+      await page.route('**/workbench/api/project/file', async route => {
+        await written
+        await route.continue()
+      })
       await page.keyboard.press('Control+End')
       await page.keyboard.type(' ')
-      await expect.poll(async () => (await said()).at(-1)).toEqual(['draft saved', true])
-      expect((await said())[0]).toEqual(['saving draft', false])
-      expect(await said()).not.toContainEqual(['draft saved', false])
+      await expect(page.getByText('saving', { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/, unsaved$/)
+      write()
+      await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible()
+      await expect(page.getByRole('tab', { selected: true })).not.toHaveAccessibleName(/, unsaved$/)
     }))
 
-  it('says that a draft is not saved while the storage of the browser is full, and that it is once there is room', () =>
-    inWorkbench({}, async ({ page }) => {
+  it('writes words to disk while the storage of the browser is full', () =>
+    inWorkbench({}, async ({ page, api }) => {
       await openPayload(page, '{"message":"kept"}')
-      const kept = () =>
-        page.evaluate(() => Object.values(localStorage).some(value => value.includes('{\\"message\\":\\"kept\\"}')))
-      await expect.poll(kept).toBe(true)
-      await expect(page.getByText(/^draft saved/)).toBeVisible()
+      await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible()
       await page.evaluate(() => {
         for (let size = 1 << 22; size > 0; size >>= 1) {
           try {
@@ -90,16 +87,12 @@ describe.skipIf(!browserPath)(`the studio${browserPath ? '' : `: ${noBrowser}`}`
           }
         }
       })
-      await replaceText(page, `{"message":${'\n'.repeat(400)}"too much"}`)
-      const full = page.getByText('draft not saved: storage is full')
-      await expect(full).toBeVisible()
-      await expect(page.getByText(/^draft saved/)).toHaveCount(0)
-      await page.evaluate(() => {
-        for (const key of Object.keys(localStorage)) if (key.startsWith('ballast')) localStorage.removeItem(key)
-      })
-      await page.keyboard.press('Control+a')
-      await page.keyboard.type('{"message":"kept again"')
-      await expect(full).toHaveCount(0)
-      await expect(page.getByText(/^draft saved/)).toBeVisible()
+      const path = await page.getByText(/^saved \d\d:\d\d$/).getAttribute('title')
+      const text = `{"message":${'\n'.repeat(400)}"too much"}`
+      await replaceText(page, text)
+      const onDisk = async () =>
+        (await api<{ text: string }>(`/project/file?${new URLSearchParams({ path: path ?? '' })}`)).text
+      await expect.poll(onDisk).toBe(text)
+      await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible()
     }))
 })

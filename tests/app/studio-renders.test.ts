@@ -66,7 +66,7 @@ describe.skipIf(!browserPath)(`what a key renders${browserPath ? '' : `: ${noBro
     inWorkbench({}, async ({ page }) => {
       await openPayload(page, message)
       await expect(previewOf(page).getByText('Say', { exact: true })).toBeVisible()
-      await page.getByText(/^draft saved/).waitFor()
+      await page.getByText(/^saved/).waitFor()
       await page.keyboard.press('Control+Home')
       for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
       await page.keyboard.type('s')
@@ -74,7 +74,7 @@ describe.skipIf(!browserPath)(`what a key renders${browserPath ? '' : `: ${noBro
       await remember(page, parts)
       await page.keyboard.type(' it')
       await expect(previewOf(page).getByText('Says it', { exact: true })).toBeVisible()
-      await page.getByText(/^draft saved/).waitFor()
+      await page.getByText(/^saved/).waitFor()
       expect(await rendered(page)).toEqual([])
     }))
 

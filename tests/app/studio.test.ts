@@ -127,7 +127,7 @@ describe('the studio with its service', () => {
     await previewOf(page).getByText('Not sent yet', { exact: true }).waitFor()
     await page.reload()
     await previewOf(page).getByText('Not sent yet', { exact: true }).waitFor()
-    await page.getByText(/draft saved \d\d:\d\d/).waitFor()
+    await page.getByText(/^saved \d\d:\d\d/).waitFor()
   })
 
   it('closing it offers to bring it back, with its text', async () => {
@@ -135,7 +135,7 @@ describe('the studio with its service', () => {
     await openPayload(page, written({ message: 'Not to be lost', props: {} }))
     await previewOf(page).getByText('Not to be lost', { exact: true }).waitFor()
     await page.keyboard.press('Alt+w')
-    await page.getByText(/\.json closed$/).waitFor()
+    await page.getByText(/ closed$/).waitFor()
     await page.getByRole('button', { name: /^Undo/ }).last().click()
     await previewOf(page).getByText('Not to be lost', { exact: true }).waitFor()
     await page.locator('.monaco-editor.focused').waitFor()

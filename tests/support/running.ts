@@ -40,10 +40,16 @@ export async function startBuiltService(flags: string[] = ['--data', ':memory:']
 }
 
 /**
- * Starts in this process what `blockyard serve` starts, in memory and on a free port: a process for each test took a
+ * Starts in this process what `blockyard serve` starts, in memory or in a folder and on a free port: a process for each test took a
  * third of the time of all driven specs.
  */
-export async function startServiceHere({ empty = false }: { empty?: boolean } = {}): Promise<RunningService> {
+export async function startServiceHere({
+  empty = false,
+  data = ':memory:',
+}: {
+  empty?: boolean | undefined
+  data?: string | undefined
+} = {}): Promise<RunningService> {
   const { resources, renderer, version } = findInstallation()
   let service: Service | undefined
   const integration = await startSample(resources, () => service?.url ?? '')
@@ -53,7 +59,7 @@ export async function startServiceHere({ empty = false }: { empty?: boolean } = 
   }
   try {
     service = await createService({
-      data: ':memory:',
+      data,
       version,
       rendererDir: renderer,
       sample: !empty,

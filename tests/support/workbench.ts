@@ -17,6 +17,8 @@ interface Look {
 export interface WorkbenchOptions extends Look {
   /** Without the sample, as `serve --empty`. */
   empty?: boolean
+  /** Folder of the workspace; in memory without one. */
+  data?: string
 }
 
 export interface Workbench<Running extends RunningService = RunningService> {
@@ -49,8 +51,8 @@ const shown = (page: Page): Promise<void> =>
  * Starts a service in this process and opens the workbench through its one-time link, ready to use. Close it in
  * `finally` or `afterAll`.
  */
-export async function openWorkbench({ empty, ...look }: WorkbenchOptions = {}): Promise<Workbench> {
-  return openWindow(await startServiceHere({ empty }), look)
+export async function openWorkbench({ empty, data, ...look }: WorkbenchOptions = {}): Promise<Workbench> {
+  return openWindow(await startServiceHere({ empty, data }), look)
 }
 
 /** The same with the built service in a process of its own, as users run it: for what this process would change. */

@@ -6,7 +6,7 @@ import { colouredLineLimit, drawnLineLimit } from './sizes'
  * docs/reference/look.md#screens; docs/reference/workbench.md#speed).
  */
 export const editorOptions = (
-  model: editor.ITextModel,
+  model: editor.ITextModel | null,
   label: string,
 ): editor.IStandaloneEditorConstructionOptions => ({
   model,
@@ -46,3 +46,21 @@ export const editorOptions = (
   formatOnPaste: false,
   dropIntoEditor: { enabled: false },
 })
+
+/** The same for two texts beside each other, of which neither can be edited. */
+export const diffOptions = (label: string): editor.IStandaloneDiffEditorConstructionOptions => {
+  const { model: _model, ...options } = editorOptions(null, label)
+  return {
+    ...options,
+    readOnly: true,
+    originalEditable: false,
+    renderSideBySide: true,
+    useInlineViewWhenSpaceIsLimited: false,
+    hideUnchangedRegions: { enabled: true, contextLineCount: 2, minimumLineCount: 2 },
+    renderOverviewRuler: false,
+    lineDecorationsWidth: 10,
+    folding: false,
+    originalAriaLabel: `${label}, mine`,
+    modifiedAriaLabel: `${label}, theirs`,
+  }
+}

@@ -5,6 +5,7 @@ import { readJson } from '#domain/edits/jsonDocument'
 import type { Issue } from '#domain/issue'
 import { pressedKey } from '../ui/keys/pressedKey'
 import type { Caret } from './caret'
+import { changedPart } from './changedPart'
 import { rangeOf, rememberIssues } from './codeActions'
 import { lensDecorations, selectedLines } from './decorations'
 import type { EditorHandle } from './editorHandle'
@@ -90,7 +91,9 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       kinds.set(kind)
       setLanguage(monaco, model, text.length)
       code.pushUndoStop()
-      code.executeEdits('document', [{ range: model.getFullModelRange(), text }])
+      // Only what differs, so that the caret stays where it is.
+      const part = changedPart(model.getValue(), text)
+      code.executeEdits('document', [{ range: rangeOf(monaco, model, part), text: part.content }])
       code.pushUndoStop()
     },
     setIssues: issues => {

@@ -13,6 +13,12 @@ export interface LayoutState {
   inspectorOpen: boolean
   /** What the stage shows: the tabs, or all traffic over the full width. */
   place: 'tabs' | 'traffic'
+  /** What the navigator lists. */
+  listed: 'channels' | 'payloads'
+  /** Whether the payloads stand beside one that is on the stage. */
+  payloadsOpen: boolean
+  /** Folders of payloads that are closed in the list. */
+  closedFolders: readonly string[]
   sizes: ZoneSizes
 }
 
@@ -22,6 +28,9 @@ export const defaultLayout: LayoutState = {
   drawerOpen: false,
   inspectorOpen: true,
   place: 'tabs',
+  listed: 'channels',
+  payloadsOpen: false,
+  closedFolders: [],
   sizes: {},
 }
 

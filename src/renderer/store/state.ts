@@ -3,11 +3,13 @@ import type { Snapshot } from '#contract/window'
 import { type ActivityState, noActivity } from './activity'
 import { type Dialogs, reduceDialogs } from './dialogs'
 import type { Drafts } from './drafts'
+import { followMoves } from './followMoves'
 import type { ImageChoice } from './images'
 import { type InspectionState, noInspection } from './inspection'
 import { defaultLayout, type LayoutState } from './layout'
 import { noOffers, type Offers } from './offers'
 import { emptyPosts, type PostsState, reducePosts } from './posts'
+import { noProject, type ProjectState, reduceProject } from './project'
 import { type ReadStates, readStatesOf, reduceReadStates } from './readState'
 import { noTabs, type TabsState } from './tabs'
 import { firstTemplatesLook, type TemplatesLook } from './templatesLook'
@@ -31,6 +33,9 @@ export interface Notice {
   undo?: (() => void) | undefined
   gone?: (() => void) | undefined
 }
+
+/** What has to be chosen before a payload goes on: which contents win, or what kind it is. */
+export type PayloadQuestion = { what: 'contents'; documentId: string } | { what: 'kind'; path: string }
 
 export interface SessionState {
   /** Who acts: the id of a user or bot, `''` in an empty workspace. */
@@ -59,6 +64,12 @@ export interface SessionState {
   templates: TemplatesLook
   /** Whether the texts of documents are stored in this browser, will be in a moment, or found no room. */
   drafting: 'saved' | 'saving' | 'full'
+  /** Why the words of a document could not be written to its file, by the id of the document. */
+  notWritten: Readonly<Record<string, string>>
+  /** Path of the payload or folder whose name is being written; `''` while none is. */
+  renaming: string
+  /** What is asked about a payload, over the whole window; `null` while nothing is. */
+  asking: PayloadQuestion | null
 }
 
 export type State = {
@@ -66,6 +77,7 @@ export type State = {
   posts: PostsState
   readStates: ReadStates
   traffic: TrafficState
+  project: ProjectState
   activity: ActivityState
   /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
   dialogs: Dialogs
@@ -81,6 +93,7 @@ export const initialState: State = {
   posts: emptyPosts,
   readStates: {},
   traffic: emptyTraffic,
+  project: noProject,
   activity: noActivity,
   dialogs: {},
   offers: noOffers,
@@ -100,6 +113,9 @@ export const initialState: State = {
   notices: [],
   templates: firstTemplatesLook,
   drafting: 'saved',
+  notWritten: {},
+  asking: null,
+  renaming: '',
   connection: 'starting',
   connectionError: '',
   lostAt: 0,
@@ -137,6 +153,8 @@ export function withEvents(state: State, events: StreamEvent[]): State {
     readStates: events.reduce(reduceReadStates, state.readStates),
     traffic: reduceTraffic(state.traffic, events),
     dialogs: events.reduce(reduceDialogs, state.dialogs),
+    project: events.reduce(reduceProject, state.project),
+    ...followMoves(state, events),
     seq: last.seq,
   }
 }

@@ -21,12 +21,29 @@ export interface Replacement {
 export interface StudioDocument {
   id: string
   kind: DocumentKind
-  /** File name as the tab shows it, e.g. `rollout-gate.json`. */
+  /** Name as the tab shows it: that of its file without the kind, e.g. `rollout-gate`. */
   name: string
   text: string
-  /** Changed since it was made or last sent. */
+  /** Holds words that are not on disk yet. */
   unsaved: boolean
+  /** Its file in the project; absent while it has none yet. */
+  path?: string | undefined
+  /**
+   * Hash of the contents of the file that the text was made from; `null` to write whatever is there. Another hash on
+   * disk means that another program wrote it.
+   */
+  base?: string | null | undefined
+  /** What another program wrote while there were unsaved words: both stay until somebody chooses. */
+  theirs?: OtherContents | undefined
+  /** The file is not there any more. */
+  gone?: boolean | undefined
+  /** When the text was last written to the file, milliseconds since the epoch. */
+  savedAt?: number | undefined
   aside?: Aside | undefined
+  /** Where its file is made, while it has none; by default payloads/. */
+  folder?: string | undefined
+  /** A line that takes the caret once, counted from 1. */
+  caretLine?: number | undefined
   /** Just made, to be written in: its editor takes the keyboard once. */
   fresh?: boolean
   /** What its editor replaces the text with once it is there, so that one undo brings the text back. */
@@ -55,6 +72,14 @@ export interface ConvertChoices {
 }
 
 export const firstChoices: ConvertChoices = { keepIds: true, keepValues: true, baseUrl: '', remedies: [] }
+
+/** Contents of a file that are not those of the window. */
+export interface OtherContents {
+  hash: string
+  text: string
+  /** When they were written, milliseconds since the epoch. */
+  at: number
+}
 
 export type Tab =
   | { id: string; kind: 'channel'; channelId: string }
@@ -160,6 +185,26 @@ export function changeDocument(state: TabsState, id: string, change: Partial<Omi
   if (!document) return state
   return { ...state, documents: { ...state.documents, [id]: { ...document, ...change } } }
 }
+
+/** Changes a document, open or closed: what happens to its file happens to both. */
+export function changeAnyDocument(
+  state: TabsState,
+  id: string,
+  change: (document: StudioDocument) => Partial<Omit<StudioDocument, 'id'>>,
+): Pick<TabsState, 'documents' | 'closed'> {
+  const open = state.documents[id]
+  if (open) return { documents: { ...state.documents, [id]: { ...open, ...change(open) } }, closed: state.closed }
+  const closed = state.closed.map(one =>
+    one.document?.id === id ? { ...one, document: { ...one.document, ...change(one.document) } } : one,
+  )
+  return { documents: state.documents, closed }
+}
+
+/** All documents that this window holds, the open ones first. */
+export const allDocuments = ({ documents, closed }: Pick<TabsState, 'documents' | 'closed'>): StudioDocument[] => [
+  ...Object.values(documents),
+  ...closed.flatMap(({ document }) => document ?? []),
+]
 
 /** Closes a tab; the next one, else the one before, takes the stage. It can be opened again with its text. */
 export function closeTab(state: TabsState, id: string): TabsState {

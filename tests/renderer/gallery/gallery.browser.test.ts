@@ -52,7 +52,7 @@ describe.skipIf(!browserPath)(`the gallery in the window (${browserPath ?? noBro
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('tab', { name: 'ghosts.json' }).waitFor()
+    await page.getByRole('tab', { name: 'ghosts' }).waitFor()
     await page.getByRole('tab', { name: 'Gallery' }).click()
   })
 

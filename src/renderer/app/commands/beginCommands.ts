@@ -1,9 +1,8 @@
 import { FileInput, Play, SquareDashed } from 'lucide-react'
 import { workbench as endpoints } from '#contract/workbench'
-import { newDocument } from '../../store/newDocument'
+import { openFromDisk } from '../../files/payloadVerbs'
 import type { State } from '../../store/state'
 import type { Store, Workbench } from '../../store/workbench'
-import { openFile } from '../../ui/files/openFile'
 import type { Command } from './commands'
 
 const hasChannel = ({ world }: State): boolean => world.channels.length > 0
@@ -28,7 +27,7 @@ export const beginCommands: readonly Command[] = [
   },
   {
     id: 'document.import',
-    label: 'Import a payload from a file',
+    label: 'Open a payload from disk',
     icon: FileInput,
     run: context => void importPayload(context),
   },
@@ -60,9 +59,5 @@ const firstChannel = (store: Store): Promise<void> =>
     })
   })
 
-async function importPayload(workbench: Workbench): Promise<void> {
-  const file = await openFile('.json,application/json')
-  if (!file) return
-  const text = await file.text()
-  await withFirstTeam(workbench, () => newDocument(workbench.store, { name: file.name, text }))
-}
+const importPayload = (workbench: Workbench): Promise<void> =>
+  withFirstTeam(workbench, () => void openFromDisk(workbench))

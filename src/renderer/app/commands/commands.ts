@@ -38,6 +38,7 @@ import { channelOnStage } from '../session/followStage'
 import { beginCommands, withFirstTeam } from './beginCommands'
 import { closeStageTab, closeStageTabs, reopenStageTab } from './closeStageTab'
 import { curlThatPosts, curlWithToken } from './curlThatPosts'
+import { fileCommands } from './fileCommands'
 import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator } from './navigation'
 import { payloadCommands } from './payloadCommands'
 import { postCommands } from './postCommands'
@@ -111,7 +112,7 @@ export const commands: readonly Command[] = [
   },
   {
     id: 'palette.goto',
-    label: 'Go to a channel, person, webhook or exchange',
+    label: 'Go to a channel, payload, person or webhook',
     icon: Search,
     keys: ['Mod+P'],
     run: ({ openPalette }) => openPalette('goto'),
@@ -131,7 +132,7 @@ export const commands: readonly Command[] = [
     label: 'Toggle navigator',
     icon: PanelLeft,
     keys: ['Mod+B'],
-    why: takesWholeStage,
+    why: ({ place }) => (place === 'traffic' ? 'The open view fills the window.' : null),
     run: ({ store }) => toggleNavigator(store),
   },
   {
@@ -235,6 +236,7 @@ export const commands: readonly Command[] = [
     run: reopenStageTab,
   },
   ...postCommands,
+  ...fileCommands,
   ...payloadCommands,
   ...trafficCommands,
   ...settingsCommands,

@@ -6,12 +6,24 @@ import type { Store } from '../../store/workbench'
 const lastOf = (tabs: Tab[], kind: Tab['kind'], active: string): Tab | undefined =>
   tabs.find(tab => tab.id === active && tab.kind === kind) ?? tabs.findLast(tab => tab.kind === kind)
 
-/** Tabs that take the whole width. */
-const wideTabs: readonly (Tab['kind'] | undefined)[] = ['document', 'convert', 'templates']
+const kindOnStage = (state: State): Tab['kind'] | undefined =>
+  state.place === 'tabs' ? state.tabs.find(tab => tab.id === state.activeTab)?.kind : undefined
 
-/** Whether the stage takes the whole width: a payload, its conversion, templates for one, or all traffic. */
+/** Whether the stage has a payload, or templates for one, with room for the list of payloads beside it. */
+export const isPayloadOnStage = (state: State): boolean =>
+  kindOnStage(state) === 'document' || kindOnStage(state) === 'templates'
+
+/** Whether the stage leaves no room for the inspector: a payload, its conversion, templates for one, or all traffic. */
 export const isFullStage = (state: State): boolean =>
-  state.place === 'traffic' || wideTabs.includes(state.tabs.find(tab => tab.id === state.activeTab)?.kind)
+  state.place === 'traffic' || isPayloadOnStage(state) || kindOnStage(state) === 'convert'
+
+/** What the navigator lists: beside a payload, the payloads. */
+export const listedNow = (state: State): State['listed'] =>
+  isPayloadOnStage(state) || kindOnStage(state) === 'convert' ? 'payloads' : state.listed
+
+/** Whether the navigator stands beside the stage, where the window is wide enough. */
+export const isNavigatorOpen = (state: State): boolean =>
+  isPayloadOnStage(state) ? state.payloadsOpen : state.navigatorOpen && !isFullStage(state)
 
 const isNarrow = () => widthClassOf(window.innerWidth) === 'narrow'
 
@@ -19,7 +31,10 @@ const isNarrow = () => widthClassOf(window.innerWidth) === 'narrow'
 const openNavigator = () => (isNarrow() ? { drawerOpen: true } : { navigatorOpen: true })
 
 export const toggleNavigator = (store: Store): void =>
-  store.setState(state => (isNarrow() ? { drawerOpen: !state.drawerOpen } : { navigatorOpen: !state.navigatorOpen }))
+  store.setState(state => {
+    if (isNarrow()) return { drawerOpen: !state.drawerOpen }
+    return isPayloadOnStage(state) ? { payloadsOpen: !state.payloadsOpen } : { navigatorOpen: !state.navigatorOpen }
+  })
 
 /**
  * Brings a channel on the stage: the one that is open, else the last one that was. Where none is, a payload makes room,
@@ -28,7 +43,13 @@ export const toggleNavigator = (store: Store): void =>
 export function showChannels(store: Store): void {
   store.setState(state => {
     const tab = lastOf(state.tabs, 'channel', state.activeTab)
-    const next: State = { ...state, place: 'tabs', ...openNavigator(), activeTab: tab?.id ?? state.activeTab }
+    const next: State = {
+      ...state,
+      place: 'tabs',
+      listed: 'channels',
+      ...openNavigator(),
+      activeTab: tab?.id ?? state.activeTab,
+    }
     return isFullStage(next) ? { ...next, activeTab: '' } : next
   })
 }
@@ -39,12 +60,25 @@ export function dockTraffic(store: Store): void {
   store.setState(({ activeTab, drawerOpen }) => ({ drawerOpen: activeTab === '' && drawerOpen }))
 }
 
-/** Brings a payload on the stage; the templates to begin with where none is open. */
+/**
+ * Lists the payloads, and brings the last one that is open on the stage, or the templates to begin with. Where they are
+ * listed beside one already, the list makes room.
+ */
 export function showPayloads(store: Store): void {
-  const { tabs, activeTab } = store.getState()
-  const tab = lastOf(tabs, 'document', activeTab)
-  if (tab) store.setState({ place: 'tabs', activeTab: tab.id })
-  else store.setState(state => ({ place: 'tabs', ...openTemplatesTab(state) }))
+  store.setState(state => {
+    if (isPayloadOnStage(state) && !isNarrow()) return { payloadsOpen: !state.payloadsOpen }
+    const tab = lastOf(state.tabs, 'document', state.activeTab)
+    const stage = tab ? { activeTab: tab.id } : openTemplatesTab(state)
+    return { place: 'tabs', listed: 'payloads', payloadsOpen: true, ...openNavigator(), ...stage }
+  })
+}
+
+/** Lists the payloads, without changing what is on the stage. */
+export function listPayloads(store: Store): void {
+  store.setState(state => {
+    const place = state.place === 'traffic' ? { place: 'tabs' as const } : {}
+    return { ...place, listed: 'payloads', payloadsOpen: true, ...openNavigator() }
+  })
 }
 
 /** Brings the whole traffic on the stage. */

@@ -3,13 +3,14 @@ import { Navigator } from '../../features/channel/navigator/Navigator'
 import { FirstStart } from '../../features/first-run/FirstStart'
 import { Inspector } from '../../features/inspector/Inspector'
 import { Traffic } from '../../features/inspector/Traffic'
+import { PayloadNavigator } from '../../features/payloads/PayloadNavigator'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { isFocusLost } from '../../ui/keys/isFocusLost'
 import { cx } from '../../ui/marks/cx'
 import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
-import { dockTraffic, isFullStage } from '../commands/navigation'
+import { dockTraffic, isFullStage, isNavigatorOpen, listedNow } from '../commands/navigation'
 import { focusZone } from '../commands/zones'
 import styles from './AppFrame.module.css'
 import { Boundary } from './Boundary'
@@ -28,12 +29,13 @@ export function AppFrame() {
   const isEmpty = useSelect(isEmptyWorkspace)
   const place = useSelect(state => state.place)
   const full = useSelect(isFullStage)
-  const navigatorOpen = useSelect(state => state.navigatorOpen)
+  const navigatorOpen = useSelect(isNavigatorOpen)
+  const listed = useSelect(listedNow)
   const drawerOpen = useSelect(state => state.drawerOpen)
   const inspectorOpen = useSelect(state => state.inspectorOpen)
   useClosingDrawer()
   useKeptFocus(useSelect(state => (isEmpty ? 'first start' : `${state.place} ${state.activeTab}`)))
-  const hasNavigator = navigatorOpen && !full && width !== 'narrow'
+  const hasNavigator = navigatorOpen && width !== 'narrow'
   const hasInspector = inspectorOpen && !full
   return (
     <PanelGroup key={isEmpty ? 'empty' : width} className={styles.zones}>
@@ -41,14 +43,14 @@ export function AppFrame() {
         <>
           <Zone
             name="navigator"
-            label="Channels"
+            label={listed === 'payloads' ? 'Payloads' : 'Channels'}
             size={navigatorSize.default}
             min={navigatorSize.min}
             max={navigatorSize.max}
             keep={!isEmpty}
           >
             <Boundary name="The navigator">
-              <ChannelNavigator />
+              <ListNavigator />
             </Boundary>
           </Zone>
           <Splitter label="Navigator width" />
@@ -57,7 +59,7 @@ export function AppFrame() {
       <Panel id="stage" minSize={width === 'narrow' ? 400 : 520}>
         <main className={styles.stage} data-zone="stage" aria-label="Stage">
           {isEmpty ? <BeginStage /> : place === 'traffic' ? <TrafficStage /> : <Stage />}
-          {width === 'narrow' && drawerOpen && !full && <NavigatorDrawer />}
+          {width === 'narrow' && drawerOpen && place === 'tabs' && <NavigatorDrawer />}
         </main>
       </Panel>
       {hasInspector && (
@@ -122,6 +124,15 @@ function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
   )
 }
 
+/** Channels, or payloads. */
+function ListNavigator({ onChoose }: { onChoose?: () => void }) {
+  const context = useCommands()
+  const listed = useSelect(listedNow)
+  if (listed === 'channels') return <ChannelNavigator {...(onChoose && { onChoose })} />
+  const run = (id: string) => () => runCommand(commandById(id), context)
+  return <PayloadNavigator onChoose={onChoose} onNewPayload={run('document.new')} onAgain={run('project.reload')} />
+}
+
 function ChannelNavigator({ onChoose }: { onChoose?: () => void }) {
   const context = useCommands()
   return <Navigator onChoose={onChoose} onNewChannel={() => runCommand(commandById('channel.new'), context)} />
@@ -157,6 +168,7 @@ function TrafficStage() {
  */
 function NavigatorDrawer() {
   const { store } = useWorkbench()
+  const listed = useSelect(listedNow)
   useEffect(() => {
     const before = document.activeElement
     focusZone('navigator')
@@ -171,10 +183,10 @@ function NavigatorDrawer() {
       <aside
         className={cx(styles.zone, styles.drawer)}
         data-zone="navigator"
-        aria-label="Channels"
+        aria-label={listed === 'payloads' ? 'Payloads' : 'Channels'}
         onKeyDown={event => event.key === 'Escape' && close()}
       >
-        <ChannelNavigator onChoose={close} />
+        <ListNavigator onChoose={close} />
       </aside>
     </>
   )

@@ -5,13 +5,13 @@ import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
 import { Tooltip } from '../../ui/marks/Tooltip'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
+import { listedNow } from '../commands/navigation'
 import styles from './Rail.module.css'
 
 /** Which place of the rail is on the stage. */
 function placeOf(state: State): 'channels' | 'payloads' | 'traffic' {
   if (state.place === 'traffic') return 'traffic'
-  const kind = state.tabs.find(tab => tab.id === state.activeTab)?.kind
-  return kind === 'document' || kind === 'convert' || kind === 'templates' ? 'payloads' : 'channels'
+  return listedNow(state)
 }
 
 /** All mentions of the persona that were not looked at. */

@@ -1,6 +1,7 @@
 import {
   AtSign,
   Braces,
+  FileDiff,
   Hash,
   LayoutTemplate,
   Lock,
@@ -15,7 +16,9 @@ import { useShallow } from 'zustand/react/shallow'
 import type { Channel } from '#contract/wire/channels'
 import { catalogue } from '#domain/templates/catalogue'
 import { ChannelView } from '../../features/channel/ChannelView'
+import { kindIcons } from '../../files/kindIcons'
 import { channelById, channelTitle } from '../../store/people'
+import { folderOf } from '../../store/project'
 import type { State } from '../../store/state'
 import type { Tab } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
@@ -53,6 +56,14 @@ const tabVerbs = ['tab.closeOthers', 'tab.closeSaved', 'tab.reopen']
 const documentNames = ({ documents }: State): Record<string, string> =>
   Object.fromEntries(Object.values(documents).map(({ id, name }) => [id, name]))
 
+const documentIcons = ({ documents }: State): Record<string, LucideIcon> =>
+  Object.fromEntries(Object.values(documents).map(({ id, kind, theirs }) => [id, theirs ? FileDiff : kindIcons[kind]]))
+
+const documentFolders = ({ documents }: State): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(documents).map(({ id, path }) => [id, path === undefined ? 'payload' : folderOf(path)]),
+  )
+
 const unsavedIds = ({ documents }: State): string[] =>
   Object.values(documents).flatMap(({ id, unsaved }) => (unsaved ? [id] : []))
 
@@ -68,10 +79,18 @@ export function Stage() {
   // A key changes the text of a document: neither its name nor, but for the first, whether it is saved.
   const names = useSelect(useShallow(documentNames))
   const unsaved = useSelect(useShallow(unsavedIds))
+  const icons = useSelect(useShallow(documentIcons))
+  const folders = useSelect(useShallow(documentFolders))
   const shown = tabs.map(tab => {
     if (tab.kind === 'document') {
       const label = names[tab.documentId] ?? ''
-      return { id: tab.id, label, icon: Braces, detail: 'payload', unsaved: unsaved.includes(tab.documentId) }
+      return {
+        id: tab.id,
+        label,
+        icon: icons[tab.documentId] ?? Braces,
+        detail: folders[tab.documentId] ?? 'payload',
+        unsaved: unsaved.includes(tab.documentId),
+      }
     }
     if (tab.kind === 'convert') {
       const name = names[tab.documentId]

@@ -50,7 +50,7 @@ export function TitleBar({ bridge }: { bridge: DesktopBridge | undefined }) {
       </div>
       <button type="button" className={styles.seek} data-zone-focus onClick={run('palette.goto')}>
         <Icon of={Search} size="s" />
-        <span>Go to a channel, person, webhook or exchange</span>
+        <span>Go to a channel, payload, person or webhook</span>
         <Kbd>{printedKeys('Mod+P')}</Kbd>
       </button>
       <div className={styles.end}>

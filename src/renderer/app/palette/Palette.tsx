@@ -90,7 +90,7 @@ export function Palette({ mode, onClose }: PaletteProps) {
         <Cmdk.Input
           value={text}
           onValueChange={setText}
-          placeholder={mode === 'goto' ? 'Go to a channel, person, webhook or exchange' : 'Run a command'}
+          placeholder={mode === 'goto' ? 'Go to a channel, payload, person or webhook' : 'Run a command'}
         />
         <span className={styles.count}>
           {count} {count === 1 ? 'result' : 'results'}

@@ -1,6 +1,10 @@
 import { openDirect } from '../../features/channel/navigator/openDirect'
 import { selectExchange } from '../../features/inspector/exchange/operations'
+import { kindLabels } from '../../files/kindIcons'
+import { openPayload } from '../../files/openPayload'
+import { nameOfFile } from '../../store/followMoves'
 import { channelById, channelTitle, personasOf } from '../../store/people'
+import { folderOf } from '../../store/project'
 import type { State } from '../../store/state'
 import { openChannelTab, reopenTab } from '../../store/tabs'
 import type { CommandContext } from '../commands/commands'
@@ -69,7 +73,7 @@ export function destinationsOf(state: State): Destination[] {
       },
     }))
   const closed = state.closed.flatMap<Destination>(({ tab, document }) =>
-    document
+    document && (document.path === undefined || !(document.path in state.project.files))
       ? [
           {
             id: `closed ${tab.id}`,
@@ -81,5 +85,14 @@ export function destinationsOf(state: State): Destination[] {
         ]
       : [],
   )
-  return [...channels, ...closed, ...people, ...letters, ...hooks, ...exchanges]
+  const payloads = Object.values(state.project.files)
+    .filter(({ kind }) => kind !== 'sample')
+    .map<Destination>(({ path, kind }) => ({
+      id: `payload ${path}`,
+      kind: 'payload',
+      label: nameOfFile(path),
+      more: `${kindLabels[kind].toLowerCase()}, ${folderOf(path)}/`,
+      go: context => void openPayload(context, path),
+    }))
+  return [...channels, ...payloads, ...closed, ...people, ...letters, ...hooks, ...exchanges]
 }

@@ -7,6 +7,7 @@ import { withEvents, withSnapshot } from '../../store/state'
 import { openChannelTab } from '../../store/tabs'
 import type { Workbench } from '../../store/workbench'
 import { keepState } from './keepState'
+import { loadProject } from './loadProject'
 
 /** Milliseconds between attempts to reach a service that does not respond. */
 const retryMs = 1000
@@ -41,6 +42,8 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
       stopKeeping()
       stopKeeping = keepState(store, storages, workspace)
     }
+    // Before the stream, which begins at the snapshot: what happened since is in it.
+    await loadProject({ store, call })
     stream = openEventStream(
       { since: snapshot.seq, key },
       {

@@ -6,6 +6,7 @@ import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
 import { crumbsOf } from './document/blockPaths'
 import styles from './EditorPane.module.css'
+import { useOpening } from './file/useOpening'
 import { useReplacement } from './useReplacement'
 import type { Studio } from './useStudio'
 
@@ -13,6 +14,7 @@ import type { Studio } from './useStudio'
 export function EditorPane({ studio }: { studio: Studio }) {
   const { document, issues, selected, editor } = studio
   const replace = useReplacement(studio)
+  const onReady = useOpening(studio)
   return (
     <>
       <PathBar studio={studio} />
@@ -29,9 +31,7 @@ export function EditorPane({ studio }: { studio: Studio }) {
         onUpdate={() => studio.send('update')}
         onReady={ready => {
           replace()
-          if (!document.fresh) return
-          ready.focus()
-          studio.change({ fresh: undefined })
+          onReady(ready)
         }}
         ref={editor}
       />

@@ -1,11 +1,13 @@
 import { Braces } from 'lucide-react'
 import { useCallback } from 'react'
+import { wordsOnly } from '../../files/contents'
 import { changeDocument, type StudioDocument } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Icon } from '../../ui/marks/Icon'
 import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { EmptyState } from '../../ui/states/EmptyState'
 import { EditorPane } from './EditorPane'
+import { FileBar } from './file/FileBar'
 import { LowerPane } from './LowerPane'
 import { PreviewPane } from './preview/PreviewPane'
 import styles from './Studio.module.css'
@@ -30,7 +32,11 @@ function Studio({ document }: { document: StudioDocument }) {
   const { store } = useWorkbench()
   const { id } = document
   const update = useCallback(
-    (change: DocumentChange) => store.setState(state => changeDocument(state, id, change)),
+    (change: DocumentChange) =>
+      store.setState(state => {
+        const now = state.documents[id]
+        return now ? changeDocument(state, id, wordsOnly(now, change)) : {}
+      }),
     [store, id],
   )
   const studio = useStudio(document, update)
@@ -40,6 +46,7 @@ function Studio({ document }: { document: StudioDocument }) {
     <section className={styles.studio} aria-label={`Studio: ${document.name}`} onKeyDown={studio.onKeyDown}>
       <h1 className="sr-only">{document.name}</h1>
       <Toolbar studio={studio} />
+      <FileBar document={document} />
       <PanelGroup orientation="vertical" className={styles.zones}>
         <Panel minSize={160}>
           <PanelGroup className={styles.zones}>

@@ -1,34 +1,12 @@
-import {
-  Blocks,
-  ChevronDown,
-  CornerUpLeft,
-  IdCard,
-  type LucideIcon,
-  MessageSquare,
-  Paperclip,
-  Replace,
-  Reply,
-  ToyBrick,
-  Undo2,
-  Webhook,
-} from 'lucide-react'
+import { ChevronDown, Replace, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
+import { kindSuffixes } from '#domain/project/fileNames'
+import { kindIcons } from '../../../files/kindIcons'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuFoot, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
 import { Icon } from '../../../ui/marks/Icon'
 import type { Studio } from '../useStudio'
-
-const kindIcons: Record<DocumentKind, LucideIcon> = {
-  post: MessageSquare,
-  incoming_webhook: Webhook,
-  outgoing_response: CornerUpLeft,
-  action_response: Reply,
-  svc_blocks: Blocks,
-  attachments: Paperclip,
-  blocks: ToyBrick,
-  cards: IdCard,
-}
 
 const details: Record<DocumentKind, string> = {
   post: 'A message with blocks or attachments, sent over REST',
@@ -67,13 +45,13 @@ export const KindMenu = memo(function KindMenu({
         </Button>
       }
     >
-      <MenuLabel>Kind of payload</MenuLabel>
+      <MenuLabel end="renames the file">Kind of payload</MenuLabel>
       <Kinds kind={kind} changeKind={changeKind} whyNotKind={whyNotKind} />
       <MenuSeparator />
       <ConvertItem onConvert={onConvert} whyNoConversion={whyNoConversion} />
       <MenuFoot>
         <Icon of={Undo2} size="s" />
-        The text is converted. Undo restores it.
+        The text is converted. Undo restores text and name.
       </MenuFoot>
     </Menu>
   )
@@ -87,6 +65,7 @@ function Kinds({ kind: current, changeKind, whyNotKind }: Pick<KindMenuProps, 'k
       icon={kindIcons[kind]}
       checked={kind === current}
       detail={details[kind]}
+      end={<span className="wire">.{kindSuffixes[kind]}</span>}
       why={whyNotKind(kind) ?? false}
       onSelect={() => changeKind(kind)}
     >

@@ -1,7 +1,7 @@
-import { CircleX, TriangleAlert } from 'lucide-react'
-import { useSelect } from '../../../store/workbench'
+import { CircleX } from 'lucide-react'
 import { Icon } from '../../../ui/marks/Icon'
 import { useConversionEntry } from '../document/useConversionEntry'
+import { SaveState } from '../file/SaveState'
 import { rejecting } from '../problems/severities'
 import type { Studio } from '../useStudio'
 import { CopyMenu } from './CopyMenu'
@@ -11,8 +11,6 @@ import { SendButton } from './SendButton'
 import { TemplatesMenu } from './TemplatesMenu'
 import styles from './Toolbar.module.css'
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-
 /** What it is, where it goes, and Send. */
 export function Toolbar({ studio }: { studio: Studio }) {
   const { document, issues, notSent, sending } = studio
@@ -21,7 +19,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="Payload">
       <KindMenu kind={document.kind} changeKind={studio.changeKind} whyNotKind={studio.whyNotKind} {...conversion} />
-      <Kept changedAt={document.changedAt} />
+      <SaveState document={document} />
       <span className={styles.grow} />
       <TemplatesMenu kind={document.kind} name={document.name} />
       <CopyMenu
@@ -40,20 +38,5 @@ export function Toolbar({ studio }: { studio: Studio }) {
       )}
       <SendButton busy={sending} why={notSent ?? false} notUpdated={studio.notUpdated} send={studio.send} />
     </div>
-  )
-}
-
-/** Whether the text survives the window. A storage that takes nothing more keeps what it had before. */
-function Kept({ changedAt }: { changedAt: number | undefined }) {
-  const drafting = useSelect(state => state.drafting)
-  if (drafting === 'saving') return <span className={styles.kept}>saving draft</span>
-  if (drafting === 'saved') {
-    return <span className={styles.kept}>{changedAt ? `draft saved ${clock.format(changedAt)}` : 'draft saved'}</span>
-  }
-  return (
-    <span className={styles.rejected} role="status">
-      <Icon of={TriangleAlert} size="s" />
-      draft not saved: storage is full
-    </span>
   )
 }

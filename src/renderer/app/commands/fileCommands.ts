@@ -1,0 +1,59 @@
+import { Copy, CopyPlus, Download, FolderPlus, PencilLine, RefreshCw, Trash2 } from 'lucide-react'
+import { documentKinds, documentLabels } from '#contract/documents'
+import { addFolder } from '../../features/payloads/useRowVerbs'
+import { kindIcons } from '../../files/kindIcons'
+import { copyPath, deletePayload, duplicatePayload, newPayload, saveCopy } from '../../files/payloadVerbs'
+import { payloadsFolder } from '../../store/project'
+import type { State } from '../../store/state'
+import { loadProject } from '../session/loadProject'
+import type { Command, CommandContext } from './commands'
+import { listPayloads } from './navigation'
+
+/** Path of the payload on the stage; `''` where there is none, or none with a file. */
+const pathOnStage = ({ place, tabs, activeTab, documents }: State): string => {
+  const tab = place === 'tabs' ? tabs.find(one => one.id === activeTab) : undefined
+  return (tab?.kind === 'document' && documents[tab.documentId]?.path) || ''
+}
+
+type FileVerb = (context: CommandContext, path: string) => void
+
+const onFile = (id: string, label: string, icon: Command['icon'], run: FileVerb): Command => ({
+  id: `file.${id}`,
+  label,
+  icon,
+  why: state => (pathOnStage(state) === '' ? 'No payload with a file is open.' : null),
+  run: context => run(context, pathOnStage(context.store.getState())),
+})
+
+/** Verbs of the files of payloads, for the one on the stage. */
+export const fileCommands: readonly Command[] = [
+  ...documentKinds.map<Command>(kind => ({
+    id: `document.new.${kind}`,
+    label: `New payload: ${documentLabels[kind]}`,
+    icon: kindIcons[kind],
+    run: context => newPayload(context, kind),
+  })),
+  {
+    id: 'folder.new',
+    label: 'New folder for payloads',
+    icon: FolderPlus,
+    run: context => {
+      listPayloads(context.store)
+      void addFolder(context, payloadsFolder)
+    },
+  },
+  onFile('rename', 'Rename payload', PencilLine, ({ store }, path) => {
+    listPayloads(store)
+    store.setState({ renaming: path })
+  }),
+  onFile('duplicate', 'Duplicate payload', CopyPlus, (context, path) => void duplicatePayload(context, path)),
+  onFile('saveCopy', 'Save a copy of payload', Download, (context, path) => void saveCopy(context, path)),
+  onFile('copyPath', 'Copy path of payload', Copy, copyPath),
+  onFile('remove', 'Delete payload', Trash2, (context, path) => void deletePayload(context, path)),
+  {
+    id: 'project.reload',
+    label: 'Read payloads from disk again',
+    icon: RefreshCw,
+    run: context => void loadProject(context),
+  },
+]

@@ -1,0 +1,64 @@
+import { Copy, CopyPlus, Download, FolderPlus, PencilLine, Plus, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import { MenuItem, MenuSeparator } from '../../ui/controls/Menu'
+import { PlaceMenu } from '../../ui/controls/PlaceMenu'
+import { printedKeys } from '../../ui/keys/printedKeys'
+import type { TreeRow } from './tree'
+import type { RowVerb } from './useRowVerbs'
+
+export interface RowMenuProps {
+  /** Nothing for the space below the rows. */
+  row: TreeRow | null
+  at: { x: number; y: number }
+  run(verb: RowVerb, row: TreeRow | null): void
+  onClose(): void
+}
+
+/** What can be done with a row; the keys work in the tree without it. */
+export function RowMenu({ row, at, run, onClose }: RowMenuProps) {
+  const verb = (one: RowVerb) => () => run(one, row)
+  const isFile = row?.type === 'file'
+  return (
+    <PlaceMenu at={at} onClose={onClose}>
+      {isFile && (
+        <MenuItem icon={SquareArrowOutUpRight} kbd={printedKeys('↵')} onSelect={verb('open')}>
+          Open
+        </MenuItem>
+      )}
+      {!isFile && (
+        <>
+          <MenuItem icon={Plus} onSelect={verb('newPayload')}>
+            New payload here
+          </MenuItem>
+          <MenuItem icon={FolderPlus} onSelect={verb('newFolder')}>
+            New folder here
+          </MenuItem>
+        </>
+      )}
+      {row && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={PencilLine} kbd="F2" onSelect={verb('rename')}>
+            Rename
+          </MenuItem>
+          {isFile && (
+            <MenuItem icon={CopyPlus} kbd={printedKeys('Mod+D')} onSelect={verb('duplicate')}>
+              Duplicate
+            </MenuItem>
+          )}
+          {isFile && (
+            <MenuItem icon={Download} onSelect={verb('saveCopy')}>
+              Save a copy
+            </MenuItem>
+          )}
+          <MenuItem icon={Copy} onSelect={verb('copyPath')}>
+            Copy path
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} kbd="Del" danger onSelect={verb('remove')}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </PlaceMenu>
+  )
+}

@@ -1,0 +1,14 @@
+import { isWithin } from '../store/project'
+import { closeTab, type TabsState } from '../store/tabs'
+import type { Store } from '../store/workbench'
+
+/** Closes the tabs of a file, or of all files of a folder. Returns their ids. */
+export function closeStage(store: Store, path: string): string[] {
+  const { tabs, documents } = store.getState()
+  const ids = tabs.flatMap(tab => {
+    const own = tab.kind === 'document' ? documents[tab.documentId]?.path : undefined
+    return own !== undefined && isWithin(path, own) ? [tab.id] : []
+  })
+  store.setState(state => ids.reduce<TabsState>((now, id) => closeTab(now, id), state))
+  return ids
+}

@@ -1,0 +1,48 @@
+import type { ProjectFileText } from '#contract/project'
+import { identityOf } from '../store/followMoves'
+import type { StudioDocument } from '../store/tabs'
+
+/** What of a document changes; the rest stays. */
+export type DocumentPatch = Partial<Omit<StudioDocument, 'id'>>
+
+/** After the file was read: takes its contents over, or keeps both where the window has words of its own. */
+export function afterRead(document: StudioDocument, { file, text }: ProjectFileText): DocumentPatch {
+  const settled = { gone: undefined, theirs: undefined }
+  if (file.hash === document.base) return settled
+  if (text === document.text) return { ...settled, base: file.hash, unsaved: false, savedAt: file.modified_at }
+  if (document.unsaved) return { gone: undefined, theirs: { hash: file.hash, text, at: file.modified_at } }
+  return { ...settled, ...identityOf(file, document), base: file.hash, text, savedAt: file.modified_at }
+}
+
+/** After `text` was written; what was typed meanwhile is still to be written. */
+export function afterWrite(document: StudioDocument, text: string, { file }: ProjectFileText): DocumentPatch {
+  const isAll = document.text === text
+  return { base: file.hash, unsaved: !isAll, gone: undefined, theirs: undefined, savedAt: Date.now() }
+}
+
+/** After the file was found to be gone. The text stays, also where all of it had been on disk. */
+export const afterLoss = (): DocumentPatch => ({ gone: true, theirs: undefined })
+
+/** The words of the window win over what is on disk. */
+export const keepMine = ({ theirs, base }: StudioDocument): DocumentPatch => ({
+  base: theirs?.hash ?? base,
+  theirs: undefined,
+  unsaved: true,
+})
+
+/** What is on disk wins; the words of the window stay in the undo history. */
+export function takeTheirs({ theirs }: StudioDocument): DocumentPatch {
+  if (!theirs) return {}
+  return { text: theirs.text, base: theirs.hash, theirs: undefined, unsaved: false, savedAt: theirs.at }
+}
+
+/** A file that is gone is made again with the text of the window. */
+export const writeAgain = (): DocumentPatch => ({ gone: undefined, base: null, unsaved: true })
+
+/** Returns the change without its marks of new words where it leaves text and kind as they are. */
+export function wordsOnly(document: StudioDocument, change: DocumentPatch): DocumentPatch {
+  if (change.text === undefined || change.text !== document.text) return change
+  if (change.kind !== undefined && change.kind !== document.kind) return change
+  const { unsaved: _unsaved, changedAt: _changedAt, ...rest } = change
+  return rest
+}

@@ -1,0 +1,94 @@
+import { project as endpoints, type ProjectFileText } from '#contract/project'
+import { payloadName } from '#domain/project/fileNames'
+import type { ApiError, ApiResult } from '../api/result'
+import { nameOfFile, withMove } from '../store/followMoves'
+import { folderOf, payloadsFolder, withFile, withoutFile } from '../store/project'
+import { changeAnyDocument, type StudioDocument } from '../store/tabs'
+import type { Workbench } from '../store/workbench'
+import { afterLoss, afterRead, afterWrite, type DocumentPatch } from './contents'
+import { freePath } from './paths'
+
+/** Whether a step was done, or failed for a reason that may pass. */
+export type Outcome = 'done' | 'again'
+
+/** The steps that keep a document and its file the same; each tells the store what came of it. */
+export interface Keeper {
+  create(document: StudioDocument): Promise<Outcome>
+  rename(document: StudioDocument): Promise<Outcome>
+  write(document: StudioDocument, keepalive?: boolean): Promise<Outcome>
+  read(document: StudioDocument): Promise<Outcome>
+}
+
+export function createKeeper({ store, call }: Workbench): Keeper {
+  const change = (id: string, patch: (document: StudioDocument) => DocumentPatch) =>
+    store.setState(state => changeAnyDocument(state, id, patch))
+  const fail = (id: string, { message, status }: ApiError): Outcome => {
+    const why = status === 0 ? 'the service does not respond' : message
+    store.setState(({ notWritten }) => (notWritten[id] === why ? {} : { notWritten: { ...notWritten, [id]: why } }))
+    return 'again'
+  }
+  const listed = ({ file }: ProjectFileText) => store.setState(({ project }) => ({ project: withFile(project, file) }))
+  const succeed = (id: string) =>
+    store.setState(({ notWritten }) => {
+      if (!(id in notWritten)) return {}
+      const { [id]: _, ...others } = notWritten
+      return { notWritten: others }
+    })
+
+  const read = async ({ id, path = '' }: StudioDocument): Promise<Outcome> => {
+    const result = await call(endpoints.projectFile, { query: { path } })
+    if (result.ok) {
+      listed(result.value)
+      change(id, document => (document.path === path ? afterRead(document, result.value) : {}))
+      return 'done'
+    }
+    if (result.error.status !== 404) return fail(id, result.error)
+    store.setState(({ project }) => ({ project: withoutFile(project, path) }))
+    change(id, document => (document.path === path ? afterLoss() : {}))
+    return 'done'
+  }
+
+  const afterWriting = (document: StudioDocument, result: ApiResult<ProjectFileText>): Promise<Outcome> | Outcome => {
+    const { id, text, path } = document
+    if (!result.ok) return result.error.status === 409 && path !== undefined ? read(document) : fail(id, result.error)
+    succeed(id)
+    listed(result.value)
+    change(id, now => afterWrite(now, text, result.value))
+    return 'done'
+  }
+
+  return {
+    read,
+    async create(document) {
+      const { id, kind, text, name, folder = payloadsFolder } = document
+      const body = { folder, title: name, kind, text }
+      const result = await call(endpoints.createProjectFile, { body })
+      if (!result.ok) return fail(id, result.error)
+      const { file } = result.value
+      succeed(id)
+      listed(result.value)
+      change(id, now => ({ ...afterWrite(now, text, result.value), path: file.path, name: nameOfFile(file.path) }))
+      return 'done'
+    },
+    async rename({ id, path = '', kind }) {
+      const { project } = store.getState()
+      const to = freePath(project.files, folderOf(path), payloadName(nameOfFile(path), kind))
+      const result = await call(endpoints.moveProjectFile, { body: { from: path, to } })
+      if (!result.ok) return result.error.status === 404 ? 'done' : fail(id, result.error)
+      succeed(id)
+      const file = project.files[path]
+      if (file) {
+        const moved = { ...file, path: to, kind }
+        store.setState(state => ({
+          project: withFile(withoutFile(state.project, path), moved),
+          ...withMove(state, { from: path, file: moved }),
+        }))
+      }
+      return 'done'
+    },
+    async write(document, keepalive = false) {
+      const { path = '', text, base = null } = document
+      return afterWriting(document, await call(endpoints.writeProjectFile, { body: { path, text, base }, keepalive }))
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  ArrowDownLeft,
+  Blocks,
+  Braces,
+  FlaskConical,
+  IdCard,
+  type LucideIcon,
+  MessageSquare,
+  MousePointerClick,
+  Paperclip,
+  Reply,
+  ToyBrick,
+} from 'lucide-react'
+import { documentLabels } from '#contract/documents'
+import type { ProjectFileKind } from '#contract/project'
+
+/** One sign for each kind of file, wherever it is named. */
+export const kindIcons: Record<ProjectFileKind, LucideIcon> = {
+  post: MessageSquare,
+  incoming_webhook: ArrowDownLeft,
+  outgoing_response: Reply,
+  action_response: MousePointerClick,
+  svc_blocks: Blocks,
+  attachments: Paperclip,
+  blocks: ToyBrick,
+  cards: IdCard,
+  sample: FlaskConical,
+  unknown: Braces,
+}
+
+/** What a file is, in words. */
+export const kindLabels: Record<ProjectFileKind, string> = {
+  ...documentLabels,
+  sample: 'Sample data',
+  unknown: 'Kind not known',
+}

@@ -1,0 +1,63 @@
+import { allDocuments, changeAnyDocument, type StudioDocument } from '../store/tabs'
+import type { Workbench } from '../store/workbench'
+import type { Keeper, Outcome } from './keeper'
+
+/** Payloads that earlier versions kept in the browser's storage, on their way into payloads/. */
+export interface OldDrafts {
+  /** Whether a document is one of them. */
+  has(id: string): boolean
+  /** Makes its file, or takes the one that another window has made of it. */
+  move(document: StudioDocument): Promise<Outcome>
+}
+
+/**
+ * Finds what was kept without a file when the window opened. Windows of one browser keep the same payloads: each is
+ * moved once, whichever window comes first. The storage keeps the text until its document has a file.
+ */
+export function createOldDrafts(workbench: Workbench, keeper: Keeper, storage: Storage): OldDrafts {
+  const { store, notify } = workbench
+  const waiting = new Set(allDocuments(store.getState()).flatMap(({ id, path }) => (path === undefined ? id : [])))
+  const key = `blockyard:workspace:${store.getState().world.service?.workspace}:moved`
+  let moved = 0
+
+  const move = async (document: StudioDocument): Promise<Outcome> => {
+    const known = readMoved(storage, key)[document.id]
+    if (known !== undefined) {
+      store.setState(state => changeAnyDocument(state, document.id, () => ({ path: known, base: undefined })))
+      return 'done'
+    }
+    const outcome = await keeper.create(document)
+    const path = allDocuments(store.getState()).find(one => one.id === document.id)?.path
+    if (outcome === 'again' || path === undefined) return outcome
+    writeMoved(storage, key, { ...readMoved(storage, key), [document.id]: path })
+    moved += 1
+    return outcome
+  }
+  return {
+    has: id => waiting.has(id),
+    async move(document) {
+      const outcome = await navigator.locks.request(key, () => move(document))
+      if (outcome === 'done') waiting.delete(document.id)
+      if (waiting.size === 0 && moved > 0) {
+        notify(`${moved === 1 ? '1 payload' : `${moved} payloads`} of this browser moved into payloads/`)
+      }
+      return outcome
+    },
+  }
+}
+
+/** Id of a document -> path of the file that was made of it. */
+function readMoved(storage: Storage, key: string): Record<string, string> {
+  try {
+    return JSON.parse(storage.getItem(key) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** A full storage takes nothing more; then another window may make a copy, and nothing is lost. */
+function writeMoved(storage: Storage, key: string, moved: Record<string, string>): void {
+  try {
+    storage.setItem(key, JSON.stringify(moved))
+  } catch {}
+}

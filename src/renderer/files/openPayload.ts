@@ -1,0 +1,74 @@
+import { project as endpoints } from '#contract/project'
+import { readPayloadName } from '#domain/project/fileNames'
+import { identityOf, nameOfFile } from '../store/followMoves'
+import { baseName, folderOf, withFile } from '../store/project'
+import { openDocumentTab, reopenTab, type StudioDocument, type TabsState } from '../store/tabs'
+import type { Store, Workbench } from '../store/workbench'
+
+/** The open document of a file. */
+export const documentOf = ({ documents }: Pick<TabsState, 'documents'>, path: string): StudioDocument | undefined =>
+  Object.values(documents).find(document => document.path === path)
+
+/**
+ * Brings a payload on the stage, in its one tab. What has no known kind is asked for it first; sample data is edited
+ * beside its payload. `line`, counted from 1, takes the caret.
+ */
+export async function openPayload(workbench: Workbench, path: string, line?: number): Promise<void> {
+  const { store, call, notify } = workbench
+  const { files } = store.getState().project
+  const kind = files[path]?.kind
+  if (kind === 'unknown') return store.setState({ asking: { what: 'kind', path } })
+  if (kind === 'sample') {
+    const owner = payloadOfSample(files, path)
+    if (owner !== undefined) return openPayload(workbench, owner)
+    return notify(`No payload is called ${nameOfFile(path)}`)
+  }
+  if (show(store, path, line)) return
+  const result = await call(endpoints.projectFile, { query: { path } })
+  if (!result.ok) return notify(result.error.message)
+  // Another press may have opened it meanwhile.
+  if (show(store, path, line)) return
+  const { file, text } = result.value
+  const document: StudioDocument = {
+    ...identityOf(file),
+    id: crypto.randomUUID(),
+    text,
+    unsaved: false,
+    base: file.hash,
+    savedAt: file.modified_at,
+    fresh: true,
+    caretLine: line,
+  }
+  store.setState(state => ({
+    place: 'tabs',
+    project: withFile(state.project, file),
+    ...openDocumentTab(state, document),
+  }))
+}
+
+/** Shows a document that the window holds; returns whether there is one. */
+function show(store: Store, path: string, line: number | undefined): boolean {
+  const state = store.getState()
+  const open = documentOf(state, path)
+  const closed = state.closed.find(({ document }) => document?.path === path)
+  if (!open && !closed) return false
+  store.setState(now => ({
+    place: 'tabs',
+    ...(open ? openDocumentTab(now, open) : reopenTab(now, closed?.tab.id)),
+  }))
+  const shown = documentOf(store.getState(), path)
+  if (shown && line !== undefined) {
+    store.setState(now => ({ documents: { ...now.documents, [shown.id]: { ...shown, caretLine: line } } }))
+  }
+  return true
+}
+
+/** The payload that has the name of this sample data. */
+export const payloadOfSample = (files: Readonly<Record<string, { kind: string }>>, path: string): string | undefined =>
+  Object.keys(files).find(
+    one =>
+      one !== path &&
+      folderOf(one) === folderOf(path) &&
+      files[one]?.kind !== 'sample' &&
+      readPayloadName(baseName(one))?.stem === nameOfFile(path),
+  )

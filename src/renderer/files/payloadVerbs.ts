@@ -1,0 +1,171 @@
+import type { DocumentKind } from '#contract/documents'
+import { project as endpoints } from '#contract/project'
+import { readPayloadName } from '#domain/project/fileNames'
+import { withMove } from '../store/followMoves'
+import { newDocument } from '../store/newDocument'
+import { baseName, isWithin, withFile, withoutFile } from '../store/project'
+import { allDocuments, reopenTab } from '../store/tabs'
+import type { Store, Workbench } from '../store/workbench'
+import { copyText } from '../ui/files/copyText'
+import { openFile } from '../ui/files/openFile'
+import { saveFile } from '../ui/files/saveFile'
+import { closeStage } from './closeStage'
+import { documentOf, openPayload } from './openPayload'
+
+/** Milliseconds that a verb waits for words to reach the disk first; then it goes on without them. */
+const patience = 1500
+
+/** Resolves once no word of the file or folder is on its way to disk. */
+export const whenSaved = (store: Store, path: string): Promise<void> =>
+  new Promise(resolve => {
+    const isSaved = () =>
+      !allDocuments(store.getState()).some(one => one.path !== undefined && isWithin(path, one.path) && one.unsaved)
+    if (isSaved()) return resolve()
+    const end = () => {
+      leave()
+      clearTimeout(timer)
+      resolve()
+    }
+    const leave = store.subscribe(() => isSaved() && end())
+    const timer = setTimeout(end, patience)
+  })
+
+/** Renames or moves a file or folder. Returns why it cannot be, as a sentence; `null` when it was. */
+export async function movePayload({ store, call }: Workbench, from: string, to: string): Promise<string | null> {
+  if (from === to) return null
+  await whenSaved(store, from)
+  const result = await call(endpoints.moveProjectFile, { body: { from, to } })
+  if (!result.ok) return result.error.message
+  // At once, and not with the stream: the row that was renamed must not show its old name in between.
+  const { files } = store.getState().project
+  for (const [before, after] of Object.entries(result.value.moved)) {
+    const file = files[before]
+    if (!file) continue
+    const moved = { ...file, path: after, kind: readPayloadName(baseName(after))?.kind ?? file.kind }
+    store.setState(state => ({
+      project: withFile(withoutFile(state.project, before), moved),
+      ...withMove(state, { from: before, file: moved }),
+    }))
+  }
+  return null
+}
+
+/** Moves a file or folder into another folder, with a way back. */
+export async function moveInto(workbench: Workbench, from: string, folder: string): Promise<void> {
+  const to = `${folder}/${baseName(from)}`
+  if (from === to || isWithin(from, folder)) return
+  const why = await movePayload(workbench, from, to)
+  workbench.notify(
+    why ?? `${baseName(from)} moved to ${folder}/`,
+    why ? undefined : () => void movePayload(workbench, to, from),
+  )
+}
+
+/** Copies a payload beside itself and opens the copy. Returns its path, or nothing when it failed. */
+export async function duplicatePayload(workbench: Workbench, path: string): Promise<string | undefined> {
+  const { store, call, notify } = workbench
+  await whenSaved(store, path)
+  const result = await call(endpoints.duplicateProjectFile, { body: { path } })
+  if (!result.ok) {
+    notify(result.error.message)
+    return undefined
+  }
+  const { file } = result.value
+  store.setState(({ project }) => ({ project: withFile(project, file) }))
+  await openPayload(workbench, file.path)
+  return file.path
+}
+
+/** Deletes a file or folder, with its open tabs; Undo brings all of it back. */
+export async function deletePayload(workbench: Workbench, path: string): Promise<void> {
+  const { store, call, notify } = workbench
+  const tabs = closeStage(store, path)
+  await whenSaved(store, path)
+  const result = await call(endpoints.deleteProjectFile, { query: { path } })
+  const reopen = () => {
+    for (const id of tabs) store.setState(state => ({ place: 'tabs', ...reopenTab(state, id) }))
+  }
+  if (!result.ok) {
+    reopen()
+    return notify(result.error.message)
+  }
+  notify(`${baseName(path)} deleted`, async () => {
+    const restored = await call(endpoints.restoreProjectFile, { body: { undo: result.value.undo } })
+    if (restored.ok) reopen()
+    else notify(restored.error.message)
+  })
+}
+
+/** Makes a folder. Returns why it cannot be made, as a sentence; `null` when it was. */
+export async function newFolder({ store, call }: Workbench, path: string): Promise<string | null> {
+  const result = await call(endpoints.createProjectFolder, { body: { path } })
+  if (!result.ok) return result.error.message
+  store.setState(({ project }) => ({
+    project: { ...project, folders: [...new Set([...project.folders, path])].sort() },
+  }))
+  return null
+}
+
+/** Copies files of this device into a folder of the project and opens the last of them. */
+export async function importFiles(workbench: Workbench, files: readonly File[], folder: string): Promise<void> {
+  let last: string | undefined
+  for (const file of files) last = (await importFile(workbench, file, folder)) ?? last
+  if (last === undefined) return
+  await openPayload(workbench, last)
+  if (files.length > 1) workbench.notify(`${files.length} files copied into ${folder}/`)
+}
+
+/**
+ * The kind is what the name says, else what the service finds in the content: a file without a known one is written
+ * under its own name.
+ */
+async function importFile({ store, call, notify }: Workbench, file: File, folder: string): Promise<string | undefined> {
+  const text = await file.text()
+  const { stem = file.name, kind } = readPayloadName(file.name) ?? {}
+  const isPayload = kind !== null && kind !== undefined && kind !== 'sample'
+  const result = isPayload
+    ? await call(endpoints.createProjectFile, { body: { folder, title: stem, kind, text } })
+    : await call(endpoints.writeProjectFile, { body: { path: `${folder}/${stem}.json`, text, base: '' } })
+  if (result.ok) {
+    store.setState(({ project }) => ({ project: withFile(project, result.value.file) }))
+    return result.value.file.path
+  }
+  notify(`${file.name}: ${result.error.message}`)
+  return undefined
+}
+
+/** Asks for files of this device and copies them into the project. */
+export async function openFromDisk(workbench: Workbench): Promise<void> {
+  const file = await openFile('.json,application/json')
+  if (file) await importFiles(workbench, [file], 'payloads')
+}
+
+/** Hands a payload to the reader as a download, as it is in the window or on disk. */
+export async function saveCopy({ store, call, notify }: Workbench, path: string): Promise<void> {
+  const open = documentOf(store.getState(), path)
+  const text = open ? { ok: true as const, value: open } : await call(endpoints.projectFile, { query: { path } })
+  if (!text.ok) return notify(text.error.message)
+  saveFile(new Blob([text.value.text], { type: 'application/json' }), baseName(path))
+}
+
+/** Copies where a file is: its absolute path, or the one inside the project while that is in memory. */
+export const copyPath = ({ store, notify }: Workbench, path: string): void => {
+  const { folder } = store.getState().project
+  void copyText(folder === null ? path : `${folder}/${path}`, () => notify('Path copied'))
+}
+
+/** A new payload of a kind, with nothing in it that its kind does not need. */
+export const newPayload = ({ store }: Workbench, kind: DocumentKind, folder?: string): void =>
+  void newDocument(store, { kind, text: emptyTexts[kind], folder })
+
+const list = '[]\n'
+const emptyTexts: Record<DocumentKind, string> = {
+  post: '{\n  "message": ""\n}\n',
+  incoming_webhook: '{\n  "text": ""\n}\n',
+  outgoing_response: '{\n  "text": ""\n}\n',
+  action_response: '{\n  "ephemeral_text": ""\n}\n',
+  svc_blocks: list,
+  attachments: list,
+  blocks: list,
+  cards: list,
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { ProjectFile } from '#contract/project'
+import {
+  afterLoss,
+  afterRead,
+  afterWrite,
+  keepMine,
+  takeTheirs,
+  wordsOnly,
+  writeAgain,
+} from '../../../src/renderer/files/contents'
+import { nextStep } from '../../../src/renderer/files/nextStep'
+import { createSaveClock } from '../../../src/renderer/files/saveClock'
+import type { StudioDocument } from '../../../src/renderer/store/tabs'
+
+const path = 'payloads/gate.post.json'
+const file = (hash: string): ProjectFile => ({
+  path,
+  kind: 'post',
+  hash,
+  bytes: 2,
+  modified_at: 7,
+  fault: null,
+  errors: 0,
+  actions: [],
+})
+const saved: StudioDocument = { id: 'd', kind: 'post', name: 'gate', text: '{}', unsaved: false, path, base: 'one' }
+const dirty: StudioDocument = { ...saved, text: '{ }', unsaved: true }
+const reads = (document: StudioDocument, hash: string, text: string) => ({
+  ...document,
+  ...afterRead(document, { file: file(hash), text }),
+})
+
+describe('the next step of a document', () => {
+  it('without a file is to make one', () => expect(nextStep({ ...saved, path: undefined }, undefined)).toBe('create'))
+
+  it('is to write where there are words that are not on disk, and nothing where there are none', () => {
+    expect(nextStep(dirty, file('one'))).toBe('write')
+    expect(nextStep(saved, file('one'))).toBe('none')
+  })
+
+  it('is to read where the list says other contents, or nothing of the file', () => {
+    expect(nextStep(saved, file('two'))).toBe('read')
+    expect(nextStep(dirty, file('two'))).toBe('read')
+    expect(nextStep(dirty, undefined)).toBe('read')
+  })
+
+  it('is to rename where the name says another kind, and not where it says none', () => {
+    expect(nextStep({ ...dirty, kind: 'attachments' }, file('one'))).toBe('rename')
+    const plain = { ...dirty, kind: 'attachments' as const, path: 'payloads/gate.json' }
+    expect(nextStep(plain, file('one'))).toBe('write')
+  })
+})
+
+describe('another program that writes the file', () => {
+  it('replaces a text that has no words of its own', () => {
+    expect(reads(saved, 'two', '[]')).toMatchObject({ text: '[]', base: 'two', unsaved: false, theirs: undefined })
+  })
+
+  it('leaves words of the window alone: both stay, and nothing is written until somebody chooses', () => {
+    const both = reads(dirty, 'two', '[]')
+    expect(both).toMatchObject({ text: '{ }', base: 'one', unsaved: true, theirs: { text: '[]', hash: 'two' } })
+    expect(nextStep(both, file('two'))).toBe('none')
+    expect(nextStep(both, file('three'))).toBe('read')
+  })
+
+  it('keeping mine writes over theirs; taking theirs leaves nothing to write', () => {
+    const both = reads(dirty, 'two', '[]')
+    const mine = { ...both, ...keepMine(both) }
+    expect(mine).toMatchObject({ text: '{ }', base: 'two', theirs: undefined })
+    expect(nextStep(mine, file('two'))).toBe('write')
+    const theirs = { ...both, ...takeTheirs(both) }
+    expect(theirs).toMatchObject({ text: '[]', base: 'two', unsaved: false })
+    expect(nextStep(theirs, file('two'))).toBe('none')
+  })
+
+  it('is no conflict when it writes the same, or the former contents again', () => {
+    expect(reads(dirty, 'two', '{ }')).toMatchObject({ base: 'two', unsaved: false, theirs: undefined })
+    const both = reads(dirty, 'two', '[]')
+    const again = reads(both, 'one', '{}')
+    expect(again.theirs).toBeUndefined()
+    expect(nextStep(again, file('one'))).toBe('write')
+  })
+
+  it('deletes it: the text stays until it is written again or the file is back', () => {
+    const gone = { ...dirty, ...afterLoss() }
+    expect(nextStep(gone, undefined)).toBe('none')
+    expect(nextStep({ ...gone, ...writeAgain() }, undefined)).toBe('write')
+    expect(nextStep(gone, file('two'))).toBe('read')
+  })
+})
+
+describe('a write', () => {
+  it('leaves what was typed meanwhile to be written', () => {
+    const reply = { file: file('two'), text: '{ }' }
+    expect({ ...dirty, ...afterWrite(dirty, '{ }', reply) }).toMatchObject({ base: 'two', unsaved: false })
+    const typed = { ...dirty, text: '{  }' }
+    const after = { ...typed, ...afterWrite(typed, '{ }', reply) }
+    expect(after).toMatchObject({ base: 'two', unsaved: true })
+    expect(nextStep(after, file('two'))).toBe('write')
+  })
+
+  it('an editor that reports the text it was given has no new words', () => {
+    expect(wordsOnly(saved, { text: '{}', kind: 'post', unsaved: true, changedAt: 1 })).toEqual({
+      text: '{}',
+      kind: 'post',
+    })
+    expect(wordsOnly(saved, { text: '{}', kind: 'blocks', unsaved: true })).toHaveProperty('unsaved')
+    expect(wordsOnly(saved, { text: '', unsaved: true })).toHaveProperty('unsaved')
+  })
+})
+
+describe('the clock of a document', () => {
+  it('waits for a pause of 250 ms', () => {
+    const clock = createSaveClock()
+    clock.touch(1000)
+    expect(clock.dueIn(1249)).toBe(1)
+    expect(clock.dueIn(1250)).toBe(0)
+    clock.touch(1249)
+    expect(clock.dueIn(1250)).toBe(249)
+  })
+
+  it('waits no longer than 800 ms for somebody who never pauses', () => {
+    const clock = createSaveClock()
+    for (let now = 0; now <= 790; now += 10) clock.touch(now)
+    expect(clock.dueIn(799)).toBe(1)
+    expect(clock.dueIn(800)).toBe(0)
+  })
+
+  it('waits for nothing once all is written', () => {
+    const clock = createSaveClock()
+    clock.touch(0)
+    clock.settle()
+    expect(clock.dueIn(1)).toBe(0)
+  })
+})
