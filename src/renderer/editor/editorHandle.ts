@@ -11,8 +11,10 @@ export interface EditorHandle {
   goToOffset(offset: number): void
   /** Opens the fixes of the line of the caret; of the first problem when that line has none. */
   quickFix(): void
-  /** Applies edits as one step of the undo history. */
-  apply(edits: TextEdit[]): void
+  /** Applies edits as one step of the undo history; those of one `group` that follow one another are one step. */
+  apply(edits: TextEdit[], group?: string): void
+  undo(): void
+  redo(): void
   format(): void
   /** Asks for a new name of the action at the caret, and renames it everywhere. */
   renameAction(): void

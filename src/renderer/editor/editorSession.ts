@@ -83,6 +83,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     code.trigger('keyboard', 'editor.action.quickFix', undefined)
   }
   const unsummarise = summariseFolds(monaco, code)
+  let lastGroup: string | undefined
   const unlisten = listen(monaco, { code, model, options, quickFix, follow })
 
   const session: EditorSession = {
@@ -109,14 +110,17 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     goTo: (place, focus) => show(issueRange(readJson(model.getValue()), place).start, focus),
     goToOffset: offset => show(offset, true),
     quickFix,
-    apply: edits => {
-      code.pushUndoStop()
+    apply: (edits, group) => {
+      if (group === undefined || group !== lastGroup) code.pushUndoStop()
       code.executeEdits(
         'edit',
         edits.map(edit => ({ range: rangeOf(monaco, model, edit), text: edit.content })),
       )
-      code.pushUndoStop()
+      if (group === undefined) code.pushUndoStop()
+      lastGroup = group
     },
+    undo: () => void model.undo(),
+    redo: () => void model.redo(),
     format: () => void code.getAction('editor.action.formatDocument')?.run(),
     renameAction: () => {
       code.focus()

@@ -5,6 +5,7 @@ import { Inspector } from '../../features/inspector/Inspector'
 import { Traffic } from '../../features/inspector/Traffic'
 import { PayloadNavigator } from '../../features/payloads/PayloadNavigator'
 import type { State } from '../../store/state'
+import { useWidthClass } from '../../store/useWidthClass'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { isFocusLost } from '../../ui/keys/isFocusLost'
 import { cx } from '../../ui/marks/cx'
@@ -17,7 +18,6 @@ import { Boundary } from './Boundary'
 import { Stage } from './Stage'
 import { useClosingDrawer } from './useClosingDrawer'
 import { useKeptFocus } from './useKeptFocus'
-import { useWidthClass } from './useWidthClass'
 
 /** Zone widths in pixels by width class (docs/reference/look.md#window). */
 const navigatorSize = { default: 236, min: 200, max: 360 }

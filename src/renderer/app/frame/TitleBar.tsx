@@ -1,6 +1,7 @@
 import { Contrast, Moon, PanelLeft, PanelRight, Search, Sun, SunMoon } from 'lucide-react'
 import type { DesktopBridge } from '#contract/bridge'
 import { type ThemeChoice, themeChoices } from '../../store/layout'
+import { useWidthClass } from '../../store/useWidthClass'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { IconButton } from '../../ui/controls/IconButton'
 import { Menu, MenuItem } from '../../ui/controls/Menu'
@@ -12,7 +13,6 @@ import { isFullStage } from '../commands/navigation'
 import { Mark } from './Mark'
 import styles from './TitleBar.module.css'
 import { usePaintedTitleBar } from './usePaintedTitleBar'
-import { useWidthClass } from './useWidthClass'
 
 const themes: Record<ThemeChoice, { label: string; icon: typeof Sun }> = {
   system: { label: 'System', icon: SunMoon },

@@ -1,4 +1,4 @@
-import { AlignLeft, ChevronRight } from 'lucide-react'
+import { AlignLeft, ChevronRight, PanelLeftOpen } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { PayloadEditor } from '../../editor/PayloadEditor'
 import { IconButton } from '../../ui/controls/IconButton'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/marks/Icon'
 import { crumbsOf } from './document/blockPaths'
 import styles from './EditorPane.module.css'
 import { useOpening } from './file/useOpening'
+import { useOutlineColumn } from './useOutlineColumn'
 import { useReplacement } from './useReplacement'
 import type { Studio } from './useStudio'
 
@@ -41,6 +42,7 @@ export function EditorPane({ studio }: { studio: Studio }) {
 
 /** The editor's own keys, as they are printed. */
 function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { studio: Studio }) {
+  const column = useOutlineColumn()
   const crumbs = crumbsOf(reading.value, caretPath)
   const bar = useRef<HTMLElement>(null)
   // The end is where the caret is: a long way loses its beginning. It is shown again whenever the way changes.
@@ -50,6 +52,7 @@ function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { stud
   }, [last])
   return (
     <div className={styles.path}>
+      {!column.isOpen && <IconButton icon={PanelLeftOpen} label="Show the outline" onClick={column.open} />}
       <nav className={styles.crumbs} aria-label="Position in the document" ref={bar}>
         {crumbs.length === 0 && <span className={styles.root}>whole document</span>}
         {crumbs.map((crumb, index) => (

@@ -6,16 +6,22 @@ import { useSelect, useWorkbench } from '../../store/workbench'
 import { Icon } from '../../ui/marks/Icon'
 import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { EmptyState } from '../../ui/states/EmptyState'
+import { DropMark } from './dragging/DropMark'
 import { EditorPane } from './EditorPane'
 import { FileBar } from './file/FileBar'
 import { LowerPane } from './LowerPane'
 import { PreviewPane } from './preview/PreviewPane'
+import { SideColumn } from './SideColumn'
 import styles from './Studio.module.css'
+import { BlocksContext } from './selection/BlocksContext'
+import { BlockStoreContext, useChosen, useNewBlockStore } from './selection/blockStore'
+import { useBlocks } from './selection/useBlocks'
 import { Outcome } from './send/Outcome'
 import { Toolbar } from './toolbar/Toolbar'
+import { useOutlineColumn } from './useOutlineColumn'
 import { usePayloadOffer } from './usePayloadOffer'
-import { type DocumentChange, useStudio } from './useStudio'
-import { useStudioLook } from './useStudioLook'
+import { type DocumentChange, type Studio as StudioParts, useStudio } from './useStudio'
+import { type StudioLook, useStudioLook } from './useStudioLook'
 
 /** The payload editor: type, see, fix, send (docs/reference/look.md#screens). */
 export function StudioView({ documentId }: { documentId: string }) {
@@ -42,29 +48,75 @@ function Studio({ document }: { document: StudioDocument }) {
   const studio = useStudio(document, update)
   const look = useStudioLook()
   usePayloadOffer(studio, look)
+  const blockStore = useNewBlockStore()
   return (
-    <section className={styles.studio} aria-label={`Studio: ${document.name}`} onKeyDown={studio.onKeyDown}>
-      <h1 className="sr-only">{document.name}</h1>
-      <Toolbar studio={studio} />
-      <FileBar document={document} />
-      <PanelGroup orientation="vertical" className={styles.zones}>
-        <Panel minSize={160}>
-          <PanelGroup className={styles.zones}>
-            <Panel defaultSize="52%" minSize={320} className={styles.pane}>
-              <EditorPane studio={studio} />
-            </Panel>
-            <Splitter label="Editor width" />
-            <Panel minSize={320} className={styles.pane}>
-              <PreviewPane studio={studio} look={look} />
-            </Panel>
-          </PanelGroup>
-        </Panel>
-        <Splitter label="Editor height" horizontal />
-        <Panel defaultSize={175} minSize={67} className={styles.pane} data-floor>
-          <Outcome studio={studio} />
-          <LowerPane studio={studio} look={look} />
-        </Panel>
-      </PanelGroup>
-    </section>
+    <BlockStoreContext value={blockStore}>
+      <StudioFrame studio={studio} look={look} />
+    </BlockStoreContext>
+  )
+}
+
+interface FrameProps {
+  studio: StudioParts
+  look: StudioLook
+}
+
+function StudioFrame({ studio, look }: FrameProps) {
+  const chosen = useChosen(studio.selected)
+  const blocks = useBlocks(studio, chosen)
+  const column = useOutlineColumn()
+  return (
+    <BlocksContext value={blocks}>
+      <section className={styles.studio} aria-label={`Studio: ${studio.document.name}`} onKeyDown={studio.onKeyDown}>
+        <h1 className="sr-only">{studio.document.name}</h1>
+        <Toolbar studio={studio} />
+        <FileBar document={studio.document} />
+        <PanelGroup className={styles.zones}>
+          {column.isOpen && (
+            <>
+              <Panel
+                id="outline"
+                defaultSize={column.size}
+                minSize={column.fewest}
+                maxSize="40%"
+                groupResizeBehavior="preserve-pixel-size"
+                onResize={({ inPixels }) => column.resize(inPixels)}
+              >
+                <SideColumn {...{ studio, blocks, chosen }} onClose={column.close} />
+              </Panel>
+              <Splitter label="Outline width" />
+            </>
+          )}
+          <Panel id="payload" minSize={640}>
+            <Payload studio={studio} look={look} />
+          </Panel>
+        </PanelGroup>
+        <DropMark />
+      </section>
+    </BlocksContext>
+  )
+}
+
+/** Text and preview, and what is known of them below. */
+function Payload({ studio, look }: FrameProps) {
+  return (
+    <PanelGroup orientation="vertical" className={styles.zones}>
+      <Panel minSize={160}>
+        <PanelGroup className={styles.zones}>
+          <Panel defaultSize="52%" minSize={320} className={styles.pane}>
+            <EditorPane studio={studio} />
+          </Panel>
+          <Splitter label="Editor width" />
+          <Panel minSize={320} className={styles.pane}>
+            <PreviewPane studio={studio} look={look} />
+          </Panel>
+        </PanelGroup>
+      </Panel>
+      <Splitter label="Editor height" horizontal />
+      <Panel defaultSize={175} minSize={67} className={styles.pane} data-floor>
+        <Outcome studio={studio} />
+        <LowerPane studio={studio} look={look} />
+      </Panel>
+    </PanelGroup>
   )
 }

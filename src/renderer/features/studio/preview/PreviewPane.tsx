@@ -1,5 +1,5 @@
 import { Contrast, Monitor, Moon, Smartphone, Sun, TriangleAlert } from 'lucide-react'
-import { createContext, memo, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import type { GhostBlock } from '#domain/blocks/types'
 import { quickFixes } from '#domain/fixes/quickFixes'
 import { ClientSheet } from '../../../message/ClientSheet'
@@ -11,6 +11,8 @@ import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
 import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
 import { EmptyState } from '../../../ui/states/EmptyState'
+import { DropArea } from '../dragging/DropArea'
+import { useBlockState, useHover } from '../selection/blockStore'
 import type { Studio } from '../useStudio'
 import type { PreviewWidth, StudioLook } from '../useStudioLook'
 import { PreviewNotes } from './PreviewNotes'
@@ -36,7 +38,9 @@ export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook
     <section className={styles.pane} aria-label="Preview">
       <Head look={look} line={stale?.line} why={stale?.message} waiting={waiting} tooLarge={tooLarge} />
       <div className={styles.yard}>
-        <Sheet studio={studio} theme={look.theme} narrow={look.width === 'narrow'} />
+        <DropArea studio={studio}>
+          <Sheet studio={studio} theme={look.theme} narrow={look.width === 'narrow'} />
+        </DropArea>
         {content && (
           <PreviewNotes content={content} issues={reading.issues} sender={route.sender?.name} goTo={studio.goTo} />
         )}
@@ -93,7 +97,8 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
   const { sender } = route
   const reader = usePreviewReader()
   const images = useSelect(state => state.images)
-  const [hovered, setHovered] = useState<string | null>(null)
+  const hovered = useBlockState(state => state.hovered)
+  const hover = useHover()
   const post = useMemo(
     () => content && previewPost(content, { sender, value, userName: id => reader.userById(id)?.username }),
     [content, sender, value, reader],
@@ -108,10 +113,10 @@ function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme;
       selectedPath: selected,
       hoveredPath: hovered,
       onSelect: selectBlock,
-      onHover: setHovered,
+      onHover: hover,
       renderFix,
     }),
-    [images, narrow, selected, hovered, selectBlock],
+    [images, narrow, selected, hovered, selectBlock, hover],
   )
   if (!post) {
     return (

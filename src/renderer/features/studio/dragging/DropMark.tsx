@@ -1,0 +1,15 @@
+import { createPortal } from 'react-dom'
+import { cx } from '../../../ui/marks/cx'
+import { useBlockState } from '../selection/blockStore'
+import styles from './DropMark.module.css'
+
+/** Shows where a dragged block would go, over whatever is there. */
+export function DropMark() {
+  const mark = useBlockState(state => state.mark)
+  if (!mark) return null
+  const { shape, ...box } = mark
+  return createPortal(
+    <div className={cx(styles.mark, styles[shape])} style={box} data-drop-mark={shape} aria-hidden="true" />,
+    document.body,
+  )
+}

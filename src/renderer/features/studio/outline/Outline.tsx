@@ -1,0 +1,141 @@
+import { ContextMenu as Radix } from 'radix-ui'
+import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { shapes } from '#contract/documentShape'
+import { isObject } from '#domain/json'
+import { outlinePlace } from '../dragging/outlinePlace'
+import { useDragSource, useDropTarget } from '../dragging/useDragging'
+import { useBlockState, useBlockStore, useHover } from '../selection/blockStore'
+import { type Blocks, hasBlocks } from '../selection/useBlocks'
+import type { Studio } from '../useStudio'
+import { BlockMenu } from './BlockMenu'
+import styles from './Outline.module.css'
+import { OutlineRowView } from './OutlineRowView'
+import { blockMarks, type OutlineRow, outlineRows } from './outlineRows'
+import { clicked } from './outlineSelection'
+import { useClipboard } from './useClipboard'
+import { useOutlineKeys } from './useOutlineKeys'
+
+export interface OutlineProps {
+  studio: Studio
+  blocks: Blocks
+  chosen: readonly string[]
+  editProperties(): void
+}
+
+const rowOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null) : null
+
+/** The blocks of the message as a tree: select, move, copy, wrap, delete. */
+export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps) {
+  const id = useId()
+  const tree = useRef<HTMLDivElement>(null)
+  const store = useBlockStore()
+  const hover = useHover()
+  const { closed, anchor, hovered } = useOutlineState()
+  const rows = useRows(studio, closed)
+  const marks = useMemo(
+    () => blockMarks(studio.issues, shapes[studio.document.kind].toPost),
+    [studio.issues, studio.document.kind],
+  )
+  const { selected: lead } = studio
+  const selection = { chosen, lead, anchor }
+  const toggle = (path: string) => {
+    const next = new Set(closed)
+    if (!next.delete(path)) next.add(path)
+    store.setState({ closed: next })
+  }
+  const onKeyDown = useOutlineKeys({ rows, selection, blocks, toggle, editProperties })
+  const clipboard = useClipboard(blocks)
+  const source = useDragSource({ blocks, chosen, pathAt: rowOf })
+  const target = useDropTarget({
+    blocks,
+    studio,
+    placeAt: (point, over) => outlinePlace({ tree: tree.current, rows, over }, point),
+  })
+  useLeadInView(tree, lead)
+
+  const onClick = (event: MouseEvent) => {
+    const path = rowOf(event.target)
+    if (path === null) return
+    if (event.target instanceof Element && event.target.closest('[data-toggle]')) return toggle(path)
+    const next = clicked(rows, selection, { path, toggle: event.ctrlKey || event.metaKey, range: event.shiftKey })
+    blocks.select(next.paths, next.anchor)
+  }
+  const onContextMenu = (event: MouseEvent) => {
+    const path = rowOf(event.target)
+    if (path !== null && !chosen.includes(path)) blocks.select([path])
+  }
+  const idOf = (path: string) => `${id}${path}`
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>
+        <div
+          ref={tree}
+          role="tree"
+          aria-label="Blocks"
+          aria-multiselectable
+          aria-activedescendant={rows.some(row => row.path === lead) && lead !== null ? idOf(lead) : undefined}
+          tabIndex={0}
+          className={styles.tree}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          onContextMenu={onContextMenu}
+          onPointerOver={event => hover(rowOf(event.target))}
+          onPointerLeave={() => hover(null)}
+          {...clipboard}
+          {...source}
+          {...target}
+        >
+          {rows.map(row => {
+            const mark = marks.get(row.path)
+            return (
+              <OutlineRowView
+                key={row.path}
+                {...row}
+                id={idOf(row.path)}
+                severity={mark?.severity}
+                message={mark?.message}
+                isChosen={chosen.includes(row.path)}
+                isLead={row.path === lead}
+                isHovered={row.path === hovered}
+              />
+            )
+          })}
+          {rows.length === 0 && <p className={styles.none}>{whyEmpty(studio)}</p>}
+        </div>
+      </Radix.Trigger>
+      <BlockMenu blocks={blocks} count={chosen.length} type={typeAt(rows, lead)} />
+    </Radix.Root>
+  )
+}
+
+function useOutlineState() {
+  const closed = useBlockState(state => state.closed)
+  const anchor = useBlockState(state => state.anchor)
+  const hovered = useBlockState(state => state.hovered)
+  return { closed, anchor, hovered }
+}
+
+function useRows({ reading }: Studio, closed: ReadonlySet<string>): readonly OutlineRow[] {
+  const list = reading.content?.props['svc_blocks']
+  return useMemo(() => outlineRows(list, closed), [list, closed])
+}
+
+/** Follows the caret: the row of its block is in view. */
+function useLeadInView(tree: { current: HTMLElement | null }, lead: string | null): void {
+  useEffect(() => {
+    if (lead === null) return
+    tree.current?.querySelector(`[data-row="${CSS.escape(lead)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [tree, lead])
+}
+
+const typeAt = (rows: readonly OutlineRow[], path: string | null): string =>
+  rows.find(row => row.path === path)?.type ?? ''
+
+function whyEmpty({ document, reading }: Studio): string {
+  if (!hasBlocks(document.kind)) return 'A document of this kind has no blocks.'
+  if (reading.tooLarge) return 'The text is too large for an outline.'
+  const blocks = reading.content?.props['svc_blocks']
+  if (isObject(blocks)) return 'svc_blocks must be a list.'
+  return 'No blocks yet. Click one below, or drag it here.'
+}

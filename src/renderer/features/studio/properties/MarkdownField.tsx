@@ -1,0 +1,68 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import { characters, grouped } from '#domain/characters'
+import { limits } from '#domain/limits'
+import { ClientSheet } from '../../../message/ClientSheet'
+import { Markdown } from '../../../message/markdown/Markdown'
+import { IconButton } from '../../../ui/controls/IconButton'
+import type { FieldProps } from './BlockField'
+import { FieldFrame } from './FieldFrame'
+import styles from './Properties.module.css'
+import { useDraft } from './useDraft'
+
+/** Rows that a text is given at first; it grows with what is written. */
+const [fewest, most] = [1, 8] as const
+
+/** Text in Markdown, with its preview on demand, and how much of what all texts share is used. */
+export function MarkdownField({ form, value, error, textUsed, set }: FieldProps) {
+  const [isPreviewed, setPreviewed] = useState(false)
+  const draft = useDraft(value, {
+    print: now => (typeof now === 'string' ? now : ''),
+    commit: text => set(text === '' && !form.isRequired ? undefined : text),
+  })
+  const rows = Math.min(most, Math.max(form.field.markdown ? 3 : fewest, draft.text.split('\n').length))
+  const own = characters(draft.text)
+  return (
+    <FieldFrame
+      wide
+      label={form.label}
+      hint={form.hint}
+      error={draft.error ?? error}
+      end={
+        <>
+          <span
+            title={`All texts of the message have ${grouped(textUsed)} of ${grouped(limits.combinedText)} characters.`}
+          >
+            {grouped(own)} of {grouped(limits.combinedText)}
+          </span>
+          <IconButton
+            icon={Eye}
+            label={isPreviewed ? 'Hide the preview' : 'Preview as Markdown'}
+            on={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          />
+        </>
+      }
+    >
+      {({ id, describedBy }) => (
+        <>
+          <textarea
+            id={id}
+            aria-describedby={describedBy}
+            aria-invalid={draft.error || error ? true : undefined}
+            className={styles.area}
+            rows={rows}
+            value={draft.text}
+            onChange={event => draft.type(event.target.value)}
+            onBlur={draft.leave}
+          />
+          {isPreviewed && (
+            <ClientSheet label="Markdown preview" className={styles.sheet}>
+              <Markdown text={draft.text} path="" />
+            </ClientSheet>
+          )}
+        </>
+      )}
+    </FieldFrame>
+  )
+}

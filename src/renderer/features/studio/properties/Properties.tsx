@@ -1,0 +1,121 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { actionOf } from '#domain/edits/visual/blockAction'
+import { registryOf, valueAt } from '#domain/edits/visual/blockDocument'
+import { pointer } from '#domain/issue'
+import { isObject } from '#domain/json'
+import { Button } from '../../../ui/controls/Button'
+import { pressedKey } from '../../../ui/keys/pressedKey'
+import { Icon } from '../../../ui/marks/Icon'
+import { blockIcon } from '../outline/blockIcons'
+import type { Blocks } from '../selection/useBlocks'
+import type { Studio } from '../useStudio'
+import { ActionField } from './ActionField'
+import { BlockField } from './BlockField'
+import { EntrySection } from './EntrySection'
+import { type FormField, fieldErrors, formFields } from './fieldControl'
+import styles from './Properties.module.css'
+
+export interface PropertiesProps {
+  studio: Studio
+  blocks: Blocks
+  chosen: readonly string[]
+  ref?: Ref<HTMLElement>
+}
+
+/** The fields of the selected block, from its declaration, each with its limit, its hint and what is wrong with it. */
+export function Properties({ studio, blocks, chosen, ref }: PropertiesProps) {
+  const { selected, toDocument } = studio
+  const path = selected === null ? null : toDocument(selected)
+  const block = path === null ? undefined : valueAt(studio.document.text, path)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey)) return
+    const key = pressedKey(event.nativeEvent)
+    // One history: what a field changed is undone with the rest of the text.
+    if (key === 'z') event.shiftKey ? blocks.redo() : blocks.undo()
+    else if (key === 'y') blocks.redo()
+    else return
+    event.preventDefault()
+  }
+  const form =
+    chosen.length > 1 ? (
+      <Several blocks={blocks} count={chosen.length} />
+    ) : selected === null || path === null || !isObject(block) ? (
+      <p className={styles.none}>Select a block in the outline, in the text or in the preview.</p>
+    ) : (
+      <Form key={selected} {...{ studio, blocks, selected, path, block }} />
+    )
+  return (
+    <section ref={ref} className={styles.properties} aria-label="Properties" onKeyDown={onKeyDown}>
+      {form}
+    </section>
+  )
+}
+
+interface FormProps extends Pick<PropertiesProps, 'studio' | 'blocks'> {
+  selected: string
+  path: string
+  block: Record<string, unknown>
+}
+
+function Form({ studio, blocks, selected, path, block }: FormProps) {
+  const type = typeof block.type === 'string' ? block.type : ''
+  const source = blocks.source()
+  const action = actionOf(source, path)
+  const errors = fieldErrors(studio.issues, path)
+  const registryIds = Object.keys(registryOf(source))
+  const textUsed = studio.reading.meters.find(meter => meter.name === 'text')?.value ?? 0
+  const propsOf = (form: FormField) => ({
+    form,
+    block: selected,
+    path: pointer(path, form.key),
+    value: block[form.key],
+    error: errors.get(form.key) ?? null,
+    blocks,
+    textUsed,
+    registryIds,
+  })
+  const openEntry =
+    action?.path && action.entry !== undefined ? () => studio.goTo({ path: action.path ?? '' }, true) : undefined
+  return (
+    <>
+      <h2 className={styles.head}>
+        <Icon of={blockIcon(type)} size="s" />
+        {type || 'unknown type'}
+        {action && <code>{action.id}</code>}
+      </h2>
+      <div className={styles.fields}>
+        {formFields(type).map(form =>
+          form.control === 'action' && openEntry ? (
+            <ActionField key={form.key} {...propsOf(form)} set={() => null} onOpenEntry={openEntry} />
+          ) : (
+            <BlockField key={form.key} {...propsOf(form)} />
+          ),
+        )}
+      </div>
+      {formFields(type).length === 0 && <p className={styles.none}>This block has no fields.</p>}
+      {action && <EntrySection action={action} block={selected} issues={studio.issues} blocks={blocks} />}
+    </>
+  )
+}
+
+function Several({ blocks, count }: { blocks: Blocks; count: number }) {
+  return (
+    <>
+      <h2 className={styles.head}>{count} blocks</h2>
+      <div className={styles.several}>
+        <Button size="sm" onClick={() => blocks.wrap('container')}>
+          Wrap in a container
+        </Button>
+        <Button size="sm" onClick={() => blocks.wrap('column_set')}>
+          Wrap in columns
+        </Button>
+        <Button size="sm" onClick={blocks.duplicate}>
+          Duplicate
+        </Button>
+        <Button size="sm" variant="danger" onClick={blocks.remove}>
+          Delete
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { pointer } from '#domain/issue'
+import type { JsonObject } from '#domain/json'
+import { Button } from '../../../ui/controls/Button'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { Input } from '../../../ui/controls/Input'
+import type { Blocks } from '../selection/useBlocks'
+import { FieldFrame } from './FieldFrame'
+import styles from './Properties.module.css'
+import { useDraft } from './useDraft'
+
+export interface RowsFieldProps {
+  label: string
+  hint: string
+  error: string | null
+  /** Pointer of the block, in the post. */
+  block: string
+  /** Pointer of the object, in the document. */
+  path: string
+  rows: JsonObject
+  limit: number
+  blocks: Blocks
+  /** Values may be any JSON, not texts alone. */
+  json?: boolean
+}
+
+/** An object of texts as rows of key and value, in their order. */
+export function RowsField(props: RowsFieldProps) {
+  const { label, hint, error, block, path, rows, limit, blocks } = props
+  const [why, setWhy] = useState<string | null>(null)
+  const keys = Object.keys(rows)
+  const add = () => {
+    const key = freeKey(rows)
+    setWhy(blocks.change(block, { do: 'set', path: pointer(path, key), value: '' }))
+  }
+  const full = keys.length >= limit && `The limit is ${limit}.`
+  return (
+    <FieldFrame wide label={label} hint={hint} error={why ?? error} end={`${keys.length} of ${limit}`}>
+      <fieldset className={styles.rows} aria-label={label}>
+        {keys.map((key, index) => (
+          // By position: a key is renamed while it is typed.
+          <Row key={index} {...props} name={key} value={rows[key]} />
+        ))}
+        <Button size="sm" variant="ghost" icon={Plus} why={full} onClick={add} className={styles.add}>
+          Add
+        </Button>
+      </fieldset>
+    </FieldFrame>
+  )
+}
+
+function freeKey(rows: JsonObject): string {
+  for (let count = 1; ; count++) {
+    const key = count === 1 ? 'key' : `key_${count}`
+    if (!Object.hasOwn(rows, key)) return key
+  }
+}
+
+interface RowProps extends RowsFieldProps {
+  name: string
+  value: unknown
+}
+
+function Row({ label, block, path, blocks, json, name, value }: RowProps) {
+  const place = pointer(path, name)
+  const key = useDraft(name, {
+    print: text => text,
+    commit: to => blocks.change(block, { do: 'rename', path: place, to }, `${path} keys`),
+  })
+  const isText = !json || typeof value === 'string'
+  const held = useDraft(value, {
+    print: now => (typeof now === 'string' ? now : (JSON.stringify(now) ?? '')),
+    commit: text => {
+      const next = isText ? { value: text } : parsed(text)
+      return next ? blocks.change(block, { do: 'set', path: place, value: next.value }, place) : 'This is not JSON yet.'
+    },
+  })
+  return (
+    <div className={styles.pair}>
+      <Input
+        mono
+        aria-label={`${label} key`}
+        error={key.error ?? false}
+        value={key.text}
+        onChange={event => key.type(event.target.value)}
+        onBlur={key.leave}
+      />
+      <Input
+        mono
+        aria-label={`${label} value of ${name}`}
+        error={held.error ?? false}
+        value={held.text}
+        onChange={event => held.type(event.target.value)}
+        onBlur={held.leave}
+      />
+      <IconButton
+        icon={X}
+        label={`Remove ${name}`}
+        onClick={() => blocks.change(block, { do: 'remove', path: place })}
+      />
+    </div>
+  )
+}
+
+function parsed(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}

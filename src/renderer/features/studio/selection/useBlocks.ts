@@ -1,0 +1,127 @@
+import { shapes } from '#contract/documentShape'
+import type { DocumentKind } from '#contract/documents'
+import { createEntry, setAction } from '#domain/edits/visual/blockAction'
+import type { BlockDocument, Edited, Place } from '#domain/edits/visual/blockDocument'
+import { changeValue, type ValueChange } from '#domain/edits/visual/blockFields'
+import { type Copied, copyBlocks } from '#domain/edits/visual/clipboard'
+import { deleteBlocks } from '#domain/edits/visual/deleteBlocks'
+import { duplicateBlocks } from '#domain/edits/visual/duplicateBlocks'
+import { insertBlocks, type NewBlocks } from '#domain/edits/visual/insertBlocks'
+import { type Direction, endInside, moveBlocks, stepBlocks } from '#domain/edits/visual/moveBlocks'
+import { newFromPalette, type PaletteItem } from '#domain/edits/visual/newBlocks'
+import { unwrapBlock, type Wrapper, wrapBlocks } from '#domain/edits/visual/wrapBlocks'
+import { pointer } from '#domain/issue'
+import { useLatest } from '../../../store/useLatest'
+import { useWorkbench } from '../../../store/workbench'
+import type { Studio } from '../useStudio'
+import { useBlockStore } from './blockStore'
+
+const listOfPost = '/props/svc_blocks'
+const registryOfPost = '/props/svc_blocks_actions'
+
+/** Kinds of documents whose message is made of blocks. */
+const kindsWithBlocks: ReadonlySet<DocumentKind> = new Set([
+  'post',
+  'incoming_webhook',
+  'outgoing_response',
+  'action_response',
+  'svc_blocks',
+])
+
+export const hasBlocks = (kind: DocumentKind): boolean => kindsWithBlocks.has(kind)
+
+/** What can be done to the blocks of a document. Pointers are those of the post; what cannot be done says why. */
+export interface Blocks {
+  /** The document as the edits see it. */
+  source(): BlockDocument
+  /** Selects blocks; the caret follows to the last. */
+  select(paths: readonly string[], anchor?: string): void
+  insert(item: PaletteItem, place?: Place): void
+  /** Puts blocks that come from somewhere else at a place, by default after the selection. */
+  put(blocks: NewBlocks, place?: Place): void
+  move(paths: readonly string[], place: Place): void
+  step(direction: Direction): void
+  duplicate(): void
+  remove(): void
+  wrap(wrapper: Wrapper): void
+  unwrap(): void
+  copy(): Copied | null
+  /** Changes a value; changes of one `group` that follow one another are undone together. Returns why not. */
+  change(block: string, change: ValueChange, group?: string): string | null
+  setAction(block: string, id: string): string | null
+  createEntry(block: string): void
+  undo(): void
+  redo(): void
+}
+
+/** The verbs of outline, preview, palette and form. They stay the same over all renders. */
+export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
+  const { document, editor, reading, toDocument } = studio
+  const store = useBlockStore()
+  const { notify } = useWorkbench()
+  const { toPost } = shapes[document.kind]
+  const source = (): BlockDocument => ({
+    text: document.text,
+    blocks: toDocument(listOfPost),
+    registry: document.kind === 'svc_blocks' ? null : toDocument(registryOfPost),
+  })
+  const inDocument = ({ list, index }: Place): Place => ({ list: toDocument(list), index })
+  const docPaths = () => chosen.map(toDocument)
+  /** Makes an edit. Returns why it was not made. */
+  const make = (edit: (source: BlockDocument) => Edited, group?: string): string | null => {
+    if (reading.tooLarge) return 'The text is too large to be edited by hand here.'
+    if (!hasBlocks(document.kind)) return 'A document of this kind has no blocks.'
+    const edited = edit(source())
+    if (!edited.ok) return edited.issues[0]?.message ?? 'This is not possible here.'
+    const { edits, selection } = edited.value
+    if (edits.length > 0) editor.current?.apply(edits, group)
+    const last = selection.at(-1)
+    if (group === undefined && last !== undefined) {
+      store.setState({ chosen: selection.map(toPost), anchor: toPost(last) })
+      editor.current?.goTo({ path: last })
+    }
+    return null
+  }
+  const tell = (why: string | null) => {
+    if (why !== null) notify(why)
+  }
+  /** Inside the selected layout block, else after the last selected block, else at the end. */
+  const afterSelection = (): Place => {
+    const last = docPaths().at(-1)
+    const all = source()
+    if (last === undefined) return { list: all.blocks, index: Number.MAX_SAFE_INTEGER }
+    const inside = chosen.length === 1 && !isSet(last) ? endInside(all, last) : null
+    const cut = last.lastIndexOf('/')
+    return inside ?? { list: last.slice(0, cut), index: Number(last.slice(cut + 1)) + 1 }
+  }
+  const isSet = (path: string): boolean => endInside(source(), path)?.list.endsWith('/columns') ?? false
+  const put = (blocks: NewBlocks, place?: Place) =>
+    tell(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), blocks)))
+
+  return useLatest({
+    source,
+    select: (paths: readonly string[], anchor?: string) => {
+      const last = paths.at(-1)
+      store.setState({ chosen: paths, anchor: anchor ?? last ?? null })
+      if (last !== undefined) studio.selectBlock(last)
+    },
+    put,
+    insert: (item: PaletteItem, place?: Place) => {
+      tell(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), newFromPalette(all, item))))
+    },
+    move: (paths: readonly string[], place: Place) =>
+      tell(make(all => moveBlocks(all, paths.map(toDocument), inDocument(place)))),
+    step: (direction: Direction) => tell(make(all => stepBlocks(all, docPaths(), direction))),
+    duplicate: () => tell(make(all => duplicateBlocks(all, docPaths()))),
+    remove: () => tell(make(all => deleteBlocks(all, docPaths()))),
+    wrap: (wrapper: Wrapper) => tell(make(all => wrapBlocks(all, docPaths(), wrapper))),
+    unwrap: () => tell(make(all => unwrapBlock(all, docPaths()[0] ?? pointer('')))),
+    copy: () => copyBlocks(source(), docPaths()),
+    change: (block: string, change: ValueChange, group?: string) =>
+      make(all => changeValue(all, toDocument(block), change), group),
+    setAction: (block: string, id: string) => make(all => setAction(all, toDocument(block), id)),
+    createEntry: (block: string) => tell(make(all => createEntry(all, toDocument(block)))),
+    undo: () => editor.current?.undo(),
+    redo: () => editor.current?.redo(),
+  })
+}
