@@ -2,8 +2,8 @@ import { pointer } from '../../issue'
 import { isObject, own } from '../../json'
 import { actionIdPattern, limits } from '../../limits'
 import type { Step } from '../compose'
-import { applied, removeAt, setAt } from '../edits'
-import { nodeAt, treeOf } from '../jsonDocument'
+import { removeAt, setAt } from '../edits'
+import { nodeAt, pointerKeys, treeOf } from '../jsonDocument'
 import { type BlockDocument, type Edited, finish, registryOf, valueAt, whyNot } from './blockDocument'
 import { entrySteps } from './insertBlocks'
 import { namedActions } from './namedActions'
@@ -35,9 +35,16 @@ export function actionOf(document: BlockDocument, path: string): BlockAction | n
 
 /** What everything but this control and the registry names. */
 function namedElsewhere({ text, registry }: BlockDocument, path: string): Set<string> {
-  const others = applied(text, removeAt(text, path))
-  return namedActions(valueAt(registry === null ? others : applied(others, removeAt(others, registry)), ''))
+  const root = valueAt(text, '')
+  return namedActions(root, [valueIn(root, path), registry === null ? undefined : valueIn(root, registry)])
 }
+
+/** The part of a value that a pointer names: the same object, not a copy of it. */
+const valueIn = (root: unknown, path: string): unknown =>
+  pointerKeys(path).reduce<unknown>(
+    (held, key) => (Array.isArray(held) ? held[Number(key)] : isObject(held) ? own(held, key) : undefined),
+    root,
+  )
 
 /**
  * Makes a control call another action. An entry that only this control used takes the new name; one that others use
