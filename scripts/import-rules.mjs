@@ -50,7 +50,14 @@ export const forbidden = [
     { path: ['electron', 'react', 'react-dom', 'zustand', 'monaco-editor'].map(library) },
   ),
   ...folderRules('headless', {
-    allowed: ['contract', 'domain', 'service/createService.ts', 'service/maintenance.ts', 'service/options.ts'],
+    allowed: [
+      'contract',
+      'domain',
+      'service/createService.ts',
+      'service/maintenance.ts',
+      'service/options.ts',
+      'service/projectFolder.ts',
+    ],
   }),
   never(
     'headless-never-imports-electron',

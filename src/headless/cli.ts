@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { addConvertCommand } from './convert/convertCommand'
+import { addProjectCommands } from './project/projectCommands'
 import { addRenderCommand } from './render/renderCommand'
 import { addSchemaCommand } from './schema/schemaCommand'
 import { addSendCommand } from './send/sendCommand'
@@ -84,6 +85,7 @@ export async function run(argv: string[]): Promise<number> {
   addRenderCommand(program, setCode)
   addConvertCommand(program, setCode)
   addSendCommand(program, setCode)
+  addProjectCommands(program, setCode)
   addSchemaCommand(program, setCode)
   try {
     await program.parseAsync(argv, { from: 'user' })

@@ -6,6 +6,9 @@ import { samplePayloads } from '../sample/payloads'
 import { projectName } from './settings'
 import { rootFiles, type Tree } from './tree/tree'
 
+/** How long what was deleted waits. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
 /**
  * Makes what a project has and this folder has not: .gitignore, blockyard.json, payloads/. Nothing that is there is
  * changed; a folder that cannot be written is used as it is.
@@ -16,6 +19,7 @@ export async function prepareProject(ctx: Context, tree: Tree, withSample: boole
     await writeMissing(tree, rootFiles.settings, newSettings(projectName(ctx, tree.folder)))
     if ((await tree.kindOf(payloadsFolder)) === null) await tree.makeFolder(payloadsFolder)
     if (withSample) await prepareSample(tree)
+    await tree.clearStash(WEEK_MS)
   } catch (error) {
     ctx.log(`The project folder stays as it is. ${error instanceof Error ? error.message : String(error)}`)
   }

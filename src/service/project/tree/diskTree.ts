@@ -49,6 +49,7 @@ export async function diskTree(folder: string): Promise<Tree> {
         if (!existsSync(stashOf(key))) throw missing(to)
         await moveTo(stashOf(key), await freePlace(places, to))
       }),
+    clearStash: age => clearOld(join(places.root, 'files', 'deleted'), age),
     watch: changed => watchDisk(places.root, changed),
   }
 }
@@ -103,4 +104,13 @@ async function moveTo(from: string, to: string): Promise<void> {
   })
   await syncFolder(dirname(to))
   if (existsSync(dirname(from))) await syncFolder(dirname(from))
+}
+
+/** A rename changes the time of the entry itself, not that of its contents: it is the time of the deletion. */
+async function clearOld(folder: string, age: number): Promise<void> {
+  for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+    const found = await lstat(join(folder, name)).catch(unlessMissing)
+    if (found !== null && Date.now() - found.ctimeMs > age)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
 }

@@ -80,6 +80,7 @@ export function memoryTree(now: () => number): Tree {
       put(to, taken)
       stashed.delete(key)
     },
+    clearStash: async () => {},
     watch: () => ({ follow: () => false, stop: () => {} }),
   }
 }

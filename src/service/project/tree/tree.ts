@@ -39,6 +39,8 @@ export interface Tree {
   stash(path: string, key: string): Promise<void>
   /** Brings it back under a name that is free. */
   unstash(key: string, to: string): Promise<void>
+  /** Removes for good what was stashed longer ago than this, in milliseconds. */
+  clearStash(age: number): Promise<void>
   /** Reports that something may have changed; what it was, `scan` finds out. Returns how to stop. */
   watch(changed: () => void): Watch
 }

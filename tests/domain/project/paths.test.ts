@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { kindShown } from '#contract/kindShown'
+import { keepForm } from '#domain/project/keepForm'
+import { freeStem, nameFault, stemOf } from '#domain/project/paths'
+
+describe('the name of a new file', () => {
+  it.each([
+    ['Roll out checkout-api 4.18.0?', 'roll-out-checkout-api-4.18.0'],
+    ['Überfällig: Prüfung', 'uberfallig-prufung'],
+    ['承認リクエスト', '承認リクエスト'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['con', 'con-payload'],
+    ['...', 'untitled'],
+    ['🚀', 'untitled'],
+    ['', 'untitled'],
+  ])('is made from the title %j', (title, stem) => {
+    expect(stemOf(title)).toBe(stem)
+  })
+
+  it('can be given whatever the title is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), title => {
+        expect(nameFault(`payloads/${stemOf(title)}-999.third-party-blocks.json`)).toBeNull()
+      }),
+    )
+  })
+
+  it('is the first that is free', () => {
+    const taken = ['gate', 'gate-2']
+    expect(freeStem('gate', stem => taken.includes(stem))).toBe('gate-3')
+  })
+})
+
+describe('a text in the form of its file', () => {
+  it.each([
+    ['a\n', 'b\n', 'b\n'],
+    ['a\r\n', 'b\nc\n', 'b\r\nc\r\n'],
+    ['\uFEFFa\n', 'b\n', '\uFEFFb\n'],
+    ['a\r\nb\n', 'c\nd\n', 'c\nd\n'],
+    ['a\r\nb\n', 'a\nb\n', 'a\r\nb\n'],
+    ['\uFEFFa\r\n', 'a\n', '\uFEFFa\r\n'],
+    ['', 'a\r\n', 'a\r\n'],
+  ])('%j written as %j gives %j', (former, text, kept) => {
+    expect(keepForm(former, text)).toBe(kept)
+  })
+})
+
+describe('the kind that a content shows', () => {
+  it.each([
+    [{ message: 'x' }, 'post'],
+    [{ text: 'x' }, 'incoming_webhook'],
+    [{ text: 'x', response_type: 'comment' }, 'outgoing_response'],
+    [{ update: {} }, 'action_response'],
+    [{ error: 'no' }, 'action_response'],
+    [[{ type: 'button', text: 'Go' }], 'svc_blocks'],
+    [[{ type: 'section' }], 'blocks'],
+    [[{ type: 'AdaptiveCard' }], 'cards'],
+    [[{ fallback: 'x' }], 'attachments'],
+    [{}, undefined],
+    [[], undefined],
+    [[{}], undefined],
+    ['x', undefined],
+    [null, undefined],
+  ])('%j: %s', (value, kind) => {
+    expect(kindShown(value)?.kind).toBe(kind)
+  })
+})
