@@ -5,6 +5,7 @@ import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
 import { openPayload, previewOf, replaceText } from './payloads'
+import { postAsBot } from './workbench'
 
 let workbench: Workbench
 beforeAll(async () => {
@@ -194,5 +195,62 @@ describe('converting legacy payloads', () => {
     const item = page.getByRole('menuitem', { name: /^Convert to svc_blocks/ })
     await expect(item).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
+  })
+})
+
+describe('importing payloads', () => {
+  const openImport = async (page: Page) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('import from curl')
+    await page.keyboard.press('Enter')
+    return page.getByRole('dialog', { name: 'Import' })
+  }
+
+  it('opens what a curl command sends, and says what it leaves out', async () => {
+    const { page } = workbench
+    const dialog = await openImport(page)
+    const field = dialog.getByRole('textbox')
+    await field.fill("curl https://chat.example/api/v4/posts -d '")
+    await expect(dialog.getByRole('alert')).toContainText('A quote of this command is not closed.')
+    await field.fill(
+      `curl https://chat.example/api/v4/posts -H 'Authorization: Bearer t' -d '{"message":"Imported by curl","channel_id":"x"}'`,
+    )
+    await expect(dialog.getByRole('status')).toContainText('Opens as Post')
+    await expect(dialog).toContainText('Left out: the address (chat.example), the header Authorization, channel_id')
+    await takeScreenshot(page, 'import-curl')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => editorText(page)).toContain('"Imported by curl"')
+  })
+
+  it('opens the chosen requests of a HAR, and a post of a channel by its link', async () => {
+    const { page, service } = workbench
+    const entry = (method: string, url: string, text?: string) => ({
+      request: { method, url, headers: [], postData: { text } },
+    })
+    const har = {
+      log: {
+        entries: [
+          entry('GET', 'https://a.example/x.css'),
+          entry('POST', 'https://a.example/hooks/abc', '{"text":"From a HAR"}'),
+        ],
+      },
+    }
+    const dialog = await openImport(page)
+    await dialog.getByRole('textbox').fill(JSON.stringify(har))
+    await expect(dialog.getByRole('status')).toContainText('1 with a payload, 1 left out')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('button', { name: 'Document: Incoming webhook' }).waitFor()
+    await expect.poll(() => editorText(page)).toContain('"From a HAR"')
+
+    const again = await openImport(page)
+    await again.getByRole('textbox').fill(`${service.url}/x/pl/abcdefghijklmnopqrstuvwxyz`)
+    await expect(again.getByRole('alert')).toBeVisible()
+    const id = await postAsBot(workbench, { message: 'Taken by its link' })
+    await again.getByRole('textbox').fill(`${service.url}/northwind/pl/${id}`)
+    await expect(again.getByRole('status')).toContainText('Opens as Post')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => editorText(page)).toContain('"Taken by its link"')
+    expectValue(await editorText(page)).not.toContain('user_id')
   })
 })

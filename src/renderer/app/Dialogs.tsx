@@ -3,6 +3,7 @@ import { followPath, leadsOut } from '../features/channel/links/followLocation'
 import { AddDialogs } from '../features/channel/navigator/AddDialogs'
 import { useReader } from '../features/channel/reader/useReader'
 import { DialogHost } from '../features/dialog/DialogHost'
+import { ImportDialog } from '../features/import/ImportDialog'
 import { PayloadQuestions } from '../features/payloads/PayloadQuestions'
 import { AdminSessionDialog } from '../features/settings/AdminSessionDialog'
 import type { MessageHandlers } from '../message/types'
@@ -27,6 +28,7 @@ export function Dialogs() {
     <>
       <DialogHost reader={reader} handlers={handlers} />
       <AddDialogs />
+      <ImportDialog />
       <AdminSessionDialog />
       <PayloadQuestions />
     </>

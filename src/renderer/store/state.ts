@@ -54,6 +54,8 @@ export interface SessionState {
   saving: { channelId: string; from: number } | null
   /** What is being added to the list of channels; `null` while nothing is. */
   adding: 'channel' | 'direct' | null
+  /** The dialog that imports a payload from something pasted or opened is open. */
+  importing: boolean
   /** A session of an admin that is shown once; never kept. */
   adminSession: { username: string; token: string } | null
   /** What is being written, per place and persona; see drafts.ts. */
@@ -107,6 +109,7 @@ export const initialState: State = {
   search: null,
   saving: null,
   adding: null,
+  importing: false,
   adminSession: null,
   drafts: {},
   images: 'ask',

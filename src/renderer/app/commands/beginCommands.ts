@@ -31,6 +31,12 @@ export const beginCommands: readonly Command[] = [
     icon: FileInput,
     run: context => void importPayload(context),
   },
+  {
+    id: 'payload.import',
+    label: 'Import from curl, HAR or a post…',
+    icon: FileInput,
+    run: context => void withFirstTeam(context, () => context.store.setState({ importing: true })),
+  },
 ]
 
 async function openSample({ call, notify }: Workbench): Promise<void> {

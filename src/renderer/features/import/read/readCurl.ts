@@ -1,0 +1,121 @@
+// @ts-expect-error Its types are those of its CommonJS build, which has no default export.
+import getopts from 'getopts'
+import { split } from 'shlex'
+import { curlOptions } from './curlOptions'
+import { type Found, type FoundRequest, fault } from './types'
+
+/** What getopts makes of words; a value is a list where an option was given more than once. */
+const parseOptions: (
+  args: string[],
+  options: { alias: Record<string, string>; string: string[]; boolean: string[] },
+) => Record<string, unknown> & { _: unknown[] } = getopts
+
+const bash = 'Copy it as cURL (bash), and paste that.'
+
+/** Whether a text looks like a curl command, in whatever shell. */
+export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl(?:\.exe)?\s/.test(text)
+
+/** Reads a curl command as a POSIX shell or cmd would hand it to curl. */
+export function readCurl(text: string): Found<FoundRequest> {
+  const words = wordsOf(text)
+  if (!words.ok) return words
+  const [, ...args] = words.value
+  const more = args.findIndex(word => /^(?:[|;&><]|&&|\|\||2>)/.test(word))
+  const found = optionsOf(more < 0 ? args : args.slice(0, more))
+  return requestOf(found)
+}
+
+function wordsOf(text: string): Found<string[]> {
+  const command = text.trim().replace(/^\$\s+/, '')
+  if (/`\s*\r?\n|\bInvoke-(?:RestMethod|WebRequest)\b/i.test(command))
+    return fault('This is a command for PowerShell.', bash)
+  try {
+    return { ok: true, value: split(isForCmd(command) ? withoutCarets(command) : joined(command)) }
+  } catch {
+    return fault('A quote of this command is not closed.', `Copy the command again, up to its end. ${bash}`)
+  }
+}
+
+const joined = (command: string): string => command.replaceAll(/\\\r?\n/g, ' ')
+
+/** Browsers write carets before quotes, our own command has them at line ends. */
+const isForCmd = (command: string): boolean => /\^(?:"|\s*\r?\n)/.test(command)
+
+/** What cmd leaves of its carets: a line end goes, any other character after one stays. */
+const withoutCarets = (command: string): string =>
+  command.replaceAll(/\^\s*\r?\n/g, ' ').replaceAll(/\^([\s\S])/g, '$1')
+
+type Values = Record<string, string[]>
+
+interface Options {
+  values: Values
+  /** Addresses, and what else stands alone. */
+  rest: string[]
+}
+
+function optionsOf(args: string[]): Options {
+  // Everything curl does not know as a flag is read as one, so that no value is taken for an address.
+  const parsed = parseOptions(args, {
+    alias: Object.fromEntries(curlOptions.flatMap(({ name, short }) => (short ? [[short, name]] : []))),
+    string: curlOptions.filter(({ value }) => value).map(({ name }) => name),
+    boolean: curlOptions.filter(({ value }) => !value).map(({ name }) => name),
+  })
+  const values: Values = {}
+  for (const { name } of curlOptions) {
+    const given: unknown[] = [parsed[name]].flat().filter(one => one !== undefined && one !== '' && one !== false)
+    if (given.length > 0) values[name] = given.map(String)
+  }
+  return { values, rest: parsed._.map(String) }
+}
+
+const dataOptions = ['data', 'data-raw', 'data-ascii', 'data-binary', 'json', 'data-urlencode']
+
+function requestOf({ values, rest }: Options): Found<FoundRequest> {
+  const url = values.url?.[0] ?? rest.find(word => /^[\w.+-]+:\/\/|^[\w.-]+(?::\d+)?\//.test(word)) ?? rest[0]
+  if (url === undefined) return fault('This curl command names no address.', 'Add the address that it posts to.')
+  const data = dataOptions.flatMap(name => (values[name] ?? []).map(text => ({ name, text })))
+  const file = data.find(({ name, text }) => name !== 'data-raw' && text.startsWith('@'))
+  if (file) {
+    const what = file.text === '@-' ? 'standard input' : `the file ${file.text.slice(1)}`
+    return fault(
+      `Its body is in ${what}, which is not here.`,
+      'Put the body into the command with --data-raw, or open the file.',
+    )
+  }
+  const form = [...(values.form ?? []), ...(values['form-string'] ?? [])].map(fieldOf)
+  const isForm = form.length > 0
+  const method = values.request?.[0] ?? (data.length > 0 || isForm ? 'POST' : 'GET')
+  return {
+    ok: true,
+    value: {
+      method: method.toUpperCase(),
+      url,
+      headers: headersOf(values),
+      body:
+        data.length === 0
+          ? null
+          : data.map(({ name, text }) => (name === 'data-urlencode' ? encoded(text) : text)).join('&'),
+      ...(isForm ? { form } : {}),
+    },
+  }
+}
+
+function headersOf(values: Values): [string, string][] {
+  const given = (values.header ?? []).map((line): [string, string] => {
+    const at = line.indexOf(':')
+    return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+  })
+  const isJson = values.json !== undefined && !given.some(([name]) => name.toLowerCase() === 'content-type')
+  return isJson ? [...given, ['Content-Type', 'application/json']] : given
+}
+
+const fieldOf = (text: string): [string, string] => {
+  const at = text.indexOf('=')
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** `--data-urlencode name=text` sends the text percent-encoded. */
+const encoded = (text: string): string => {
+  const [name, value] = fieldOf(text)
+  return text.includes('=') ? `${name}${name === '' ? '' : '='}${encodeURIComponent(value)}` : encodeURIComponent(text)
+}

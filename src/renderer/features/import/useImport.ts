@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useState } from 'react'
+import { workbench as endpoints } from '#contract/workbench'
+import { written } from '#domain/edits/written'
+import { newDocument } from '../../store/newDocument'
+import { useWorkbench } from '../../store/workbench'
+import { type Import, payloadOf, readImport } from './read/readImport'
+import type { FoundPayload } from './read/types'
+
+/** More than any command or message; a HAR file with all its responses may have far more. */
+const most = 20_000_000
+
+export interface Importing {
+  text: string
+  found: Import
+  /** Numbers of the chosen requests of a HAR file. */
+  chosen: ReadonlySet<number>
+  /** What Import opens. */
+  payloads: readonly FoundPayload[]
+  setText(text: string): void
+  toggle(number: number): void
+  readFile(file: File): Promise<void>
+  /** Opens each payload as a new document. */
+  open(): void
+}
+
+export function useImport(): Importing {
+  const { store, call, notify } = useWorkbench()
+  const [text, setText] = useState('')
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [post, setPost] = useState<{ id: string; found: Import } | null>(null)
+  const read = useMemo(() => readImport(text), [text])
+  const postId = read.source === 'permalink' ? read.postId : null
+  useEffect(() => {
+    if (postId === null) return
+    let gone = false
+    void call(endpoints.storedPost, { params: { post_id: postId } }).then(response => {
+      if (gone) return
+      const fix = 'Copy the link of a post of this workspace, or paste the JSON of the post.'
+      const found: Import = response.ok
+        ? payloadOf(response.value)
+        : { source: 'fault', fault: { problem: response.error.message, fix } }
+      setPost({ id: postId, found })
+    })
+    return () => {
+      gone = true
+    }
+  }, [postId, call])
+  const found = postId !== null && post?.id === postId ? post.found : read
+  const taken = found.source === 'har' ? found.entries.filter(one => one.found.ok && !left.has(one.number)) : []
+  const payloads = 'payload' in found ? [found.payload] : taken.flatMap(one => (one.found.ok ? [one.found.value] : []))
+  const change = (next: string) => {
+    setText(next)
+    setLeft(new Set())
+  }
+  return {
+    text,
+    found,
+    chosen: new Set(taken.map(({ number }) => number)),
+    payloads,
+    setText: change,
+    toggle: number =>
+      setLeft(before => {
+        const next = new Set(before)
+        if (!next.delete(number)) next.add(number)
+        return next
+      }),
+    readFile: async file => {
+      if (file.size > most) return notify(`${file.name} is larger than 20 MB: export fewer requests`)
+      change(await file.text())
+    },
+    open: () => {
+      for (const { kind, name, value } of payloads) newDocument(store, { kind, name, text: `${written(value)}\n` })
+      store.setState({ importing: false })
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { readImport } from '../../../src/renderer/features/import/read/readImport'
+import { posixCurl } from '../../../src/renderer/snippets/ownSnippets'
+import { writeSnippet } from '../../../src/renderer/snippets/writeSnippet'
+
+const id = 'abcdefghijklmnopqrstuvwxyz'
+const payloadIn = (text: string) => {
+  const found = readImport(text)
+  if ('payload' in found) return found.payload
+  throw new Error(JSON.stringify(found))
+}
+const faultIn = (text: string) => {
+  const found = readImport(text)
+  return found.source === 'fault' ? `${found.fault.problem} ${found.fault.fix}` : `no fault: ${found.source}`
+}
+
+describe('importing a curl command', () => {
+  it.each([
+    [`curl -XPOST http://a.example/hooks/${id} -d '{"text":"it'\\''s"}'`, "it's"],
+    [
+      `curl 'http://a.example/hooks/${id}' \\\n  -H 'Content-Type: application/json' \\\n  --data-raw '{"text":"two\\nlines"}' \\\n  --compressed`,
+      'two\nlines',
+    ],
+    [`$ curl -s -k -i --json '{"text":"x"}' a.example/hooks/${id}`, 'x'],
+    [`curl --url http://a.example/hooks/${id} --data-binary $'{"text":"caf\\u00e9 \\'q\\'"}'`, "café 'q'"],
+    [`curl http://a.example/hooks/${id} -d "{\\"text\\": \\"double\\"}" | jq .`, 'double'],
+    [`curl -F 'payload={"text":"form"}' http://a.example/hooks/${id}`, 'form'],
+    [`curl http://a.example/hooks/${id} -d payload=%7B%22text%22%3A%22a%20b%22%7D`, 'a b'],
+    [`curl http://a.example/hooks/${id} --data-urlencode 'payload={"text":"100 % & more"}'`, '100 % & more'],
+    [
+      `curl ^"http://a.example/hooks/${id}^" ^\r\n  -H ^"Content-Type: application/json^" ^\r\n  --data-raw ^"^{^\\^"text^\\^":^\\^"cmd^\\^"^}^"`,
+      'cmd',
+    ],
+  ])('reads %j as a webhook payload', (command, text) =>
+    expect(payloadIn(command)).toMatchObject({ kind: 'incoming_webhook', value: { text } }),
+  )
+
+  it('knows a post by its address, and says what it leaves out', () => {
+    const body = { channel_id: id, message: 'x', props: { svc_blocks: [{ type: 'divider' }] } }
+    const command = `curl https://chat.example:8443/api/v4/posts -H 'Authorization: Bearer t' -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`
+    expect(payloadIn(command)).toEqual({
+      kind: 'post',
+      name: 'post.json',
+      value: { message: 'x', props: { svc_blocks: [{ type: 'divider' }] } },
+      dropped: ['the address (chat.example:8443)', 'the header Authorization', 'channel_id'],
+    })
+  })
+
+  it('reads back what is copied as curl, for a POSIX shell and for cmd', async () => {
+    const body = { message: `it's "q" \\ $HOME %PATH% !x ^y\n🎉`, props: { a: [1, null] } }
+    const request = { serviceUrl: 'http://127.0.0.1:8065', by: 'token' as const, secret: null, body }
+    expect(payloadIn(posixCurl(request))).toMatchObject({ kind: 'post', value: body })
+    expect(payloadIn(await writeSnippet('cmd', request))).toMatchObject({ kind: 'post', value: body })
+  })
+
+  it.each([
+    [
+      'curl http://a.example/hooks/x -d @-',
+      'Its body is in standard input, which is not here. Put the body into the command',
+    ],
+    ['curl http://a.example/hooks/x --json @body.json', 'Its body is in the file body.json, which is not here.'],
+    ['curl http://a.example/hooks/x -d \'{"text"', 'A quote of this command is not closed.'],
+    [
+      'curl http://a.example/api/v4/posts',
+      'This is a GET request of /api/v4/posts, which carries no payload. Choose one that posts.',
+    ],
+    ['curl -X POST http://a.example/hooks/x', 'This request has no body.'],
+    ['curl', 'This curl command names no address.'],
+    ["curl http://a.example/hooks/x -d 'text=1'", 'The body is not JSON'],
+    ['Invoke-RestMethod -Uri http://a.example', 'This is a command for PowerShell. Copy it as cURL (bash)'],
+    ['hello', 'This is neither a command, a link to a post, nor JSON.'],
+    ['{"a":', 'This is not JSON'],
+  ])('says of %j what is wrong and how to fix it', (text, sentence) => expect(faultIn(text)).toContain(sentence))
+})
+
+describe('importing other things', () => {
+  it('keeps message and props of a post, and drops what its server set', () => {
+    const post = {
+      id,
+      create_at: 1,
+      update_at: 1,
+      user_id: id,
+      channel_id: id,
+      root_id: '',
+      message: 'x',
+      type: '',
+      props: { from_bot: 'true', svc_blocks: [{ type: 'divider' }] },
+      metadata: {},
+    }
+    expect(readImport(JSON.stringify(post))).toEqual({
+      source: 'post',
+      payload: {
+        kind: 'post',
+        name: 'post.json',
+        value: { message: 'x', type: '', props: { svc_blocks: [{ type: 'divider' }] } },
+        dropped: ['id', 'create_at', 'update_at', 'user_id', 'channel_id', 'metadata', 'props.from_bot'],
+      },
+    })
+  })
+
+  it('lists the requests of a HAR file, with why some cannot be taken', () => {
+    const entry = (method: string, url: string, postData?: object) => ({
+      request: { method, url, headers: [], postData },
+    })
+    const form = { mimeType: 'application/x-www-form-urlencoded', params: [{ name: 'payload', value: '{"text":"y"}' }] }
+    const har = {
+      log: {
+        entries: [
+          entry('GET', 'https://a.example/app.css'),
+          entry('POST', 'https://a.example/api/v4/posts', { text: '{"message":"x"}' }),
+          entry('POST', `https://a.example/hooks/${id}`, form),
+          null,
+        ],
+      },
+    }
+    const found = readImport(JSON.stringify(har))
+    if (found.source !== 'har') throw new Error(found.source)
+    expect(found.entries.map(one => [one.number, one.found.ok ? one.found.value.kind : one.found.problem])).toEqual([
+      [1, 'This is a GET request of /app.css, which carries no payload.'],
+      [2, 'post'],
+      [3, 'incoming_webhook'],
+      [4, 'This is a GET request of /, which carries no payload.'],
+    ])
+    expect(readImport(JSON.stringify(har.log.entries[1]))).toMatchObject({ source: 'har', entries: [{ number: 1 }] })
+  })
+
+  it('knows payloads by what they are, and links by their end', () => {
+    expect(payloadIn('[{"type":"AdaptiveCard"}]').kind).toBe('cards')
+    expect(payloadIn('{"text":"x"}').kind).toBe('incoming_webhook')
+    expect(readImport(`http://127.0.0.1:8065/northwind/pl/${id}`)).toEqual({ source: 'permalink', postId: id })
+    expect(readImport('  ')).toEqual({ source: 'nothing' })
+  })
+})
