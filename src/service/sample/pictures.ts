@@ -60,8 +60,18 @@ const calendar = drawing(
 ${line(48, 68, '23', 'text-anchor="middle" font-size="28" font-weight="600"')}`,
 )
 
+const mark = drawing(64, 64, 'Northwind', '<path d="M10 48 32 12 54 48 32 38Z" fill="#1c58d9"/>')
+
+const passed = drawing(
+  96,
+  96,
+  '2 of 2,318 tests failed',
+  `<circle cx="48" cy="48" r="30" fill="none" stroke="#3db887" stroke-width="12"/><path d="M48 18a30 30 0 0 1 9 1.4" fill="none" stroke="#d24b4e" stroke-width="12"/>
+${line(48, 53, '99.9 %', 'text-anchor="middle" font-weight="600"')}`,
+)
+
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="64" viewBox="0 0 240 64" role="img" aria-label="Northwind">
-<path d="M12 44 32 12 52 44 32 36Z" fill="#1c58d9"/><text x="66" y="42" font-family="sans-serif" font-size="28" font-weight="600" fill="#5b6665">Northwind</text>
+<path d="M12 44 32 12 52 44 32 36Z" fill="#1c58d9"/><text x="66" y="42" font-family="sans-serif" font-size="28" font-weight="600" fill="#808b89">Northwind</text>
 </svg>`
 
 export const pictures: Readonly<Record<string, string>> = {
@@ -79,4 +89,6 @@ export const pictures: Readonly<Record<string, string>> = {
   budget,
   calendar,
   logo,
+  mark,
+  passed,
 }

@@ -31,13 +31,12 @@ export function TemplatesView() {
   )
   const chosen = shown[at]
   const reader = useTemplatesReader()
-  const root = useRef<HTMLElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  useSlash(root, search)
+  useSlash(search)
   const open = () => chosen && newDocumentOf(workbench, chosen)
   const step = (by: 1 | -1) => setChosenId(shown[(at + by + shown.length) % shown.length]?.id ?? '')
   return (
-    <section ref={root} className={styles.view} aria-label="Templates">
+    <section className={styles.view} aria-label="Templates">
       <h1 className="sr-only">Templates</h1>
       <div className={styles.left}>
         <Filters

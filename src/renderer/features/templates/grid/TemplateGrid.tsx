@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import type { Template } from '#domain/templates/template'
 import { ClientSheet } from '../../../message/ClientSheet'
 import { PostRow } from '../../../message/post/PostRow'
@@ -14,6 +14,9 @@ export interface TemplateGridProps {
   onChoose(id: string): void
   onOpen(): void
 }
+
+/** Pictures that are drawn with the first frame: more than a window of usual size shows. The others follow at once. */
+const firstPictures = 12
 
 /** How far a key leads from a card, in a grid of that many columns. */
 const steps: Readonly<Record<string, (columns: number) => number>> = {
@@ -32,6 +35,7 @@ const columnsOf = (cards: readonly HTMLElement[]): number =>
 /** All templates as pictures of themselves: one stop for Tab, arrows inside, Enter opens. */
 export function TemplateGrid({ templates, chosen, reader, onChoose, onOpen }: TemplateGridProps) {
   const grid = useRef<HTMLDivElement>(null)
+  const drawn = useDeferredValue(templates.length, firstPictures)
   const cardsOf = () => [...(grid.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
   useEffect(() => {
     // A card that Previous or Next has chosen comes into view; one that was clicked is there.
@@ -53,10 +57,11 @@ export function TemplateGrid({ templates, chosen, reader, onChoose, onOpen }: Te
   }
   return (
     <div ref={grid} className={styles.grid} role="listbox" aria-label="Templates" onKeyDown={onKeyDown}>
-      {templates.map(template => (
+      {templates.map((template, at) => (
         <Card
           key={template.id}
           template={template}
+          isDrawn={at < drawn}
           isChosen={template.id === chosen}
           reader={reader}
           onChoose={onChoose}
@@ -69,13 +74,14 @@ export function TemplateGrid({ templates, chosen, reader, onChoose, onOpen }: Te
 
 interface CardProps {
   template: Template
+  isDrawn: boolean
   isChosen: boolean
   reader: Reader
   onChoose(id: string): void
   onOpen(): void
 }
 
-function Card({ template, isChosen, reader, onChoose, onOpen }: CardProps) {
+function Card({ template, isDrawn, isChosen, reader, onChoose, onOpen }: CardProps) {
   const { id, label, purpose } = template
   return (
     <div
@@ -90,7 +96,7 @@ function Card({ template, isChosen, reader, onChoose, onOpen }: CardProps) {
       onKeyDown={event => event.key === 'Enter' && onOpen()}
     >
       <div className={styles.shot} inert>
-        <Picture template={template} reader={reader} />
+        {isDrawn && <Picture template={template} reader={reader} />}
       </div>
       <div className={styles.caption} aria-hidden="true">
         <b>{label}</b>
