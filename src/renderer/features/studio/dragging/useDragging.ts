@@ -1,7 +1,8 @@
 import { type DragEvent, type PointerEvent, useEffect } from 'react'
 import type { Place } from '#domain/edits/visual/blockDocument'
-import { readBlocks } from '#domain/edits/visual/clipboard'
+import type { NewBlocks } from '#domain/edits/visual/insertBlocks'
 import { type Dragged, type DropMark, useBlockStore } from '../selection/blockStore'
+import { readCopied, writeCopied } from '../selection/clipboardData'
 import type { Blocks } from '../selection/useBlocks'
 import type { Studio } from '../useStudio'
 import { canDrop, type Over } from './canDrop'
@@ -33,8 +34,8 @@ export function useDragSource({ blocks, chosen, pathAt }: DragSource) {
       if (path === null) return
       const paths = chosen.includes(path) ? chosen : [path]
       if (!chosen.includes(path)) blocks.select(paths)
-      const copied = blocks.copy()
-      if (copied && chosen.includes(path)) event.dataTransfer.setData('text/plain', copied.text)
+      const copied = blocks.copy(paths)
+      if (copied) writeCopied(event.dataTransfer, copied)
       beginDrag(event, paths.length)
       store.setState({ dragged: { from: 'blocks', paths } })
     },
@@ -92,7 +93,7 @@ export function useDropTarget({ blocks, studio, placeAt }: DropTarget) {
       store.setState({ dragged: null, mark: null })
       if (!drop) return
       event.preventDefault()
-      dropAt(blocks, { drop, dragged, text: event.dataTransfer.getData('text/plain'), copy: isCopy(event) })
+      dropAt(blocks, { drop, dragged, copied: readCopied(event.dataTransfer), copy: isCopy(event) })
     },
   }
 }
@@ -102,17 +103,15 @@ const isCopy = (event: DragEvent): boolean => event.ctrlKey || event.altKey
 interface Dropped {
   drop: Drop
   dragged: Dragged | null
-  text: string
+  /** What is dragged, as blocks with their entries. */
+  copied: NewBlocks | null
   copy: boolean
 }
 
-function dropAt(blocks: Blocks, { drop: { place }, dragged, text, copy }: Dropped): void {
+function dropAt(blocks: Blocks, { drop: { place }, dragged, copied, copy }: Dropped): void {
   if (dragged?.from === 'palette') blocks.insert(dragged.item, place)
   else if (dragged && !copy) blocks.move(dragged.paths, place)
-  else {
-    const found = readBlocks(text)
-    if (found) blocks.put(found, place)
-  }
+  else if (copied) blocks.put(copied, place)
 }
 
 const isSame = (a: DropMark | null, b: DropMark | null): boolean =>

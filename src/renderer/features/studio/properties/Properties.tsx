@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/Button'
 import { pressedKey } from '../../../ui/keys/pressedKey'
 import { Icon } from '../../../ui/marks/Icon'
 import { blockIcon } from '../outline/blockIcons'
-import type { Blocks } from '../selection/useBlocks'
+import { type Blocks, sourceOf } from '../selection/useBlocks'
 import type { Studio } from '../useStudio'
 import { ActionField } from './ActionField'
 import { BlockField } from './BlockField'
@@ -59,7 +59,7 @@ interface FormProps extends Pick<PropertiesProps, 'studio' | 'blocks'> {
 
 function Form({ studio, blocks, selected, path, block }: FormProps) {
   const type = typeof block.type === 'string' ? block.type : ''
-  const source = blocks.source()
+  const source = sourceOf(studio)
   const action = actionOf(source, path)
   const errors = fieldErrors(studio.issues, path)
   const registryIds = Object.keys(registryOf(source))

@@ -30,10 +30,15 @@ const kindsWithBlocks: ReadonlySet<DocumentKind> = new Set([
 
 export const hasBlocks = (kind: DocumentKind): boolean => kindsWithBlocks.has(kind)
 
+/** The document of a studio as the edits see it. */
+export const sourceOf = ({ document, toDocument }: Pick<Studio, 'document' | 'toDocument'>): BlockDocument => ({
+  text: document.text,
+  blocks: toDocument(listOfPost),
+  registry: document.kind === 'svc_blocks' ? null : toDocument(registryOfPost),
+})
+
 /** What can be done to the blocks of a document. Pointers are those of the post; what cannot be done says why. */
 export interface Blocks {
-  /** The document as the edits see it. */
-  source(): BlockDocument
   /** Selects blocks; the caret follows to the last. */
   select(paths: readonly string[], anchor?: string): void
   insert(item: PaletteItem, place?: Place): void
@@ -45,7 +50,8 @@ export interface Blocks {
   remove(): void
   wrap(wrapper: Wrapper): void
   unwrap(): void
-  copy(): Copied | null
+  /** Copies blocks, by default the selected ones. */
+  copy(paths?: readonly string[]): Copied | null
   /** Changes a value; changes of one `group` that follow one another are undone together. Returns why not. */
   change(block: string, change: ValueChange, group?: string): string | null
   setAction(block: string, id: string): string | null
@@ -60,11 +66,7 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
   const store = useBlockStore()
   const { notify } = useWorkbench()
   const { toPost } = shapes[document.kind]
-  const source = (): BlockDocument => ({
-    text: document.text,
-    blocks: toDocument(listOfPost),
-    registry: document.kind === 'svc_blocks' ? null : toDocument(registryOfPost),
-  })
+  const source = () => sourceOf(studio)
   const inDocument = ({ list, index }: Place): Place => ({ list: toDocument(list), index })
   const docPaths = () => chosen.map(toDocument)
   /** Makes an edit. Returns why it was not made. */
@@ -82,7 +84,7 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
     }
     return null
   }
-  const tell = (why: string | null) => {
+  const report = (why: string | null) => {
     if (why !== null) notify(why)
   }
   /** Inside the selected layout block, else after the last selected block, else at the end. */
@@ -96,10 +98,9 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
   }
   const isSet = (path: string): boolean => endInside(source(), path)?.list.endsWith('/columns') ?? false
   const put = (blocks: NewBlocks, place?: Place) =>
-    tell(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), blocks)))
+    report(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), blocks)))
 
   return useLatest({
-    source,
     select: (paths: readonly string[], anchor?: string) => {
       const last = paths.at(-1)
       store.setState({ chosen: paths, anchor: anchor ?? last ?? null })
@@ -107,20 +108,20 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
     },
     put,
     insert: (item: PaletteItem, place?: Place) => {
-      tell(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), newFromPalette(all, item))))
+      report(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), newFromPalette(all, item))))
     },
     move: (paths: readonly string[], place: Place) =>
-      tell(make(all => moveBlocks(all, paths.map(toDocument), inDocument(place)))),
-    step: (direction: Direction) => tell(make(all => stepBlocks(all, docPaths(), direction))),
-    duplicate: () => tell(make(all => duplicateBlocks(all, docPaths()))),
-    remove: () => tell(make(all => deleteBlocks(all, docPaths()))),
-    wrap: (wrapper: Wrapper) => tell(make(all => wrapBlocks(all, docPaths(), wrapper))),
-    unwrap: () => tell(make(all => unwrapBlock(all, docPaths()[0] ?? pointer('')))),
-    copy: () => copyBlocks(source(), docPaths()),
+      report(make(all => moveBlocks(all, paths.map(toDocument), inDocument(place)))),
+    step: (direction: Direction) => report(make(all => stepBlocks(all, docPaths(), direction))),
+    duplicate: () => report(make(all => duplicateBlocks(all, docPaths()))),
+    remove: () => report(make(all => deleteBlocks(all, docPaths()))),
+    wrap: (wrapper: Wrapper) => report(make(all => wrapBlocks(all, docPaths(), wrapper))),
+    unwrap: () => report(make(all => unwrapBlock(all, docPaths()[0] ?? pointer('')))),
+    copy: (paths: readonly string[] = chosen) => copyBlocks(source(), paths.map(toDocument)),
     change: (block: string, change: ValueChange, group?: string) =>
       make(all => changeValue(all, toDocument(block), change), group),
     setAction: (block: string, id: string) => make(all => setAction(all, toDocument(block), id)),
-    createEntry: (block: string) => tell(make(all => createEntry(all, toDocument(block)))),
+    createEntry: (block: string) => report(make(all => createEntry(all, toDocument(block)))),
     undo: () => editor.current?.undo(),
     redo: () => editor.current?.redo(),
   })
