@@ -33,7 +33,7 @@ export function SideColumn({ studio, blocks, chosen, onClose }: SideColumnProps)
     if (store.getState().sizes['properties'] === rounded) return
     store.setState(state => ({ sizes: { ...state.sizes, properties: rounded } }))
   }
-  const editProperties = () => form.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  const editProperties = () => form.current?.querySelector<HTMLElement>('textarea, input, [role=combobox]')?.focus()
   const why = whyNoInsert(studio)
   const count = studio.reading.meters.find(meter => meter.name === 'blocks')?.value ?? 0
   return (
