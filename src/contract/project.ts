@@ -3,6 +3,7 @@ import { StoredTarget } from '#domain/project/settings/schema'
 import { documentKinds } from './documents'
 import type { Endpoint } from './endpoint'
 import { StatusOk } from './wire/common'
+import { Bytes } from './wire/files'
 
 /**
  * The project folder as the window sees it (docs/reference/project.md). The service owns the files; whoever wants to
@@ -201,6 +202,16 @@ export const project = {
     reply: Type.Object({ path: Path }),
     errors: ['workbench.project.exists.app_error', 'workbench.project.name.app_error'],
     status: 201,
+  },
+  /** Payloads and settings, never what is secret; also of a workspace in memory, which nothing else keeps. */
+  exportProject: {
+    method: 'GET',
+    path: '/workbench/api/project/export',
+    summary: 'What the project shares, as a ZIP archive',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: Bytes,
+    responses: 'application/zip',
   },
   /** Whole texts, without regard to case; at most 200 files. */
   searchProject: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Project } from '#contract/project'
 import { startService } from '../../support/service'
+import { unzip } from '../../support/unzip'
 
 const temporary = () => {
   const folder = mkdtempSync(join(tmpdir(), 'blockyard-begin-'))
@@ -41,6 +42,23 @@ describe('a project begins', () => {
     const shown = (project: Project) => project.files.map(({ path, hash }) => [path, hash])
     expect(shown(memory)).toEqual(shown(disk))
     expect([memory.folder, memory.name]).toEqual([null, 'release-desk'])
+  })
+
+  it('and leaves a workspace in memory as an archive, without its secrets', async () => {
+    const desk = await startService()
+    const target = { name: 'a', kind: 'rest', url: 'https://chat.northwind.test' }
+    await desk.window('/project/target', { method: 'PUT', body: { target, token: 'tok-1234' } })
+    const response = await fetch(`${desk.url}/workbench/api/project/export`, { headers: await desk.windowHeaders() })
+    const files = unzip(Buffer.from(await response.arrayBuffer()))
+    await desk.close()
+    expect([...files.keys()]).toEqual([
+      '.gitignore',
+      'blockyard.json',
+      'payloads/build-finished.webhook.json',
+      'payloads/rollout-gate.post.json',
+      'payloads/rollout-gate.sample.json',
+    ])
+    expect([...files.values()].join('')).not.toContain('tok-1234')
   })
 
   it('in an old folder with what is missing, and nothing there is changed', async () => {

@@ -1,7 +1,8 @@
 import { project } from '#contract/project'
 import { projectLimits } from '#domain/project/paths'
-import { mount } from '../../http/mount'
+import { mount, SENT } from '../../http/mount'
 import { OK } from '../../http/sendJson'
+import { filesOfProject, zipOf } from '../../project/archive/exportProject'
 import { createFile, createFolder, duplicateFile, readFile, writeFile } from '../../project/files'
 import { deleteEntry, moveEntry, restoreEntry } from '../../project/moves'
 import { openProject, projectView } from '../../project/project'
@@ -30,6 +31,12 @@ export function mountProject(at: Mounting): void {
   mount(at, project.deleteTarget, async ({ query }) => {
     await deleteTarget(await open(), query.name ?? '')
     return OK
+  })
+  mount(at, project.exportProject, async ({ reply }): Promise<typeof SENT> => {
+    const zip = zipOf(await filesOfProject((await open()).tree))
+    reply.header('content-type', 'application/zip')
+    reply.header('Content-Disposition', 'attachment; filename="project.zip"').send(zip)
+    return SENT
   })
   mount(at, project.searchProject, async ({ query }) => ({ hits: await searchFiles(await open(), query.text ?? '') }))
 }
