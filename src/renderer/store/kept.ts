@@ -16,6 +16,7 @@ const keptKeys = [
   'personaId',
   'drafts',
   'images',
+  'previewLook',
   'detailPart',
 ] as const satisfies (keyof State)[]
 type KeptWindow = Pick<State, (typeof keptKeys)[number]>

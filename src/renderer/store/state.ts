@@ -9,6 +9,7 @@ import { type InspectionState, noInspection } from './inspection'
 import { defaultLayout, type LayoutState } from './layout'
 import { noOffers, type Offers } from './offers'
 import { emptyPosts, type PostsState, reducePosts } from './posts'
+import { defaultPreviewLook, type PreviewLook } from './previewLook'
 import { noProject, type ProjectState, reduceProject } from './project'
 import { type ReadStates, readStatesOf, reduceReadStates } from './readState'
 import { noTabs, type TabsState } from './tabs'
@@ -62,6 +63,8 @@ export interface SessionState {
   drafts: Drafts
   /** Whether pictures from elsewhere are loaded: never, when asked for, or at once. */
   images: ImageChoice
+  /** How the studio shows messages. */
+  previewLook: PreviewLook
   notices: Notice[]
   templates: TemplatesLook
   /** Whether the texts of documents are stored in this browser, will be in a moment, or found no room. */
@@ -113,6 +116,7 @@ export const initialState: State = {
   adminSession: null,
   drafts: {},
   images: 'ask',
+  previewLook: defaultPreviewLook,
   notices: [],
   templates: firstTemplatesLook,
   drafting: 'saved',

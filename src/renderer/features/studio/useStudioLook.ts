@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { MessageTheme } from '../../message/types'
-import { useSelect } from '../../store/workbench'
+import type { PreviewLook, PreviewWidth } from '../../store/previewLook'
+import { useSelect, useWorkbench } from '../../store/workbench'
 
-export type PreviewWidth = 'desktop' | 'narrow'
 export type LowerPart = 'problems' | 'registry' | 'stock' | 'log'
 
 /** How the studio shows a payload: the device and theme of the preview, and what stands below the text. */
@@ -10,18 +10,31 @@ export interface StudioLook {
   width: PreviewWidth
   theme: MessageTheme
   part: LowerPart
+  /** What is the same for all payloads of the workspace. */
+  preview: PreviewLook
+  /** Who reads the message; `''` for whoever acts. */
+  readerId: string
   setWidth(width: PreviewWidth): void
   setTheme(theme: MessageTheme): void
   setPart(part: LowerPart): void
+  setPreview(change: Partial<PreviewLook>): void
+  setReader(id: string): void
 }
 
 export function useStudioLook(): StudioLook {
+  const { store } = useWorkbench()
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   const [chosen, setTheme] = useState<MessageTheme | null>(null)
   const [part, setPart] = useState<LowerPart>('problems')
+  const [readerId, setReader] = useState('')
+  const preview = useSelect(state => state.previewLook)
   useSelect(state => state.themeChoice)
   const theme = chosen ?? windowTheme()
-  return useMemo(() => ({ width, theme, part, setWidth, setTheme, setPart }), [width, theme, part])
+  return useMemo(() => {
+    const setPreview = (change: Partial<PreviewLook>) =>
+      store.setState(state => ({ previewLook: { ...state.previewLook, ...change } }))
+    return { width, theme, part, preview, readerId, setWidth, setTheme, setPart, setPreview, setReader }
+  }, [store, width, theme, part, preview, readerId])
 }
 
 /** What the window looks like now is what the preview starts with. */

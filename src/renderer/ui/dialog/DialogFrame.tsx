@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cx } from '../marks/cx'
 import styles from './Dialog.module.css'
 
-/** 400, 480 or 640 pixels wide. */
-export type DialogSize = 's' | 'm' | 'l'
+/** 400, 480, 640 or 960 pixels wide. */
+export type DialogSize = 's' | 'm' | 'l' | 'xl'
 
 export interface DialogFrameProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { Bell, Eye, Info, type LucideIcon } from 'lucide-react'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { needsBlocks, notificationOf } from '#domain/content/notification'
 import type { Issue } from '#domain/issue'
 import type { PostContent } from '#domain/posts/post'
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/marks/Icon'
 import { stockNotes } from '../problems/severities'
 import type { Studio } from '../useStudio'
 import styles from './PreviewNotes.module.css'
+import { SecrecyDialog } from './SecrecyDialog'
 import { counted, secrecyOf } from './secrecy'
 
 /** Notes on stock clients that are drawn in full; the rest is in their own list. */
@@ -27,6 +28,7 @@ export const PreviewNotes = memo(function PreviewNotes({ content, issues, sender
   const secrecy = useMemo(() => secrecyOf(content, { blocksOff }), [content, blocksOff])
   const notification = useMemo(() => notificationOf(content, { blocksOff }), [content, blocksOff])
   const notes = stockNotes(issues)
+  const [isCompared, setCompared] = useState(false)
   return (
     <div className={styles.notes}>
       {blocksOff && needsBlocks(content) && (
@@ -46,8 +48,12 @@ export const PreviewNotes = memo(function PreviewNotes({ content, issues, sender
       </Note>
       <Note icon={Eye}>
         <b>Clients see</b> {counted(secrecy.blocks, 'block')}, {counted(secrecy.actionIds, 'action id')}.{' '}
-        <b>The server keeps</b> {counted(secrecy.urls, 'URL')} and {counted(secrecy.contextValues, 'context value')}.
+        <b>The server keeps</b> {counted(secrecy.urls, 'URL')} and {counted(secrecy.contextValues, 'context value')}.{' '}
+        <button type="button" className={styles.link} onClick={() => setCompared(true)}>
+          Compare
+        </button>
       </Note>
+      {isCompared && <SecrecyDialog content={content} onClose={() => setCompared(false)} />}
     </div>
   )
 })

@@ -1,34 +1,24 @@
-import { Contrast, Monitor, Moon, Smartphone, Sun, TriangleAlert } from 'lucide-react'
-import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
-import type { GhostBlock } from '#domain/blocks/types'
-import { quickFixes } from '#domain/fixes/quickFixes'
-import { ClientSheet } from '../../../message/ClientSheet'
-import { PostRow } from '../../../message/post/PostRow'
-import type { MessageHandlers, MessageOptions, MessageTheme } from '../../../message/types'
+import { EyeOff } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Post, PostContent } from '#domain/posts/post'
+import type { MessageOptions, Reader } from '../../../message/types'
 import { useSelect } from '../../../store/workbench'
-import { Button } from '../../../ui/controls/Button'
-import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
-import { Badge } from '../../../ui/marks/Badge'
-import { cx } from '../../../ui/marks/cx'
+import { Icon } from '../../../ui/marks/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { DropArea } from '../dragging/DropArea'
 import { useBlockState, useHover } from '../selection/blockStore'
 import type { Studio } from '../useStudio'
-import type { PreviewWidth, StudioLook } from '../useStudioLook'
+import type { StudioLook } from '../useStudioLook'
+import { ClickCard } from './ClickCard'
+import { renderFix, StudioContext } from './GhostFix'
+import { PreviewHead } from './PreviewHead'
 import { PreviewNotes } from './PreviewNotes'
 import styles from './PreviewPane.module.css'
-import { previewPost } from './previewPost'
-import { usePreviewReader } from './usePreviewReader'
-
-const widths: SegmentedOption<PreviewWidth>[] = [
-  { value: 'desktop', label: 'Desktop', icon: Monitor, iconOnly: true },
-  { value: 'narrow', label: 'Narrow', icon: Smartphone, iconOnly: true },
-]
-const themes: SegmentedOption<MessageTheme>[] = [
-  { value: 'light', label: 'Light', icon: Sun, iconOnly: true },
-  { value: 'dark', label: 'Dark', icon: Moon, iconOnly: true },
-  { value: 'hc', label: 'High contrast', icon: Contrast, iconOnly: true },
-]
+import { previewPosts } from './previewPost'
+import { Sheet } from './Sheet'
+import { usePreviewClicks } from './usePreviewClicks'
+import { usePreviewReader, whyUnseen } from './usePreviewReader'
+import { Wall } from './Wall'
 
 /** The message as clients draw it, beside the text that makes it. */
 export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook }) {
@@ -36,11 +26,9 @@ export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook
   const { stale, waiting, tooLarge, content } = reading
   return (
     <section className={styles.pane} aria-label="Preview">
-      <Head look={look} line={stale?.line} why={stale?.message} waiting={waiting} tooLarge={tooLarge} />
+      <PreviewHead look={look} line={stale?.line} why={stale?.message} waiting={waiting} tooLarge={tooLarge} />
       <div className={styles.yard}>
-        <DropArea studio={studio}>
-          <Sheet studio={studio} theme={look.theme} narrow={look.width === 'narrow'} />
-        </DropArea>
+        <Message studio={studio} look={look} />
         {content && (
           <PreviewNotes content={content} issues={reading.issues} sender={route.sender?.name} goTo={studio.goTo} />
         )}
@@ -49,102 +37,92 @@ export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook
   )
 }
 
-interface HeadProps {
-  look: StudioLook
-  /** The line that is not JSON yet, and why: the preview is older than the text. */
-  line: number | undefined
-  why: string | undefined
-  waiting: boolean
-  tooLarge: boolean
+/** What is shown where there is no message yet. */
+const nothing = (
+  <EmptyState title="Nothing to preview yet">
+    The message appears here once the text is valid JSON of this kind.
+  </EmptyState>
+)
+
+function Message({ studio, look }: { studio: Studio; look: StudioLook }) {
+  const { content } = studio.reading
+  const { channel } = studio.route
+  const { canClick } = look.preview
+  const world = useSelect(state => state.world)
+  const personaId = useSelect(state => state.personaId)
+  const readerId = look.readerId || personaId
+  const reader = usePreviewReader(readerId)
+  const clicks = usePreviewClicks({ content, channel, readerId, canClick })
+  const isPrivate = isPrivateMessage(studio)
+  const posts = usePosts(studio, { content: clicks.content, reader, isPrivate })
+  const options = useOptions(studio, look)
+  const unseen = whyUnseen(world, { readerId, channel, privateTo: isPrivate ? personaId : '' })
+  if (!posts) return nothing
+  if (unseen !== null) {
+    return (
+      <EmptyState
+        title={`${reader.viewer?.username ?? 'This reader'} does not see this`}
+        drawing={<Icon of={EyeOff} size="l" />}
+      >
+        {unseen}
+      </EmptyState>
+    )
+  }
+  const { handlers, activity } = clicks
+  const shown = { posts, reader, handlers, activity, options }
+  return (
+    <StudioContext value={studio}>
+      <DropArea studio={studio}>
+        {look.preview.isWall ? (
+          <Wall {...shown} cells={look.preview.cells} />
+        ) : (
+          <Sheet {...shown} cell={look} label="Message" />
+        )}
+      </DropArea>
+      {canClick && <ClickCard clicks={clicks} />}
+    </StudioContext>
+  )
 }
 
-/** What is shown, to whom, and how. A key in the text does not concern it. */
-const Head = memo(function Head({ look, line, why, waiting, tooLarge }: HeadProps) {
-  const viewer = usePreviewReader().viewer?.username
-  return (
-    <div className={styles.head}>
-      <b>Preview</b>
-      {line !== undefined ? (
-        <Badge tone="warn" icon={TriangleAlert} title={why}>
-          as of line {line}
-        </Badge>
-      ) : tooLarge ? (
-        <Badge tone="mute" title="The whole text is too large to be rendered.">
-          {waiting ? 'updates when you pause' : 'beginning of the message'}
-        </Badge>
-      ) : (
-        viewer && <span className={styles.viewer}>as shown to {viewer}</span>
-      )}
-      <span className={styles.grow} />
-      <Segmented label="Width" size="sm" value={look.width} options={widths} onChange={look.setWidth} />
-      <span className={styles.wide}>
-        <Segmented label="Message theme" size="sm" value={look.theme} options={themes} onChange={look.setTheme} />
-      </span>
-    </div>
+/** What an action response says to the one who clicked, where it does not update the post. */
+const isPrivateMessage = ({ document, reading: { value } }: Studio): boolean =>
+  document.kind === 'action_response' && typeof value === 'object' && value !== null && !('update' in value)
+
+interface Shown {
+  content: PostContent | null
+  reader: Reader
+  isPrivate: boolean
+}
+
+function usePosts(studio: Studio, { content, reader, isPrivate }: Shown): Post[] | null {
+  const { value } = studio.reading
+  const { sender } = studio.route
+  return useMemo(
+    () => content && previewPosts(content, { sender, value, isPrivate, userName: id => reader.userById(id)?.username }),
+    [content, sender, value, isPrivate, reader],
   )
-})
+}
 
-/** In the studio controls select their block; nothing is sent and nothing opens. */
-const handlers: MessageHandlers = { act: () => {}, openLink: () => {} }
-
-/** Reaches the ghosts past the message, whose parts are drawn again only when what they are given is another. */
-const StudioContext = createContext<Studio | null>(null)
-const renderFix = (ghost: GhostBlock) => <GhostFix ghost={ghost} />
-
-function Sheet({ studio, theme, narrow }: { studio: Studio; theme: MessageTheme; narrow: boolean }) {
-  const { reading, route, selected } = studio
-  const { content, value } = reading
-  const { sender } = route
-  const reader = usePreviewReader()
-  const images = useSelect(state => state.images)
+/** In the studio controls select their block, unless clicks work; nothing opens. */
+function useOptions(
+  { selected, selectBlock }: Studio,
+  { preview: { canClick, hasNoImages } }: StudioLook,
+): MessageOptions {
+  const chosen = useSelect(state => state.images)
   const hovered = useBlockState(state => state.hovered)
   const hover = useHover()
-  const post = useMemo(
-    () => content && previewPost(content, { sender, value, userName: id => reader.userById(id)?.username }),
-    [content, sender, value, reader],
-  )
-  const { selectBlock } = studio
-  const options = useMemo<MessageOptions>(
+  const images = hasNoImages ? 'off' : chosen
+  return useMemo<MessageOptions>(
     () => ({
       ghosts: true,
       actionLinks: true,
       images,
-      narrow,
       selectedPath: selected,
       hoveredPath: hovered,
-      onSelect: selectBlock,
+      ...(canClick ? {} : { onSelect: selectBlock }),
       onHover: hover,
       renderFix,
     }),
-    [images, narrow, selected, hovered, selectBlock, hover],
+    [images, selected, hovered, hover, canClick, selectBlock],
   )
-  if (!post) {
-    return (
-      <EmptyState title="Nothing to preview yet">
-        The message appears here once the text is valid JSON of this kind.
-      </EmptyState>
-    )
-  }
-  return (
-    <ClientSheet theme={theme} label="Message" className={cx(styles.sheet, narrow && styles.narrow)}>
-      <StudioContext value={studio}>
-        <PostRow post={post} reader={reader} handlers={handlers} options={options} className={styles.post} />
-      </StudioContext>
-    </ClientSheet>
-  )
-}
-
-/** The best fix of what makes a block a ghost, at its end. */
-function GhostFix({ ghost }: { ghost: GhostBlock }): ReactNode {
-  const studio = useContext(StudioContext)
-  if (!studio) return null
-  const { reading, document } = studio
-  const path = studio.toDocument(ghost.path)
-  const issue = reading.issues.find(one => one.path === path && one.severity === 'omitted')
-  const fix = issue && !reading.stale && quickFixes(issue, document.text)[0]
-  return fix ? (
-    <Button size="sm" onClick={() => studio.applyFix(fix.edits)}>
-      {fix.label}
-    </Button>
-  ) : null
 }

@@ -1,6 +1,7 @@
 import { isFilled, isObject } from '#domain/json'
 import { convertThirdPartyAttachment, convertThirdPartyText, type UserName } from '#domain/legacy/text/thirdPartyText'
 import type { Post, PostContent } from '#domain/posts/post'
+import { splitPost } from '#domain/posts/splitPost'
 import { unsavedPost } from '#domain/posts/unsavedPost'
 import type { Sender } from '../send/senders'
 
@@ -9,6 +10,8 @@ interface Previewed {
   /** The document. */
   value: unknown
   userName: UserName
+  /** Only one reader sees it. */
+  isPrivate: boolean
 }
 
 /** A webhook also writes the names of the users whose ids its texts mention. */
@@ -24,11 +27,23 @@ const withNames = ({ message, props }: PostContent, userName: UserName): PostCon
     : props,
 })
 
-/** A post that does not exist yet: the document as its sender would post it now. */
-export function previewPost(content: PostContent, { sender, value, userName }: Previewed): Post {
-  const { message, props } = sender?.kind === 'hook' ? withNames(content, userName) : content
+/**
+ * Posts that do not exist yet: the document as its sender would post it now. The long text of a webhook becomes several
+ * (docs/reference/webhooks.md#splitting).
+ */
+export function previewPosts(content: PostContent, previewed: Previewed): Post[] {
+  if (previewed.sender?.kind !== 'hook') return [previewPost(content, previewed)]
+  const named = withNames(content, previewed.userName)
+  const split = splitPost(named)
+  const parts = split.ok ? split.value : [named]
+  return parts.map((part, at) => ({ ...previewPost(part, previewed), id: at === 0 ? 'preview' : `preview-${at}` }))
+}
+
+/** One post; a message that is private stands under the clicker's name. */
+function previewPost({ message, props }: PostContent, { sender, value, isPrivate }: Previewed): Post {
   return unsavedPost({
     id: 'preview',
+    type: isPrivate ? 'system_ephemeral' : '',
     create_at: Date.now(),
     user_id: sender?.kind === 'persona' ? sender.id : (sender?.hook.user_id ?? ''),
     message,

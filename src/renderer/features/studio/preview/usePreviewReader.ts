@@ -1,12 +1,34 @@
 import { useMemo } from 'react'
+import type { Channel } from '#contract/wire/channels'
 import { readerOf } from '../../../message/readerOf'
 import type { Reader } from '../../../message/types'
 import { knownTo } from '../../../store/knownTo'
+import { isMember, userById } from '../../../store/people'
 import { useSelect } from '../../../store/workbench'
+import type { World } from '../../../store/world'
 
-/** Whom and what the person at the window knows: as a client would render a message for them. */
-export function usePreviewReader(): Reader {
+/** Whom and what a reader knows, by default the person at the window: as a client would render a message for them. */
+export function usePreviewReader(readerId: string): Reader {
   const world = useSelect(state => state.world)
-  const viewerId = useSelect(state => state.personaId)
+  const personaId = useSelect(state => state.personaId)
+  const viewerId = readerId || personaId
   return useMemo(() => readerOf(knownTo(world, viewerId)), [world, viewerId])
+}
+
+export interface Addressed {
+  readerId: string
+  channel: Channel | null
+  /** Who alone sees it, or `''`: the one whose click a private message responds to. */
+  privateTo: string
+}
+
+/** Why a reader does not see a message; `null` when they do. */
+export function whyUnseen(world: World, { readerId, channel, privateTo }: Addressed): string | null {
+  const name = userById(world, readerId)?.username ?? 'This reader'
+  const clicker = userById(world, privateTo)?.username
+  if (clicker !== undefined && privateTo !== readerId) return `It is private: ${clicker} clicked, and sees it alone.`
+  if (channel === null || isMember(world, channel.id, readerId)) return null
+  return channel.type === 'O'
+    ? `${name} is not a member of ${channel.name} and would have to join it first.`
+    : `${name} is not a member of ${channel.name}.`
 }
