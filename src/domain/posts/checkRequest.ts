@@ -2,11 +2,11 @@ import type { TObject, TSchema } from 'typebox'
 import { errorAt, type Issue, pointer } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { limits } from '../limits'
-import { readPriority } from '../webhooks/priority'
 import { checkPost } from './checkPost'
 import type { PostContent } from './post'
 import { PostBody } from './postBody'
 import { postTypeProblem } from './postType'
+import { readPriority } from './priority'
 
 /**
  * What the service says of the body of a create, as far as the body alone decides it (docs/reference/posts.md#create):

@@ -12,6 +12,34 @@ export interface ComparedLine {
   isSame: boolean
 }
 
+/** Lines that are the same on both sides, and left out. */
+export interface FoldedLines {
+  /** Place of the first among all lines. */
+  from: number
+  lines: readonly ComparedLine[]
+}
+
+/** Same lines that stay around a change, to say where it is. */
+const context = 3
+
+/** The lines with each long run of equal ones folded, but for the lines around a change. */
+export function folded(lines: readonly ComparedLine[]): (ComparedLine | FoldedLines)[] {
+  const isNear = (at: number): boolean =>
+    lines.slice(Math.max(0, at - context), at + context + 1).some(({ isSame }) => !isSame)
+  const rows: (ComparedLine | FoldedLines)[] = []
+  let from = 0
+  for (let at = 0; at <= lines.length; at++) {
+    const line = lines[at]
+    if (line && !isNear(at)) continue
+    const run = lines.slice(from, at)
+    if (run.length > 1) rows.push({ from, lines: run })
+    else rows.push(...run)
+    if (line) rows.push(line)
+    from = at + 1
+  }
+  return rows
+}
+
 /**
  * A message as clients get it: its registry, and the integration of each action of an attachment, are one opaque cookie
  * (docs/reference/registry.md#entries).

@@ -2,8 +2,8 @@ import { normaliseAttachments } from '../attachments/normalise'
 import { errorAt, type Issue, type Result } from '../issue'
 import { describe, isObject, type JsonObject, own } from '../json'
 import type { Props } from '../posts/post'
+import { type MessagePriority, readPriority } from '../posts/priority'
 import { moveContent } from './contentKeys'
-import { type MessagePriority, readPriority } from './priority'
 
 /** What a hook's sender, or the response to an outgoing webhook, says a post shall be; absent texts are `''`. */
 export interface HookPayload {

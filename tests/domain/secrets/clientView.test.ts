@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientView, comparedViews, sealed } from '#domain/secrets/clientView'
+import { type ComparedLine, clientView, comparedViews, folded, sealed } from '#domain/secrets/clientView'
 
 const integration = { url: 'https://a.example/hook', context: { token: 't0ken' } }
 const content = {
@@ -62,5 +62,25 @@ describe('what clients get of a message', () => {
     { message: 'a', props: { attachments: 5, empty: [], deep: { a: [[]] } } },
   ])('is all of it where the service keeps nothing: %j', plain => {
     expect(comparedViews(plain).every(({ isSame }) => isSame)).toBe(true)
+  })
+})
+
+describe('the lines of both forms', () => {
+  const line = (text: string, isSame = true): ComparedLine => ({ client: text, server: text, isSame })
+  const count = (lines: ComparedLine[]) => folded(lines).map(row => ('lines' in row ? row.lines.length : row.client))
+
+  it('are folded where they are equal, but for three around a change', () => {
+    const same = [...'abcdefgh'].map(text => line(text))
+    expect(count([...same, line('!', false), ...same])).toEqual([5, 'f', 'g', 'h', '!', 'a', 'b', 'c', 5])
+  })
+
+  it('are not folded where one line would be left out', () => {
+    const same = [...'abcd'].map(text => line(text))
+    expect(count([...same, line('!', false)])).toEqual(['a', 'b', 'c', 'd', '!'])
+  })
+
+  it('are all folded where nothing is kept back, and none of none', () => {
+    expect(count([line('a'), line('b')])).toEqual([2])
+    expect(count([])).toEqual([])
   })
 })

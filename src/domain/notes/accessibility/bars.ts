@@ -3,7 +3,7 @@ import type { TreeNode } from '../../blocks/types'
 import { type Issue, pointer } from '../../issue'
 import { isObject } from '../../json'
 import type { Props } from '../../posts/post'
-import { clientThemes, contrastOnGround, nearestShade } from '../contrast'
+import { clientThemes, contrastOnGround, nearestShade } from './contrast'
 import { noteAt } from './note'
 
 /** A bar beside content is an ornament; below this it cannot be seen at all. */

@@ -2,7 +2,7 @@ import type { ButtonBlock, ControlBlock } from '../../blocks/types'
 import { type Issue, pointer } from '../../issue'
 import { parseInline } from '../../markdown/parse'
 import { plainText } from '../../markdown/plainText'
-import { type ClientTheme, clientThemes, contrastOnTint, nearestShade } from '../contrast'
+import { type ClientTheme, clientThemes, contrastOnTint, nearestShade } from './contrast'
 import { isVague, noteAt, wordsOf } from './note'
 
 const labelOf = (control: ControlBlock): string =>

@@ -1,7 +1,7 @@
 import { parseRoles } from '#domain/accounts/permissions'
 import { checkPriority } from '#domain/posts/checkRequest'
 import type { Props } from '#domain/posts/post'
-import { readPriority } from '#domain/webhooks/priority'
+import { readPriority } from '#domain/posts/priority'
 import { ServiceError } from '../../errors/ServiceError'
 import type { Caller } from '../../sessions/caller'
 

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useState } from 'react'
 import type { PostContent } from '#domain/posts/post'
-import { type ComparedLine, comparedViews } from '#domain/secrets/clientView'
+import { type ComparedLine, comparedViews, type FoldedLines, folded } from '#domain/secrets/clientView'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { cx } from '../../../ui/marks/cx'
 import styles from './SecrecyDialog.module.css'
@@ -29,8 +29,10 @@ export const SecrecyDialog = ({ content, onClose }: SecrecyDialogProps) => (
 
 function Lines({ lines }: { lines: readonly ComparedLine[] }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const rows = useMemo(() => folded(lines).flatMap(row => unfolded(row, open)), [lines, open])
   const virtual = useVirtualizer({
-    count: lines.length,
+    count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => lineHeight,
     overscan: 20,
@@ -40,12 +42,21 @@ function Lines({ lines }: { lines: readonly ComparedLine[] }) {
     <section ref={setScroller} className={cx('wire', styles.lines)} aria-label="Both forms" tabIndex={0}>
       <div className={styles.sizer} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
-          const line = lines[index]
+          const row = rows[index]
           return (
-            line && (
+            row && (
               <div key={key} className={styles.row} style={{ transform: `translateY(${start}px)` }}>
-                <Side text={line.client} mark={line.isSame ? undefined : styles.sealed} />
-                <Side text={line.server} mark={line.isSame ? undefined : styles.kept} />
+                {'lines' in row ? (
+                  <button
+                    type="button"
+                    className={styles.fold}
+                    onClick={() => setOpen(before => new Set([...before, row.from]))}
+                  >
+                    {row.lines.length} lines are the same
+                  </button>
+                ) : (
+                  <Sides line={row} />
+                )}
               </div>
             )
           )
@@ -54,6 +65,16 @@ function Lines({ lines }: { lines: readonly ComparedLine[] }) {
     </section>
   )
 }
+
+const unfolded = (row: ComparedLine | FoldedLines, open: ReadonlySet<number>): (ComparedLine | FoldedLines)[] =>
+  'lines' in row && open.has(row.from) ? [...row.lines] : [row]
+
+const Sides = ({ line: { client, server, isSame } }: { line: ComparedLine }) => (
+  <>
+    <Side text={client} mark={isSame ? undefined : styles.sealed} />
+    <Side text={server} mark={isSame ? undefined : styles.kept} />
+  </>
+)
 
 const Side = ({ text, mark }: { text: string | null; mark: string | undefined }) => (
   <code className={cx(styles.side, text === null ? styles.missing : mark)} title={text?.trim()}>

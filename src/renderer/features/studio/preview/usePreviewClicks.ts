@@ -70,7 +70,7 @@ export function usePreviewClicks({ content, channel, readerId, canClick }: Click
         channel: { id: channel?.id ?? '', name: channel?.name ?? '' },
         team: team ? { id: team.id, name: team.name } : null,
         post_id: postId,
-        trigger_id: '',
+        trigger_id: '<made by the click>',
       })
       const shown = { click, does, notSent: whyNotSent(does, channel), isSending: false, outcome: null }
       setClicked(before => ({ content, shown, updated: before?.updated ?? null, error: null }))

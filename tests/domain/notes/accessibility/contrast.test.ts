@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrastOnTint } from '#domain/notes/contrast'
+import { contrastOnTint } from '#domain/notes/accessibility/contrast'
 
 it.each([
   ['#000000', 17.55],
