@@ -12,6 +12,11 @@ export async function openPayload(page: Page, text?: string): Promise<void> {
 /** Pastes over everything that is in the editor. */
 export async function replaceText(page: Page, text: string): Promise<void> {
   await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
+  await pasteOver(page, text)
+}
+
+/** Pastes over everything in the editor that has the focus, wherever it is scrolled to. */
+export async function pasteOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+a')
   await page.evaluate(pasted => {
     const clipboardData = new DataTransfer()

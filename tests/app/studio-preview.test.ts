@@ -4,7 +4,7 @@ import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
-import { openPayload, previewOf, replaceText } from './payloads'
+import { openPayload, pasteOver, previewOf, replaceText } from './payloads'
 
 let workbench: Workbench
 let page: Page
@@ -25,8 +25,7 @@ const toggle = (name: string | RegExp) => previewOf(page).getByRole('button', { 
 /** Writes over a text that may be scrolled. */
 async function rewrite(text: string): Promise<void> {
   await page.locator('.monaco-editor').getByRole('textbox').first().focus()
-  await page.keyboard.press('Control+Home')
-  await replaceText(page, text)
+  await pasteOver(page, text)
 }
 const approval = (more: object = {}) =>
   written({
