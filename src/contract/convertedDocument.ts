@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '#domain/json'
+import { contentBack } from '#domain/legacy/back/contentBack'
 import {
   type ContentConversion,
   type ConvertOptions,
@@ -45,6 +46,22 @@ export function convertedDocument(
     original,
     content,
     sources,
+  }
+}
+
+/** Converts the `svc_blocks` of a document to attachments; `null` where it has none. */
+export function attachmentsDocument(
+  kind: DocumentKind,
+  value: unknown,
+): Pick<ConvertedDocument, 'value' | 'report'> | null {
+  const original = shapes[kind].contentOf(value)
+  const back = original && contentBack(original)
+  if (!original || !back) return null
+  const { content, report } = back
+  const losses = report.losses.map(loss => ({ ...loss, path: shapes[kind].toDocument(loss.path, value) }))
+  return {
+    value: isWhole(kind) ? wholeDocument(kind, value, { original, content }) : { ...content },
+    report: { ...report, losses },
   }
 }
 

@@ -16,6 +16,7 @@ interface ConvertFlags {
   /** False with `--no-keep-values`. */
   keepValues: boolean
   remedy?: true
+  to?: 'svc_blocks' | 'attachments'
   json?: true
 }
 
@@ -58,6 +59,12 @@ export function addConvertCommand(program: Command, setCode: (code: number) => v
     .option('--no-keep-ids', 'name actions by the words on their controls')
     .option('--no-keep-values', 'leave out the values of legacy buttons instead of putting them into the context')
     .option('--remedy', 'make up for every loss that the payload can make up for')
+    .addOption(
+      new Option('--to <format>', 'what to convert to; attachments are made of svc_blocks').choices([
+        'svc_blocks',
+        'attachments',
+      ]),
+    )
     .option('--json', 'print one line of JSON with the document and its losses')
     .addHelpText('after', NOTES)
     .action(async (name: string, flags: ConvertFlags) => setCode(await convert(name, flags)))

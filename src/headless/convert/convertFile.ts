@@ -1,4 +1,4 @@
-import { type ConvertedDocument, convertedDocument } from '#contract/convertedDocument'
+import { attachmentsDocument, type ConvertedDocument, convertedDocument } from '#contract/convertedDocument'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { renderedFormat } from '#domain/content/formats'
@@ -17,18 +17,31 @@ export interface ConvertFileOptions extends Omit<ConvertOptions, 'remedies'> {
   kind?: DocumentKind | undefined
   /** Make up for every loss that the payload itself can make up for. */
   remedy?: boolean | undefined
+  /** What to convert to; attachments are made of svc_blocks. */
+  to?: 'svc_blocks' | 'attachments' | undefined
 }
 
 /** Converts one file. Throws `InputError` when it cannot be read, or holds nothing to convert. */
 export async function convertFile(name: string, options: ConvertFileOptions): Promise<ConvertedFile> {
-  const { kind, remedy, ...rest } = options
+  const { kind, remedy, to, ...rest } = options
   const file = await readInput(name, kind)
   if (file.json.fault) throw new InputError(faultLine(file), 'content')
+  if (to === 'attachments') return placed(file, backOf(file))
   const plain = convertedDocument(file.kind, file.value, rest)
   if (!plain) throw new InputError(nothingLine(file), 'content')
   const done = remedy ? withRemedies(file, plain, rest) : plain
-  const { converted, changed, lost, losses } = done.report
-  return { document: done.value, converted, changed, lost, losses: losses.map(loss => placedIn(file, loss)) }
+  return placed(file, done)
+}
+
+function placed(file: InputFile, { value, report }: Pick<ConvertedDocument, 'value' | 'report'>): ConvertedFile {
+  const { losses, ...counts } = report
+  return { document: value, ...counts, losses: losses.map(loss => placedIn(file, loss)) }
+}
+
+function backOf({ name, kind, value }: InputFile) {
+  const back = attachmentsDocument(kind, value)
+  if (back) return back
+  throw new InputError(`${name} was read as ${kind}, and has no svc_blocks. --kind names another.`, 'content')
 }
 
 function withRemedies({ kind, value }: InputFile, plain: ConvertedDocument, options: ConvertOptions) {

@@ -131,6 +131,23 @@ describe('blockyard convert', () => {
     expect(document).not.toHaveProperty('blocks')
   })
 
+  it('turns svc_blocks into attachments, and names what these cannot say', async () => {
+    const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }, { type: 'divider' }]
+    const svc_blocks_actions = { go: { type: 'external', url: '/plugins/a/go' } }
+    const name = files.write('blocks-post.json', { message: 'x', props: { svc_blocks, svc_blocks_actions } })
+    const { code, stdout, stderr } = await files.run(['convert', name, '--to', 'attachments'])
+    expect({ code, document: JSON.parse(stdout) }).toEqual({
+      code: 0,
+      document: {
+        message: 'x',
+        props: { attachments: [{ actions: [{ id: 'go', name: 'Go', integration: { url: '/plugins/a/go' } }] }] },
+      },
+    })
+    expect(stderr).toMatch(/^blocks-post\.json:\d+:\d+: lost: The divider: /)
+    const old = files.write('old-post.json', { message: 'x', props: { attachments: [attachment] } })
+    expect((await files.run(['convert', old, '--to', 'attachments'])).stderr).toContain('has no svc_blocks')
+  })
+
   it('says where losses are, with their places in JSON', async () => {
     const { stdout, stderr } = await files.run(['convert', files.write('list.json', [attachment]), '--json'])
     expect(stderr).toBe('')

@@ -75,8 +75,8 @@ function converted(original: PostContent, format: LegacyFormat, { skeleton, reme
 const isEntry = (value: unknown): value is ActionEntry =>
   isObject(value) && typeof value.url === 'string' && actionTypes.some(type => type === value.type)
 
-/** The entries of the old registry that are any good. */
-const registryOf = ({ props }: PostContent): ActionRegistry =>
+/** The entries of a registry that are any good. */
+export const registryOf = ({ props }: PostContent): ActionRegistry =>
   Object.fromEntries(
     Object.entries(isObject(props.svc_blocks_actions) ? props.svc_blocks_actions : {}).flatMap(([id, entry]) =>
       isEntry(entry) ? [[id, entry]] : [],
