@@ -1,5 +1,5 @@
 import { project as endpoints, type ProjectFileText } from '#contract/project'
-import { payloadName } from '#domain/project/fileNames'
+import { payloadName, readPayloadName } from '#domain/project/fileNames'
 import type { ApiError, ApiResult } from '../api/result'
 import { nameOfFile, withMove } from '../store/followMoves'
 import { folderOf, payloadsFolder, withFile, withoutFile } from '../store/project'
@@ -61,7 +61,8 @@ export function createKeeper({ store, call }: Workbench): Keeper {
     read,
     async create(document) {
       const { id, kind, text, name, folder = payloadsFolder } = document
-      const body = { folder, title: name, kind, text }
+      // What earlier versions kept is called after a file.
+      const body = { folder, title: readPayloadName(name)?.stem ?? name, kind, text }
       const result = await call(endpoints.createProjectFile, { body })
       if (!result.ok) return fail(id, result.error)
       const { file } = result.value

@@ -1,34 +1,16 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../../support/browser'
 import { expect } from '../../support/expect'
 import { replaceText } from '../payloads'
-import { inWorkbench, runCommand } from '../workbench'
+import { runCommand } from '../workbench'
+import { inFolder, json, rowOf } from './inFolder'
 
-const json = (message: string) => `${JSON.stringify({ message }, null, 2)}\n`
-
-/** Runs `use` over a workspace in a folder of its own. */
-async function inFolder(use: (page: Page, folder: string) => Promise<void>): Promise<void> {
-  const data = await mkdtemp(join(tmpdir(), 'blockyard-project-'))
-  try {
-    await inWorkbench({ data }, async ({ page }) => {
-      await page.getByRole('button', { name: 'Payloads', exact: true }).click()
-      await use(page, join(data, 'payloads'))
-    })
-  } finally {
-    await rm(data, { recursive: true, force: true })
-  }
-}
-
-const rowOf = (page: Page, name: string) => page.getByRole('tree', { name: 'Payloads' }).getByRole('treeitem', { name })
-
-describe('the payloads of the project', () => {
+describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('are files: written a moment after a key, renamed, copied, deleted and brought back, put into folders', async () => {
-    await inFolder(async (page, folder) => {
-      const read = (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : null)
+    await inFolder(async ({ page }, { path, read }) => {
+      await page.getByRole('button', { name: 'Payloads', exact: true }).click()
       await runCommand(page, 'new payload: post')
       await expect.poll(() => read('untitled.post.json')).not.toBeNull()
       await replaceText(page, json('Deploy now'))
@@ -40,7 +22,7 @@ describe('the payloads of the project', () => {
       const name = page.getByRole('textbox', { name: 'New name of untitled' })
       await name.fill('a/b')
       await name.press('Enter')
-      await expect(page.getByRole('alert').filter({ hasText: 'cannot be used' })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: 'a name has no /' })).toBeVisible()
       await name.fill('deploy-gate')
       await name.press('Enter')
       await expect.poll(() => read('deploy-gate.post.json')).toBe(json('Deploy now'))
@@ -66,10 +48,10 @@ describe('the payloads of the project', () => {
       await expect.poll(() => read('gates/deploy-gate-2.post.json')).toBe(json('Deploy now'))
       await replaceText(page, json('Moved'))
       await expect.poll(() => read('gates/deploy-gate-2.post.json')).toBe(json('Moved'))
-      expect(readdirSync(folder).sort()).not.toContain('deploy-gate-2.post.json')
+      expect(readdirSync(path).sort()).not.toContain('deploy-gate-2.post.json')
 
       // What was on disk before, whoever wrote it.
-      writeFileSync(join(folder, 'gates', 'cards.post.json'), '{\n  "message": "x"\n  "y": 1\n}\n')
+      writeFileSync(join(path, 'gates', 'cards.post.json'), '{\n  "message": "x"\n  "y": 1\n}\n')
       await expect(rowOf(page, 'cards')).toHaveAccessibleName(/broken/)
       await rowOf(page, 'cards').getByRole('button', { name: 'Go to it' }).click()
       await expect(page.getByText(/^Ln [23],/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { kindSuffixes, readPayloadName } from '#domain/project/fileNames'
+import { nameFault } from '#domain/project/paths'
 import { movePayload } from '../../files/payloadVerbs'
 import { baseName, folderOf } from '../../store/project'
 import { useWorkbench } from '../../store/workbench'
@@ -27,8 +28,10 @@ export function RenameField({ path, isFolder, onEnd }: RenameFieldProps) {
     if (isBusy) return
     const to = `${folderOf(path)}/${name.trim()}${ending}`
     if (name.trim() === '' || to === path) return onEnd(path)
+    // A separator would move it, which is not what writing a name means.
+    const fault = /[\\/]/.test(name) ? 'a name has no / or \\.' : nameFault(to)
     setBusy(true)
-    const rejected = await movePayload(workbench, path, to)
+    const rejected = fault === null ? await movePayload(workbench, path, to) : `It cannot be the name: ${fault}`
     setBusy(false)
     if (rejected === null) return onEnd(to)
     setWhy(rejected)

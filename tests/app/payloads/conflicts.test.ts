@@ -1,0 +1,136 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { describe, it } from 'vitest'
+import { browserPath, noBrowser } from '../../support/browser'
+import { expect } from '../../support/expect'
+import { previewOf, replaceText } from '../payloads'
+import { runCommand } from '../workbench'
+import { inFolder, json, rowOf } from './inFolder'
+
+const name = 'untitled.post.json'
+const shown = (page: Page, text: string) => previewOf(page).getByText(text, { exact: true })
+const saved = (page: Page) => page.getByText(/^saved \d\d:\d\d$/)
+const bar = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** Holds every write of a page back until `release`, so that its words are not on disk. */
+async function holdWrites(page: Page): Promise<() => Promise<void>> {
+  const writes = '**/workbench/api/project/file'
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await page.route(writes, async route => {
+    if (route.request().method() === 'PUT') await opened
+    await route.continue()
+  })
+  return async () => {
+    open()
+    await page.unroute(writes)
+  }
+}
+
+describe.skipIf(!browserPath)(`a file that several write${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('shows the words of another window, of another program, and of a checkout, and undo brings the former back', () =>
+    inFolder(async ({ page, anotherPage }, { path, read }) => {
+      await runCommand(page, 'new payload: post')
+      await replaceText(page, json('First'))
+      await expect.poll(() => read(name)).toBe(json('First'))
+      const other = await anotherPage()
+      await expect(shown(other, 'First')).toBeVisible()
+      await other.bringToFront()
+      await replaceText(other, json('Second'))
+      await page.bringToFront()
+      await expect(shown(page, 'Second')).toBeVisible()
+      writeFileSync(join(path, name), json('Third'))
+      await expect(shown(page, 'Third')).toBeVisible()
+      // As git does it: another file takes the place.
+      writeFileSync(join(path, 'beside'), json('Fourth'))
+      renameSync(join(path, 'beside'), join(path, name))
+      await expect(shown(page, 'Fourth')).toBeVisible()
+      await expect(saved(page)).toBeVisible()
+      await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
+      await page.keyboard.press('Control+z')
+      await expect(shown(page, 'Third')).toBeVisible()
+      await expect.poll(() => read(name)).toBe(json('Third'))
+    }))
+
+  it('keeps both where the window has words of its own, until somebody chooses', () =>
+    inFolder(async ({ page }, { path, read }) => {
+      await runCommand(page, 'new payload: post')
+      await replaceText(page, json('First'))
+      await expect.poll(() => read(name)).toBe(json('First'))
+      for (const choice of ['Take theirs', 'Keep mine'] as const) {
+        const release = await holdWrites(page)
+        await replaceText(page, json(`Mine, ${choice}`))
+        await expect(page.getByText('saving', { exact: true }).first()).toBeVisible()
+        writeFileSync(join(path, name), json(`Theirs, ${choice}`))
+        await release()
+        await expect(bar(page, 'Changed on disk at')).toBeVisible()
+        await expect(shown(page, `Mine, ${choice}`)).toBeVisible()
+        expect(read(name)).toBe(json(`Theirs, ${choice}`))
+        await page.getByRole('button', { name: 'Compare' }).first().click()
+        const dialog = page.getByRole('dialog', { name: 'Changed on disk' })
+        await expect(dialog.getByText(`Theirs, ${choice}`)).toBeVisible()
+        await dialog.getByRole('button', { name: choice }).click()
+        await expect(bar(page, 'Changed on disk at')).toHaveCount(0)
+        const won = json(choice === 'Keep mine' ? `Mine, ${choice}` : `Theirs, ${choice}`)
+        await expect.poll(() => read(name)).toBe(won)
+        await expect(saved(page)).toBeVisible()
+      }
+    }))
+
+  it('that is deleted while it is open can be written again or closed', () =>
+    inFolder(async ({ page }, { path, read }) => {
+      await runCommand(page, 'new payload: post')
+      await replaceText(page, json('Here'))
+      await expect.poll(() => read(name)).toBe(json('Here'))
+      rmSync(join(path, name))
+      await bar(page, 'Deleted on disk').getByRole('button', { name: 'Write it again' }).click()
+      await expect.poll(() => read(name)).toBe(json('Here'))
+      await expect(saved(page)).toBeVisible()
+      rmSync(join(path, name))
+      await bar(page, 'Deleted on disk').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('tab', { name: 'untitled' })).toHaveCount(0)
+      expect(read(name)).toBeNull()
+    }))
+
+  it('is asked for its kind where neither name nor content says it', () =>
+    inFolder(async ({ page }, { path, read }) => {
+      writeFileSync(join(path, 'what.json'), '{}\n')
+      await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+      await rowOf(page, 'what').click()
+      const dialog = page.getByRole('dialog', { name: 'What is this payload?' })
+      await dialog.getByRole('button', { name: /Action response/ }).click()
+      await expect.poll(() => read('what.action-response.json')).toBe('{}\n')
+      await expect(page.getByRole('tab', { name: 'what' })).toHaveAttribute('aria-selected', 'true')
+    }))
+})
+
+describe.skipIf(!browserPath)(`payloads of earlier versions${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('are moved into payloads/ once, however many windows find them', () =>
+    inFolder(async ({ page, context, service }, { read }) => {
+      const payload = { id: 'old', kind: 'post', name: 'friday.json', text: json('Kept'), unsaved: true }
+      // Beside the window, which keeps what it has open on its way out.
+      await page.goto(`${service.url}/api/v4/system/ping`)
+      await page.evaluate(document => {
+        const key = Object.keys(localStorage).find(one => /^blockyard:workspace:[^:]+$/.test(one)) ?? ''
+        const tab = { id: `document:${document.id}`, kind: 'document', documentId: document.id }
+        const state = { tabs: [tab], activeTab: tab.id }
+        sessionStorage.clear()
+        localStorage.setItem(`${key}:document:${document.id}`, JSON.stringify(document))
+        localStorage.setItem(key, JSON.stringify({ version: 2, state, open: [document.id], closed: [] }))
+      }, payload)
+      const other = await context.newPage()
+      await Promise.all([page.goto(service.url), other.goto(service.url)])
+      for (const one of [page, other]) {
+        await one.bringToFront()
+        await expect(one.getByRole('tab', { name: 'friday' })).toBeVisible()
+        await expect(saved(one)).toBeVisible()
+      }
+      expect(read('friday.post.json')).toBe(json('Kept'))
+      expect(read('friday-2.post.json')).toBeNull()
+      const notes = [page, other].map(one => one.getByText('1 payload of this browser moved into payloads/').count())
+      await expect.poll(async () => Math.max(...(await Promise.all(notes)))).toBeGreaterThan(0)
+    }))
+})
