@@ -39,10 +39,13 @@ export function takeTheirs({ theirs }: StudioDocument): DocumentPatch {
 /** A file that is gone is made again with the text of the window. */
 export const writeAgain = (): DocumentPatch => ({ gone: undefined, base: null, unsaved: true })
 
-/** Returns the change without its marks of new words where it leaves text and kind as they are. */
-export function wordsOnly(document: StudioDocument, change: DocumentPatch): DocumentPatch {
-  if (change.text === undefined || change.text !== document.text) return change
-  if (change.kind !== undefined && change.kind !== document.kind) return change
+/**
+ * Returns a change by hand with its marks: another text or kind is not on disk yet. An editor that reports the text that
+ * it was given has no new words.
+ */
+export function markedChange(document: StudioDocument, change: DocumentPatch): DocumentPatch {
   const { unsaved: _unsaved, changedAt: _changedAt, ...rest } = change
-  return rest
+  const isSameText = change.text === undefined || change.text === document.text
+  const isSameKind = change.kind === undefined || change.kind === document.kind
+  return isSameText && isSameKind ? rest : { ...change, unsaved: true }
 }

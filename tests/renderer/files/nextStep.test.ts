@@ -5,8 +5,8 @@ import {
   afterRead,
   afterWrite,
   keepMine,
+  markedChange,
   takeTheirs,
-  wordsOnly,
   writeAgain,
 } from '../../../src/renderer/files/contents'
 import { nextStep } from '../../../src/renderer/files/nextStep'
@@ -101,12 +101,17 @@ describe('a write', () => {
   })
 
   it('an editor that reports the text it was given has no new words', () => {
-    expect(wordsOnly(saved, { text: '{}', kind: 'post', unsaved: true, changedAt: 1 })).toEqual({
+    expect(markedChange(saved, { text: '{}', kind: 'post', unsaved: true, changedAt: 1 })).toEqual({
       text: '{}',
       kind: 'post',
     })
-    expect(wordsOnly(saved, { text: '{}', kind: 'blocks', unsaved: true })).toHaveProperty('unsaved')
-    expect(wordsOnly(saved, { text: '', unsaved: true })).toHaveProperty('unsaved')
+    expect(markedChange(saved, { text: '{}', kind: 'blocks', unsaved: true })).toHaveProperty('unsaved')
+  })
+
+  it('every other text or kind has, whoever made it: Undo of a conversion too', () => {
+    expect(markedChange(saved, { text: '' })).toEqual({ text: '', unsaved: true })
+    expect(markedChange(saved, { text: '{}', kind: 'attachments' })).toHaveProperty('unsaved', true)
+    expect(markedChange(saved, { senderId: 'u' })).toEqual({ senderId: 'u' })
   })
 })
 

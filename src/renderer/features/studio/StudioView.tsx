@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react'
 import { useCallback } from 'react'
-import { wordsOnly } from '../../files/contents'
+import { markedChange } from '../../files/contents'
 import { changeDocument, type StudioDocument } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Icon } from '../../ui/marks/Icon'
@@ -41,7 +41,7 @@ function Studio({ document }: { document: StudioDocument }) {
     (change: DocumentChange) =>
       store.setState(state => {
         const now = state.documents[id]
-        return now ? changeDocument(state, id, wordsOnly(now, change)) : {}
+        return now ? changeDocument(state, id, markedChange(now, change)) : {}
       }),
     [store, id],
   )

@@ -11,6 +11,7 @@ import { isObject } from '#domain/json'
 import { whyNotKind } from '#domain/sending/request'
 import { type Caret, caretAt } from '../../editor/caret'
 import type { EditorHandle } from '../../editor/editorHandle'
+import { nameAfterTitle } from '../../files/nameAfterTitle'
 import type { SnippetKind } from '../../snippets/writeSnippet'
 import { isAccepted, type Sending } from '../../store/sendLog'
 import type { State } from '../../store/state'
@@ -132,6 +133,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     const done = await sends.send(verb)
     const [first] = done?.report.issues ?? []
     if (done && !isAccepted(done) && first) goTo(first)
+    if (done && isAccepted(done)) void nameAfterTitle(workbench, document.id, reading.value)
   }
   // What was pressed goes with its problem; the text that was fixed has the keyboard then, and its undo.
   const applyFix = (edits: TextEdit[]) => {
