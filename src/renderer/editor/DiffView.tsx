@@ -28,6 +28,11 @@ export function DiffView({ before, after, label, className }: DiffViewProps) {
         const unfollow = followTheme(monaco)
         const original = monaco.editor.createModel(before, 'json')
         const modified = monaco.editor.createModel(after, 'json')
+        for (const model of [original, modified]) {
+          model.updateOptions({
+            bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+          })
+        }
         const diff = monaco.editor.createDiffEditor(element, diffOptions(label))
         diff.setModel({ original, modified })
         close = () => {

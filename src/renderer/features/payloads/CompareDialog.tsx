@@ -38,15 +38,17 @@ export function CompareDialog({ documentId }: { documentId: string }) {
           Another program saved this file at {at}, while the window had changes that were not on disk. Both versions are
           kept until you choose.
         </p>
-        <div className={styles.sides}>
-          <span>
-            <b>Mine</b> in this window
-          </span>
-          <span>
-            <b>Theirs</b> on disk, {at}
-          </span>
+        <div>
+          <div className={styles.sides}>
+            <span>
+              <b>Mine</b> in this window
+            </span>
+            <span>
+              <b>Theirs</b> on disk, {at}
+            </span>
+          </div>
+          <DiffView className={styles.diff ?? ''} before={document.text} after={theirs.text} label="Both versions" />
         </div>
-        <DiffView className={styles.diff ?? ''} before={document.text} after={theirs.text} label="Both versions" />
       </DialogForm>
     </Dialog>
   )
