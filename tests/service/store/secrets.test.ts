@@ -193,7 +193,9 @@ describe.skipIf(process.platform === 'win32')('the files of a workspace', () => 
     }
     expect(open().length).toBeGreaterThan(4)
     await inService(async () => {
-      expect(open()).toEqual([])
+      // What people write themselves, and git checks out, has the rights they give it; the folder around it is closed.
+      const shared = /^\/(payloads|blockyard\.json|\.gitignore)/
+      expect(open().filter(([path = '']) => !shared.test(path))).toEqual([])
     })
   })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ownerOnly } from '../../store/secrets/ownerOnly'
 import { atomicWrite, syncFolder } from './atomicWrite'
 import { type Places, placesIn, readWhole, statOf, unlessMissing } from './places'
 import { asUnwritable, codeOf, existing, missing, unusable } from './rejections'
@@ -8,8 +9,8 @@ import { scanDisk } from './scanDisk'
 import type { Tree } from './tree'
 import { watchDisk } from './watchDisk'
 
-/** Rights of new files; the folder of a workspace is its owner's alone anyway. */
-const FILE_MODE = 0o644
+/** Rights of new files: as of all that is in the folder of a workspace. */
+const FILE_MODE = ownerOnly.file
 
 /** The tree of a workspace folder. What is deleted waits below files/, which git does not keep. */
 export async function diskTree(folder: string): Promise<Tree> {
@@ -71,7 +72,7 @@ async function makeFolder(places: Places, path: string): Promise<void> {
   for (let count = 1; count <= parts.length; count++) {
     const place = await places.of(join(...parts.slice(0, count)))
     if (place === null) throw missing(path)
-    await mkdir(place).then(
+    await mkdir(place, { mode: ownerOnly.folder }).then(
       () => syncFolder(dirname(place)),
       error => {
         if (codeOf(error) !== 'EEXIST') throw error
