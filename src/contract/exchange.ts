@@ -168,3 +168,17 @@ export const Story = Type.Object({
   effects: Type.Array(Effect),
 })
 export type Story = Static<typeof Story>
+
+/** How the calls of one action went, of those that are recorded and have ended. */
+export const ActionCalls = Type.Object({
+  action_id: Type.String(),
+  calls: Type.Integer(),
+  /** 95 of 100 calls took at most this long, in milliseconds with a fraction. */
+  p95_ms: Type.Number(),
+  /** `null` where no response came. */
+  last_status: Type.Union([Type.Integer(), Type.Null()]),
+  last_outcome: Outcome,
+  /** Id of the last exchange. */
+  last_id: Type.String(),
+})
+export type ActionCalls = Static<typeof ActionCalls>

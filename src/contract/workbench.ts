@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Post } from '#domain/posts/post'
 import { Settings } from '#domain/settings/settings'
 import type { Endpoint } from './endpoint'
-import { Exchange, ExchangeSummary, Story } from './exchange'
+import { ActionCalls, Exchange, ExchangeSummary, Story } from './exchange'
 import { AppliedProfile, FirstTeam, OutgoingExplanation, SettingsReply, Snapshot } from './window'
 import { StatusOk } from './wire/common'
 import { Bytes } from './wire/files'
@@ -120,6 +120,15 @@ export const workbench = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     }),
     reply: Type.Object({ exchanges: Type.Array(ExchangeSummary), total: Type.Integer() }),
+  },
+  actionCalls: {
+    method: 'GET',
+    path: '/workbench/api/actions/calls',
+    summary: 'How the recorded callbacks of actions went',
+    auth: 'workbench',
+    tag: 'workbench',
+    query: Type.Object({ ids: Type.String({ description: 'action ids, separated by commas', maxLength: 8192 }) }),
+    reply: Type.Object({ actions: Type.Array(ActionCalls) }),
   },
   exchange: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { accounts } from './migrations/accounts'
 import { bodyAges } from './migrations/bodyAges'
+import { callbackActions } from './migrations/callbackActions'
 import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
@@ -28,4 +29,5 @@ export const migrations: readonly string[] = [
   responseKeys,
   bodyAges,
   hookRefs,
+  callbackActions,
 ]

@@ -56,6 +56,9 @@ export function mountWorkbench(at: Mounting): void {
     if (record === undefined) throw new ServiceError('workbench.exchange.missing.app_error')
     return exchangeOf(record, flagOf(query, 'whole'))
   })
+  mount(at, workbench.actionCalls, ({ query }) => ({
+    actions: exchanges.actionCalls((query.ids ?? '').split(',').filter(id => id !== '')),
+  }))
   mount(at, workbench.story, ({ params: { cause_id } }) => ({
     cause_id,
     ...exchanges.story(cause_id),

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { ExchangeSummary } from '#contract/exchange'
 import { type BodiesTable, bodiesTable } from './bodies'
+import { exchangeActions } from './exchangeActions'
 import { summary } from './exchangeColumns'
 import { exchangeRecords } from './exchangeRecords'
 import { exchangeStories } from './exchangeStories'
@@ -8,7 +9,7 @@ import { exchangeStories } from './exchangeStories'
 /** Recorded HTTP exchanges, with long bodies kept once by content. */
 export function exchangesTable(db: Database, hash: (body: Buffer) => Buffer) {
   const bodies = bodiesTable(db, hash)
-  return { ...exchangeRecords(db, bodies), ...exchangeStories(db), ...exchangeList(db, bodies) }
+  return { ...exchangeRecords(db, bodies), ...exchangeStories(db), ...exchangeActions(db), ...exchangeList(db, bodies) }
 }
 
 /** All exchanges by number: pages, how many there are, and which go. */
