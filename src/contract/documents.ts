@@ -3,8 +3,9 @@ import { ActionRegistry } from '#domain/actions/registry/schema'
 import { Attachment } from '#domain/attachments/schema'
 import { BlockList } from '#domain/blocks/schema'
 import { limits } from '#domain/limits'
+import { blockHovers } from './hovers'
 import { editorSchema, type JsonSchema } from './jsonSchema'
-import { blockSnippets } from './snippets'
+import { blockSnippets, messageSnippets } from './snippets'
 
 /** What can be written in the studio (docs/reference/workbench.md#studio). The names are those of the specification. */
 export const documentKinds = [
@@ -133,5 +134,8 @@ export const documents: Record<DocumentKind, TSchema> = {
 }
 
 /** The self-contained JSON Schema of a document, for completion, hover and format in the editor. */
-export const documentSchema = (kind: DocumentKind): JsonSchema =>
-  editorSchema(documents[kind], { snippets: blockSnippets })
+export const documentSchema = (kind: DocumentKind): JsonSchema => {
+  const schema = editorSchema(documents[kind], { snippets: blockSnippets, hovers: blockHovers })
+  const defaultSnippets = messageSnippets(kind)
+  return defaultSnippets.length > 0 ? { ...schema, defaultSnippets } : schema
+}

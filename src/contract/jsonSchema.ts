@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Snippet } from '#domain/blocks/declare/kind'
+import type { Hovers } from './hovers'
 
 /** Plain JSON Schema (draft 7 words plus those the editor's JSON service understands). */
 export type JsonSchema = { [keyword: string]: unknown }
@@ -7,6 +8,8 @@ export type JsonSchema = { [keyword: string]: unknown }
 export interface EditorSchemaOptions {
   /** Definition name -> completions offered where a value of that shape is expected. */
   snippets?: Record<string, readonly Snippet[]>
+  /** Definition name -> key -> what its hover says beyond its description. */
+  hovers?: Hovers
 }
 
 /** Named apart because an object with a literal `then` looks like a promise to readers and linters. */
@@ -30,12 +33,23 @@ export function editorSchema(schema: TSchema, options: EditorSchemaOptions = {})
   }
   const $defs = Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => {
-      const rewritten = rewriteNode(definition, definitions, rewrite)
+      const rewritten = withHovers(rewriteNode(definition, definitions, rewrite), options.hovers?.[name])
       const defaultSnippets = options.snippets?.[name]
       return [name, defaultSnippets ? { ...rewritten, defaultSnippets } : rewritten]
     }),
   )
   return { ...rewriteNode(plain, definitions, rewrite), $defs }
+}
+
+/** Adds sentences to the hover texts of the properties of a definition. */
+function withHovers(definition: JsonSchema, hovers: Hovers[string] = {}): JsonSchema {
+  if (!isObject(definition['properties'])) return definition
+  const properties = Object.entries(definition['properties']).map(([key, property]) => {
+    const more = hovers[key]
+    if (more === undefined || !isObject(property)) return [key, property]
+    return [key, { ...property, markdownDescription: `${String(property['description'] ?? '')}\n\n${more}` }]
+  })
+  return { ...definition, properties: Object.fromEntries(properties) }
 }
 
 /** Moves every nested `$defs` into `into`; the same name always means the same shape. */

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { DocumentKind } from '#contract/documents'
+import type { ActionCalls } from '#contract/exchange'
 import { applied } from '#domain/edits/edits'
 import type { Issue } from '#domain/issue'
 import { cx } from '../ui/marks/cx'
@@ -9,6 +10,8 @@ import { type EditorSession, openSession } from './editorSession'
 import { loadMonaco } from './loadMonaco'
 import styles from './PayloadEditor.module.css'
 import { PlainEditor } from './PlainEditor'
+
+const noCalls: readonly ActionCalls[] = []
 
 export interface PayloadEditorProps {
   /** Names the text: another id is another document with its own undo history. */
@@ -25,6 +28,9 @@ export interface PayloadEditorProps {
   onSend?(): void
   /** Updates the post that was sent last. */
   onUpdate?(): void
+  /** How the actions of its registry were called; a lens over each says it, and leads there. */
+  actionCalls?: readonly ActionCalls[]
+  onShowCalls?(actionId: string): void
   /** The editor is there, and can be asked for things. */
   onReady?(editor: EditorHandle): void
   ref?: Ref<EditorHandle>
@@ -35,7 +41,7 @@ export interface PayloadEditorProps {
  * the first moment, and goes on without colours and checks beyond 512 KB.
  */
 export function PayloadEditor(props: PayloadEditorProps) {
-  const { id, label, value, documentKind, issues, selectedPath } = props
+  const { id, label, value, documentKind, issues, selectedPath, actionCalls = noCalls } = props
   const host = useRef<HTMLDivElement>(null)
   const [session, setSession] = useState<EditorSession | null>(null)
 
@@ -43,6 +49,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   const onCaret = useEffectEvent((caret: Caret) => props.onCaret?.(caret))
   const onSend = useEffectEvent(() => props.onSend?.())
   const onUpdate = useEffectEvent(() => props.onUpdate?.())
+  const onShowCalls = useEffectEvent((actionId: string) => props.onShowCalls?.(actionId))
   const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
   const textNow = useEffectEvent(() => ({ text: value, documentKind, label }))
 
@@ -55,7 +62,8 @@ export function PayloadEditor(props: PayloadEditorProps) {
     loadMonaco().then(
       monaco => {
         if (gone) return
-        opened = openSession(monaco, { element, id, ...textNow(), onChange, onCaret, onSend, onUpdate })
+        const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls }
+        opened = openSession(monaco, { element, id, ...textNow(), ...asked })
         setSession(opened)
       },
       // Without the editor's code the plain text goes on being editable.
@@ -74,6 +82,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   }, [session])
   useEffect(() => session?.show(value, documentKind), [session, value, documentKind])
   useEffect(() => session?.setIssues(issues), [session, issues])
+  useEffect(() => session?.setCalls(actionCalls), [session, actionCalls])
   useEffect(() => session?.setSelected(selectedPath), [session, selectedPath])
   useImperativeHandle(props.ref, () => handleOf(session, props), [session, props])
 

@@ -40,6 +40,8 @@ export const editorOptions = (
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: true },
   links: false,
   colorDecorators: true,
+  codeLensFontFamily: getComputedStyle(document.documentElement).getPropertyValue('--font-ui').trim(),
+  codeLensFontSize: 11,
   quickSuggestions: { strings: true, other: true, comments: false },
   suggest: { showWords: false, preview: false },
   wordBasedSuggestions: 'off',

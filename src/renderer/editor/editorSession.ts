@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor'
 import type { DocumentKind } from '#contract/documents'
+import type { ActionCalls } from '#contract/exchange'
 import { issueRange } from '#domain/edits/issueRange'
 import { readJson } from '#domain/edits/jsonDocument'
 import type { Issue } from '#domain/issue'
@@ -11,10 +12,12 @@ import { lensDecorations, selectedLines } from './decorations'
 import type { EditorHandle } from './editorHandle'
 import { editorOptions } from './editorOptions'
 import { createKindHistory } from './kindHistory'
+import { rememberCalls } from './language/actionLenses'
 import { summariseFolds } from './language/folding'
 import type { EditorModule } from './loadMonaco'
 import { hushEchoes, markerOwner, markersOf } from './markers'
 import type { Monaco } from './monaco'
+import { keepHistory, modelWithHistory } from './session/keptHistory'
 import { richTextLimit } from './sizes'
 import { followTheme } from './themes'
 
@@ -30,6 +33,8 @@ export interface SessionOptions {
   onSend(): void
   /** Updates the post that was sent last. */
   onUpdate(): void
+  /** Shows how an action was called. */
+  onShowCalls(actionId: string): void
 }
 
 /**
@@ -41,13 +46,15 @@ export interface EditorSession extends EditorHandle {
   show(text: string, kind: DocumentKind): void
   setIssues(issues: readonly Issue[]): void
   setSelected(path: string | null): void
+  /** What the lenses of the registry say. */
+  setCalls(calls: readonly ActionCalls[]): void
   close(): void
 }
 
 /** Opens a text in a new editor within `options.element`. Close it when the element goes. */
 export function openSession({ monaco, assignKind }: EditorModule, options: SessionOptions): EditorSession {
   const uri = monaco.Uri.parse(`inmemory://blockyard/${encodeURIComponent(options.id)}.json`)
-  const model = monaco.editor.getModel(uri) ?? monaco.editor.createModel(options.text, 'json', uri)
+  const model = monaco.editor.getModel(uri) ?? modelWithHistory(monaco, { id: options.id, text: options.text, uri })
   if (model.getValue() !== options.text) model.setValue(options.text)
   model.updateOptions({
     tabSize: 2,
@@ -64,6 +71,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     return kind
   }
   follow()
+  const unkeep = keepHistory(options.id, model)
   const unfollow = followTheme(monaco)
   const code = monaco.editor.create(options.element, editorOptions(model, options.label))
   const selection = code.createDecorationsCollection()
@@ -82,6 +90,10 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     // A command of the editor, not one of its actions: `getAction` does not know it.
     code.trigger('keyboard', 'editor.action.quickFix', undefined)
   }
+  const showCalls = code.addCommand(0, (...parts: unknown[]) => {
+    const id = parts.find(part => typeof part === 'string')
+    if (id !== undefined) options.onShowCalls(id)
+  })
   const unsummarise = summariseFolds(monaco, code)
   let lastGroup: string | undefined
   const unlisten = listen(monaco, { code, model, options, quickFix, follow })
@@ -107,6 +119,9 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       if (model.isDisposed()) return
       selection.set(selectedLines(monaco, model, path))
     },
+    setCalls: calls => {
+      if (!model.isDisposed() && showCalls !== null) rememberCalls(model, calls, showCalls)
+    },
     goTo: (place, focus) => show(issueRange(readJson(model.getValue()), place).start, focus),
     goToOffset: offset => show(offset, true),
     quickFix,
@@ -129,6 +144,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     focus: () => code.focus(),
     close: () => {
       unlisten()
+      unkeep()
       unsummarise()
       unfollow()
       code.dispose()

@@ -5,6 +5,8 @@ import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { provideQuickFixes } from './codeActions'
+import { provideActionLenses } from './language/actionLenses'
+import { provideActionNames } from './language/completion'
 import { provideFolding } from './language/folding'
 import { provideFormatting } from './language/formatting'
 import { provideRenaming } from './language/renaming'
@@ -77,5 +79,7 @@ export function setUpMonaco(): void {
   })
   monaco.languages.registerDocumentFormattingEditProvider('json', provideFormatting(monaco))
   monaco.languages.registerRenameProvider('json', provideRenaming(monaco))
+  monaco.languages.registerCompletionItemProvider('json', provideActionNames(monaco))
+  monaco.languages.registerCodeLensProvider('json', provideActionLenses(monaco))
   monaco.languages.registerFoldingRangeProvider('json', provideFolding())
 }

@@ -69,6 +69,32 @@ describe('the editor', () => {
     }
   })
 
+  it('takes back what was typed before the window was loaded again', async () => {
+    const text = JSON.stringify({ message: 'a' })
+    const { page, context } = await stage.open({ text })
+    try {
+      await caretBehind(page, '"a')
+      await page.keyboard.type('bc')
+      await expect.poll(() => textOf(page)).toBe('{"message":"abc"}')
+      // The page that holds the studio begins with the text of its address.
+      await page.evaluate(() => {
+        const address = new URL(location.href)
+        address.searchParams.set('text', globalThis.stage.store.getState().documents['d1']?.text ?? '')
+        history.replaceState(null, '', address)
+      })
+      await page.reload()
+      await editor(page).locator('.view-line').first().waitFor()
+      expect(await textOf(page)).toBe('{"message":"abc"}')
+      await caretBehind(page, '"abc')
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => textOf(page)).toBe(text)
+      await page.keyboard.press('Control+Shift+z')
+      await expect.poll(() => textOf(page)).toBe('{"message":"abc"}')
+    } finally {
+      await context.close()
+    }
+  })
+
   it('formats, folds with a summary, and renames an action everywhere', async () => {
     const { page, context } = await stage.open({ text: JSON.stringify(post) })
     try {

@@ -1,10 +1,12 @@
 import { AlignLeft, ChevronRight, PanelLeftOpen } from 'lucide-react'
 import { Fragment, useLayoutEffect, useRef } from 'react'
 import { PayloadEditor } from '../../editor/PayloadEditor'
+import { useWorkbench } from '../../store/workbench'
 import { IconButton } from '../../ui/controls/IconButton'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
 import { crumbsOf } from './document/blockPaths'
+import { useActionCalls } from './document/useActionCalls'
 import styles from './EditorPane.module.css'
 import { useOpening } from './file/useOpening'
 import { useOutlineColumn } from './useOutlineColumn'
@@ -16,6 +18,14 @@ export function EditorPane({ studio }: { studio: Studio }) {
   const { document, issues, selected, editor } = studio
   const replace = useReplacement(studio)
   const onReady = useOpening(studio)
+  const { store } = useWorkbench()
+  const calls = useActionCalls(studio.reading)
+  const showCalls = (actionId: string) =>
+    store.setState({
+      place: 'traffic',
+      filters: ['kind:callback'],
+      selected: calls.find(one => one.action_id === actionId)?.last_id ?? '',
+    })
   return (
     <>
       <PathBar studio={studio} />
@@ -30,6 +40,8 @@ export function EditorPane({ studio }: { studio: Studio }) {
         onCaret={studio.moveCaret}
         onSend={() => studio.send()}
         onUpdate={() => studio.send('update')}
+        actionCalls={calls}
+        onShowCalls={showCalls}
         onReady={ready => {
           replace()
           onReady(ready)

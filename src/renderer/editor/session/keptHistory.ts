@@ -1,0 +1,102 @@
+import type { editor, Uri } from 'monaco-editor/editor'
+import { rangeOf } from '../codeActions'
+import type { Monaco } from '../monaco'
+import { type EditHistory, mostCharacters, textAfter, withChange } from './editHistory'
+
+/** Milliseconds between two writes at least. */
+const pause = 500
+
+const keyOf = (id: string): string => `blockyard.undo.${id}`
+
+/** Makes the model of a text with the undo history that this tab kept of it, if it leads to the same text. */
+export function modelWithHistory(
+  monaco: Monaco,
+  { id, text, uri }: { id: string; text: string; uri: Uri },
+): editor.ITextModel {
+  const history = readHistory(id)
+  if (!history || history.steps.length === 0 || textAfter(history) !== text)
+    return monaco.editor.createModel(text, 'json', uri)
+  const model = monaco.editor.createModel(history.base, 'json', uri)
+  // Line ends of another system would move every offset.
+  if (model.getValue() !== history.base) return withText(model, text)
+  for (const { edits } of history.steps) {
+    model.pushStackElement()
+    const operations = edits.map(edit => ({ range: rangeOf(monaco, model, edit), text: edit.content }))
+    model.pushEditOperations([], operations, () => null)
+  }
+  model.pushStackElement()
+  return model.getValue() === text ? model : withText(model, text)
+}
+
+function withText(model: editor.ITextModel, text: string): editor.ITextModel {
+  model.setValue(text)
+  return model
+}
+
+/** Keeps the history of a text in the storage of this tab. Returns what ends it; the last words are written then. */
+export function keepHistory(id: string, model: editor.ITextModel): () => void {
+  const found = readHistory(id)
+  const text = model.getValue()
+  let history: EditHistory | null =
+    found && textAfter(found) === text ? renamed(found, model) : { base: text, steps: [] }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writeHistory(id, history)
+  }
+  const changes = model.onDidChangeContent(event => {
+    // Its words would be copied at every key only to find that there are too many.
+    if (model.getValueLength() > mostCharacters) {
+      history = null
+      timer ??= setTimeout(write, pause)
+      return
+    }
+    const edits = event.changes.map(one => ({ offset: one.rangeOffset, length: one.rangeLength, content: one.text }))
+    const change = { edits, version: model.getAlternativeVersionId(), isUndo: event.isUndoing, text: model.getValue() }
+    history = (!event.isFlush && history && withChange(history, change)) || { base: change.text, steps: [] }
+    timer ??= setTimeout(write, pause)
+  })
+  addEventListener('pagehide', write)
+  return () => {
+    changes.dispose()
+    removeEventListener('pagehide', write)
+    if (timer !== undefined) write()
+  }
+}
+
+/** Another model counts its states anew: earlier ones are below all that come. */
+const renamed = ({ base, steps }: EditHistory, model: editor.ITextModel): EditHistory => {
+  const now = model.getAlternativeVersionId()
+  return { base, steps: steps.map((step, at) => ({ ...step, version: now - (steps.length - 1 - at) })) }
+}
+
+function readHistory(id: string): EditHistory | null {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null')
+    return isHistory(found) ? found : null
+  } catch {
+    return null
+  }
+}
+
+function isHistory(value: unknown): value is EditHistory {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'base' in value &&
+    typeof value.base === 'string' &&
+    'steps' in value &&
+    Array.isArray(value.steps)
+  )
+}
+
+/** The history is a comfort: where there is no room for it, or no storage, the text goes on without. */
+function writeHistory(id: string, history: EditHistory | null): void {
+  try {
+    if (!history || history.steps.length === 0) sessionStorage.removeItem(keyOf(id))
+    else sessionStorage.setItem(keyOf(id), JSON.stringify(history))
+  } catch {
+    // Nothing depends on it.
+  }
+}
