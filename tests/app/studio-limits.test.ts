@@ -57,6 +57,7 @@ describe.skipIf(!browserPath)(`the studio${browserPath ? '' : `: ${noBrowser}`}`
     inWorkbench({}, async ({ page }) => {
       await openPayload(page, '{"message":"first"}')
       await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible()
+      const openTabs = page.getByRole('tablist', { name: 'Open channels and payloads' }).getByRole('tab')
       let write = () => {}
       const written = new Promise<void>(resolve => {
         write = resolve
@@ -68,10 +69,10 @@ describe.skipIf(!browserPath)(`the studio${browserPath ? '' : `: ${noBrowser}`}`
       await page.keyboard.press('Control+End')
       await page.keyboard.type(' ')
       await expect(page.getByText('saving', { exact: true }).first()).toBeVisible()
-      await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/, unsaved$/)
+      await expect(openTabs.and(page.getByRole('tab', { selected: true }))).toHaveAccessibleName(/, unsaved$/)
       write()
       await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible()
-      await expect(page.getByRole('tab', { selected: true })).not.toHaveAccessibleName(/, unsaved$/)
+      await expect(openTabs.and(page.getByRole('tab', { selected: true }))).not.toHaveAccessibleName(/, unsaved$/)
     }))
 
   it('writes words to disk while the storage of the browser is full', () =>
