@@ -1,0 +1,133 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Post } from '#domain/posts/post'
+import { browserPath, noBrowser } from '../support/browser'
+import { expect as eventually } from '../support/expect'
+import { patience } from '../support/slowness'
+import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
+import { openPayload, previewOf } from './payloads'
+
+let workbench: Workbench
+beforeAll(async () => {
+  if (!browserPath) return
+  workbench = await openWorkbench()
+}, 90_000)
+afterAll(() => workbench?.close())
+beforeEach(context => {
+  context.skip(!browserPath, noBrowser)
+  workbench.page.setDefaultTimeout(patience(10_000))
+})
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Blocks' })
+const row = (page: Page, name: string) => tree(page).getByRole('treeitem', { name })
+const palette = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Insert at the selection' }).getByRole('button', { name, exact: true })
+const form = (page: Page) => page.getByRole('region', { name: 'Properties' })
+const names = (page: Page) =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll(rows => rows.map(one => one.getAttribute('aria-label')))
+
+/** The blocks of the newest post, over the public API. */
+async function sentBlocks(page: Page): Promise<Record<string, unknown>[]> {
+  await page.getByRole('status').filter({ hasText: 'Posted to' }).last().waitFor()
+  const { url, sample } = workbench.service
+  const response = await fetch(`${url}/api/v4/channels/${sample?.channel_id}/posts?per_page=1`, {
+    headers: { Authorization: `Bearer ${sample?.admin_token}` },
+  })
+  const { order, posts }: { order: string[]; posts: Record<string, Post> } = await response.json()
+  return (posts[order[0] ?? '']?.props['svc_blocks'] ?? []) as Record<string, unknown>[]
+}
+
+describe('a message built by hand', () => {
+  it('is dragged together with the mouse alone, in outline and preview, and sent', async () => {
+    const { page } = workbench
+    await openPayload(page, '{}')
+    await palette(page, 'container').dragTo(tree(page))
+    await row(page, 'container').waitFor()
+    await palette(page, 'button').dragTo(previewOf(page).getByText('Text', { exact: true }), {
+      targetPosition: { x: 60, y: 18 },
+    })
+    await row(page, 'button, Button').waitFor()
+    await eventually.poll(() => names(page)).toEqual(['container, Text', 'text, Text', 'button, Button'])
+    await palette(page, 'divider').dragTo(row(page, 'button, Button'), { targetPosition: { x: 90, y: 3 } })
+    await eventually.poll(() => names(page)).toEqual(['container, Text', 'text, Text', 'divider', 'button, Button'])
+    await row(page, 'text, Text').dragTo(row(page, 'button, Button'), { targetPosition: { x: 90, y: 22 } })
+    await eventually.poll(() => names(page)).toEqual(['container', 'divider', 'button, Button', 'text, Text'])
+    await previewOf(page).getByRole('button', { name: 'Button' }).click()
+    await eventually(row(page, 'button, Button')).toHaveAttribute('aria-selected', 'true')
+    await form(page).getByRole('switch', { name: 'Disabled' }).click()
+    await row(page, 'button, Button').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await row(page, 'divider').hover()
+    await previewOf(page).locator('[data-marked="hovered"]').waitFor()
+    await takeScreenshot(page, 'studio-by-hand')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const button = { type: 'button', text: 'Button', action_id: 'button_1', disabled: true }
+    expect(await sentBlocks(page)).toEqual([
+      {
+        type: 'container',
+        border: true,
+        gap: 'small',
+        content: [{ type: 'divider' }, button, button, { type: 'text', text: 'Text' }],
+      },
+    ])
+  })
+
+  it('is built, changed, undone and sent with the keyboard alone', async () => {
+    const { page } = workbench
+    await openPayload(page, '{}')
+    const insert = async (name: string) => {
+      await palette(page, name).focus()
+      await page.keyboard.press('Enter')
+    }
+    await insert('text')
+    await insert('button')
+    await eventually.poll(() => names(page)).toEqual(['text, Text', 'button, Button'])
+    await tree(page).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await eventually.poll(() => names(page)).toEqual(['button, Button', 'text, Text'])
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+g')
+    await eventually.poll(() => names(page)).toEqual(['container, Button', 'button, Button', 'text, Text'])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+d')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await eventually.poll(() => names(page)).toEqual(['container, Button', 'button, Button', 'text, Text'])
+    await page.keyboard.press('Home')
+    await page.keyboard.press('t')
+    await eventually(row(page, 'text, Text')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Typed **here**')
+    await previewOf(page).getByText('here', { exact: true }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    const [container] = await sentBlocks(page)
+    expect(container).toEqual({
+      type: 'container',
+      gap: 'small',
+      content: [
+        { type: 'button', text: 'Button', action_id: 'button_1' },
+        { type: 'text', text: 'Typed **here**' },
+      ],
+    })
+  })
+
+  it('goes over the clipboard as JSON, with its actions', async () => {
+    const { page } = workbench
+    await openPayload(page, '{}')
+    await palette(page, 'button').click()
+    await row(page, 'button, Button').click()
+    await page.keyboard.press('Control+c')
+    await openPayload(page, '{}')
+    await tree(page).focus()
+    await page.keyboard.press('Control+v')
+    await row(page, 'button, Button').waitFor()
+    await form(page)
+      .getByRole('region', { name: 'Registry entry button_1' })
+      .getByRole('textbox', { name: 'URL' })
+      .waitFor()
+  })
+})
