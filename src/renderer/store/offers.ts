@@ -25,6 +25,8 @@ export type PayloadVerb =
   | 'send'
   | 'update'
   | 'patch'
+  | 'sampleData'
+  | 'variables'
   | 'quickFix'
   | 'format'
   | 'renameAction'

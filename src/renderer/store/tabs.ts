@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import type { AppliedRemedy } from '#domain/legacy/report/remedies'
 import type { PostContent } from '#domain/posts/post'
+import type { SampleData } from './sampleData'
 import type { Sending } from './sendLog'
 
 /** What a document had that its kind has no place for. It comes back with the next kind that has one. */
@@ -58,6 +59,8 @@ export interface StudioDocument {
   channelId?: string
   /** The target it goes to instead, by name. */
   target?: string | undefined
+  /** Values of its variables. */
+  sample?: SampleData | undefined
   /** What was sent of it, the newest last. */
   log?: readonly Sending[]
 }

@@ -17,6 +17,7 @@ import {
   Smartphone,
   Sun,
   Terminal,
+  Variable,
   Wrench,
 } from 'lucide-react'
 import { documentKinds, documentLabels } from '#contract/documents'
@@ -38,6 +39,8 @@ export const payloadCommands: readonly Command[] = [
   command('send', 'Send payload', SendHorizontal, 'Mod+↵'),
   command('update', 'Update the post that was sent last', FilePen, 'Mod+Shift+↵'),
   command('patch', 'Patch the post that was sent last', PencilLine),
+  command('sampleData', 'Open sample data of payload', Variable),
+  command('variables', 'Variables of payload: on or off', Variable),
   command('quickFix', 'Show quick fixes', Wrench, 'Mod+.'),
   command('format', 'Format payload', AlignLeft, 'Shift+Alt+F'),
   command('renameAction', 'Rename action at the caret', Replace, 'F2'),

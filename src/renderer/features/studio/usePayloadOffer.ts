@@ -14,6 +14,8 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     send: () => studio.send('create'),
     update: () => studio.send('update'),
     patch: () => studio.send('patch'),
+    sampleData: () => studio.samples.setOpen(true),
+    variables: () => studio.samples.setOn(!studio.samples.isOn),
     quickFix: () => editor.current?.quickFix(),
     format: () => editor.current?.format(),
     renameAction: () => editor.current?.renameAction(),

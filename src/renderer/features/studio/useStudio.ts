@@ -26,6 +26,8 @@ import { rejecting } from './problems/severities'
 import { copyAs, copyJson, whyNoCopy, whyNoSecret } from './send/copyAs'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
 import { useSend } from './send/useSend'
+import { useTargets } from './send/useTargets'
+import { type SampleDesk, useSamples } from './variables/useSamples'
 
 /**
  * What the parts of the studio share: the document, what is known of it, and what can be done to it. What it can do
@@ -37,6 +39,11 @@ export interface Studio {
   /** The reading's issues, and those of the last rejection that only the service could know. */
   issues: readonly Issue[]
   route: Route
+  samples: SampleDesk
+  /** Reads the targets of the project again. */
+  loadTargets(): void
+  /** Names of variables that stopped sending, as long as they have no value. */
+  stoppedBy: readonly string[]
   caret: Caret
   /** Pointer of the place of the caret, in the document. */
   caretPath: string
@@ -81,15 +88,18 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const workbench = useWorkbench()
   const world = useSelect(state => state.world)
   const lookedAt = useSelect(lastChannel)
-  const reading = useReading(document.kind, document.text)
-  const { kind, senderId, hookId, channelId } = document
+  const editor = useRef<EditorHandle>(null)
+  const samples = useSamples({ document, update, edit: edits => editor.current?.apply(edits) })
+  const reading = useReading({ kind: document.kind, text: document.text, values: samples.values })
+  const { kind, senderId, hookId, channelId, target } = document
+  const { targets, load: loadTargets } = useTargets()
   const plugin = senderId === undefined ? pluginOf(document.text) : undefined
   const route = useMemo(
-    () => routeOf(world, { kind, senderId, hookId, channelId, plugin }, lookedAt),
-    [world, kind, senderId, hookId, channelId, plugin, lookedAt],
+    () => routeOf(world, { kind, senderId, hookId, channelId, target, targets, plugin }, lookedAt),
+    [world, kind, senderId, hookId, channelId, target, targets, plugin, lookedAt],
   )
   const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
-  const editor = useRef<EditorHandle>(null)
+  const [isStopped, setStopped] = useState(false)
   const { toPost, notSent: neverSent } = shapes[document.kind]
   const toDocument = useCallback(
     // Blocks may stand at the top of a payload or in its props: the document itself says where.
@@ -99,7 +109,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
 
   const caretPath = pathAt(reading.json?.tree, caret.offset)
   const notSent = neverSent ?? whyNot(reading, { ...route, kind })
-  const sends = useSend({ document, route, values: null, notSent })
+  const sends = useSend({ document, route, values: samples.values, notSent })
   const { rejection } = sends
   const dropped = registryDropped(route.sender)
   const issues = useMemo(
@@ -130,6 +140,8 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     workbench.notify('The payload was converted', () => update(before))
   }
   const sendNow = async (verb: Sending['verb'] = 'create') => {
+    setStopped(reading.unfilled.length > 0)
+    if (reading.unfilled.length > 0) return
     const done = await sends.send(verb)
     const [first] = done?.report.issues ?? []
     if (done && !isAccepted(done) && first) goTo(first)
@@ -174,6 +186,9 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     caretPath,
     selected: blockAround(toPost(caretPath)),
     editor,
+    samples,
+    loadTargets,
+    stoppedBy: isStopped ? reading.unfilled : none,
     sendings: sends.sendings,
     sending: sends.sending,
     notSent,
@@ -185,6 +200,8 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     ...verbs,
   }
 }
+
+const none: readonly string[] = []
 
 /** The channel that was last on the stage. */
 const lastChannel = ({ posts, tabs }: State): string => {

@@ -6,7 +6,8 @@ import { uniqueIssues } from '../../../../src/renderer/features/studio/problems/
 import { firstDocument } from '../../../../src/renderer/store/templates/firstDocument'
 import { templateText } from '../../../../src/renderer/store/templates/templateText'
 
-const read = (kind: DocumentKind, value: unknown) => readStudio(kind, JSON.stringify(value), null)
+const read = (kind: DocumentKind, value: unknown) =>
+  readStudio({ kind, text: JSON.stringify(value), values: null }, null)
 /** `severity path` of everything that is said about a document. */
 const said = (kind: DocumentKind, value: unknown) =>
   read(kind, value).issues.map(issue => `${issue.severity} ${issue.path}`)
@@ -102,12 +103,12 @@ describe('what the studio says about a document', () => {
 
 describe('a text that is being typed', () => {
   it('keeps the last drawing and its meters while it is not JSON', () => {
-    const good = readStudio('post', '{ "message": "hello", "props": {} }', null)
-    const broken = readStudio('post', '{ "message": "hello",\n "props": { }', good)
+    const good = readStudio({ kind: 'post', text: '{ "message": "hello", "props": {} }', values: null }, null)
+    const broken = readStudio({ kind: 'post', text: '{ "message": "hello",\n "props": { }', values: null }, good)
     expect(broken.content).toEqual({ message: 'hello', props: {} })
     expect(broken.meters).toEqual(good.meters)
     expect(broken.stale).toMatchObject({ line: 2 })
-    expect(readStudio('post', '{ "message": "again" }', broken)).toMatchObject({
+    expect(readStudio({ kind: 'post', text: '{ "message": "again" }', values: null }, broken)).toMatchObject({
       stale: null,
       content: { message: 'again' },
     })
@@ -115,7 +116,11 @@ describe('a text that is being typed', () => {
 
   it('is not read at all beyond 512 KB', () => {
     const large = JSON.stringify({ message: 'x'.repeat(512 * 1024) })
-    expect(readStudio('post', large, null)).toMatchObject({ tooLarge: true, content: null, json: null })
+    expect(readStudio({ kind: 'post', text: large, values: null }, null)).toMatchObject({
+      tooLarge: true,
+      content: null,
+      json: null,
+    })
   })
 
   it('measures against every limit', () => {

@@ -8,6 +8,7 @@ import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
 import type { PostContent } from '#domain/posts/post'
 import { syntaxIssues } from '#domain/syntax/syntaxIssues'
+import { fillVariables, unfilledNames, type VariableValues } from '#domain/variables/variables'
 import { richTextLimit } from '../../../editor/sizes'
 import { boundContent } from '../problems/boundContent'
 import { problemsOf } from '../problems/problems'
@@ -19,13 +20,24 @@ export interface LimitUse {
   limit: number
 }
 
+/** What is read: a text, as what, and with which values of its variables; `null` while these are off. */
+export interface StudioText {
+  kind: DocumentKind
+  text: string
+  values: VariableValues | null
+}
+
 /** All that the studio shows about a text, derived from it alone. */
 export interface Reading {
   json: JsonDocument | null
   /** The post clients would draw; of the last text that was JSON when this one is not. */
   content: PostContent | null
-  /** The document's value that `content` is of. */
+  /** The document's value, as it is written. */
   value: unknown
+  /** The same with its variables filled, while they are on: `content` and the issues are of it. */
+  filled: unknown
+  /** Names of variables without a value, while they are on. */
+  unfilled: readonly string[]
   issues: Issue[]
   meters: LimitUse[]
   /** Set when the preview is older than the text. */
@@ -40,7 +52,7 @@ export interface Reading {
  * Reads a text. Where it is not JSON, or too large to be read at every key, preview and meters stay those of the `last`
  * reading that was.
  */
-export function readStudio(kind: DocumentKind, text: string, last: Reading | null): Reading {
+export function readStudio({ kind, text, values }: StudioText, last: Reading | null): Reading {
   if (isLarge(text)) return { ...(last ?? nothing), json: null, issues: [], stale: null, tooLarge: true, waiting: true }
   const json = readJson(text)
   if (json.error) {
@@ -48,12 +60,15 @@ export function readStudio(kind: DocumentKind, text: string, last: Reading | nul
     const stale = { line, message }
     return { ...(last ?? nothing), json, issues: syntaxIssues(text), stale, tooLarge: false, waiting: false }
   }
-  const content = shapes[kind].contentOf(json.value)
+  const { filled, unfilled } = fill(json.value, values)
+  const content = shapes[kind].contentOf(filled)
   return {
     json,
     content,
     value: json.value,
-    issues: problemsOf(kind, json.value, content),
+    filled,
+    unfilled: unfilledNames(unfilled),
+    issues: [...unfilled, ...problemsOf(kind, filled, content)],
     meters: metersOf(content),
     stale: null,
     tooLarge: false,
@@ -62,18 +77,27 @@ export function readStudio(kind: DocumentKind, text: string, last: Reading | nul
 }
 
 /** Reads a text that is too large to be read at every key: what it shows and measures, without its problems. */
-export function readLarge(kind: DocumentKind, text: string, last: Reading | null): Reading {
+export function readLarge({ kind, text, values }: StudioText, last: Reading | null): Reading {
   const large = { json: null, issues: [], tooLarge: true, waiting: false }
   const parsed = parsedLarge(text)
   if (!parsed.ok) return { ...(last ?? nothing), ...large, stale: parsed.fault }
-  const content = shapes[kind].contentOf(parsed.value)
+  const { filled, unfilled } = fill(parsed.value, values)
+  const content = shapes[kind].contentOf(filled)
   return {
     ...large,
     content: content && boundContent(content),
     value: parsed.value,
+    filled,
+    unfilled: unfilledNames(unfilled),
     meters: metersOf(content),
     stale: null,
   }
+}
+
+function fill(value: unknown, values: VariableValues | null): { filled: unknown; unfilled: Issue[] } {
+  if (values === null) return { filled: value, unfilled: [] }
+  const { value: filled, unfilled } = fillVariables(value, values)
+  return { filled, unfilled }
 }
 
 export const isLarge = (text: string): boolean => text.length > richTextLimit
@@ -95,6 +119,8 @@ const nothing: Reading = {
   json: null,
   content: null,
   value: undefined,
+  filled: undefined,
+  unfilled: [],
   issues: [],
   meters: [],
   stale: null,

@@ -1,4 +1,4 @@
-import { Bell, Eye, Info, type LucideIcon } from 'lucide-react'
+import { Bell, Eye, Info, type LucideIcon, Variable } from 'lucide-react'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { needsBlocks, notificationOf } from '#domain/content/notification'
 import type { Issue } from '#domain/issue'
@@ -19,11 +19,13 @@ export interface PreviewNotesProps {
   issues: readonly Issue[]
   /** Name of whoever sends it. */
   sender: string | undefined
+  /** The sample whose values fill the variables; `undefined` while they are off. */
+  sample: string | undefined
   goTo: Studio['goTo']
 }
 
 /** What the drawing does not show: other clients, the notification, and what stays on the server. */
-export const PreviewNotes = memo(function PreviewNotes({ content, issues, sender, goTo }: PreviewNotesProps) {
+export const PreviewNotes = memo(function PreviewNotes({ content, issues, sender, sample, goTo }: PreviewNotesProps) {
   const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
   const secrecy = useMemo(() => secrecyOf(content, { blocksOff }), [content, blocksOff])
   const notification = useMemo(() => notificationOf(content, { blocksOff }), [content, blocksOff])
@@ -42,6 +44,11 @@ export const PreviewNotes = memo(function PreviewNotes({ content, issues, sender
       ))}
       {notes.length > shown && (
         <p className={styles.more}>{counted(notes.length - shown, 'more note')} under Stock clients below</p>
+      )}
+      {sample !== undefined && (
+        <Note icon={Variable}>
+          <b>With sample data</b> {sample}
+        </Note>
       )}
       <Note icon={Bell}>
         <b>Notification</b> {sender ?? 'somebody'}: {notification || <i>empty: add a message or a text block</i>}

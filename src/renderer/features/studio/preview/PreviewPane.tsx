@@ -30,7 +30,13 @@ export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook
       <div className={styles.yard}>
         <Message studio={studio} look={look} />
         {content && (
-          <PreviewNotes content={content} issues={reading.issues} sender={route.sender?.name} goTo={studio.goTo} />
+          <PreviewNotes
+            content={content}
+            issues={reading.issues}
+            sender={route.sender?.name}
+            sample={studio.samples.isOn ? studio.samples.active : undefined}
+            goTo={studio.goTo}
+          />
         )}
       </div>
     </section>
@@ -95,7 +101,7 @@ interface Shown {
 }
 
 function usePosts(studio: Studio, { content, reader, isPrivate }: Shown): Post[] | null {
-  const { value } = studio.reading
+  const { filled: value } = studio.reading
   const { sender } = studio.route
   return useMemo(
     () => content && previewPosts(content, { sender, value, isPrivate, userName: id => reader.userById(id)?.username }),

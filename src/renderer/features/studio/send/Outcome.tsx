@@ -14,12 +14,30 @@ import { showPost } from './showSent'
 export function Outcome({ studio }: { studio: Studio }) {
   const [seen, setSeen] = useState<Sending | null>(null)
   const last = studio.sendings.at(-1)
+  if (studio.stoppedBy.length > 0) return <Stopped studio={studio} />
   if (!last || last === seen) return null
   const close = () => setSeen(last)
   return isAccepted(last) ? (
     <Posted sending={last} onClose={close} />
   ) : (
     <RejectedNote studio={studio} sending={last} onClose={close} />
+  )
+}
+
+/** Nothing was sent: a variable has no value. */
+function Stopped({ studio: { stoppedBy, samples } }: { studio: Studio }) {
+  return (
+    <div className={styles.rejected} role="alert">
+      <span className={styles.bad}>
+        <Icon of={OctagonX} size="s" />
+      </span>
+      <span className={styles.words}>
+        <b>Not sent.</b> No value for {stoppedBy.join(', ')} in the sample “{samples.active}”.
+      </span>
+      <Button size="sm" onClick={() => samples.setOpen(true)}>
+        Open sample data
+      </Button>
+    </div>
   )
 }
 

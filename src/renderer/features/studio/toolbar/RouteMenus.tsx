@@ -1,84 +1,80 @@
-import { ChevronDown, Hash, Lock, Webhook } from 'lucide-react'
-import { memo } from 'react'
-import { AvatarImage } from '../../../message/post/AvatarImage'
+import { AtSign, ChevronDown, Hash, Lock, Server } from 'lucide-react'
+import { memo, useState } from 'react'
+import { useSelect } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
-import { Menu, MenuItem } from '../../../ui/controls/Menu'
-import { Icon } from '../../../ui/marks/Icon'
-import { chosen, type Sender } from '../send/senders'
+import { Menu } from '../../../ui/controls/Menu'
+import { placeName } from '../send/senders'
+import { TargetDialog } from '../send/TargetDialog'
 import type { Studio } from '../useStudio'
+import { PlaceItems } from './PlaceItems'
+import { SenderItems } from './SenderItems'
+import { SenderMark } from './SenderMark'
 import styles from './Toolbar.module.css'
-
-const senderMark = (sender: Sender) =>
-  sender.kind === 'hook' ? (
-    <Icon of={Webhook} size="s" />
-  ) : (
-    <AvatarImage author={{ id: sender.id, name: sender.name, is_bot: sender.user.is_bot ?? false }} size={16} />
-  )
 
 type RouteMenuProps = Pick<Studio, 'route' | 'change'>
 
 /** Who sends it. Menus are dear to draw and do not look at the text: a key leaves them alone. */
 export const SenderMenu = memo(function SenderMenu({ route, change }: RouteMenuProps) {
-  const { sender, senders } = route
+  const { sender, target } = route
   return (
     <>
       <span className={styles.lead}>Send as</span>
       <Menu
         align="end"
         trigger={
-          <Button iconEnd={ChevronDown} aria-label={`Send as ${sender?.name ?? 'nobody'}`} className={styles.route}>
-            {sender && senderMark(sender)}
+          <Button
+            iconEnd={ChevronDown}
+            aria-label={`Send as ${sender?.name ?? 'nobody'}`}
+            className={styles.route}
+            why={target ? `The token of ${target.name} decides` : false}
+          >
+            {sender && <SenderMark sender={sender} />}
             <span className={styles.name}>{sender?.name ?? 'nobody'}</span>
           </Button>
         }
       >
-        {senders.map(one => (
-          <MenuItem
-            key={one.id}
-            icon={senderMark(one)}
-            checked={one.id === sender?.id}
-            onSelect={() => change(chosen(one))}
-          >
-            {one.name}
-          </MenuItem>
-        ))}
+        <SenderItems route={route} change={change} />
       </Menu>
     </>
   )
 })
 
-/** Where it goes; a hook decides that itself. */
-export const ChannelMenu = memo(function ChannelMenu({ route, change }: RouteMenuProps) {
-  const { channel, channels, sender } = route
-  const icon = channel?.type === 'P' ? Lock : Hash
+interface PlaceMenuProps extends RouteMenuProps {
+  kind: Studio['document']['kind']
+  /** Reads the targets again. */
+  onSaved: Studio['loadTargets']
+}
+
+/** Where it goes: a channel, a person, or another server. A webhook decides on the channel itself. */
+export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, onSaved }: PlaceMenuProps) {
+  const [isAdding, setAdding] = useState(false)
+  const { channel, sender, target } = route
+  const name = useSelect(({ world }) => (channel ? placeName(world, channel, sender?.id ?? '') : 'no channel'))
+  const shown = target?.name ?? name
+  const icon = target ? Server : channel?.type === 'P' ? Lock : channel?.type === 'D' ? AtSign : Hash
   return (
     <>
       <span className={styles.lead}>to</span>
       <Menu
         align="end"
         trigger={
-          <Button
-            icon={icon}
-            iconEnd={ChevronDown}
-            aria-label={`To ${channel?.name ?? 'no channel'}`}
-            className={styles.route}
-            why={sender?.kind === 'hook' ? 'The webhook decides; set "channel" to change it' : false}
-          >
-            <span className={styles.name}>{channel?.name ?? 'no channel'}</span>
+          <Button icon={icon} iconEnd={ChevronDown} aria-label={`To ${shown}`} className={styles.route}>
+            <span className={styles.name}>{shown.replace(/^@/, '')}</span>
           </Button>
         }
       >
-        {channels.map(one => (
-          <MenuItem
-            key={one.id}
-            icon={one.type === 'P' ? Lock : Hash}
-            checked={one.id === channel?.id}
-            onSelect={() => change({ channelId: one.id })}
-          >
-            {one.name}
-          </MenuItem>
-        ))}
+        <PlaceItems route={route} change={change} kind={kind} onAdd={() => setAdding(true)} />
       </Menu>
+      {isAdding && (
+        <TargetDialog
+          target={null}
+          onClose={() => setAdding(false)}
+          onSaved={({ name }) => {
+            onSaved()
+            change({ target: name })
+          }}
+        />
+      )}
     </>
   )
 })

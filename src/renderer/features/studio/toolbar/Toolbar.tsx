@@ -4,6 +4,7 @@ import { useConversionEntry } from '../document/useConversionEntry'
 import { SaveState } from '../file/SaveState'
 import { rejecting } from '../problems/severities'
 import type { Studio } from '../useStudio'
+import { SampleMenu } from '../variables/SampleMenu'
 import { CopyMenu } from './CopyMenu'
 import { KindMenu } from './KindMenu'
 import { ChannelMenu, SenderMenu } from './RouteMenus'
@@ -21,6 +22,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <KindMenu kind={document.kind} changeKind={studio.changeKind} whyNotKind={studio.whyNotKind} {...conversion} />
       <SaveState document={document} />
       <span className={styles.grow} />
+      <SampleMenu desk={studio.samples} payload={studio.reading.value} missing={studio.reading.unfilled.length} />
       <TemplatesMenu kind={document.kind} name={document.name} />
       <CopyMenu
         copyAs={studio.copyAs}
@@ -29,7 +31,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
         whyNoSecret={studio.whyNoSecret}
       />
       <SenderMenu route={studio.route} change={studio.change} />
-      <ChannelMenu route={studio.route} change={studio.change} />
+      <ChannelMenu route={studio.route} change={studio.change} kind={document.kind} onSaved={studio.loadTargets} />
       {errors > 0 && notSent === null && (
         <span className={styles.rejected} title="The service rejects this payload">
           <Icon of={CircleX} size="s" />

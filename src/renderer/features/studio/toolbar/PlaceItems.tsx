@@ -1,0 +1,88 @@
+import { AtSign, Hash, Lock, Plus, Server } from 'lucide-react'
+import { useState } from 'react'
+import { channels as endpoints } from '#contract/endpoints/places/channels'
+import { whyNotKind } from '#domain/sending/request'
+import { partnerOf, personasOf } from '../../../store/people'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
+import { MenuSearch, mostWithoutSearch } from '../../../ui/controls/MenuSearch'
+import type { Studio } from '../useStudio'
+
+interface PlaceItemsProps extends Pick<Studio, 'route' | 'change'> {
+  kind: Studio['document']['kind']
+  onAdd(): void
+}
+
+const hookDecides = 'The webhook decides; set "channel" to change it'
+
+/** Channels, people and targets; made when the menu opens. */
+export function PlaceItems({ route, change, kind, onAdd }: PlaceItemsProps) {
+  const workbench = useWorkbench()
+  const world = useSelect(state => state.world)
+  const [search, setSearch] = useState('')
+  const { channel, channels, sender, target, targets } = route
+  const has = (name: string) => name.toLowerCase().includes(search.toLowerCase())
+  const rooms = channels.filter(one => one.type !== 'D')
+  const people = sender?.kind === 'persona' ? personasOf(world).filter(one => one.id !== sender.id) : []
+  const partner = channel?.type === 'D' && sender ? partnerOf(world, channel, sender.id)?.id : undefined
+  const why = sender?.kind === 'hook' ? hookDecides : false
+  const openDirect = async (personId: string) => {
+    if (sender?.kind !== 'persona') return
+    const body = [sender.id, personId]
+    const made = await workbench.callAs(sender.id, endpoints.createDirectChannel, { body })
+    if (made.ok) change({ channelId: made.value.id, target: undefined })
+    else workbench.notify(made.error.message)
+  }
+  return (
+    <>
+      {rooms.length + people.length + targets.length > mostWithoutSearch && (
+        <MenuSearch label="Find a channel, person or target" value={search} onChange={setSearch} />
+      )}
+      {rooms
+        .filter(({ name, display_name }) => has(name) || has(display_name))
+        .map(one => (
+          <MenuItem
+            key={one.id}
+            icon={one.type === 'P' ? Lock : Hash}
+            checked={!target && one.id === channel?.id}
+            why={why}
+            onSelect={() => change({ channelId: one.id, target: undefined })}
+          >
+            {one.type === 'G' ? one.display_name : one.name}
+          </MenuItem>
+        ))}
+      {people.some(one => has(one.username)) && <MenuLabel>Direct message</MenuLabel>}
+      {people
+        .filter(one => has(one.username))
+        .map(one => (
+          <MenuItem
+            key={one.id}
+            icon={AtSign}
+            checked={!target && one.id === partner}
+            onSelect={() => void openDirect(one.id)}
+          >
+            {one.username}
+          </MenuItem>
+        ))}
+      <MenuSeparator />
+      <MenuLabel>Other servers</MenuLabel>
+      {targets
+        .filter(({ name }) => has(name))
+        .map(one => (
+          <MenuItem
+            key={one.name}
+            icon={Server}
+            checked={one.name === target?.name}
+            why={whyNotKind(kind, one.kind) ? (one.kind === 'rest' ? 'takes posts' : 'takes webhook payloads') : false}
+            end={URL.canParse(one.url) ? new URL(one.url).host : ''}
+            onSelect={() => change({ target: one.name })}
+          >
+            {one.name}
+          </MenuItem>
+        ))}
+      <MenuItem icon={Plus} onSelect={onAdd}>
+        Add a target…
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Variable } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { Button } from '../../../ui/controls/Button'
+import { Count } from '../../../ui/marks/Count'
+import styles from './SampleData.module.css'
+import { SamplePanel } from './SamplePanel'
+import type { SampleDesk } from './useSamples'
+
+interface SampleMenuProps {
+  desk: SampleDesk
+  /** The payload as it is written. */
+  payload: unknown
+  /** Names without a value. */
+  missing: number
+}
+
+/** Opens the sample data of the payload, and says whether its variables are filled. */
+export function SampleMenu({ desk, payload, missing }: SampleMenuProps) {
+  return (
+    <Popover.Root open={desk.isOpen} onOpenChange={desk.setOpen}>
+      <Popover.Trigger asChild>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Variable}
+          aria-label="Sample data"
+          className={desk.isOn ? styles.on : ''}
+        >
+          <span className={styles.word}>{desk.isOn ? `Sample: ${desk.active}` : 'Sample data'}</span>
+          {missing > 0 && <Count value={missing} />}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.panel}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label="Sample data"
+        >
+          <SamplePanel desk={desk} payload={payload} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import type { TextEdit } from '#domain/edits/edits'
+import { renameVariable } from '#domain/variables/renameVariable'
+import {
+  addSample,
+  removeSample,
+  removeValue,
+  renameInSamples,
+  renameSample,
+  setValue,
+} from '#domain/variables/sampleEdits'
+import { readSamples, type SampleFault, type Samples } from '#domain/variables/sampleFile'
+import type { VariableValues } from '#domain/variables/variables'
+import { noSampleData, type SampleData } from '../../../store/sampleData'
+import type { StudioDocument } from '../../../store/tabs'
+
+/** The name of the first sample, until somebody gives it another. */
+const firstName = 'default'
+
+export interface SampleDesk {
+  isOn: boolean
+  /** Whether the table is open. */
+  isOpen: boolean
+  samples: Samples
+  /** Why the sample data cannot be read; its text stays as it is then. */
+  fault: SampleFault | null
+  /** Name of the sample that is looked at. */
+  active: string
+  /** Its values; `null` while variables are off. */
+  values: VariableValues | null
+  setOpen(isOpen: boolean): void
+  setOn(isOn: boolean): void
+  choose(sample: string): void
+  setValue(name: string, value: unknown): void
+  removeValue(name: string): void
+  /** Renames a variable in all samples and in the text. */
+  rename(from: string, to: string): void
+  /** Adds a sample with the values of the one that is looked at. */
+  addSample(name: string): void
+  renameSample(name: string): void
+  removeSample(): void
+}
+
+interface Holder {
+  document: StudioDocument
+  update(change: { sample: SampleData }): void
+  edit(edits: TextEdit[]): void
+}
+
+/** The sample data of the document, and what can be done to it. */
+export function useSamples({ document, update, edit }: Holder): SampleDesk {
+  const [isOpen, setOpen] = useState(false)
+  const data = document.sample ?? noSampleData
+  const read = useMemo(() => readSamples(data.text), [data.text])
+  const samples = read.ok ? read.samples : none
+  const active = Object.hasOwn(samples, data.active) ? data.active : (Object.keys(samples)[0] ?? firstName)
+  const values = useMemo(() => (data.isOn ? (samples[active] ?? {}) : null), [data.isOn, samples, active])
+  const change = (next: Partial<SampleData>) => update({ sample: { ...data, ...next } })
+  // A text that cannot be read is not written over.
+  const write = (text: () => string, more: Partial<SampleData> = {}) => {
+    if (read.ok) change({ isOn: true, text: text(), ...more })
+  }
+  const verbs = {
+    setOn: (isOn: boolean) => change({ isOn }),
+    choose: (sample: string) => change({ active: sample }),
+    setValue: (name: string, value: unknown) => write(() => setValue(data.text, { sample: active, name }, value)),
+    removeValue: (name: string) => write(() => removeValue(data.text, { sample: active, name })),
+    rename: (from: string, to: string) => {
+      edit(renameVariable(document.text, from, to))
+      write(() => renameInSamples(data.text, { samples: Object.keys(samples), from, to }))
+    },
+    addSample: (name: string) => write(() => addSample(data.text, name, samples[active] ?? {}), { active: name }),
+    renameSample: (name: string) => write(() => renameSample(data.text, active, name), { active: name }),
+    removeSample: () => write(() => removeSample(data.text, active), { active: '' }),
+  }
+  return { isOn: data.isOn, isOpen, samples, fault: read.ok ? null : read.fault, active, values, setOpen, ...verbs }
+}
+
+const none: Samples = {}

@@ -1,0 +1,11 @@
+/** The sample data of a document: what its sample file holds, and what this window chose of it. */
+export interface SampleData {
+  /** Variables are filled. Off, a text with braces is sent as it is. */
+  isOn: boolean
+  /** The sample that is looked at; the first where it names none. */
+  active: string
+  /** Contents of the sample file. */
+  text: string
+}
+
+export const noSampleData: SampleData = { isOn: false, active: '', text: '' }
