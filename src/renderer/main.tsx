@@ -11,6 +11,7 @@ import { keepWindow } from './app/session/keepWindow'
 import { openLocation } from './app/session/openLocation'
 import { followTheme } from './app/session/theme'
 import { syncFiles } from './files/syncFiles'
+import { syncSamples } from './files/syncSamples'
 import { createWorkbench, WorkbenchProvider } from './store/workbench'
 import './styles/fonts.css'
 import './styles/tokens.css'
@@ -35,6 +36,7 @@ followTheme(workbench.store)
 followStage(workbench)
 followSelection(workbench)
 syncFiles(workbench)
+syncSamples(workbench)
 openLocation(workbench)
 const connection = connect(workbench, key.read)
 key.onChange(() => void connection.refresh())

@@ -25,6 +25,7 @@ export type PayloadVerb =
   | 'send'
   | 'update'
   | 'patch'
+  | 'sendOnSave'
   | 'sampleData'
   | 'variables'
   | 'quickFix'

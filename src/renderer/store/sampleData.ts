@@ -6,6 +6,10 @@ export interface SampleData {
   active: string
   /** Contents of the sample file. */
   text: string
+  /** Hash of the contents of the file that the text was made from; absent while there is none. */
+  base?: string | undefined
+  /** Holds words that are not on disk yet. */
+  unsaved?: boolean
 }
 
 export const noSampleData: SampleData = { isOn: false, active: '', text: '' }

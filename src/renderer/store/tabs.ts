@@ -61,6 +61,8 @@ export interface StudioDocument {
   target?: string | undefined
   /** Values of its variables. */
   sample?: SampleData | undefined
+  /** Since when it is sent again whenever its file was saved, milliseconds since the epoch. */
+  sendsOnSave?: number | undefined
   /** What was sent of it, the newest last. */
   log?: readonly Sending[]
 }

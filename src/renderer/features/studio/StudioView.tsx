@@ -11,12 +11,14 @@ import { EditorPane } from './EditorPane'
 import { FileBar } from './file/FileBar'
 import { LowerPane } from './LowerPane'
 import { PreviewPane } from './preview/PreviewPane'
+import { rejecting } from './problems/severities'
 import { SideColumn } from './SideColumn'
 import styles from './Studio.module.css'
 import { BlocksContext } from './selection/BlocksContext'
 import { BlockStoreContext, useChosen, useNewBlockStore } from './selection/blockStore'
 import { useBlocks } from './selection/useBlocks'
 import { Outcome } from './send/Outcome'
+import { useSendOnSave } from './send/useSendOnSave'
 import { Toolbar } from './toolbar/Toolbar'
 import { useOutlineColumn } from './useOutlineColumn'
 import { usePayloadOffer } from './usePayloadOffer'
@@ -48,6 +50,7 @@ function Studio({ document }: { document: StudioDocument }) {
   const studio = useStudio(document, update)
   const look = useStudioLook()
   usePayloadOffer(studio, look)
+  useSendOnSave(studio, rejecting(studio.issues).length)
   const blockStore = useNewBlockStore()
   return (
     <BlockStoreContext value={blockStore}>

@@ -14,6 +14,7 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     send: () => studio.send('create'),
     update: () => studio.send('update'),
     patch: () => studio.send('patch'),
+    sendOnSave: () => studio.setSendsOnSave(studio.document.sendsOnSave === undefined),
     sampleData: () => studio.samples.setOpen(true),
     variables: () => studio.samples.setOn(!studio.samples.isOn),
     quickFix: () => editor.current?.quickFix(),

@@ -26,7 +26,6 @@ import { rejecting } from './problems/severities'
 import { copyAs, copyJson, whyNoCopy, whyNoSecret } from './send/copyAs'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
 import { useSend } from './send/useSend'
-import { useTargets } from './send/useTargets'
 import { type SampleDesk, useSamples } from './variables/useSamples'
 
 /**
@@ -40,8 +39,6 @@ export interface Studio {
   issues: readonly Issue[]
   route: Route
   samples: SampleDesk
-  /** Reads the targets of the project again. */
-  loadTargets(): void
   /** Names of variables that stopped sending, as long as they have no value. */
   stoppedBy: readonly string[]
   caret: Caret
@@ -77,9 +74,14 @@ export interface Studio {
   whyNoCopy(kind: SnippetKind): string | null
   whyNoSecret(): string | null
   copyJson(): void
-  /** A new post, unless it says otherwise. */
-  send(verb?: Sending['verb']): void
+  /** A new post, unless it says otherwise; `isQuiet` leaves the caret where it is. */
+  send(verb?: Sending['verb'], options?: SendOptions): void
+  setSendsOnSave(isOn: boolean): void
   onKeyDown(event: KeyboardEvent): void
+}
+
+export interface SendOptions {
+  isQuiet?: boolean
 }
 
 export type DocumentChange = Partial<Omit<StudioDocument, 'id'>>
@@ -92,7 +94,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const samples = useSamples({ document, update, edit: edits => editor.current?.apply(edits) })
   const reading = useReading({ kind: document.kind, text: document.text, values: samples.values })
   const { kind, senderId, hookId, channelId, target } = document
-  const { targets, load: loadTargets } = useTargets()
+  const targets = useSelect(state => state.project.targets)
   const plugin = senderId === undefined ? pluginOf(document.text) : undefined
   const route = useMemo(
     () => routeOf(world, { kind, senderId, hookId, channelId, target, targets, plugin }, lookedAt),
@@ -139,12 +141,12 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     } else update(changed)
     workbench.notify('The payload was converted', () => update(before))
   }
-  const sendNow = async (verb: Sending['verb'] = 'create') => {
+  const sendNow = async (verb: Sending['verb'] = 'create', { isQuiet = false }: SendOptions = {}) => {
     setStopped(reading.unfilled.length > 0)
     if (reading.unfilled.length > 0) return
     const done = await sends.send(verb)
     const [first] = done?.report.issues ?? []
-    if (done && !isAccepted(done) && first) goTo(first)
+    if (done && !isAccepted(done) && first && !isQuiet) goTo(first)
     if (done && isAccepted(done)) void nameAfterTitle(workbench, document.id, reading.value)
   }
   // What was pressed goes with its problem; the text that was fixed has the keyboard then, and its undo.
@@ -169,7 +171,8 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
       const found = quickFixes(issue, document.text).find(one => one.label === label)
       if (found) applyFix(found.edits)
     },
-    send: (verb?: Sending['verb']) => void sendNow(verb),
+    send: (verb?: Sending['verb'], options?: SendOptions) => void sendNow(verb, options),
+    setSendsOnSave: (isOn: boolean) => update({ sendsOnSave: isOn ? Date.now() : undefined }),
     copyAs: (kind: SnippetKind, withSecret?: boolean) =>
       void copyAs(workbench, { reading, route }, { kind, ...(withSecret ? { withSecret } : {}) }),
     whyNoCopy: (kind: SnippetKind) => whyNoCopy({ document, reading, route }, kind),
@@ -187,7 +190,6 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     selected: blockAround(toPost(caretPath)),
     editor,
     samples,
-    loadTargets,
     stoppedBy: isStopped ? reading.unfilled : none,
     sendings: sends.sendings,
     sending: sends.sending,

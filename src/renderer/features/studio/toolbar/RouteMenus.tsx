@@ -41,12 +41,10 @@ export const SenderMenu = memo(function SenderMenu({ route, change }: RouteMenuP
 
 interface PlaceMenuProps extends RouteMenuProps {
   kind: Studio['document']['kind']
-  /** Reads the targets again. */
-  onSaved: Studio['loadTargets']
 }
 
 /** Where it goes: a channel, a person, or another server. A webhook decides on the channel itself. */
-export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, onSaved }: PlaceMenuProps) {
+export const ChannelMenu = memo(function ChannelMenu({ route, change, kind }: PlaceMenuProps) {
   const [isAdding, setAdding] = useState(false)
   const { channel, sender, target } = route
   const name = useSelect(({ world }) => (channel ? placeName(world, channel, sender?.id ?? '') : 'no channel'))
@@ -66,14 +64,7 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, onSa
         <PlaceItems route={route} change={change} kind={kind} onAdd={() => setAdding(true)} />
       </Menu>
       {isAdding && (
-        <TargetDialog
-          target={null}
-          onClose={() => setAdding(false)}
-          onSaved={({ name }) => {
-            onSaved()
-            change({ target: name })
-          }}
-        />
+        <TargetDialog target={null} onClose={() => setAdding(false)} onSaved={({ name }) => change({ target: name })} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { ChevronDown, FilePen, PencilLine, SendHorizontal } from 'lucide-react'
+import { ChevronDown, FilePen, PencilLine, RefreshCw, SendHorizontal } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '../../../ui/controls/Button'
-import { Menu, MenuFoot, MenuItem } from '../../../ui/controls/Menu'
+import { Menu, MenuFoot, MenuItem, MenuSeparator } from '../../../ui/controls/Menu'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import type { Studio } from '../useStudio'
 import styles from './SendButton.module.css'
@@ -9,14 +9,21 @@ import styles from './SendButton.module.css'
 interface SendButtonProps extends Pick<Studio, 'send' | 'notUpdated'> {
   busy: boolean
   why: string | false
+  onSave: boolean
+  setOnSave(isOn: boolean): void
 }
 
 /** Sends a new post; beside it what else can be done with the one that was sent last. */
 // Menus are dear to draw and do not look at the text: a key leaves them alone.
 export const SendButton = memo(function SendButton(props: SendButtonProps) {
-  const { busy, why, send, notUpdated } = props
+  const { busy, why, send, notUpdated, onSave, setOnSave } = props
   return (
     <span className={styles.split}>
+      {onSave && (
+        <Button variant="ghost" size="sm" icon={RefreshCw} on className={styles.save} onClick={() => setOnSave(false)}>
+          on save
+        </Button>
+      )}
       <Button
         variant="primary"
         icon={SendHorizontal}
@@ -61,6 +68,15 @@ export const SendButton = memo(function SendButton(props: SendButtonProps) {
           onSelect={() => send('patch')}
         >
           Patch last
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={RefreshCw}
+          checked={onSave}
+          detail="Updates the post that was sent last, or sends a new one, while there are no errors"
+          onSelect={() => setOnSave(!onSave)}
+        >
+          Send again on save
         </MenuItem>
         <MenuFoot>Everything sent is in the send log below.</MenuFoot>
       </Menu>

@@ -31,14 +31,21 @@ export function Toolbar({ studio }: { studio: Studio }) {
         whyNoSecret={studio.whyNoSecret}
       />
       <SenderMenu route={studio.route} change={studio.change} />
-      <ChannelMenu route={studio.route} change={studio.change} kind={document.kind} onSaved={studio.loadTargets} />
+      <ChannelMenu route={studio.route} change={studio.change} kind={document.kind} />
       {errors > 0 && notSent === null && (
         <span className={styles.rejected} title="The service rejects this payload">
           <Icon of={CircleX} size="s" />
           <span className={styles.word}>will be rejected</span>
         </span>
       )}
-      <SendButton busy={sending} why={notSent ?? false} notUpdated={studio.notUpdated} send={studio.send} />
+      <SendButton
+        busy={sending}
+        why={notSent ?? false}
+        notUpdated={studio.notUpdated}
+        send={studio.send}
+        onSave={document.sendsOnSave !== undefined}
+        setOnSave={studio.setSendsOnSave}
+      />
     </div>
   )
 }

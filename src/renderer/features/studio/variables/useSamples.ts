@@ -58,7 +58,7 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
   const change = (next: Partial<SampleData>) => update({ sample: { ...data, ...next } })
   // A text that cannot be read is not written over.
   const write = (text: () => string, more: Partial<SampleData> = {}) => {
-    if (read.ok) change({ isOn: true, text: text(), ...more })
+    if (read.ok) change({ isOn: true, text: text(), unsaved: true, ...more })
   }
   const verbs = {
     setOn: (isOn: boolean) => change({ isOn }),

@@ -1,0 +1,88 @@
+import { project as endpoints } from '#contract/project'
+import { payloadName } from '#domain/project/fileNames'
+import { nameOfFile } from '../store/followMoves'
+import { folderOf, withFile } from '../store/project'
+import { noSampleData, type SampleData } from '../store/sampleData'
+import type { State } from '../store/state'
+import { changeDocument, type StudioDocument } from '../store/tabs'
+import type { Workbench } from '../store/workbench'
+
+/** Milliseconds without a change before it is written. */
+const pauseMs = 400
+/** Milliseconds until a step that failed is tried again. */
+const retryMs = 1000
+
+/** The file beside a payload that holds its sample data. */
+export const samplePathOf = (path: string): string => `${folderOf(path)}/${payloadName(nameOfFile(path), 'sample')}`
+
+/**
+ * Keeps the sample data of every open document and its file the same: takes over what other programs write, and writes
+ * what is changed here. A payload that has sample data has its variables on.
+ */
+export function syncSamples({ store, call, notify }: Workbench): void {
+  const busy = new Set<string>()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+  const change = (id: string, next: (sample: SampleData) => SampleData) =>
+    store.setState(state => {
+      const document = state.documents[id]
+      return document ? changeDocument(state, id, { sample: next(document.sample ?? noSampleData) }) : {}
+    })
+  const read = async (id: string, path: string, mine?: string) => {
+    const result = await call(endpoints.projectFile, { query: { path } })
+    if (!result.ok) return
+    const { file, text } = result.value
+    store.setState(({ project }) => ({ project: withFile(project, file) }))
+    change(id, sample => ({
+      ...sample,
+      isOn: sample.isOn || sample.base === undefined,
+      text,
+      base: file.hash,
+      unsaved: false,
+    }))
+    if (mine === undefined) return
+    notify('The sample data was changed by another program, whose words are shown', () =>
+      change(id, sample => ({ ...sample, text: mine, unsaved: true })),
+    )
+  }
+  const write = async (id: string, path: string, { text, base }: SampleData) => {
+    const result = await call(endpoints.writeProjectFile, { body: { path, text, base: base ?? null } })
+    if (!result.ok) return result.error.status === 409 ? read(id, path, text) : wait(id, retryMs)
+    const { file } = result.value
+    store.setState(({ project }) => ({ project: withFile(project, file) }))
+    change(id, sample => ({ ...sample, base: file.hash, unsaved: sample.text !== text }))
+  }
+  const run = async (id: string, step: () => Promise<void>) => {
+    busy.add(id)
+    await step()
+    busy.delete(id)
+    follow(store.getState())
+  }
+  const look = (id: string) => {
+    timers.delete(id)
+    const { documents, project } = store.getState()
+    const { path, sample } = documents[id] ?? {}
+    if (path === undefined || !sample?.unsaved || busy.has(id) || project.status !== 'ready') return
+    void run(id, () => write(id, samplePathOf(path), sample))
+  }
+  const wait = async (id: string, ms: number) => {
+    clearTimeout(timers.get(id))
+    timers.set(
+      id,
+      setTimeout(() => look(id), ms),
+    )
+  }
+  const followOne = ({ id, path, sample }: StudioDocument, { project }: State) => {
+    if (path === undefined || busy.has(id)) return
+    const file = project.files[samplePathOf(path)]
+    if (sample?.unsaved) return timers.has(id) ? undefined : void wait(id, pauseMs)
+    if (file && file.hash !== sample?.base) void run(id, () => read(id, file.path))
+  }
+  const follow = (state: State) => {
+    if (state.project.status !== 'ready') return
+    for (const document of Object.values(state.documents)) followOne(document, state)
+  }
+  store.subscribe((state, before) => {
+    if (state.documents !== before.documents || state.project !== before.project) follow(state)
+  })
+}
