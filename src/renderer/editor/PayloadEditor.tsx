@@ -25,6 +25,8 @@ export interface PayloadEditorProps {
   selectedPath: string | null
   onCaret?(caret: Caret): void
   /** Ctrl/Cmd+Enter. */
+  /** Its variables are filled, and coloured. */
+  hasVariables?: boolean
   onSend?(): void
   /** Updates the post that was sent last. */
   onUpdate?(): void
@@ -84,6 +86,9 @@ export function PayloadEditor(props: PayloadEditorProps) {
   useEffect(() => session?.setIssues(issues), [session, issues])
   useEffect(() => session?.setCalls(actionCalls), [session, actionCalls])
   useEffect(() => session?.setSelected(selectedPath), [session, selectedPath])
+  const { hasVariables = false } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other variables.
+  useEffect(() => session?.markVariables(hasVariables), [session, value, hasVariables])
   useImperativeHandle(props.ref, () => handleOf(session, props), [session, props])
 
   return (

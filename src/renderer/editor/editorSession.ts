@@ -20,6 +20,7 @@ import type { Monaco } from './monaco'
 import { keepHistory, modelWithHistory } from './session/keptHistory'
 import { richTextLimit } from './sizes'
 import { followTheme } from './themes'
+import { variableMarks } from './variableMarks'
 
 export interface SessionOptions {
   element: HTMLElement
@@ -48,6 +49,8 @@ export interface EditorSession extends EditorHandle {
   setSelected(path: string | null): void
   /** What the lenses of the registry say. */
   setCalls(calls: readonly ActionCalls[]): void
+  /** Whether the variables of the text are coloured as it is now. */
+  markVariables(isOn: boolean): void
   close(): void
 }
 
@@ -76,6 +79,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
   const code = monaco.editor.create(options.element, editorOptions(model, options.label))
   const selection = code.createDecorationsCollection()
   const lenses = code.createDecorationsCollection()
+  const variables = code.createDecorationsCollection()
   const show = (offset: number, focus = false) => {
     const position = model.getPositionAt(offset)
     code.setPosition(position)
@@ -114,6 +118,9 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       rememberIssues(model, issues)
       monaco.editor.setModelMarkers(model, markerOwner, markersOf(monaco, model, issues))
       lenses.set(lensDecorations(monaco, model, issues))
+    },
+    markVariables: isOn => {
+      if (!model.isDisposed()) variables.set(isOn ? variableMarks(monaco, model) : [])
     },
     setSelected: path => {
       if (model.isDisposed()) return

@@ -38,6 +38,7 @@ export function EditorPane({ studio }: { studio: Studio }) {
         selectedPath={selected === null ? null : studio.toDocument(selected)}
         onChange={studio.write}
         onCaret={studio.moveCaret}
+        hasVariables={studio.samples.isOn}
         onSend={() => studio.send()}
         onUpdate={() => studio.send('update')}
         actionCalls={calls}
