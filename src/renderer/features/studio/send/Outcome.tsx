@@ -12,7 +12,8 @@ import { showPost } from './showSent'
 
 /** What became of the last attempt: where the post is, or why the service rejected it. */
 export function Outcome({ studio }: { studio: Studio }) {
-  const [seen, setSeen] = useState<Sending | null>(null)
+  // What was sent before the payload was opened is in the send log.
+  const [seen, setSeen] = useState<Sending | null>(() => studio.sendings.at(-1) ?? null)
   const last = studio.sendings.at(-1)
   if (studio.stoppedBy.length > 0) return <Stopped studio={studio} />
   if (!last || last === seen) return null
