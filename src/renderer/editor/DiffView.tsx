@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../ui/marks/cx'
 import styles from './DiffView.module.css'
-import { diffOptions } from './editorOptions'
-import { loadMonaco } from './loadMonaco'
-import { followTheme } from './themes'
+import { loadMonaco } from './monaco/loadMonaco'
+import { followTheme } from './monaco/themes'
+import { diffOptions } from './session/editorOptions'
 
 export interface DiffViewProps {
   /** At the left. */

@@ -4,12 +4,12 @@ import type { ActionCalls } from '#contract/exchange'
 import { applied } from '#domain/edits/edits'
 import type { Issue } from '#domain/issue'
 import { cx } from '../ui/marks/cx'
-import { type Caret, caretAt } from './caret'
-import type { EditorHandle } from './editorHandle'
-import { type EditorSession, openSession } from './editorSession'
-import { loadMonaco } from './loadMonaco'
+import { type Caret, caretAt } from './base/caret'
+import { loadMonaco } from './monaco/loadMonaco'
 import styles from './PayloadEditor.module.css'
 import { PlainEditor } from './PlainEditor'
+import type { EditorHandle } from './session/editorHandle'
+import { type EditorSession, openSession } from './session/editorSession'
 
 const noCalls: readonly ActionCalls[] = []
 

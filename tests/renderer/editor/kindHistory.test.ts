@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKindHistory } from '../../../src/renderer/editor/kindHistory'
+import { createKindHistory } from '../../../src/renderer/editor/session/kindHistory'
 
 /** A text that counts its states as the editor does: undo leads back to an earlier number, an edit to a new one. */
 function versions() {

@@ -2,8 +2,8 @@ import type { editor, languages } from 'monaco-editor/editor'
 import type { ActionCalls } from '#contract/exchange'
 import { actionPlaces } from '#domain/edits/actionAt'
 import { readJson } from '#domain/edits/jsonDocument'
-import type { Monaco } from '../monaco'
-import { richTextLimit } from '../sizes'
+import { richTextLimit } from '../base/sizes'
+import type { Monaco } from '../monaco/monaco'
 
 /** What is known of the actions of an open text, and the editor's command that shows the calls of one. */
 interface Known {

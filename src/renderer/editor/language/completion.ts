@@ -1,8 +1,8 @@
 import type { languages } from 'monaco-editor/editor'
 import { actionNamesAt } from '#domain/edits/actionCompletions'
-import { rangeOf } from '../codeActions'
-import type { Monaco } from '../monaco'
-import { richTextLimit } from '../sizes'
+import { rangeOf } from '../base/ranges'
+import { richTextLimit } from '../base/sizes'
+import type { Monaco } from '../monaco/monaco'
 
 /** Names of actions, beside what the schema completes. */
 export const provideActionNames = (monaco: Monaco): languages.CompletionItemProvider => ({

@@ -1,7 +1,7 @@
 import type { editor, languages } from 'monaco-editor/editor'
 import { foldsOf } from '#domain/edits/folds'
-import type { Monaco } from '../monaco'
-import { richTextLimit } from '../sizes'
+import { richTextLimit } from '../base/sizes'
+import type { Monaco } from '../monaco/monaco'
 
 /** The objects and lists of a text; the line that closes one is hidden with it. */
 export const provideFolding = (): languages.FoldingRangeProvider => ({

@@ -1,7 +1,7 @@
 import type { languages } from 'monaco-editor/editor'
 import { actionAt, renameAction, whyNotRenamed } from '#domain/edits/actionAt'
-import { rangeOf } from '../codeActions'
-import type { Monaco } from '../monaco'
+import { rangeOf } from '../base/ranges'
+import type { Monaco } from '../monaco/monaco'
 
 const noAction = 'The caret is not on the name of an action.'
 

@@ -1,6 +1,6 @@
 import type { editor, Uri } from 'monaco-editor/editor'
-import { rangeOf } from '../codeActions'
-import type { Monaco } from '../monaco'
+import { rangeOf } from '../base/ranges'
+import type { Monaco } from '../monaco/monaco'
 import { type EditHistory, mostCharacters, textAfter, withChange } from './editHistory'
 
 /** Milliseconds between two writes at least. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { loadMonaco } from '../../editor/loadMonaco'
+import { loadMonaco } from '../../editor/monaco/loadMonaco'
 import type { Studio } from './useStudio'
 
 /**

@@ -9,7 +9,7 @@ import { limits } from '#domain/limits'
 import type { PostContent } from '#domain/posts/post'
 import { syntaxIssues } from '#domain/syntax/syntaxIssues'
 import { fillVariables, unfilledNames, type VariableValues } from '#domain/variables/variables'
-import { richTextLimit } from '../../../editor/sizes'
+import { richTextLimit } from '../../../editor/base/sizes'
 import { boundContent } from '../problems/boundContent'
 import { problemsOf } from '../problems/problems'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EditorHandle } from '../../../editor/editorHandle'
+import type { EditorHandle } from '../../../editor/session/editorHandle'
 import type { Studio } from '../useStudio'
 
 /**

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor'
-import { colouredLineLimit, drawnLineLimit } from './sizes'
+import { colouredLineLimit, drawnLineLimit } from '../base/sizes'
 
 /**
  * How the editor is set: quiet, exact, and safe with long lines (docs/reference/look.md#colours,

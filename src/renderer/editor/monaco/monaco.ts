@@ -4,13 +4,13 @@ import { type DocumentKind, documentKinds, documentSchema } from '#contract/docu
 import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
-import { provideQuickFixes } from './codeActions'
-import { provideActionLenses } from './language/actionLenses'
-import { provideActionNames } from './language/completion'
-import { provideFolding } from './language/folding'
-import { provideFormatting } from './language/formatting'
-import { provideRenaming } from './language/renaming'
-import { forgetEmptyLines } from './lineTokens'
+import { provideActionLenses } from '../language/actionLenses'
+import { provideQuickFixes } from '../language/codeActions'
+import { provideActionNames } from '../language/completion'
+import { provideFolding } from '../language/folding'
+import { provideFormatting } from '../language/formatting'
+import { forgetEmptyLines } from '../language/lineTokens'
+import { provideRenaming } from '../language/renaming'
 
 /**
  * The only module that imports the editor's code; reached through `loadMonaco` alone, so that it is a chunk of its own.

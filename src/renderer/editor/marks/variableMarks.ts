@@ -1,8 +1,8 @@
 import type { editor } from 'monaco-editor/editor'
 import { writtenVariables } from '#domain/variables/renameVariable'
-import { rangeOf } from './codeActions'
-import type { Monaco } from './monaco'
-import { richTextLimit } from './sizes'
+import { rangeOf } from '../base/ranges'
+import { richTextLimit } from '../base/sizes'
+import type { Monaco } from '../monaco/monaco'
 
 /** They are set at every key; a text with more has its first ones coloured. */
 const most = 500

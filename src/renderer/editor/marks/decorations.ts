@@ -1,12 +1,12 @@
 import type { editor } from 'monaco-editor/editor'
 import type { Issue } from '#domain/issue'
-import { rangeOf } from './codeActions'
+import { rangeOf } from '../base/ranges'
 import './decorations.css'
 import { issueRange } from '#domain/edits/issueRange'
 import { nodeAt, readJson } from '#domain/edits/jsonDocument'
+import { richTextLimit } from '../base/sizes'
+import type { Monaco } from '../monaco/monaco'
 import { lensOf } from './lens'
-import type { Monaco } from './monaco'
-import { richTextLimit } from './sizes'
 
 /** The lines of the selected block, tinted, with the hi-vis edge at the left. */
 export function selectedLines(

@@ -3,9 +3,10 @@ import { issueRange } from '#domain/edits/issueRange'
 import { nodeAt, readJson } from '#domain/edits/jsonDocument'
 import type { Issue, Severity } from '#domain/issue'
 import { isSyntaxIssue } from '#domain/syntax/syntaxIssues'
-import { issuesIn, rangeOf } from './codeActions'
-import type { Monaco } from './monaco'
-import { richTextLimit } from './sizes'
+import { rangeOf } from '../base/ranges'
+import { richTextLimit } from '../base/sizes'
+import { issuesIn } from '../base/textIssues'
+import type { Monaco } from '../monaco/monaco'
 
 /** The name under which our marks stand in the editor, apart from those of its JSON service. */
 export const markerOwner = 'blockyard'

@@ -4,17 +4,9 @@ import { issueRange } from '#domain/edits/issueRange'
 import { type JsonDocument, readJson } from '#domain/edits/jsonDocument'
 import { quickFixes } from '#domain/fixes/quickFixes'
 import type { Issue } from '#domain/issue'
-import type { Monaco } from './monaco'
-
-/** The issues each open text has now; the editor asks by text. */
-const issuesOf = new WeakMap<editor.ITextModel, readonly Issue[]>()
-
-export const rememberIssues = (model: editor.ITextModel, issues: readonly Issue[]): void => {
-  issuesOf.set(model, issues)
-}
-
-/** What was last remembered of a text; nothing before that. */
-export const issuesIn = (model: editor.ITextModel): readonly Issue[] => issuesOf.get(model) ?? []
+import { rangeOf } from '../base/ranges'
+import { issuesIn } from '../base/textIssues'
+import type { Monaco } from '../monaco/monaco'
 
 /** Quick fixes as the editor's code actions: light bulb, and Ctrl/Cmd+. on the squiggle or anywhere in its line. */
 export const provideQuickFixes = (monaco: Monaco): languages.CodeActionProvider => ({
@@ -50,7 +42,3 @@ const workspaceEdit = (monaco: Monaco, model: editor.ITextModel, edit: TextEdit)
   versionId: model.getVersionId(),
   textEdit: { range: rangeOf(monaco, model, edit), text: edit.content },
 })
-
-/** Offsets as the editor's lines and columns. */
-export const rangeOf = (monaco: Monaco, model: editor.ITextModel, at: { offset: number; length: number }) =>
-  monaco.Range.fromPositions(model.getPositionAt(at.offset), model.getPositionAt(at.offset + at.length))
