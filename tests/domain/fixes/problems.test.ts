@@ -72,6 +72,10 @@ const onlyInRequests = new Set([
   'blocks_off.ineffective',
   'payload.unreadable',
   'payload.media_type',
+  // A click says so; a payload has the entry's own problem.
+  'merge_query.bad_url',
+  // A key of third-party cards, not a code.
+  'choices.data',
   // The limit itself is the problem, not each block beyond it.
   'blocks.beyond_limit',
   'response.missing',
