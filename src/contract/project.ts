@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { StoredTarget } from '#domain/project/settings/schema'
 import { documentKinds } from './documents'
 import type { Endpoint } from './endpoint'
-import { StatusOk } from './wire/common'
 import { Bytes } from './wire/files'
 
 /**
@@ -236,15 +235,30 @@ export const project = {
     reply: TargetView,
     errors: ['workbench.project.target.app_error', 'workbench.project.write.app_error'],
   },
+  /** `undo` restores it until the service stops, and as long as no other target has its name. */
   deleteTarget: {
     method: 'DELETE',
     path: '/workbench/api/project/target',
-    summary: 'Deletes a send target and its token',
+    summary: 'Deletes a send target and its token, to be restored with Undo',
     auth: 'workbench',
     tag: 'workbench',
     query: Type.Object({ name: Type.String() }),
-    reply: StatusOk,
-    errors: ['workbench.project.missing.app_error'],
+    reply: Type.Object({ undo: Type.String() }),
+    errors: ['workbench.project.missing.app_error', 'workbench.project.write.app_error'],
+  },
+  restoreTarget: {
+    method: 'POST',
+    path: '/workbench/api/project/target/restore',
+    summary: 'Restores a deleted send target with its token',
+    auth: 'workbench',
+    tag: 'workbench',
+    body: Type.Object({ undo: Type.String() }),
+    reply: TargetView,
+    errors: [
+      'workbench.project.exists.app_error',
+      'workbench.project.missing.app_error',
+      'workbench.project.write.app_error',
+    ],
   },
 } as const satisfies Record<string, Endpoint>
 

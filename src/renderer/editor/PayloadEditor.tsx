@@ -24,11 +24,11 @@ export interface PayloadEditorProps {
   /** JSON pointer of the block whose lines are marked. */
   selectedPath: string | null
   onCaret?(caret: Caret): void
-  /** Ctrl/Cmd+Enter. */
   /** Its variables are filled, and coloured. */
   hasVariables?: boolean
+  /** Ctrl/Cmd+Enter. */
   onSend?(): void
-  /** Updates the post that was sent last. */
+  /** Ctrl/Cmd+Shift+Enter: updates the post that was sent last. */
   onUpdate?(): void
   /** How the actions of its registry were called; a lens over each says it, and leads there. */
   actionCalls?: readonly ActionCalls[]
@@ -99,6 +99,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
           label={label}
           onChange={text => props.onChange(text, documentKind)}
           onSend={props.onSend}
+          onUpdate={props.onUpdate}
           onCaret={offset => props.onCaret?.(caretAt(value, offset))}
         />
       )}

@@ -9,15 +9,17 @@ export interface PlainEditorProps {
   /** Offset of the caret, whenever it moves. */
   onCaret?(offset: number): void
   onSend?(): void
+  onUpdate?(): void
   className?: string
 }
 
 /** The text without colours: there before the editor is, and in its place for what is too large for it. */
-export function PlainEditor({ value, onChange, label, onCaret, onSend, className }: PlainEditorProps) {
+export function PlainEditor({ value, onChange, label, onCaret, onSend, onUpdate, className }: PlainEditorProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    onSend?.()
+    if (event.shiftKey) onUpdate?.()
+    else onSend?.()
   }
   const onSelect = (event: SyntheticEvent<HTMLTextAreaElement>) => onCaret?.(event.currentTarget.selectionStart)
   return (

@@ -28,26 +28,24 @@ export function syncSamples({ store, call, notify }: Workbench): void {
       const document = state.documents[id]
       return document ? changeDocument(state, id, { sample: next(document.sample ?? noSampleData) }) : {}
     })
-  const read = async (id: string, path: string, mine?: string) => {
+  const read = async (id: string, path: string, isConflict = false) => {
     const result = await call(endpoints.projectFile, { query: { path } })
-    if (!result.ok) return
+    if (!result.ok) return waitToRead(id)
     const { file, text } = result.value
     store.setState(({ project }) => ({ project: withFile(project, file) }))
-    change(id, sample => ({
-      ...sample,
-      isOn: sample.isOn || sample.base === undefined,
-      text,
-      base: file.hash,
-      unsaved: false,
-    }))
-    if (mine === undefined) return
+    const mine = store.getState().documents[id]?.sample
+    // What was typed meanwhile is written first, and finds the conflict.
+    if (mine?.unsaved && !isConflict) return
+    const isOn = mine === undefined || mine.isOn || mine.base === undefined
+    change(id, sample => ({ ...sample, isOn, text, base: file.hash, unsaved: false }))
+    if (!isConflict || mine === undefined || mine.text === text) return
     notify('The sample data was changed by another program, whose words are shown', () =>
-      change(id, sample => ({ ...sample, text: mine, unsaved: true })),
+      change(id, sample => ({ ...sample, text: mine.text, unsaved: true })),
     )
   }
   const write = async (id: string, path: string, { text, base }: SampleData) => {
     const result = await call(endpoints.writeProjectFile, { body: { path, text, base: base ?? null } })
-    if (!result.ok) return result.error.status === 409 ? read(id, path, text) : wait(id, retryMs)
+    if (!result.ok) return result.error.status === 409 ? read(id, path, true) : wait(id, retryMs)
     const { file } = result.value
     store.setState(({ project }) => ({ project: withFile(project, file) }))
     change(id, sample => ({ ...sample, base: file.hash, unsaved: sample.text !== text }))
@@ -65,17 +63,21 @@ export function syncSamples({ store, call, notify }: Workbench): void {
     if (path === undefined || !sample?.unsaved || busy.has(id) || project.status !== 'ready') return
     void run(id, () => write(id, samplePathOf(path), sample))
   }
-  const wait = async (id: string, ms: number) => {
+  const after = (id: string, ms: number, step: () => void) => {
     clearTimeout(timers.get(id))
-    timers.set(
-      id,
-      setTimeout(() => look(id), ms),
-    )
+    timers.set(id, setTimeout(step, ms))
   }
+  const wait = (id: string, ms: number) => after(id, ms, () => look(id))
+  const waitToRead = (id: string) =>
+    after(id, retryMs, () => {
+      timers.delete(id)
+      follow(store.getState())
+    })
   const followOne = ({ id, path, sample }: StudioDocument, { project }: State) => {
     if (path === undefined || busy.has(id)) return
     const file = project.files[samplePathOf(path)]
-    if (sample?.unsaved) return timers.has(id) ? undefined : void wait(id, pauseMs)
+    if (timers.has(id)) return
+    if (sample?.unsaved) return wait(id, pauseMs)
     if (file && file.hash !== sample?.base) void run(id, () => read(id, file.path))
   }
   const follow = (state: State) => {

@@ -1,4 +1,5 @@
 import type { Project } from '#contract/project'
+import type { StoredTarget } from '#domain/project/settings/schema'
 import type { Context } from '../context'
 import { perService } from '../state/perService'
 import { createFileIndex, type FileIndex } from './fileIndex'
@@ -21,6 +22,8 @@ export interface OpenProject {
   faults(): Project['faults']
   /** Undo id -> what was deleted. */
   deleted: Map<string, Deleted[]>
+  /** Undo id -> a target that was deleted, with its secrets. */
+  deletedTargets: Map<string, StoredTarget>
   newId(): string
 }
 
@@ -76,7 +79,17 @@ async function open(ctx: Context, state: Held): Promise<OpenProject> {
     if (await settings.read()) publishSettings()
   }
   state.stop = await followTree(tree, index, { serial, log: ctx.log, settings: readSettings })
-  return { tree, index, settings, readSettings, faults, serial, deleted: new Map(), newId: ctx.newId }
+  return {
+    tree,
+    index,
+    settings,
+    readSettings,
+    faults,
+    serial,
+    deleted: new Map(),
+    deletedTargets: new Map(),
+    newId: ctx.newId,
+  }
 }
 
 /** Stops watching, and waits for what is being written. */

@@ -2,12 +2,12 @@ import type { SendTarget, TargetView } from '#contract/project'
 import { targetIndex, withoutTarget, withSecretChanges, withTarget } from '#domain/project/settings/editSettings'
 import type { StoredTarget } from '#domain/project/settings/schema'
 import { isReference, type Secrets, secretsOf, splitSecrets } from '#domain/project/settings/splitSecrets'
-import { whyNotTarget } from '#domain/sending/target'
+import { whyNotTarget, withSecrets } from '#domain/sending/target'
 import { secretPrefix } from '#domain/variables/template'
 import type { Context } from '../context'
 import { type OpenProject, openProject } from './project'
 import { type SettingsFiles, type SettingsPath, targetView } from './settings'
-import { badTarget, missing, unwritable } from './tree/rejections'
+import { badTarget, existing, missing, unwritable } from './tree/rejections'
 import { rootFiles } from './tree/tree'
 
 /** Rights of blockyard.local.json: its owner's alone. */
@@ -48,20 +48,24 @@ const nameIn = (token: string): string => token.replace(/^\{\{[ \t]*|[ \t]*\}\}$
 /** Saves a target: what is secret of it goes into blockyard.local.json first, then the rest into blockyard.json. */
 export const saveTarget = (project: OpenProject, target: SendTarget, token?: string): Promise<TargetView> =>
   project.serial.run(async () => {
-    const { settings } = project
     await project.readSettings()
     requireGood(project)
-    const why = whyNotTarget({ ...target, ...(token ? { token } : {}) })
-    if (why !== null) throw badTarget(target.name, why)
-    const targets = settings.settings().targets ?? []
-    const former = targets[targetIndex(targets, target.name)]
-    const others = targets.filter(one => one !== former)
-    const whole = { ...target, ...tokenOf(token, former) }
-    const { stored, secrets } = splitSecrets(whole, name => others.some(one => secretsOf(one).includes(name)))
-    await changeSecrets(project, secrets, unused([former], [...others, stored]))
-    await write(project, rootFiles.settings, withTarget(settings.text(rootFiles.settings), settings.settings(), stored))
-    return targetView(stored, settings.secrets())
+    return put(project, target, token)
   })
+
+async function put(project: OpenProject, target: SendTarget, token?: string): Promise<TargetView> {
+  const { settings } = project
+  const why = whyNotTarget({ ...target, ...(token ? { token } : {}) })
+  if (why !== null) throw badTarget(target.name, why)
+  const targets = settings.settings().targets ?? []
+  const former = targets[targetIndex(targets, target.name)]
+  const others = targets.filter(one => one !== former)
+  const whole = { ...target, ...tokenOf(token, former) }
+  const { stored, secrets } = splitSecrets(whole, name => others.some(one => secretsOf(one).includes(name)))
+  await changeSecrets(project, secrets, unused([former], [...others, stored]))
+  await write(project, rootFiles.settings, withTarget(settings.text(rootFiles.settings), settings.settings(), stored))
+  return targetView(stored, settings.secrets())
+}
 
 /** A token that is given, or the one that is there. */
 const tokenOf = (token: string | undefined, former: StoredTarget | undefined): { token?: string } => {
@@ -69,7 +73,8 @@ const tokenOf = (token: string | undefined, former: StoredTarget | undefined): {
   return kept === undefined ? {} : { token: kept }
 }
 
-export const deleteTarget = (project: OpenProject, name: string): Promise<void> =>
+/** Deletes a target with the secrets that no other one has. Returns what restores it. */
+export const deleteTarget = (project: OpenProject, name: string): Promise<string> =>
   project.serial.run(async () => {
     const { settings } = project
     await project.readSettings()
@@ -78,6 +83,8 @@ export const deleteTarget = (project: OpenProject, name: string): Promise<void> 
     const targets = settings.settings().targets ?? []
     const former = targets[targetIndex(targets, name)]
     if (former === undefined || text === null) throw missing(`The target ${name}`)
+    const undo = project.newId()
+    project.deletedTargets.set(undo, withItsSecrets(former, settings.secrets()))
     await write(project, rootFiles.settings, withoutTarget(text, settings.settings(), name))
     await changeSecrets(
       project,
@@ -87,7 +94,28 @@ export const deleteTarget = (project: OpenProject, name: string): Promise<void> 
         targets.filter(one => one !== former),
       ),
     )
+    return undo
   })
+
+/** Brings a deleted target back, unless another one has its name now. */
+export const restoreTarget = (project: OpenProject, undo: string): Promise<TargetView> =>
+  project.serial.run(async () => {
+    await project.readSettings()
+    requireGood(project)
+    const gone = project.deletedTargets.get(undo)
+    if (gone === undefined) throw missing(undo)
+    const { token, ...target } = gone
+    if (targetIndex(project.settings.settings().targets ?? [], target.name) >= 0) throw existing(target.name)
+    const restored = await put(project, target, token)
+    project.deletedTargets.delete(undo)
+    return restored
+  })
+
+/** What a target refers to goes with it, and so is kept with it. */
+function withItsSecrets(target: StoredTarget, secrets: Secrets): StoredTarget {
+  const whole = { ...target, url: String(withSecrets(target.url, secrets)) }
+  return target.token === undefined ? whole : { ...whole, token: String(withSecrets(target.token, secrets)) }
+}
 
 /** Names of secrets that none of the targets left refers to. */
 function unused(gone: (StoredTarget | undefined)[], left: StoredTarget[]): string[] {

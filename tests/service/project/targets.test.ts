@@ -44,6 +44,30 @@ describe('send targets', () => {
     expect((await desk.desk.window('/project/target?name=staging', { method: 'DELETE' })).status).toBe(404)
   })
 
+  it('come back after they were deleted, with their secrets, unless their name is used again', async () => {
+    await using desk = await projectDesk('disk')
+    await save(desk, staging, 'tok-1')
+    const hook = { name: 'hook', kind: 'webhook', url: 'https://chat.northwind.test/hooks/abc123' }
+    await save(desk, hook)
+    const secrets = () => JSON.parse(read(desk, 'blockyard.local.json')).secrets
+    const before = secrets()
+    const remove = async (name: string) =>
+      (await desk.desk.window<{ undo: string }>(`/project/target?name=${name}`, { method: 'DELETE' })).json
+    const restore = (body: { undo: string }) =>
+      desk.desk.window<TargetView & ErrorBody>('/project/target/restore', { method: 'POST', body })
+    const ofStaging = await remove('staging')
+    const ofHook = await remove('hook')
+    expect((await desk.view()).targets).toEqual([])
+    expect((await restore(ofStaging)).json).toEqual({ ...staging, has_token: true })
+    expect((await restore(ofHook)).json).toMatchObject({ url: 'https://chat.northwind.test/hooks/{{secret.hook-url}}' })
+    expect(secrets()).toEqual(before)
+    expect((await restore(ofHook)).status).toBe(404)
+    const again = await remove('staging')
+    await save(desk, staging, 'tok-2')
+    expect((await restore(again)).json.id).toBe('workbench.project.exists.app_error')
+    expect(secrets()).toMatchObject({ staging: 'tok-2' })
+  })
+
   it('are kept in memory with the rest', async () => {
     await using desk = await projectDesk('memory')
     await save(desk, staging, 'tok-1')

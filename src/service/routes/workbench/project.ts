@@ -1,13 +1,12 @@
 import { project } from '#contract/project'
 import { projectLimits } from '#domain/project/paths'
 import { mount, SENT } from '../../http/mount'
-import { OK } from '../../http/sendJson'
 import { filesOfProject, zipOf } from '../../project/archive/exportProject'
 import { createFile, createFolder, duplicateFile, readFile, writeFile } from '../../project/files'
 import { deleteEntry, moveEntry, restoreEntry } from '../../project/moves'
 import { openProject, projectView } from '../../project/project'
 import { searchFiles } from '../../project/search'
-import { deleteTarget, saveTarget } from '../../project/targets'
+import { deleteTarget, restoreTarget, saveTarget } from '../../project/targets'
 import type { Mounting } from '../mounting'
 
 /** Every character of a text can take six bytes in JSON. */
@@ -28,10 +27,8 @@ export function mountProject(at: Mounting): void {
   mount(at, project.restoreProjectFile, async ({ body }) => ({ paths: await restoreEntry(await open(), body.undo) }))
   mount(at, project.createProjectFolder, async ({ body }) => createFolder(await open(), body.path))
   mount(at, project.saveTarget, async ({ body }) => saveTarget(await open(), body.target, body.token))
-  mount(at, project.deleteTarget, async ({ query }) => {
-    await deleteTarget(await open(), query.name ?? '')
-    return OK
-  })
+  mount(at, project.deleteTarget, async ({ query }) => ({ undo: await deleteTarget(await open(), query.name ?? '') }))
+  mount(at, project.restoreTarget, async ({ body }) => restoreTarget(await open(), body.undo))
   mount(at, project.exportProject, async ({ reply }): Promise<typeof SENT> => {
     const zip = zipOf(await filesOfProject((await open()).tree))
     reply.header('content-type', 'application/zip')

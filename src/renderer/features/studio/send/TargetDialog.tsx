@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog/Dialog'
 import { DialogForm } from '../../../ui/dialog/DialogForm'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { Badge } from '../../../ui/marks/Badge'
+import { DeleteTarget } from './DeleteTarget'
 import styles from './TargetDialog.module.css'
 
 interface TargetDialogProps {
@@ -55,7 +56,13 @@ export function TargetDialog({ target: former, onClose, onSaved }: TargetDialogP
   return (
     <Dialog open title="Send target" sub="saved in this project" onClose={onClose}>
       <DialogForm
-        foot={error && <span role="alert">{error}</span>}
+        foot={
+          error ? (
+            <span role="alert">{error}</span>
+          ) : (
+            former && <DeleteTarget name={former.name} onDone={onClose} onFailed={setError} />
+          )
+        }
         why={why ?? false}
         onSubmit={() => void save()}
         verbs={

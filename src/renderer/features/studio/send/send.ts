@@ -44,10 +44,10 @@ type Place = {
 /** An update goes where its post is, by who sent it; a new post goes where the document says. */
 function placeOf({ store }: Workbench, { route, verb, before }: Delivery): Place {
   if (verb !== 'create' && before?.by === 'post') {
-    const { report, ...shown } = before
-    return { shown, body: { user_id: before.senderId, channel_id: report.channel_id } }
+    const { senderId, report } = before
+    return { shown: shownOf(before), body: { user_id: senderId, channel_id: report.channel_id } }
   }
-  if (verb !== 'create' && before) return { shown: before, body: { target: before.to } }
+  if (verb !== 'create' && before) return { shown: shownOf(before), body: { target: before.to } }
   const { sender, channel, target } = route
   if (target) {
     const shown = {
@@ -65,6 +65,15 @@ function placeOf({ store }: Workbench, { route, verb, before }: Delivery): Place
     ? { shown: { ...shown, by: 'hook' }, body: { hook_id: sender.id } }
     : { shown: { ...shown, by: 'post' }, body: { user_id: sender?.id, channel_id: channel?.id } }
 }
+
+/** What an update has in common with the attempt that made its post; its time and what it did are its own. */
+const shownOf = ({ by, sender, senderId, to, isWebhook }: Sending): Place['shown'] => ({
+  by,
+  sender,
+  senderId,
+  to,
+  isWebhook,
+})
 
 /** What the window itself could not hand to the service. */
 const notSent = ({ id, message, detail, request_id, issues }: ApiError): SendReport => ({

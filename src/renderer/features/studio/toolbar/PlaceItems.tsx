@@ -1,22 +1,24 @@
-import { AtSign, Hash, Lock, Plus, Server } from 'lucide-react'
+import { AtSign, Hash, Lock, Pencil, Plus, Server } from 'lucide-react'
 import { useState } from 'react'
 import { channels as endpoints } from '#contract/endpoints/places/channels'
+import type { TargetView } from '#contract/project'
 import { whyNotKind } from '#domain/sending/request'
 import { partnerOf, personasOf } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
+import { MenuItem, MenuLabel, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
 import { MenuSearch, mostWithoutSearch } from '../../../ui/controls/MenuSearch'
 import type { Studio } from '../useStudio'
 
 interface PlaceItemsProps extends Pick<Studio, 'route' | 'change'> {
   kind: Studio['document']['kind']
   onAdd(): void
+  onEdit(target: TargetView): void
 }
 
 const hookDecides = 'The webhook decides; set "channel" to change it'
 
 /** Channels, people and targets; made when the menu opens. */
-export function PlaceItems({ route, change, kind, onAdd }: PlaceItemsProps) {
+export function PlaceItems({ route, change, kind, onAdd, onEdit }: PlaceItemsProps) {
   const workbench = useWorkbench()
   const world = useSelect(state => state.world)
   const [search, setSearch] = useState('')
@@ -83,6 +85,15 @@ export function PlaceItems({ route, change, kind, onAdd }: PlaceItemsProps) {
       <MenuItem icon={Plus} onSelect={onAdd}>
         Add a target…
       </MenuItem>
+      {targets.length > 0 && (
+        <MenuSub icon={Pencil} label="Edit a target">
+          {targets.map(one => (
+            <MenuItem key={one.name} icon={Server} onSelect={() => onEdit(one)}>
+              {one.name}
+            </MenuItem>
+          ))}
+        </MenuSub>
+      )}
     </>
   )
 }

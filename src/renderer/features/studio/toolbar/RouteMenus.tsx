@@ -1,5 +1,6 @@
 import { AtSign, ChevronDown, Hash, Lock, Server } from 'lucide-react'
 import { memo, useState } from 'react'
+import type { TargetView } from '#contract/project'
 import { useSelect } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Menu } from '../../../ui/controls/Menu'
@@ -45,7 +46,7 @@ interface PlaceMenuProps extends RouteMenuProps {
 
 /** Where it goes: a channel, a person, or another server. A webhook decides on the channel itself. */
 export const ChannelMenu = memo(function ChannelMenu({ route, change, kind }: PlaceMenuProps) {
-  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<TargetView | 'new' | null>(null)
   const { channel, sender, target } = route
   const name = useSelect(({ world }) => (channel ? placeName(world, channel, sender?.id ?? '') : 'no channel'))
   const shown = target?.name ?? name
@@ -61,10 +62,14 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind }: Pl
           </Button>
         }
       >
-        <PlaceItems route={route} change={change} kind={kind} onAdd={() => setAdding(true)} />
+        <PlaceItems route={route} change={change} kind={kind} onAdd={() => setEdited('new')} onEdit={setEdited} />
       </Menu>
-      {isAdding && (
-        <TargetDialog target={null} onClose={() => setAdding(false)} onSaved={({ name }) => change({ target: name })} />
+      {edited && (
+        <TargetDialog
+          target={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={({ name }) => edited === 'new' && change({ target: name })}
+        />
       )}
     </>
   )

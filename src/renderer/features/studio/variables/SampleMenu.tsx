@@ -16,24 +16,19 @@ interface SampleMenuProps {
 
 /** Opens the sample data of the payload, and says whether its variables are filled. */
 export function SampleMenu({ desk, payload, missing }: SampleMenuProps) {
+  const words = desk.isOn ? `Sample data: ${desk.active}` : 'Sample data'
   return (
     <Popover.Root open={desk.isOpen} onOpenChange={desk.setOpen}>
       <Popover.Trigger asChild>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={Variable}
-          aria-label="Sample data"
-          className={desk.isOn ? styles.on : ''}
-        >
-          <span className={styles.word}>{desk.isOn ? `Sample: ${desk.active}` : 'Sample data'}</span>
+        <Button variant="ghost" size="sm" icon={Variable} aria-label={words} className={desk.isOn ? styles.on : ''}>
+          <span className={styles.word}>{words}</span>
           {missing > 0 && <Count value={missing} />}
         </Button>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
           className={styles.panel}
-          align="end"
+          align="start"
           sideOffset={4}
           collisionPadding={8}
           aria-label="Sample data"

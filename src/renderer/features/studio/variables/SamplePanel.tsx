@@ -1,12 +1,9 @@
-import { Copy, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { whyNotSampleName, whyNotVariableName } from '#domain/variables/sampleFile'
+import { whyNotVariableName } from '#domain/variables/sampleFile'
 import { Button } from '../../../ui/controls/Button'
-import { IconButton } from '../../../ui/controls/IconButton'
 import { Input } from '../../../ui/controls/Input'
-import { Segmented } from '../../../ui/controls/Segmented'
-import { Select } from '../../../ui/controls/Select'
 import styles from './SampleData.module.css'
+import { SampleHead } from './SampleHead'
 import { SampleRowView } from './SampleRowView'
 import { sampleRows } from './sampleRows'
 import type { SampleDesk } from './useSamples'
@@ -39,62 +36,6 @@ export function SamplePanel({ desk, payload }: { desk: SampleDesk; payload: unkn
 }
 
 const none = {}
-
-const onOff = [
-  { value: 'off', label: 'Off' },
-  { value: 'on', label: 'On' },
-] as const
-
-function SampleHead({ desk }: { desk: SampleDesk }) {
-  const [name, setName] = useState<string | null>(null)
-  const names = Object.keys(desk.samples)
-  const why =
-    name === null ? null : (whyNotSampleName(name) ?? (names.includes(name) ? 'There is one of this name.' : null))
-  const options = (names.length > 0 ? names : [desk.active]).map(one => ({ value: one, label: one }))
-  const commit = () => {
-    if (name !== null && why === null) desk.addSample(name)
-    setName(null)
-  }
-  return (
-    <div className={styles.head}>
-      <Segmented
-        label="Variables"
-        size="sm"
-        value={desk.isOn ? 'on' : 'off'}
-        options={[...onOff]}
-        onChange={value => desk.setOn(value === 'on')}
-      />
-      {name === null ? (
-        <div className={styles.sample}>
-          <Select label="Sample" value={desk.active} options={options} onChange={desk.choose} />
-        </div>
-      ) : (
-        <Input
-          className={styles.sample}
-          aria-label="Name of the new sample"
-          value={name}
-          error={name !== '' && (why ?? false)}
-          autoFocus
-          onChange={event => setName(event.target.value)}
-          onBlur={commit}
-          onKeyDown={event => {
-            if (event.key === 'Enter') commit()
-            if (event.key !== 'Escape') return
-            event.stopPropagation()
-            setName(null)
-          }}
-        />
-      )}
-      <IconButton icon={Copy} label="Copy to a new sample" onClick={() => setName('')} />
-      <IconButton
-        icon={Trash2}
-        label={`Delete sample ${desk.active}`}
-        why={names.length < 2 ? 'The last sample stays' : false}
-        onClick={desk.removeSample}
-      />
-    </div>
-  )
-}
 
 function AddVariable({ desk, taken }: { desk: SampleDesk; taken: readonly string[] }) {
   const [name, setName] = useState('')

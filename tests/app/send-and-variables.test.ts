@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { written } from '#domain/edits/written'
+import type { Post } from '#domain/posts/post'
+import { browserPath, noBrowser } from '../support/browser'
+import { expect as shown } from '../support/expect'
+import { startService, type TestService } from '../support/service'
+import { patience } from '../support/slowness'
+import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
+import { openPayload, previewOf, replaceText } from './payloads'
+
+let workbench: Workbench
+/** Of the project: other programs change its files. */
+const folder = mkdtempSync(join(tmpdir(), 'blockyard-send-'))
+/** Another service, as if it were another server. */
+let other: TestService
+beforeAll(async () => {
+  if (!browserPath) return
+  other = await startService()
+  workbench = await openWorkbench({ data: folder })
+  await workbench.page.getByRole('tab').first().waitFor()
+}, 90_000)
+afterAll(async () => {
+  await workbench?.close()
+  await other?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(context => {
+  context.skip(!browserPath, noBrowser)
+  workbench.page.setDefaultTimeout(patience(10_000))
+})
+
+const button = { type: 'button', text: 'Approve {{release}}', action_id: 'approve' }
+const payload = written({
+  message: 'Roll out {{release}}?',
+  props: {
+    svc_blocks: [button],
+    svc_blocks_actions: { approve: { type: 'external', url: '/plugins/deploy-gate/approve' } },
+  },
+})
+
+const newestPost = async (): Promise<Post> => {
+  const { url, sample } = workbench.service
+  const response = await fetch(`${url}/api/v4/channels/${sample?.channel_id}/posts?per_page=1`, {
+    headers: { Authorization: `Bearer ${sample?.bot_token}` },
+  })
+  const list: { order: string[]; posts: Record<string, Post> } = await response.json()
+  const post = list.posts[list.order[0] ?? '']
+  if (!post) throw new Error('The channel is empty.')
+  return post
+}
+
+const row = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Send log' }).getByRole('row').filter({ hasText: text })
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+
+/** Where the sample data of the open payload is. */
+async function sampleFile(page: Page): Promise<string> {
+  const label = await page.getByRole('region', { name: /^Studio: / }).getAttribute('aria-label')
+  return join(folder, 'payloads', `${label?.replace('Studio: ', '')}.sample.json`)
+}
+
+describe('a payload with variables', () => {
+  it('is stopped by a missing one, filled, sent, updated, and remembered over a reload', async () => {
+    const { page } = workbench
+    await openPayload(page, payload)
+    await previewOf(page).getByText('Roll out {{release}}?', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Sample data' }).click()
+    const panel = page.getByRole('dialog', { name: 'Sample data' })
+    await panel.getByRole('radio', { name: 'On' }).click()
+    await page.keyboard.press('Escape')
+    await send(page)
+    const stopped = page.getByRole('alert').filter({ hasText: 'No value for release' })
+    await stopped.waitFor()
+    await takeScreenshot(page, 'studio-variable-missing')
+    await stopped.getByRole('button', { name: 'Open sample data' }).click()
+    await panel.getByRole('textbox', { name: 'Value of release' }).fill('4.18.0')
+    await takeScreenshot(page, 'studio-sample-data')
+    await page.keyboard.press('Escape')
+    await previewOf(page).getByText('Roll out 4.18.0?', { exact: true }).waitFor()
+    await previewOf(page).getByText('With sample data').waitFor()
+    await send(page)
+    await notice(page, 'Posted to')
+    const sent = await newestPost()
+    expect(sent.message).toBe('Roll out 4.18.0?')
+    await page.getByRole('button', { name: 'Sample data' }).click()
+    await panel.getByRole('textbox', { name: 'Value of release' }).fill('4.19.0')
+    await page.keyboard.press('Escape')
+    await page.locator('.monaco-editor').getByRole('textbox').first().focus()
+    await page.keyboard.press('Control+Shift+Enter')
+    await notice(page, 'Updated in')
+    expect(await newestPost()).toMatchObject({ id: sent.id, message: 'Roll out 4.19.0?' })
+    await page.getByRole('tab', { name: /^Send log/ }).click()
+    await row(page, 'created').waitFor()
+    await row(page, 'updated').getByRole('button', { name: 'Show exchange' }).click()
+    await takeScreenshot(page, 'studio-send-log')
+    await page.reload()
+    await page.getByRole('tab', { name: /^Send log/ }).click()
+    await row(page, 'updated').waitFor()
+    await previewOf(page).getByText('Roll out 4.19.0?', { exact: true }).waitFor()
+  })
+
+  it('shares its sample data with other programs by a file beside it', async () => {
+    const { page } = workbench
+    await openPayload(page, payload)
+    await page.getByText(/^saved /).waitFor()
+    const file = await sampleFile(page)
+    const samples = () => JSON.parse(readFileSync(file, 'utf8')).samples
+    writeFileSync(file, written({ samples: { default: { release: '5.0.0' } } }))
+    await previewOf(page).getByText('Roll out 5.0.0?', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Sample data' }).click()
+    const panel = page.getByRole('dialog', { name: 'Sample data' })
+    await panel.getByRole('button', { name: 'Rename sample default' }).click()
+    await panel.getByRole('textbox', { name: 'Name of the sample' }).fill('canary')
+    await page.keyboard.press('Enter')
+    await shown(panel.getByRole('button', { name: 'Rename sample canary' })).toBeFocused()
+    await shown.poll(samples).toEqual({ canary: { release: '5.0.0' } })
+    writeFileSync(file, readFileSync(file, 'utf8').replace('5.0.0', '5.0.1'))
+    await previewOf(page).getByText('Roll out 5.0.1?', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('send again on save', () => {
+  it('updates the post whenever the payload was saved, until it is switched off', async () => {
+    const { page } = workbench
+    await openPayload(page, written({ message: 'Build 1' }))
+    await send(page)
+    await notice(page, 'Posted to')
+    const sent = await newestPost()
+    await page.getByRole('button', { name: 'More ways to send' }).click()
+    await takeScreenshot(page, 'studio-send-menu')
+    await page.getByRole('menuitemradio', { name: 'Send again on save' }).click()
+    await replaceText(page, written({ message: 'Build 2' }))
+    await notice(page, 'Updated in')
+    expect(await newestPost()).toMatchObject({ id: sent.id, message: 'Build 2' })
+    await page.getByRole('tab', { name: /^Send log/ }).click()
+    await shown(row(page, 'updated')).toHaveCount(1)
+    await page.getByRole('button', { name: 'on save' }).click()
+    await shown(page.getByRole('button', { name: 'on save' })).toHaveCount(0)
+  })
+})
+
+async function editTarget(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'To staging' }).click()
+  await page.getByRole('menuitem', { name: 'Edit a target' }).press('ArrowRight')
+  await page.getByRole('menuitem', { name: 'staging', exact: true }).press('Enter')
+  await page.getByRole('dialog', { name: 'Send target' }).waitFor()
+}
+
+describe('a target', () => {
+  it('is added, tested and sent to, and its rejection leads to the JSON', async () => {
+    const { page } = workbench
+    await openPayload(page, written({ message: 'To the other server' }))
+    await page.getByRole('button', { name: /^To / }).click()
+    await page.getByRole('menuitem', { name: 'Add a target' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send target' })
+    await dialog.getByLabel('Name').fill('staging')
+    await dialog.getByLabel('Address').fill(other.url)
+    await dialog.getByLabel('Token').fill('wrong')
+    await dialog.getByRole('button', { name: 'Test', exact: true }).click()
+    await dialog.getByText('The server does not accept the token.').waitFor()
+    await takeScreenshot(page, 'studio-target')
+    await dialog.getByLabel('Token').fill(other.sample.bot_token)
+    await dialog.getByLabel('Channel').fill(other.sample.channel_id)
+    await dialog.getByRole('button', { name: 'Test again' }).click()
+    await dialog.getByText('The token is that of deploy-gate.').waitFor()
+    await dialog.getByRole('button', { name: 'Save target' }).click()
+    await page.getByRole('button', { name: 'To staging' }).waitFor()
+    await send(page)
+    await notice(page, 'Posted to staging')
+    await editTarget(page)
+    await takeScreenshot(page, 'studio-target-saved')
+    await dialog.getByRole('button', { name: 'Delete target' }).click()
+    await page.getByRole('button', { name: /^To deploy/ }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'To staging' }).waitFor()
+    await editTarget(page)
+    await dialog.getByRole('button', { name: 'Test', exact: true }).click()
+    await dialog.getByText('The token is that of deploy-gate.').waitFor()
+    await page.keyboard.press('Escape')
+    await replaceText(page, written({ message: 'x', props: { svc_blocks: [{ ...button, text: 'Approve it' }] } }))
+    await send(page)
+    await page.getByRole('alert').filter({ hasText: 'Rejected with 400 by staging' }).waitFor()
+    await page.getByText('/props/svc_blocks/0/action_id', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'To staging' }).click()
+    await takeScreenshot(page, 'studio-places')
+    await page.getByRole('menuitemradio', { name: 'alice', exact: true }).click()
+    await page.getByRole('button', { name: 'To @alice' }).waitFor()
+    await replaceText(page, written({ message: 'Only for you' }))
+    await send(page)
+    await notice(page, 'Posted to @alice')
+  })
+})
+
+it('broke no rule of the page on the way', () => {
+  expect(workbench.problems()).toEqual([])
+})
