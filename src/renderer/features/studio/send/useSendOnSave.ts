@@ -15,7 +15,7 @@ const mostFailures = 5
  */
 export function useSendOnSave(studio: Studio, errors: number): void {
   const { notify } = useWorkbench()
-  const { document, sendings } = studio
+  const { document, sendings, sending } = studio
   const { sendsOnSave, savedAt, unsaved } = document
   const first = useRef(savedAt)
   const { again } = useLatest({
@@ -25,20 +25,15 @@ export function useSendOnSave(studio: Studio, errors: number): void {
     },
   })
   useEffect(() => {
-    if (
-      sendsOnSave === undefined ||
-      unsaved ||
-      savedAt === undefined ||
-      savedAt <= sendsOnSave ||
-      savedAt === first.current
-    )
-      return
+    // What is saved while something is on its way is sent after it.
+    if (sending || sendsOnSave === undefined || unsaved) return
+    if (savedAt === undefined || savedAt <= sendsOnSave || savedAt === first.current) return
     const timer = setTimeout(() => {
       first.current = savedAt
       again()
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [sendsOnSave, unsaved, savedAt, again])
+  }, [sending, sendsOnSave, unsaved, savedAt, again])
 
   const since = sendings.filter(({ at }) => at > (sendsOnSave ?? 0))
   const failures = since.length - 1 - since.findLastIndex(isAccepted)
