@@ -95,14 +95,15 @@ function SampleName({ label, before, taken, onName, onClose }: SampleNameProps) 
       value={name}
       error={why ?? false}
       autoFocus
+      data-naming
       onFocus={event => event.currentTarget.select()}
       onChange={event => setName(event.target.value)}
       onBlur={() => close(true, false)}
       onKeyDown={event => {
-        if (event.key === 'Enter') close(true, true)
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        close(false, true)
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        // The key is done with here: it does not press the button that has the focus next.
+        event.preventDefault()
+        close(event.key === 'Enter', true)
       }}
     />
   )

@@ -6,6 +6,9 @@ import styles from './SampleData.module.css'
 import { SamplePanel } from './SamplePanel'
 import type { SampleDesk } from './useSamples'
 
+/** Whether Escape is that of a name that is being written, and not of the table. */
+const isNaming = (target: EventTarget | null): boolean => target instanceof Element && target.matches('[data-naming]')
+
 interface SampleMenuProps {
   desk: SampleDesk
   /** The payload as it is written. */
@@ -32,6 +35,7 @@ export function SampleMenu({ desk, payload, missing }: SampleMenuProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label="Sample data"
+          onEscapeKeyDown={event => isNaming(event.target) && event.preventDefault()}
         >
           <SamplePanel desk={desk} payload={payload} />
         </Popover.Content>
