@@ -81,6 +81,7 @@ export function TargetDialog({ target: former, onClose, onSaved }: TargetDialogP
             maxLength={80}
             value={target.name}
             readOnly={former !== null}
+            end={former && 'cannot be changed'}
             onChange={event => change({ name: event.target.value })}
           />
           <div>

@@ -1,19 +1,13 @@
-import { AtSign, Hash, Lock, Pencil, Plus, Server } from 'lucide-react'
+import { AtSign, Hash, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { channels as endpoints } from '#contract/endpoints/places/channels'
-import type { TargetView } from '#contract/project'
-import { whyNotKind } from '#domain/sending/request'
 import { partnerOf, personasOf } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { MenuItem, MenuLabel, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
+import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
 import { MenuSearch, mostWithoutSearch } from '../../../ui/controls/MenuSearch'
-import type { Studio } from '../useStudio'
+import { TargetItems, type TargetItemsProps } from './TargetItems'
 
-interface PlaceItemsProps extends Pick<Studio, 'route' | 'change'> {
-  kind: Studio['document']['kind']
-  onAdd(): void
-  onEdit(target: TargetView): void
-}
+type PlaceItemsProps = Omit<TargetItemsProps, 'search'>
 
 const hookDecides = 'The webhook decides; set "channel" to change it'
 
@@ -38,7 +32,7 @@ export function PlaceItems({ route, change, kind, onAdd, onEdit }: PlaceItemsPro
   return (
     <>
       {rooms.length + people.length + targets.length > mostWithoutSearch && (
-        <MenuSearch label="Find a channel, person or target" value={search} onChange={setSearch} />
+        <MenuSearch label="Find a channel or target" value={search} onChange={setSearch} />
       )}
       {rooms
         .filter(({ name, display_name }) => has(name) || has(display_name))
@@ -53,7 +47,13 @@ export function PlaceItems({ route, change, kind, onAdd, onEdit }: PlaceItemsPro
             {one.type === 'G' ? one.display_name : one.name}
           </MenuItem>
         ))}
-      {people.some(one => has(one.username)) && <MenuLabel>Direct message</MenuLabel>}
+      <TargetItems route={route} change={change} kind={kind} search={search} onAdd={onAdd} onEdit={onEdit} />
+      {people.some(one => has(one.username)) && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>Direct message</MenuLabel>
+        </>
+      )}
       {people
         .filter(one => has(one.username))
         .map(one => (
@@ -66,34 +66,6 @@ export function PlaceItems({ route, change, kind, onAdd, onEdit }: PlaceItemsPro
             {one.username}
           </MenuItem>
         ))}
-      <MenuSeparator />
-      <MenuLabel>Other servers</MenuLabel>
-      {targets
-        .filter(({ name }) => has(name))
-        .map(one => (
-          <MenuItem
-            key={one.name}
-            icon={Server}
-            checked={one.name === target?.name}
-            why={whyNotKind(kind, one.kind) ? (one.kind === 'rest' ? 'takes posts' : 'takes webhook payloads') : false}
-            end={URL.canParse(one.url) ? new URL(one.url).host : ''}
-            onSelect={() => change({ target: one.name })}
-          >
-            {one.name}
-          </MenuItem>
-        ))}
-      <MenuItem icon={Plus} onSelect={onAdd}>
-        Add a target…
-      </MenuItem>
-      {targets.length > 0 && (
-        <MenuSub icon={Pencil} label="Edit a target">
-          {targets.map(one => (
-            <MenuItem key={one.name} icon={Server} onSelect={() => onEdit(one)}>
-              {one.name}
-            </MenuItem>
-          ))}
-        </MenuSub>
-      )}
     </>
   )
 }

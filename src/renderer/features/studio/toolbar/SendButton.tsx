@@ -54,7 +54,7 @@ export const SendButton = memo(function SendButton(props: SendButtonProps) {
         </MenuItem>
         <MenuItem
           icon={FilePen}
-          detail="PUT: replaces the post that was sent last; what is missing here is emptied"
+          detail="PUT: replaces the last post; missing fields are emptied"
           end={printedKeys('Mod+Shift+↵')}
           why={notUpdated ?? false}
           onSelect={() => send('update')}
@@ -63,7 +63,7 @@ export const SendButton = memo(function SendButton(props: SendButtonProps) {
         </MenuItem>
         <MenuItem
           icon={PencilLine}
-          detail="PUT /patch: changes the post that was sent last; what is missing here stays"
+          detail="PUT /patch: changes the last post; missing fields stay"
           why={notUpdated ?? false}
           onSelect={() => send('patch')}
         >
@@ -73,7 +73,7 @@ export const SendButton = memo(function SendButton(props: SendButtonProps) {
         <MenuItem
           icon={RefreshCw}
           checked={onSave}
-          detail="Updates the post that was sent last, or sends a new one, while there are no errors"
+          detail="Updates the last post after every save without errors"
           onSelect={() => setOnSave(!onSave)}
         >
           Send again on save

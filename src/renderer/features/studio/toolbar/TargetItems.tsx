@@ -1,0 +1,50 @@
+import { Pencil, Plus, Server } from 'lucide-react'
+import type { TargetView } from '#contract/project'
+import { whyNotKind } from '#domain/sending/request'
+import { MenuItem, MenuLabel, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
+import type { Studio } from '../useStudio'
+
+export interface TargetItemsProps extends Pick<Studio, 'route' | 'change'> {
+  kind: Studio['document']['kind']
+  search: string
+  onAdd(): void
+  onEdit(target: TargetView): void
+}
+
+/** Saved targets, and what changes them; that is no result of a search. */
+export function TargetItems({ route: { target, targets }, change, kind, search, onAdd, onEdit }: TargetItemsProps) {
+  const found = targets.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+  if (found.length === 0 && search !== '') return null
+  return (
+    <>
+      <MenuSeparator />
+      <MenuLabel>Other servers</MenuLabel>
+      {found.map(one => (
+        <MenuItem
+          key={one.name}
+          icon={Server}
+          checked={one.name === target?.name}
+          why={whyNotKind(kind, one.kind) ? (one.kind === 'rest' ? 'takes posts' : 'takes webhook payloads') : false}
+          end={URL.canParse(one.url) ? new URL(one.url).host : ''}
+          onSelect={() => change({ target: one.name })}
+        >
+          {one.name}
+        </MenuItem>
+      ))}
+      {search === '' && (
+        <MenuItem icon={Plus} onSelect={onAdd}>
+          Add a target…
+        </MenuItem>
+      )}
+      {search === '' && targets.length > 0 && (
+        <MenuSub icon={Pencil} label="Edit a target">
+          {targets.map(one => (
+            <MenuItem key={one.name} icon={Server} onSelect={() => onEdit(one)}>
+              {one.name}
+            </MenuItem>
+          ))}
+        </MenuSub>
+      )}
+    </>
+  )
+}
