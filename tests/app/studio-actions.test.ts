@@ -3,10 +3,10 @@ import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { takeScreenshot } from '../support/workbench'
 import { openPayload } from './payloads'
-import { buttonPost, inWorkbench, postAsBot } from './workbench'
+import { buttonPost, exchangeRows, inWorkbench, postAsBot } from './workbench'
 
 describe.skipIf(!browserPath)(`the actions of a payload${browserPath ? '' : `: ${noBrowser}`}`, () => {
-  it('say how often they were called, how long it took, and how the last call ended', () =>
+  it('say how often they were called, how it went, and lead to the calls', () =>
     inWorkbench({}, async workbench => {
       const { page } = workbench
       const post = buttonPost('Hold the rollout', '/plugins/deploy-gate/hold')
@@ -16,5 +16,10 @@ describe.skipIf(!browserPath)(`the actions of a payload${browserPath ? '' : `: $
       const lens = page.locator('.codelens-decoration a').first()
       await expect(lens).toHaveText(/^called once, p95 [\d.,]+ ms, last 200$/)
       await takeScreenshot(page, 'studio-action-calls')
+      await lens.click()
+      const row = exchangeRows(page).filter({ hasText: 'press' })
+      await expect(row).toHaveCount(1)
+      await expect(row).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('region', { name: /^Studio: / })).toBeVisible()
     }))
 })

@@ -4,8 +4,11 @@ import type { ActionCalls } from '#contract/exchange'
 import { applied } from '#domain/edits/edits'
 import type { Issue } from '#domain/issue'
 import { cx } from '../ui/marks/cx'
+import { BeginningBar } from './BeginningBar'
 import { type Caret, caretAt } from './base/caret'
-import { loadMonaco } from './monaco/loadMonaco'
+import { wholeTextLimit } from './base/sizes'
+import { useBeginning } from './base/useBeginning'
+import { isMonacoLoaded, loadMonaco } from './monaco/loadMonaco'
 import styles from './PayloadEditor.module.css'
 import { PlainEditor } from './PlainEditor'
 import type { EditorHandle } from './session/editorHandle'
@@ -40,20 +43,33 @@ export interface PayloadEditorProps {
 
 /**
  * JSON with completion, hover, squiggles and quick fixes for one kind of document. The plain text can be edited from
- * the first moment, and goes on without colours and checks beyond 512 KB.
+ * the first moment, and goes on without colours and checks beyond 512 KB. A very large text is opened as its beginning.
  */
 export function PayloadEditor(props: PayloadEditorProps) {
   const { id, label, value, documentKind, issues, selectedPath, actionCalls = noCalls } = props
   const host = useRef<HTMLDivElement>(null)
   const [session, setSession] = useState<EditorSession | null>(null)
 
-  const onChange = useEffectEvent((text: string, kind: DocumentKind) => props.onChange(text, kind))
+  const beginning = useBeginning(id, value)
+  const { isPart, text } = beginning
+
+  // The button that shows all goes with its bar.
+  const takesFocus = useRef(false)
+  const showAll = () => {
+    takesFocus.current = true
+    beginning.showAll()
+  }
+  const change = (changed: string, kind: DocumentKind) => {
+    beginning.markWritten()
+    props.onChange(changed, kind)
+  }
+  const onChange = useEffectEvent(change)
   const onCaret = useEffectEvent((caret: Caret) => props.onCaret?.(caret))
   const onSend = useEffectEvent(() => props.onSend?.())
   const onUpdate = useEffectEvent(() => props.onUpdate?.())
   const onShowCalls = useEffectEvent((actionId: string) => props.onShowCalls?.(actionId))
   const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
-  const textNow = useEffectEvent(() => ({ text: value, documentKind, label }))
+  const textNow = useEffectEvent(() => ({ text, documentKind, label }))
 
   // Another document is another session; another kind of it is a step of its history.
   useEffect(() => {
@@ -65,7 +81,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
       monaco => {
         if (gone) return
         const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls }
-        opened = openSession(monaco, { element, id, ...textNow(), ...asked })
+        opened = openSession(monaco, { element, id, isReadOnly: isPart, ...textNow(), ...asked })
         setSession(opened)
       },
       // Without the editor's code the plain text goes on being editable.
@@ -76,48 +92,63 @@ export function PayloadEditor(props: PayloadEditorProps) {
       opened?.close()
       setSession(null)
     }
-  }, [id])
+  }, [id, isPart])
 
   // Once it is shown: what is hidden cannot take the focus.
   useEffect(() => {
-    if (session) onReady(session)
+    if (!session) return
+    onReady(session)
+    if (takesFocus.current) session.focus()
+    takesFocus.current = false
   }, [session])
-  useEffect(() => session?.show(value, documentKind), [session, value, documentKind])
+  useEffect(() => session?.show(text, documentKind), [session, text, documentKind])
   useEffect(() => session?.setIssues(issues), [session, issues])
   useEffect(() => session?.setCalls(actionCalls), [session, actionCalls])
   useEffect(() => session?.setSelected(selectedPath), [session, selectedPath])
   const { hasVariables = false } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other variables.
-  useEffect(() => session?.markVariables(hasVariables), [session, value, hasVariables])
-  useImperativeHandle(props.ref, () => handleOf(session, props), [session, props])
+  useEffect(() => session?.markVariables(hasVariables), [session, text, hasVariables])
+  // A text field takes seconds for what the editor shows at once.
+  const isPlain = !session && !(text.length > wholeTextLimit && isMonacoLoaded())
+  useImperativeHandle(props.ref, () => handleOf(session, isPart, props), [session, isPart, props])
 
   return (
-    <div className={styles.frame}>
-      {!session && (
-        <PlainEditor
-          value={value}
-          label={label}
-          onChange={text => props.onChange(text, documentKind)}
-          onSend={props.onSend}
-          onUpdate={props.onUpdate}
-          onCaret={offset => props.onCaret?.(caretAt(value, offset))}
-        />
-      )}
-      <div ref={host} className={cx(styles.host, !session && styles.waiting)} />
-    </div>
+    <>
+      {isPart && <BeginningBar length={value.length} onShowAll={showAll} />}
+      <div className={styles.frame}>
+        {isPlain && (
+          <PlainEditor
+            value={text}
+            label={label}
+            isReadOnly={isPart}
+            onChange={typed => change(typed, documentKind)}
+            onSend={props.onSend}
+            onUpdate={props.onUpdate}
+            onCaret={offset => props.onCaret?.(caretAt(text, offset))}
+          />
+        )}
+        <div ref={host} className={cx(styles.host, !session && styles.waiting)} />
+      </div>
+    </>
   )
 }
 
-/** Before the editor is there, edits are made on the plain text; places to go to have to wait. */
-const handleOf = (session: EditorSession | null, { value, documentKind, onChange }: PayloadEditorProps): EditorHandle =>
-  session ?? {
-    goTo: () => {},
-    goToOffset: () => {},
+/**
+ * Before the editor is there, and where it shows a part only, edits are made on the plain text; places to go to have to
+ * wait for it.
+ */
+function handleOf(session: EditorSession | null, isPart: boolean, props: PayloadEditorProps): EditorHandle {
+  if (session && !isPart) return session
+  const { value, documentKind, onChange } = props
+  return {
+    goTo: (place, focus) => session?.goTo(place, focus),
+    goToOffset: offset => session?.goToOffset(offset),
     quickFix: () => {},
     apply: edits => onChange(applied(value, edits), documentKind),
     undo: () => {},
     redo: () => {},
     format: () => {},
     renameAction: () => {},
-    focus: () => {},
+    focus: () => session?.focus(),
   }
+}

@@ -6,6 +6,7 @@ export interface PlainEditorProps {
   value: string
   onChange(text: string): void
   label: string
+  isReadOnly?: boolean
   /** Offset of the caret, whenever it moves. */
   onCaret?(offset: number): void
   onSend?(): void
@@ -14,7 +15,8 @@ export interface PlainEditorProps {
 }
 
 /** The text without colours: there before the editor is, and in its place for what is too large for it. */
-export function PlainEditor({ value, onChange, label, onCaret, onSend, onUpdate, className }: PlainEditorProps) {
+export function PlainEditor(props: PlainEditorProps) {
+  const { value, onChange, label, isReadOnly, onCaret, onSend, onUpdate, className } = props
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -27,6 +29,7 @@ export function PlainEditor({ value, onChange, label, onCaret, onSend, onUpdate,
       className={cx(styles.plain, className)}
       aria-label={label}
       value={value}
+      readOnly={isReadOnly}
       wrap="off"
       spellCheck={false}
       autoComplete="off"

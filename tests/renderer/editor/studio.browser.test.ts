@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browserPath, noBrowser } from '../../support/browser'
+import { takeScreenshot } from '../../support/workbench'
 import { openStage, type Stage } from './stage/open'
 
 let stage: Stage
@@ -191,6 +192,38 @@ describe('the studio', () => {
       await preview(page).getByText('Hello', { exact: true }).waitFor()
       expect(await textOf(page)).toBe(text)
       await page.getByText('The service accepts this').waitFor()
+    } finally {
+      await context.close()
+    }
+  })
+
+  it('opens a very large text as its beginning, keeps the whole, and shows all of it when asked', async () => {
+    const { page, context } = await stage.open({ text: '{}' })
+    const bar = page.getByRole('status').filter({ hasText: 'the first 512 kB are shown' })
+    const press = async (key: string) => {
+      await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
+      await page.keyboard.press(key)
+    }
+    try {
+      const text = written({ message: 'Large', props: { notes: Array.from({ length: 70_000 }, () => 'x'.repeat(40)) } })
+      await page.evaluate(large => {
+        const { documents } = globalThis.stage.store.getState()
+        const [document] = Object.values(documents)
+        if (document) globalThis.stage.store.setState({ documents: { d1: { ...document, text: large } } })
+      }, text)
+      await bar.getByText('3.3 MB').waitFor()
+      await preview(page).getByText('Large', { exact: true }).waitFor()
+      await page.locator('.monaco-editor .view-line', { hasText: '"message": "Large"' }).waitFor()
+      await press('Delete')
+      await page.getByText('Show all to edit the text.').waitFor()
+      expect(await textOf(page)).toBe(text)
+      await takeScreenshot(page, 'studio-beginning')
+      await bar.getByRole('button', { name: 'Show all' }).click()
+      await bar.waitFor({ state: 'detached' })
+      await press('Control+End')
+      await page.keyboard.type(' ')
+      await expect.poll(() => textOf(page)).toBe(`${text} `)
+      expect(await bar.count()).toBe(0)
     } finally {
       await context.close()
     }

@@ -73,6 +73,12 @@ describe('what passes', () => {
     expect(passes('approve bob')).toBe(false)
   })
 
+  it('action: is the whole id of an action', () => {
+    expect(passes('action:approve')).toBe(true)
+    expect(passes('action:approv')).toBe(false)
+    expect(passes('action:approve', { action_id: '' })).toBe(false)
+  })
+
   it('two terms of one key are alternatives, two keys must both hold', () => {
     expect(passes('kind:click kind:rest')).toBe(true)
     expect(passes('kind:click dir:out')).toBe(false)

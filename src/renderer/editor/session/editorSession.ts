@@ -29,6 +29,8 @@ export interface SessionOptions {
   documentKind: DocumentKind
   text: string
   label: string
+  /** The text is the beginning of a larger one: it is plain, cannot be changed, and has no history. */
+  isReadOnly?: boolean
   /** Undo and redo change the kind along with the text. */
   onChange(text: string, kind: DocumentKind): void
   onCaret(caret: Caret): void
@@ -58,7 +60,12 @@ export interface EditorSession extends EditorHandle {
 /** Opens a text in a new editor within `options.element`. Close it when the element goes. */
 export function openSession({ monaco, assignKind }: EditorModule, options: SessionOptions): EditorSession {
   const uri = monaco.Uri.parse(`inmemory://blockyard/${encodeURIComponent(options.id)}.json`)
-  const model = monaco.editor.getModel(uri) ?? modelWithHistory(monaco, { id: options.id, text: options.text, uri })
+  const { isReadOnly = false } = options
+  const made = () =>
+    isReadOnly
+      ? monaco.editor.createModel(options.text, 'plaintext', uri)
+      : modelWithHistory(monaco, { id: options.id, text: options.text, uri })
+  const model = monaco.editor.getModel(uri) ?? made()
   if (model.getValue() !== options.text) model.setValue(options.text)
   model.updateOptions({
     tabSize: 2,
@@ -71,13 +78,17 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
   const follow = (): DocumentKind => {
     const kind = kinds.follow()
     assignKind(uri, kind)
-    setLanguage(monaco, model, model.getValueLength())
+    if (!isReadOnly) setLanguage(monaco, model, model.getValueLength())
     return kind
   }
   follow()
-  const unkeep = keepHistory(options.id, model)
+  const unkeep = isReadOnly ? () => {} : keepHistory(options.id, model)
   const unfollow = followTheme(monaco)
-  const code = monaco.editor.create(options.element, editorOptions(model, options.label))
+  const code = monaco.editor.create(options.element, {
+    ...editorOptions(model, options.label),
+    readOnly: isReadOnly,
+    readOnlyMessage: { value: 'Show all to edit the text.' },
+  })
   const selection = code.createDecorationsCollection()
   const lenses = code.createDecorationsCollection()
   const variables = code.createDecorationsCollection()
@@ -107,6 +118,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     show: (text, kind) => {
       if (model.isDisposed() || (text === model.getValue() && kind === kinds.current())) return
       kinds.set(kind)
+      if (isReadOnly) return model.setValue(text)
       setLanguage(monaco, model, text.length)
       code.pushUndoStop()
       // Only what differs, so that the caret stays where it is.
@@ -180,7 +192,8 @@ interface Open {
 function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open): () => void {
   const { element } = options
   const parts = [
-    model.onDidChangeContent(() => options.onChange(model.getValue(), follow())),
+    // A part that is shown anew must never replace the whole.
+    ...(options.isReadOnly ? [] : [model.onDidChangeContent(() => options.onChange(model.getValue(), follow()))]),
     code.onDidChangeCursorPosition(({ position }) =>
       options.onCaret({ offset: model.getOffsetAt(position), line: position.lineNumber, column: position.column }),
     ),
@@ -209,6 +222,7 @@ function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open
   ]
   // Before the editor takes it in: it would begin to colour and check a text that is too large for that.
   const onPaste = (event: ClipboardEvent) => {
+    if (options.isReadOnly) return
     const pasted = event.clipboardData?.getData('text/plain') ?? ''
     setLanguage(monaco, model, model.getValueLength() + pasted.length)
   }

@@ -42,6 +42,7 @@ const seen: Partial<Record<FilterKey, (exchange: ExchangeSummary, names: Names) 
   channel: ({ channel_id }, names) => names.channelName(channel_id),
   user: ({ user_id }, names) => names.userName(user_id),
   hook: ({ hook_id }, names) => (hook_id === '' ? '' : names.hookName(hook_id)),
+  action: ({ action_id }) => action_id,
 }
 
 /** Returns the keys that begin as the last part of a draft does; after a key, the values that rows have, with counts. */

@@ -22,6 +22,7 @@ const tests: Record<FilterKey, Test> = {
   user: (exchange, value, context) => same(context.names.userName(exchange.user_id), value),
   hook: (exchange, value, context) =>
     exchange.hook_id !== '' && includes(context.names.hookName(exchange.hook_id), value),
+  action: (exchange, value) => exchange.action_id === value,
   took: (exchange, value) => exchange.duration_ms !== null && compare(exchange.duration_ms, value, millisecondsOf),
   has: exchange => isOdd(exchange),
   since: (exchange, value, context) => exchange.started_at >= context.now - millisecondsOf(value),

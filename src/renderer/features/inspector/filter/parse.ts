@@ -8,6 +8,7 @@ export const filterKeys = {
   channel: 'a channel name',
   user: 'a username',
   hook: 'part of a webhook’s name',
+  action: 'an action id',
   took: '>500ms or <2s',
   has: 'error',
   since: '10m, 2h or 30s',

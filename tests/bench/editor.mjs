@@ -1,0 +1,206 @@
+// npm run bench -- editor: how fast the payload editor follows, in a real browser over the built service: keys in a
+// message of 100 blocks, a megabyte pasted beside the same in a bare editor, and a payload of 5 MB opened. Figures to
+// look at; nothing is asserted, for a busy machine can double each of them.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium } from 'playwright'
+import { countFrames } from './editor/frames.mjs'
+import { fullMessage, manyLines, oneLine, typedIn } from './editor/texts.mjs'
+import { startService } from './process.mjs'
+
+const require = createRequire(import.meta.url)
+const { findTestBrowser } = require('../../scripts/browsers.cjs')
+const { build } = require('../../scripts/build.cjs')
+
+const KEYS = Number(process.env.BLOCKYARD_BENCH_KEYS ?? 200)
+const ROUNDS = Number(process.env.BLOCKYARD_BENCH_ROUNDS ?? 5)
+const MB = 1024 * 1024
+/** Milliseconds after a paste in which the text is read, rendered and stored. */
+const AFTER_PASTE = 3000
+
+const executablePath = findTestBrowser()
+if (!executablePath) {
+  console.error('There is no Chromium on this machine.')
+  process.exit(1)
+}
+if (!build({ say: line => console.error(line) })) process.exit(1)
+
+const files = { keys: fullMessage(), paste: '{}\n', large: manyLines(4.9 * MB) }
+
+function makeProject() {
+  const data = mkdtempSync(join(tmpdir(), 'blockyard-editor-'))
+  mkdirSync(join(data, 'payloads'), { recursive: true })
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(data, 'payloads', `${name}.post.json`), text)
+  return data
+}
+
+const openFile = async (page, name) => {
+  await page.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).dblclick()
+  await page.locator('.monaco-editor .view-line').first().waitFor()
+}
+
+const at = (list, share) => list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))]
+const ms = value => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+const row = (...cells) => console.log(`| ${cells.join(' | ')} |`)
+
+/** Puts the caret behind a text by the editor's own search. */
+async function caretBehind(page, text) {
+  await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type(text)
+  await page.locator('.monaco-editor .find-widget .matchesCount', { hasText: /1 of/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+}
+
+/** Runs in the page: milliseconds from each key until preview and problems are those of the text after it. */
+function followKeys(typed) {
+  const preview = document.querySelector('[aria-label=Preview]')
+  const problems = document.querySelector('[data-floor]')
+  globalThis.keyTimes = []
+  let count = 0
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      count += 1
+      const isLonger = count % 2 === 1
+      const look = () => {
+        const isShown = preview.textContent.includes(`${typed}y`) === isLonger
+        const isChecked = (problems.querySelector('[aria-label=Problems] li') !== null) === isLonger
+        if (!isShown || !isChecked) return requestAnimationFrame(look)
+        // After this frame is out.
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => globalThis.keyTimes.push(performance.now() - timeStamp)
+        channel.port2.postMessage(0)
+      }
+      requestAnimationFrame(look)
+    },
+    { capture: true },
+  )
+}
+
+async function measureKeys(page) {
+  await openFile(page, 'keys')
+  await caretBehind(page, typedIn)
+  await page.evaluate(followKeys, typedIn)
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press(key % 2 === 0 ? 'y' : 'Backspace')
+    await page.waitForFunction(count => globalThis.keyTimes.length === count, key + 1)
+  }
+  return (await page.evaluate(() => globalThis.keyTimes)).slice(20)
+}
+
+/** Pastes over everything in the editor that has the keyboard; longest frame and task. */
+async function paste(page, text) {
+  await page.evaluate(pasted => {
+    globalThis.pasted = pasted
+  }, text)
+  await page.keyboard.press('Control+a')
+  return page.evaluate(async after => {
+    const { start, stop } = globalThis.frames_
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', globalThis.pasted)
+    await start()
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    return stop(after)
+  }, AFTER_PASTE)
+}
+
+/** Medians and the worst of several pastes. */
+async function pastes(page, text) {
+  const found = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await paste(page, '{}\n')
+    found.push(await paste(page, text))
+  }
+  const frames = found.map(({ longest }) => longest)
+  const tasks = found.map(({ task }) => task)
+  return [ms(at(frames, 0.5)), ms(Math.max(...frames)), ms(Math.max(...tasks))]
+}
+
+/** Runs in the page: an editor as it comes, over everything, with the keyboard. */
+async function openBare() {
+  const { name } = performance.getEntriesByType('resource').find(({ name }) => /\/monaco-[^/]*\.js$/.test(name))
+  const { monaco } = await import(name)
+  const element = document.createElement('div')
+  element.style.cssText = 'position:fixed;inset:0;z-index:1000'
+  document.body.append(element)
+  const model = monaco.editor.createModel('{}', 'plaintext')
+  monaco.editor.create(element, { model, minimap: { enabled: false } }).focus()
+}
+
+async function measurePastes(page) {
+  await openFile(page, 'paste')
+  const texts = { 'many lines': manyLines(MB), 'one line': oneLine(MB) }
+  const ours = {}
+  const bare = {}
+  await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
+  for (const [name, text] of Object.entries(texts)) ours[name] = await pastes(page, text)
+  await page.evaluate(openBare)
+  for (const [name, text] of Object.entries(texts)) bare[name] = await pastes(page, text)
+  return { ours, bare }
+}
+
+/** Milliseconds from a press until the editor shows what it leads to, and the longest frame on the way and after. */
+async function timed(page, pressed, isPart) {
+  const element = await pressed.elementHandle()
+  return page.evaluate(
+    async ([element, isPart]) => {
+      const { start, stop } = globalThis.frames_
+      const isShown = () =>
+        document.querySelector('.monaco-editor .view-line') !== null &&
+        [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Show all') === isPart
+      await start()
+      const from = performance.now()
+      for (const type of ['click', 'dblclick']) element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
+      while (!isShown()) await new Promise(requestAnimationFrame)
+      const took = performance.now() - from
+      return { took, ...(await stop(3000)) }
+    },
+    [element, isPart],
+  )
+}
+
+async function measureLarge(page) {
+  const opened = await timed(page, page.getByRole('treeitem', { name: /^large\b/ }), true)
+  const all = await timed(page, page.getByRole('button', { name: 'Show all' }), false)
+  return { opened, all }
+}
+
+const data = makeProject()
+const service = await startService(resolve(import.meta.dirname, '../../out/main/headless.js'), data)
+const { open } = JSON.parse(service.line)
+const browser = await chromium.launch({ executablePath, timeout: 30_000 })
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(countFrames)
+  await page.goto(open)
+  await page.getByRole('feed', { name: 'Posts' }).getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+  console.log(`${browser.version()}\n`)
+  const keys = await measureKeys(page)
+  row('a key in a message of 100 blocks', 'p50', 'p99', 'worst')
+  row('---', '---:', '---:', '---:')
+  row('until preview and problems follow', ms(at(keys, 0.5)), ms(at(keys, 0.99)), ms(Math.max(...keys)))
+  console.log('')
+  const { opened, all } = await measureLarge(page)
+  row('a payload of 4.9 MB', 'until it is there', 'longest frame')
+  row('---', '---:', '---:')
+  row('opened as its beginning', ms(opened.took), ms(opened.longest))
+  row('Show all', ms(all.took), ms(all.longest))
+  console.log('')
+  const { ours, bare } = await measurePastes(page)
+  row('1 MB pasted', 'longest frame, median', 'worst', 'longest task')
+  row('---', '---:', '---:', '---:')
+  for (const [name, cells] of Object.entries(ours)) row(`${name}, payload editor`, ...cells)
+  for (const [name, cells] of Object.entries(bare)) row(`${name}, bare editor`, ...cells)
+} finally {
+  await browser.close()
+  await service.stop()
+  rmSync(data, { recursive: true, force: true })
+}
