@@ -6,7 +6,7 @@ import type { Issue } from '#domain/issue'
 import { cx } from '../ui/marks/cx'
 import { BeginningBar } from './BeginningBar'
 import { type Caret, caretAt } from './base/caret'
-import { wholeTextLimit } from './base/sizes'
+import { fieldTextLimit } from './base/sizes'
 import { useBeginning } from './base/useBeginning'
 import { isMonacoLoaded, loadMonaco } from './monaco/loadMonaco'
 import styles from './PayloadEditor.module.css'
@@ -108,8 +108,8 @@ export function PayloadEditor(props: PayloadEditorProps) {
   const { hasVariables = false } = props
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other variables.
   useEffect(() => session?.markVariables(hasVariables), [session, text, hasVariables])
-  // A text field takes seconds for what the editor shows at once.
-  const isPlain = !session && !(text.length > wholeTextLimit && isMonacoLoaded())
+  // The editor opens at once when its code is there, and a text field would take seconds for a large text.
+  const isPlain = !session && !(text.length > fieldTextLimit && isMonacoLoaded())
   useImperativeHandle(props.ref, () => handleOf(session, isPart, props), [session, isPart, props])
 
   return (

@@ -13,7 +13,7 @@ beforeEach(context => context.skip(!browserPath, noBrowser))
 const written = (value: unknown) => JSON.stringify(value, null, 2)
 const external = { type: 'external', url: '/plugins/deploy-gate/hold' }
 const hold = { type: 'button', text: 'Hold', action_id: 'hold_rollout' }
-const post = (props: unknown) => written({ message: '', props })
+const post = (props: unknown) => written({ message: 'Rollout', props })
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems' }).getByRole('listitem')
@@ -59,7 +59,7 @@ describe('the studio', () => {
       await page.keyboard.type(' oops')
       await page.getByText('as of line 7').waitFor()
       await preview(page).getByText('Hello', { exact: true }).waitFor()
-      await problems(page).getByText('line 7').waitFor()
+      await problems(page).getByText('line 7').first().waitFor()
       expect(await page.getByRole('button', { name: 'Send', exact: true }).getAttribute('aria-disabled')).toBe('true')
       for (let key = 0; key < 5; key++) await page.keyboard.press('Backspace')
       await page.getByText('as of line').waitFor({ state: 'detached' })
@@ -215,7 +215,7 @@ describe('the studio', () => {
       await preview(page).getByText('Large', { exact: true }).waitFor()
       await page.locator('.monaco-editor .view-line', { hasText: '"message": "Large"' }).waitFor()
       await press('Delete')
-      await page.getByText('Show all to edit the text.').waitFor()
+      await page.getByText('Show all to edit the text.').first().waitFor()
       expect(await textOf(page)).toBe(text)
       await takeScreenshot(page, 'studio-beginning')
       await bar.getByRole('button', { name: 'Show all' }).click()

@@ -9,3 +9,6 @@ export const colouredLineLimit = 4_000
 
 /** Characters of one line that are drawn at all. */
 export const drawnLineLimit = 10_000
+
+/** Characters that a text field lays out within a frame. */
+export const fieldTextLimit = 32 * 1024

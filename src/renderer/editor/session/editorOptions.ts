@@ -23,9 +23,7 @@ export const editorOptions = (
   stopRenderingLineAfter: drawnLineLimit,
   minimap: { enabled: false },
   lineNumbersMinChars: 3,
-  lineDecorationsWidth: 14,
   glyphMargin: false,
-  folding: true,
   renderLineHighlight: 'none',
   renderWhitespace: 'none',
   scrollBeyondLastLine: false,
@@ -48,6 +46,23 @@ export const editorOptions = (
   formatOnPaste: false,
   dropIntoEditor: { enabled: false },
 })
+
+const decorationsWidth = 14
+/** Width of the editor's marks of folds, which are gone with them. */
+const foldsWidth = 16
+
+/**
+ * What works through the whole text after every change: a large text, which has no language, goes without, and stays
+ * where it is.
+ */
+export const languageOptions = (model: editor.ITextModel): editor.IEditorOptions => {
+  const isPlain = model.getLanguageId() !== 'json'
+  return {
+    folding: !isPlain,
+    matchBrackets: isPlain ? 'never' : 'always',
+    lineDecorationsWidth: isPlain ? decorationsWidth + foldsWidth : decorationsWidth,
+  }
+}
 
 /** The same for two texts beside each other, of which neither can be edited. */
 export const diffOptions = (label: string): editor.IStandaloneDiffEditorConstructionOptions => {

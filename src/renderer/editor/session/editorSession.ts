@@ -19,7 +19,7 @@ import type { EditorModule } from '../monaco/loadMonaco'
 import type { Monaco } from '../monaco/monaco'
 import { followTheme } from '../monaco/themes'
 import type { EditorHandle } from './editorHandle'
-import { editorOptions } from './editorOptions'
+import { editorOptions, languageOptions } from './editorOptions'
 import { keepHistory, modelWithHistory } from './keptHistory'
 import { createKindHistory } from './kindHistory'
 
@@ -86,6 +86,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
   const unfollow = followTheme(monaco)
   const code = monaco.editor.create(options.element, {
     ...editorOptions(model, options.label),
+    ...languageOptions(model),
     readOnly: isReadOnly,
     readOnlyMessage: { value: 'Show all to edit the text.' },
   })
@@ -194,6 +195,7 @@ function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open
   const parts = [
     // A part that is shown anew must never replace the whole.
     ...(options.isReadOnly ? [] : [model.onDidChangeContent(() => options.onChange(model.getValue(), follow()))]),
+    model.onDidChangeLanguage(() => code.updateOptions(languageOptions(model))),
     code.onDidChangeCursorPosition(({ position }) =>
       options.onCaret({ offset: model.getOffsetAt(position), line: position.lineNumber, column: position.column }),
     ),

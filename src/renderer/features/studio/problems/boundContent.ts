@@ -5,6 +5,9 @@ import type { PostContent, Props } from '#domain/posts/post'
  * Characters of the props that the preview renders at most: Markdown of a megabyte would stop the window for seconds.
  */
 const mostText = 64 * 1024
+/** Items of one list, and of all: rendering thousands of short blocks would do the same. */
+const mostListed = 50
+const mostItems = 200
 /** Deeper values are left out: no client renders them. */
 const mostLevels = 200
 
@@ -13,6 +16,7 @@ const mostLevels = 200
  */
 export function boundContent(content: PostContent): PostContent {
   let left = mostText
+  let items = mostItems
   const bounded = (value: unknown, level: number): unknown => {
     if (typeof value === 'string') {
       const text = value.slice(0, left)
@@ -22,7 +26,10 @@ export function boundContent(content: PostContent): PostContent {
     if (typeof value !== 'object' || value === null) return value
     if (level > mostLevels) return null
     if (Array.isArray(value))
-      return value.slice(0, left + 1).flatMap(item => (left > 0 ? [bounded(item, level + 1)] : []))
+      return value.slice(0, mostListed).flatMap(item => {
+        items -= 1
+        return left > 0 && items >= 0 ? [bounded(item, level + 1)] : []
+      })
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, item]) => (left > 0 ? [[key, bounded(item, level + 1)]] : [])),
     )
