@@ -109,8 +109,9 @@ export const project = {
   },
   /**
    * Writes atomically. `base` is the hash of the contents that the text was made from: another program's words are never
-   * replaced, the request is rejected with `changed`. Without `base` (or with `null`) whatever is there is replaced. A
-   * file that is gone is written again. A byte order mark and the line ends of the file are kept, and a text that is the
+   * replaced, the request is rejected with `changed`. A
+   * file that was moved or deleted meanwhile is not made again, the request is rejected with `missing`. Without `base`
+   * (or with `null`) whatever is there is replaced; `''` makes a new file only. A byte order mark and the line ends of the file are kept, and a text that is the
    * same otherwise changes no byte: take `file.hash` and `text` from the response.
    */
   writeProjectFile: {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
-import { exchangeRows } from './workbench'
+import { replaceText } from './payloads'
+import { exchangeRows, runCommand } from './workbench'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Templates' })
 const cards = (page: Page) => gallery(page).getByRole('option')
@@ -113,6 +114,33 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     await post.getByRole('button', { name: 'Approve' }).click()
     await expect(post.getByText('Approved by @alice')).toBeVisible()
     await expect(post.getByRole('heading', { name: 'Discount for Harbour Ltd' })).toBeVisible()
+  })
+
+  it('of the project are payloads saved as templates, which stay as they are', async () => {
+    const { page } = workbench
+    await openTemplates(page)
+    await gallery(page).getByRole('button', { name: 'Yours 0' }).click()
+    await expect(gallery(page).getByText('No templates of your own yet')).toBeVisible()
+    await runCommand(page, 'new payload: post')
+    await page.locator('.monaco-editor.focused').waitFor()
+    await replaceText(page, '{\n  "message": "Deploy {{release}}?"\n}\n')
+    await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+    const rows = page.getByRole('tree', { name: 'Payloads' })
+    await rows.getByRole('treeitem', { name: 'untitled' }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Save as template' }).click()
+    await page.getByRole('status').filter({ hasText: 'Saved as template untitled' }).waitFor()
+    await expect(rows.getByRole('treeitem', { name: 'templates, 1 file' })).toBeVisible()
+    await openTemplates(page)
+    await gallery(page).getByRole('button', { name: 'Yours 1' }).waitFor()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(preview(page).getByText('Deploy {{release}}?')).toBeVisible()
+    await expect(gallery(page).getByText('The preview is live')).toHaveCount(0)
+    await takeScreenshot(page, 'templates-yours-light')
+    await gallery(page).getByRole('button', { name: 'Open in the studio' }).click()
+    await page.locator('.monaco-editor.focused').waitFor()
+    await replaceText(page, '{\n  "message": "Another"\n}\n')
+    await openTemplates(page)
+    await expect(preview(page).getByText('Deploy {{release}}?')).toBeVisible()
   })
 
   it('broke no rule of the page on the way', () => {

@@ -9,10 +9,14 @@ export type DocumentPatch = Partial<Omit<StudioDocument, 'id'>>
 export function afterRead(document: StudioDocument, { file, text }: ProjectFileText): DocumentPatch {
   const settled = { gone: undefined, theirs: undefined }
   if (file.hash === document.base) return settled
-  if (text === document.text) return { ...settled, base: file.hash, unsaved: false, savedAt: file.modified_at }
+  // Other line ends are no other words; the service keeps those of the file when it is written.
+  if (linesOf(text) === linesOf(document.text))
+    return { ...settled, base: file.hash, unsaved: false, savedAt: file.modified_at }
   if (document.unsaved) return { gone: undefined, theirs: { hash: file.hash, text, at: file.modified_at } }
   return { ...settled, ...identityOf(file, document), base: file.hash, text, savedAt: file.modified_at }
 }
+
+const linesOf = (text: string): string => text.replaceAll('\r\n', '\n')
 
 /** After `text` was written; what was typed meanwhile is still to be written. */
 export function afterWrite(document: StudioDocument, text: string, { file }: ProjectFileText): DocumentPatch {

@@ -19,6 +19,8 @@ export interface Keeper {
   read(document: StudioDocument): Promise<Outcome>
 }
 
+const isOutdated = ({ status }: ApiError): boolean => status === 409 || status === 404
+
 export function createKeeper({ store, call }: Workbench): Keeper {
   const change = (id: string, patch: (document: StudioDocument) => DocumentPatch) =>
     store.setState(state => changeAnyDocument(state, id, patch))
@@ -50,7 +52,8 @@ export function createKeeper({ store, call }: Workbench): Keeper {
 
   const afterWriting = (document: StudioDocument, result: ApiResult<ProjectFileText>): Promise<Outcome> | Outcome => {
     const { id, text, path } = document
-    if (!result.ok) return result.error.status === 409 && path !== undefined ? read(document) : fail(id, result.error)
+    // Another program, or another window, changed, moved or deleted it: what is on disk now decides.
+    if (!result.ok) return isOutdated(result.error) && path !== undefined ? read(document) : fail(id, result.error)
     succeed(id)
     listed(result.value)
     change(id, now => afterWrite(now, text, result.value))

@@ -9,25 +9,35 @@ import type { Store, Workbench } from '../store/workbench'
 export const documentOf = ({ documents }: Pick<TabsState, 'documents'>, path: string): StudioDocument | undefined =>
   Object.values(documents).find(document => document.path === path)
 
+/** What of a payload is shown first. */
+interface Place {
+  /** Takes the caret, counted from 1. */
+  line?: number | undefined
+  showsSample?: boolean
+}
+
 /**
- * Brings a payload on the stage, in its one tab. What has no known kind is asked for it first; sample data is edited
+ * Brings a payload on the stage, in its one tab. What has no known kind is asked for it first; sample data is opened
  * beside its payload. `line`, counted from 1, takes the caret.
  */
-export async function openPayload(workbench: Workbench, path: string, line?: number): Promise<void> {
+export const openPayload = (workbench: Workbench, path: string, line?: number): Promise<void> =>
+  openAt(workbench, path, { line })
+
+async function openAt(workbench: Workbench, path: string, place: Place): Promise<void> {
   const { store, call, notify } = workbench
   const { files } = store.getState().project
   const kind = files[path]?.kind
   if (kind === 'unknown') return store.setState({ asking: { what: 'kind', path } })
   if (kind === 'sample') {
     const owner = payloadOfSample(files, path)
-    if (owner !== undefined) return openPayload(workbench, owner)
+    if (owner !== undefined) return openAt(workbench, owner, { showsSample: true })
     return notify(`No payload is called ${nameOfFile(path)}`)
   }
-  if (show(store, path, line)) return
+  if (show(store, path, place)) return
   const result = await call(endpoints.projectFile, { query: { path } })
   if (!result.ok) return notify(result.error.message)
   // Another press may have opened it meanwhile.
-  if (show(store, path, line)) return
+  if (show(store, path, place)) return
   const { file, text } = result.value
   const document: StudioDocument = {
     ...identityOf(file),
@@ -36,8 +46,10 @@ export async function openPayload(workbench: Workbench, path: string, line?: num
     unsaved: false,
     base: file.hash,
     savedAt: file.modified_at,
-    fresh: true,
-    caretLine: line,
+    // Its editor does not take the keyboard from the sample data.
+    fresh: place.showsSample !== true,
+    caretLine: place.line,
+    showsSample: place.showsSample,
   }
   store.setState(state => ({
     place: 'tabs',
@@ -47,7 +59,7 @@ export async function openPayload(workbench: Workbench, path: string, line?: num
 }
 
 /** Shows a document that the window holds; returns whether there is one. */
-function show(store: Store, path: string, line: number | undefined): boolean {
+function show(store: Store, path: string, { line, showsSample }: Place): boolean {
   const state = store.getState()
   const open = documentOf(state, path)
   const closed = state.closed.find(({ document }) => document?.path === path)
@@ -57,8 +69,9 @@ function show(store: Store, path: string, line: number | undefined): boolean {
     ...(open ? openDocumentTab(now, open) : reopenTab(now, closed?.tab.id)),
   }))
   const shown = documentOf(store.getState(), path)
-  if (shown && line !== undefined) {
-    store.setState(now => ({ documents: { ...now.documents, [shown.id]: { ...shown, caretLine: line } } }))
+  if (shown && (line !== undefined || showsSample)) {
+    const marked = { ...shown, caretLine: line, showsSample }
+    store.setState(now => ({ documents: { ...now.documents, [shown.id]: marked } }))
   }
   return true
 }

@@ -120,6 +120,10 @@ export async function importFiles(workbench: Workbench, files: readonly File[], 
  * under its own name.
  */
 async function importFile({ store, call, notify }: Workbench, file: File, folder: string): Promise<string | undefined> {
+  if (!/\.json$/i.test(file.name)) {
+    notify(`${file.name} is not a JSON file. Import… reads HAR files and curl commands.`)
+    return undefined
+  }
   const text = await file.text()
   const { stem = file.name, kind } = readPayloadName(file.name) ?? {}
   const isPayload = kind !== null && kind !== undefined && kind !== 'sample'
@@ -153,6 +157,10 @@ export const copyPath = ({ store, notify }: Workbench, path: string): void => {
   const { folder } = store.getState().project
   void copyText(folder === null ? path : `${folder}/${path}`, () => notify('Path copied'))
 }
+
+/** Copies where a file is inside the project. */
+export const copyRelativePath = ({ notify }: Workbench, path: string): void =>
+  void copyText(path, () => notify('Path in the project copied'))
 
 /** A new payload of a kind, with nothing in it that its kind does not need. */
 export const newPayload = ({ store }: Workbench, kind: DocumentKind, folder?: string): void =>

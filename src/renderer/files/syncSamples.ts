@@ -45,6 +45,8 @@ export function syncSamples({ store, call, notify }: Workbench): void {
   }
   const write = async (id: string, path: string, { text, base }: SampleData) => {
     const result = await call(endpoints.writeProjectFile, { body: { path, text, base: base ?? null } })
+    // Whoever deleted the file meanwhile has not seen these words.
+    if (!result.ok && result.error.status === 404) return change(id, sample => ({ ...sample, base: undefined }))
     if (!result.ok) return result.error.status === 409 ? read(id, path, true) : wait(id, retryMs)
     const { file } = result.value
     store.setState(({ project }) => ({ project: withFile(project, file) }))

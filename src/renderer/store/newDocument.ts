@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#contract/documents'
 import { readPayloadName } from '#domain/project/fileNames'
+import type { SampleData } from './sampleData'
 import { openDocumentTab } from './tabs'
 import type { Store } from './workbench'
 
@@ -10,6 +11,8 @@ export interface DocumentSeed {
   text: string
   /** Where its file is made; by default payloads/. */
   folder?: string | undefined
+  /** Values of its variables. */
+  sample?: SampleData
 }
 
 /** Opens a payload in a tab of its own and brings it on the stage; returns its id. Its file is made at once. */
@@ -29,6 +32,7 @@ export function newDocument(store: Store, seed: DocumentSeed): string {
         unsaved: true,
         fresh: true,
         folder: seed.folder,
+        ...(seed.sample ? { sample: seed.sample } : {}),
       }),
     }
   })

@@ -37,6 +37,7 @@ export type PayloadVerb =
   | `kind.${DocumentKind}`
   | `width.${'desktop' | 'narrow'}`
   | `theme.${'light' | 'dark' | 'hc'}`
+  | `preview.${'wall' | 'clicks' | 'images' | 'compare'}`
   | `part.${'problems' | 'registry' | 'stock' | 'log'}`
 
 /** Verbs of what is on the stage, for the commands of the window: the view that shows it knows how. */

@@ -45,6 +45,8 @@ export interface StudioDocument {
   folder?: string | undefined
   /** A line that takes the caret once, counted from 1. */
   caretLine?: number | undefined
+  /** Its sample data is to be opened once. */
+  showsSample?: boolean | undefined
   /** Just made, to be written in: its editor takes the keyboard once. */
   fresh?: boolean
   /** What its editor replaces the text with once it is there, so that one undo brings the text back. */

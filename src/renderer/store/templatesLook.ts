@@ -1,10 +1,14 @@
 import type { Purpose } from '#domain/templates/template'
 
+/** Stands in place of a purpose for the templates of the project. */
+export const ownPurpose = 'Yours'
+export type TemplatePurpose = Purpose | typeof ownPurpose
+
 /** What the gallery of templates shows. */
 export interface TemplateFilter {
   words: string
   /** `null` for all. */
-  purpose: Purpose | null
+  purpose: TemplatePurpose | null
   /** Types of blocks that a template must use, all of them. */
   uses: readonly string[]
 }

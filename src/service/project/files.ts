@@ -57,6 +57,8 @@ export const writeFile = (project: OpenProject, { path, text, base }: Write): Pr
   return project.serial.run(async () => {
     const { tree, index } = project
     const found = await tree.read(path)
+    // Whoever knew the contents must not bring a file back that was moved or deleted meanwhile.
+    if (found === null && typeof base === 'string' && base !== '') throw missing(path)
     if (found === null) await requireFree(project, path)
     else if (typeof base === 'string' && hashOf(found.bytes) !== base) throw changed(path)
     const formed = found === null ? text : keepForm(textOf(found.bytes), text)

@@ -82,6 +82,22 @@ describe('another program that writes the file', () => {
     expect(nextStep(again, file('one'))).toBe('write')
   })
 
+  it('is no conflict when it changes nothing but line ends: the text stays, and undo with it', () => {
+    const lines = { ...dirty, text: '{\n}\n' }
+    expect(reads(lines, 'two', '{\r\n}\r\n')).toMatchObject({ text: '{\n}\n', base: 'two', unsaved: false })
+    expect(reads({ ...saved, text: '{\n}\n' }, 'two', '{\r\n}\r\n').text).toBe('{\n}\n')
+    expect(reads(lines, 'two', '{\r\n }\r\n').theirs).toBeDefined()
+  })
+
+  it('moves it while a write is under way: the window looks again, and goes on where the file is', () => {
+    const lost = { ...dirty, ...afterLoss() }
+    const moved = { ...lost, path: 'payloads/moved.post.json' }
+    const there = { ...file('one'), path: moved.path }
+    expect(nextStep(moved, there)).toBe('read')
+    const found = { ...moved, ...afterRead(moved, { file: there, text: '{}' }) }
+    expect(nextStep(found, there)).toBe('write')
+  })
+
   it('deletes it: the text stays until it is written again or the file is back', () => {
     const gone = { ...dirty, ...afterLoss() }
     expect(nextStep(gone, undefined)).toBe('none')

@@ -31,6 +31,17 @@ describe.each(['memory', 'disk'] as const)('the files of a project: %s', place =
     expect((await desk.write(path, '{"message":"forced"}\n', null)).status).toBe(200)
   })
 
+  it('that were moved or deleted meanwhile are not brought back by a write that knew their contents', async () => {
+    await using desk = await projectDesk(place)
+    const { path, hash } = (await desk.create('gate')).json.file
+    await desk.move(path, 'payloads/moved.post.json')
+    const late = await desk.write(path, '{"message":"late"}\n', hash)
+    expect([late.status, late.json.id]).toEqual([404, 'workbench.project.missing.app_error'])
+    expect((await desk.view()).files.map(file => file.path)).toEqual(['payloads/moved.post.json'])
+    expect((await desk.write(path, '{}\n', '')).status).toBe(200)
+    expect((await desk.write('payloads/again.post.json', '{}\n', null)).status).toBe(200)
+  })
+
   it('keep byte order mark and line ends, and their time when nothing changed', async () => {
     await using desk = await projectDesk(place)
     const text = '\uFEFF{\r\n  "message": "Hi"\r\n}\r\n'

@@ -1,7 +1,8 @@
-import { Copy, CopyPlus, Download, FolderPlus, PencilLine, RefreshCw, Trash2 } from 'lucide-react'
+import { BookmarkPlus, Copy, CopyPlus, Download, FolderPlus, PencilLine, RefreshCw, Trash2 } from 'lucide-react'
 import { documentKinds, documentLabels } from '#contract/documents'
 import { addFolder } from '../../features/payloads/useRowVerbs'
 import { kindIcons } from '../../files/kindIcons'
+import { saveAsTemplate } from '../../files/ownTemplates'
 import { copyPath, deletePayload, duplicatePayload, newPayload, saveCopy } from '../../files/payloadVerbs'
 import { payloadsFolder } from '../../store/project'
 import type { State } from '../../store/state'
@@ -48,6 +49,12 @@ export const fileCommands: readonly Command[] = [
   }),
   onFile('duplicate', 'Duplicate payload', CopyPlus, (context, path) => void duplicatePayload(context, path)),
   onFile('saveCopy', 'Save a copy of payload', Download, (context, path) => void saveCopy(context, path)),
+  onFile(
+    'saveTemplate',
+    'Save payload as template',
+    BookmarkPlus,
+    (context, path) => void saveAsTemplate(context, path),
+  ),
   onFile('copyPath', 'Copy path of payload', Copy, copyPath),
   onFile('remove', 'Delete payload', Trash2, (context, path) => void deletePayload(context, path)),
   {

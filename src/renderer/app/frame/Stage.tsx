@@ -2,6 +2,7 @@ import {
   AtSign,
   Braces,
   FileDiff,
+  FileInput,
   Hash,
   LayoutTemplate,
   Lock,
@@ -24,6 +25,7 @@ import type { Tab } from '../../store/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
 import { printedKeys } from '../../ui/keys/printedKeys'
+import { Icon } from '../../ui/marks/Icon'
 import { EmptyState } from '../../ui/states/EmptyState'
 import { LineDrawing } from '../../ui/states/LineDrawing'
 import { Tabs } from '../../ui/tabs/Tabs'
@@ -34,6 +36,7 @@ import { Boundary } from './Boundary'
 import { loadedPane } from './loadedPane'
 import styles from './Stage.module.css'
 import { TabWaiting } from './TabWaiting'
+import { useStageDrop } from './useStageDrop'
 
 // Brings the editor along, which is large: loaded when the first payload is opened.
 const studio = loadedPane(async () => (await import('../../features/studio/StudioView')).StudioView)
@@ -108,6 +111,7 @@ export function Stage() {
     }
   })
   const current = tabs.find(tab => tab.id === active)
+  const drop = useStageDrop()
   const state = store.getState()
   const verbs = tabVerbs.flatMap(id => {
     const command = commandById(id)
@@ -132,6 +136,8 @@ export function Stage() {
         role="tabpanel"
         aria-labelledby={current ? `tab-${current.id}` : undefined}
         className={styles.panel}
+        // A channel attaches the files that are dropped on it.
+        {...(current?.kind === 'channel' ? {} : drop.handlers)}
       >
         {current ? (
           <Boundary key={current.id} name="This tab" onAgain={forgetFailures}>
@@ -139,6 +145,13 @@ export function Stage() {
           </Boundary>
         ) : (
           <NothingOpen />
+        )}
+        {drop.isOver && (
+          <div className={styles.drop} aria-hidden="true">
+            <span>
+              <Icon of={FileInput} size="s" /> Drop to copy into payloads/
+            </span>
+          </div>
         )}
       </div>
     </>

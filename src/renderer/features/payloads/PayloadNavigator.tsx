@@ -1,4 +1,15 @@
-import { Check, Copy, Folder, FolderPlus, ListCollapse, LoaderCircle, Plus, Search, TriangleAlert } from 'lucide-react'
+import {
+  Check,
+  Copy,
+  FileInput,
+  Folder,
+  FolderPlus,
+  ListCollapse,
+  LoaderCircle,
+  Plus,
+  Search,
+  TriangleAlert,
+} from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { copyPath } from '../../files/payloadVerbs'
 import { payloadsFolder } from '../../store/project'
@@ -38,6 +49,7 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNav
   const folders = useSelect(state => state.project.folders)
   const isEmpty = tree.counts.all === 0 && folders.length === 0
   const collapse = () => workbench.store.setState(({ project }) => ({ closedFolders: project.folders }))
+  const onImport = () => workbench.store.setState({ importing: true })
   return (
     <>
       <header className={styles.head}>
@@ -45,6 +57,7 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNav
         {!isEmpty && <span className={styles.count}>{tree.counts.all}</span>}
         <span className={styles.verbs}>
           {!isEmpty && <IconButton icon={ListCollapse} label="Close all folders" onClick={collapse} />}
+          <IconButton icon={FileInput} label="Import a payload" onClick={onImport} />
           <IconButton icon={FolderPlus} label="New folder" onClick={() => void addFolder(workbench, payloadsFolder)} />
           <IconButton icon={Plus} label="New payload" onClick={onNewPayload} />
         </span>
@@ -54,7 +67,7 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNav
       ) : status === 'failed' ? (
         <NotLoaded what="The payloads" error={error} onAgain={onAgain} />
       ) : isEmpty ? (
-        <NoPayloads onNewPayload={onNewPayload} />
+        <NoPayloads onNewPayload={onNewPayload} onImport={onImport} />
       ) : (
         <Listed tree={tree} onChoose={onChoose} />
       )}
@@ -138,7 +151,7 @@ function Listed({ tree, onChoose }: { tree: Tree; onChoose: (() => void) | undef
   )
 }
 
-function NoPayloads({ onNewPayload }: { onNewPayload(): void }) {
+function NoPayloads({ onNewPayload, onImport }: { onNewPayload(): void; onImport(): void }) {
   const drop = useEmptyDrop()
   return (
     <div className={styles.body} {...drop}>
@@ -146,9 +159,14 @@ function NoPayloads({ onNewPayload }: { onNewPayload(): void }) {
         title="No payloads yet"
         drawing={<LineDrawing of="payload" />}
         action={
-          <Button icon={Plus} onClick={onNewPayload}>
-            New payload
-          </Button>
+          <>
+            <Button icon={Plus} onClick={onNewPayload}>
+              New payload
+            </Button>
+            <Button variant="ghost" icon={FileInput} onClick={onImport}>
+              Import…
+            </Button>
+          </>
         }
       >
         JSON files in <span className="wire">payloads/</span> show here, whoever writes them.

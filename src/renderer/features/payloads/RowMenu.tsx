@@ -1,7 +1,21 @@
-import { Copy, CopyPlus, Download, FolderPlus, PencilLine, Plus, SquareArrowOutUpRight, Trash2 } from 'lucide-react'
+import {
+  BookmarkPlus,
+  Copy,
+  CopyPlus,
+  Download,
+  FileDiff,
+  FileInput,
+  FolderPlus,
+  PencilLine,
+  Plus,
+  SquareArrowOutUpRight,
+  Trash2,
+} from 'lucide-react'
+import { whyNoTemplate } from '../../files/ownTemplates'
 import { MenuItem, MenuSeparator } from '../../ui/controls/Menu'
 import { PlaceMenu } from '../../ui/controls/PlaceMenu'
 import { printedKeys } from '../../ui/keys/printedKeys'
+import { MoveMenu } from './MoveMenu'
 import type { TreeRow } from './tree'
 import type { RowVerb } from './useRowVerbs'
 
@@ -24,6 +38,11 @@ export function RowMenu({ row, at, run, onClose }: RowMenuProps) {
           Open
         </MenuItem>
       )}
+      {isFile && row.note?.verb === 'compare' && (
+        <MenuItem icon={FileDiff} onSelect={verb('compare')}>
+          Compare with disk
+        </MenuItem>
+      )}
       {!isFile && (
         <>
           <MenuItem icon={Plus} onSelect={verb('newPayload')}>
@@ -32,6 +51,11 @@ export function RowMenu({ row, at, run, onClose }: RowMenuProps) {
           <MenuItem icon={FolderPlus} onSelect={verb('newFolder')}>
             New folder here
           </MenuItem>
+          {!row && (
+            <MenuItem icon={FileInput} onSelect={verb('import')}>
+              Import…
+            </MenuItem>
+          )}
         </>
       )}
       {row && (
@@ -45,13 +69,22 @@ export function RowMenu({ row, at, run, onClose }: RowMenuProps) {
               Duplicate
             </MenuItem>
           )}
+          <MoveMenu path={row.path} />
           {isFile && (
             <MenuItem icon={Download} onSelect={verb('saveCopy')}>
               Save a copy
             </MenuItem>
           )}
+          {isFile && whyNoTemplate(row.path, row.file.kind) === null && (
+            <MenuItem icon={BookmarkPlus} onSelect={verb('saveTemplate')}>
+              Save as template
+            </MenuItem>
+          )}
           <MenuItem icon={Copy} onSelect={verb('copyPath')}>
             Copy path
+          </MenuItem>
+          <MenuItem icon={Copy} onSelect={verb('copyRelativePath')}>
+            Copy path in project
           </MenuItem>
           <MenuSeparator />
           <MenuItem icon={Trash2} kbd="Del" danger onSelect={verb('remove')}>

@@ -1,5 +1,14 @@
 import { openPayload } from '../../files/openPayload'
-import { copyPath, deletePayload, duplicatePayload, newFolder, newPayload, saveCopy } from '../../files/payloadVerbs'
+import { saveAsTemplate } from '../../files/ownTemplates'
+import {
+  copyPath,
+  copyRelativePath,
+  deletePayload,
+  duplicatePayload,
+  newFolder,
+  newPayload,
+  saveCopy,
+} from '../../files/payloadVerbs'
 import { folderOf, payloadsFolder } from '../../store/project'
 import { useWorkbench, type Workbench } from '../../store/workbench'
 import type { TreeRow } from './tree'
@@ -12,6 +21,9 @@ export type RowVerb =
   | 'duplicate'
   | 'saveCopy'
   | 'copyPath'
+  | 'copyRelativePath'
+  | 'saveTemplate'
+  | 'import'
   | 'remove'
   | 'compare'
   | 'goTo'
@@ -45,11 +57,14 @@ export function useRowVerbs(onOpen: (() => void) | undefined): (verb: RowVerb, r
   return (verb, row) => {
     if (verb === 'newPayload') newPayload(workbench, 'post', targetFolder(row))
     else if (verb === 'newFolder') void addFolder(workbench, targetFolder(row))
+    else if (verb === 'import') store.setState({ importing: true })
     else if (!row) return
     else if (verb === 'rename') store.setState({ renaming: row.path })
     else if (verb === 'remove') void deletePayload(workbench, row.path)
     else if (verb === 'copyPath') copyPath(workbench, row.path)
+    else if (verb === 'copyRelativePath') copyRelativePath(workbench, row.path)
     else if (row.type === 'folder') return
+    else if (verb === 'saveTemplate') void saveAsTemplate(workbench, row.path)
     else if (verb === 'duplicate') void duplicatePayload(workbench, row.path)
     else if (verb === 'saveCopy') void saveCopy(workbench, row.path)
     else if (verb === 'compare') void compare(row.path)

@@ -4,6 +4,7 @@ import { Count } from '../../ui/marks/Count'
 import { Meter } from '../../ui/marks/Meter'
 import { type SubTab, SubTabs } from '../../ui/tabs/SubTabs'
 import type { LimitUse } from './document/readStudio'
+import { useConversionEntry } from './document/useConversionEntry'
 import styles from './LowerPane.module.css'
 import { Problems } from './problems/Problems'
 import { Registry } from './problems/Registry'
@@ -19,6 +20,7 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
   // As state: the list is mounted before the element it scrolls in.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const { reading, issues, sendings } = studio
+  const { onConvert } = useConversionEntry(studio)
   const count = listed(issues).length
   // A text can fail to be read for a reason that has no place in it.
   const problems = count === 0 && reading.stale ? 1 : count
@@ -40,7 +42,7 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
       <div ref={setScroller} className={styles.list}>
         {part === 'problems' && <Problems studio={studio} scroller={scroller} />}
         {part === 'registry' && <Registry studio={studio} />}
-        {part === 'stock' && <StockNotes studio={studio} />}
+        {part === 'stock' && <StockNotes studio={studio} onConvert={onConvert} />}
         {part === 'log' && <SendLog studio={studio} />}
       </div>
     </SubTabs>

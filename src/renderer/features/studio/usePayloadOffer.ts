@@ -27,6 +27,10 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     'theme.light': () => look.setTheme('light'),
     'theme.dark': () => look.setTheme('dark'),
     'theme.hc': () => look.setTheme('hc'),
+    'preview.wall': () => look.setPreview({ isWall: !look.preview.isWall }),
+    'preview.clicks': () => look.setPreview({ canClick: !look.preview.canClick }),
+    'preview.images': () => look.setPreview({ hasNoImages: !look.preview.hasNoImages }),
+    'preview.compare': () => look.setCompared(true),
     'part.problems': () => look.setPart('problems'),
     'part.registry': () => look.setPart('registry'),
     'part.stock': () => look.setPart('stock'),
@@ -35,6 +39,7 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
   useOffer('payload', {
     why: verb => {
       if (verb === 'send') return studio.notSent
+      if (verb === 'preview.compare') return studio.reading.content ? null : 'There is no message yet.'
       if (verb === 'convert') return whyNoConversion()
       if (verb === 'update' || verb === 'patch') return studio.notUpdated
       const snippet = snippetOf(verb)

@@ -14,11 +14,14 @@ export interface StudioLook {
   preview: PreviewLook
   /** Who reads the message; `''` for whoever acts. */
   readerId: string
+  /** What clients get stands beside what the server keeps. */
+  isCompared: boolean
   setWidth(width: PreviewWidth): void
   setTheme(theme: MessageTheme): void
   setPart(part: LowerPart): void
   setPreview(change: Partial<PreviewLook>): void
   setReader(id: string): void
+  setCompared(isCompared: boolean): void
 }
 
 export function useStudioLook(): StudioLook {
@@ -27,14 +30,16 @@ export function useStudioLook(): StudioLook {
   const [chosen, setTheme] = useState<MessageTheme | null>(null)
   const [part, setPart] = useState<LowerPart>('problems')
   const [readerId, setReader] = useState('')
+  const [isCompared, setCompared] = useState(false)
   const preview = useSelect(state => state.previewLook)
   useSelect(state => state.themeChoice)
   const theme = chosen ?? windowTheme()
   return useMemo(() => {
     const setPreview = (change: Partial<PreviewLook>) =>
       store.setState(state => ({ previewLook: { ...state.previewLook, ...change } }))
-    return { width, theme, part, preview, readerId, setWidth, setTheme, setPart, setPreview, setReader }
-  }, [store, width, theme, part, preview, readerId])
+    const set = { setWidth, setTheme, setPart, setPreview, setReader, setCompared }
+    return { width, theme, part, preview, readerId, isCompared, ...set }
+  }, [store, width, theme, part, preview, readerId, isCompared])
 }
 
 /** What the window looks like now is what the preview starts with. */

@@ -1,8 +1,7 @@
 import { Search, SquareDashed } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import { purposes } from '#domain/templates/template'
-import { templates } from '#domain/templates/templates'
-import type { TemplateFilter } from '../../store/templatesLook'
+import { ownPurpose, type TemplateFilter, type TemplatePurpose } from '../../store/templatesLook'
 import { Button } from '../../ui/controls/Button'
 import { Input } from '../../ui/controls/Input'
 import { isComposing } from '../../ui/keys/pressedKey'
@@ -10,13 +9,17 @@ import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
 import { Kbd } from '../../ui/marks/Kbd'
 import { usesOf } from './filter'
+import type { GalleryTemplate } from './own/galleryTemplate'
 import styles from './Templates.module.css'
+
+const allPurposes: readonly TemplatePurpose[] = [...purposes, ownPurpose]
 
 /** The types that people look for; the others stand in nearly every message. */
 const sought = ['button', 'static_select', 'column_set', 'container', 'collapsible', 'image']
-const uses = usesOf(templates, sought)
 
 export interface FiltersProps {
+  /** All that there are. */
+  templates: readonly GalleryTemplate[]
   filter: TemplateFilter
   onChange(filter: TemplateFilter): void
   searchRef: RefObject<HTMLInputElement | null>
@@ -26,7 +29,8 @@ export interface FiltersProps {
 }
 
 /** Search, purposes and blocks, each with how many templates it finds. */
-export function Filters({ filter, onChange, searchRef, onDone, onStartEmpty }: FiltersProps) {
+export function Filters({ templates, filter, onChange, searchRef, onDone, onStartEmpty }: FiltersProps) {
+  const uses = useMemo(() => usesOf(templates, sought), [templates])
   const toggle = (type: string) =>
     filter.uses.includes(type) ? filter.uses.filter(one => one !== type) : [...filter.uses, type]
   return (
@@ -59,7 +63,7 @@ export function Filters({ filter, onChange, searchRef, onDone, onStartEmpty }: F
         >
           All
         </Chip>
-        {purposes.map(purpose => (
+        {allPurposes.map(purpose => (
           <Chip
             key={purpose}
             on={filter.purpose === purpose}

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { templates } from '#domain/templates/templates'
+import { openOwnTemplate } from '../../files/ownTemplates'
 import { newDocument } from '../../store/newDocument'
 import { newDocumentOf } from '../../store/templates/openTemplate'
 import { noTemplateFilter, type TemplateFilter } from '../../store/templatesLook'
@@ -8,6 +9,8 @@ import { Filters } from './Filters'
 import { matching } from './filter'
 import { TemplateGrid } from './grid/TemplateGrid'
 import { NoResults } from './NoResults'
+import type { GalleryTemplate } from './own/galleryTemplate'
+import { useOwnTemplates } from './own/useOwnTemplates'
 import { TemplatePreview } from './preview/TemplatePreview'
 import styles from './Templates.module.css'
 import { useSlash } from './useSlash'
@@ -24,7 +27,9 @@ export function TemplatesView() {
   const setFilter = (next: TemplateFilter) =>
     store.setState(({ templates }) => ({ templates: { ...templates, filter: next } }))
   const setChosenId = (id: string) => store.setState(({ templates }) => ({ templates: { ...templates, chosen: id } }))
-  const shown = useMemo(() => matching(templates, filter), [filter])
+  const own = useOwnTemplates()
+  const all = useMemo<readonly GalleryTemplate[]>(() => [...templates, ...own], [own])
+  const shown = useMemo(() => matching(all, filter), [all, filter])
   const at = Math.max(
     0,
     shown.findIndex(one => one.id === chosenId),
@@ -33,13 +38,17 @@ export function TemplatesView() {
   const reader = useTemplatesReader()
   const search = useRef<HTMLInputElement>(null)
   useSlash(search)
-  const open = () => chosen && newDocumentOf(workbench, chosen)
+  const open = () => {
+    if (chosen?.path !== undefined) void openOwnTemplate(workbench, chosen.path)
+    else if (chosen) newDocumentOf(workbench, chosen)
+  }
   const step = (by: 1 | -1) => setChosenId(shown[(at + by + shown.length) % shown.length]?.id ?? '')
   return (
     <section className={styles.view} aria-label="Templates">
       <h1 className="sr-only">Templates</h1>
       <div className={styles.left}>
         <Filters
+          templates={all}
           filter={filter}
           onChange={setFilter}
           searchRef={search}
@@ -49,7 +58,7 @@ export function TemplatesView() {
         {chosen ? (
           <TemplateGrid templates={shown} chosen={chosen.id} reader={reader} onChoose={setChosenId} onOpen={open} />
         ) : (
-          <NoResults filter={filter} onClear={() => setFilter(noTemplateFilter)} />
+          <NoResults filter={filter} hasOwn={own.length > 0} onClear={() => setFilter(noTemplateFilter)} />
         )}
       </div>
       {chosen && <TemplatePreview key={chosen.id} template={chosen} reader={reader} onStep={step} onOpen={open} />}

@@ -1,12 +1,12 @@
 import { blocksUsed } from '#domain/templates/blocksUsed'
-import type { Template } from '#domain/templates/template'
 import type { TemplateFilter } from '../../store/templatesLook'
+import type { GalleryTemplate } from './own/galleryTemplate'
 
 /** Returns the templates that have every word somewhere, the purpose and the blocks. */
 export function matching(
-  templates: readonly Template[],
+  templates: readonly GalleryTemplate[],
   { words, purpose, uses }: TemplateFilter,
-): readonly Template[] {
+): readonly GalleryTemplate[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return templates.filter(
     template =>
@@ -24,7 +24,10 @@ const textOf = remembered(({ label, purpose, description, plugin, post }) =>
 const typesOf = remembered(({ post }) => new Set(blocksUsed(post).types.map(([type]) => type)))
 
 /** How many templates use each type of block; none that no template uses. */
-export function usesOf(templates: readonly Template[], types: readonly string[]): [type: string, count: number][] {
+export function usesOf(
+  templates: readonly GalleryTemplate[],
+  types: readonly string[],
+): [type: string, count: number][] {
   return types.flatMap(type => {
     const count = templates.filter(template => typesOf(template).has(type)).length
     return count > 0 ? [[type, count]] : []
@@ -32,8 +35,8 @@ export function usesOf(templates: readonly Template[], types: readonly string[])
 }
 
 /** A function of a template whose value is made once. */
-function remembered<T>(make: (template: Template) => T): (template: Template) => T {
-  const made = new WeakMap<Template, { value: T }>()
+function remembered<T>(make: (template: GalleryTemplate) => T): (template: GalleryTemplate) => T {
+  const made = new WeakMap<GalleryTemplate, { value: T }>()
   return template => {
     const known = made.get(template) ?? { value: make(template) }
     made.set(template, known)

@@ -1,5 +1,5 @@
 import { Bell, Eye, Info, type LucideIcon, Variable } from 'lucide-react'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { needsBlocks, notificationOf } from '#domain/content/notification'
 import type { Issue } from '#domain/issue'
 import type { PostContent } from '#domain/posts/post'
@@ -22,15 +22,17 @@ export interface PreviewNotesProps {
   /** The sample whose values fill the variables; `undefined` while they are off. */
   sample: string | undefined
   goTo: Studio['goTo']
+  isCompared: boolean
+  setCompared(isCompared: boolean): void
 }
 
 /** What the drawing does not show: other clients, the notification, and what stays on the server. */
-export const PreviewNotes = memo(function PreviewNotes({ content, issues, sender, sample, goTo }: PreviewNotesProps) {
+export const PreviewNotes = memo(function PreviewNotes(props: PreviewNotesProps) {
+  const { content, issues, sender, sample, goTo, isCompared, setCompared } = props
   const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
   const secrecy = useMemo(() => secrecyOf(content, { blocksOff }), [content, blocksOff])
   const notification = useMemo(() => notificationOf(content, { blocksOff }), [content, blocksOff])
   const notes = stockNotes(issues)
-  const [isCompared, setCompared] = useState(false)
   return (
     <div className={styles.notes}>
       {blocksOff && needsBlocks(content) && (

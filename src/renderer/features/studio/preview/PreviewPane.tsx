@@ -36,6 +36,8 @@ export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook
             sender={route.sender?.name}
             sample={studio.samples.isOn ? studio.samples.active : undefined}
             goTo={studio.goTo}
+            isCompared={look.isCompared}
+            setCompared={look.setCompared}
           />
         )}
       </div>

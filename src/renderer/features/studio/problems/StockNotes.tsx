@@ -1,3 +1,4 @@
+import { legacyFormat } from '#domain/legacy/convert/convertContent'
 import { stockClients } from '#domain/notes/stockNotes'
 import { useShared } from '../../../message/useShared'
 import type { Studio } from '../useStudio'
@@ -6,23 +7,32 @@ import styles from './Problems.module.css'
 import { stockNotes } from './severities'
 
 /** Where today's clients draw it otherwise; information, never an error (docs/reference/rendering.md#stock-clients). */
-export function StockNotes({ studio }: { studio: Studio }) {
+export function StockNotes({ studio, onConvert }: { studio: Studio; onConvert(): void }) {
   const notes = useShared(stockNotes(studio.issues))
   const fixes = useFixes(notes, studio)
-  if (notes.length === 0) {
-    return <p className={styles.none}>{stockClients} render this as shown here.</p>
-  }
+  const { content, stale } = studio.reading
   return (
-    <ul aria-label="Stock clients">
-      {notes.map((note, at) => (
-        <IssueRow
-          key={`${note.code} ${note.path}`}
-          issue={note}
-          fixes={fixes[at] ?? []}
-          goTo={studio.goTo}
-          fix={studio.fix}
-        />
-      ))}
-    </ul>
+    <>
+      {content && !stale && legacyFormat(content) && (
+        <p className={styles.older}>
+          An older format: it has fewer blocks, and clients translate it.{' '}
+          <button type="button" className={styles.link} onClick={onConvert}>
+            Convert…
+          </button>
+        </p>
+      )}
+      {notes.length === 0 && <p className={styles.none}>{stockClients} render this as shown here.</p>}
+      <ul aria-label="Stock clients">
+        {notes.map((note, at) => (
+          <IssueRow
+            key={`${note.code} ${note.path}`}
+            issue={note}
+            fixes={fixes[at] ?? []}
+            goTo={studio.goTo}
+            fix={studio.fix}
+          />
+        ))}
+      </ul>
+    </>
   )
 }

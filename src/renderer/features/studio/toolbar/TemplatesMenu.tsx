@@ -1,24 +1,29 @@
-import { ChevronDown, LayoutTemplate } from 'lucide-react'
+import { BookmarkPlus, ChevronDown, LayoutTemplate } from 'lucide-react'
 import { memo } from 'react'
 import type { DocumentKind } from '#contract/documents'
 import { catalogue } from '#domain/templates/catalogue'
+import { kindIcons } from '../../../files/kindIcons'
+import { openOwnTemplate, ownTemplateFiles, saveAsTemplate, whyNoTemplate } from '../../../files/ownTemplates'
+import { nameOfFile } from '../../../store/followMoves'
 import { openTemplatesTab } from '../../../store/tabs'
 import { openTemplate } from '../../../store/templates/openTemplate'
 import { purposeIcons } from '../../../store/templates/purposeIcons'
-import { useWorkbench } from '../../../store/workbench'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
-import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
+import { Menu, MenuFoot, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
 import styles from './Toolbar.module.css'
 
 export interface TemplatesMenuProps {
   kind: DocumentKind
   /** Name of the payload that is open. */
   name: string
+  /** Its file; absent until there is one. */
+  path: string | undefined
 }
 
 /** Payloads to begin with; each opens in a tab of its own, so that nothing that was written is lost. */
 // Menus are dear to draw and do not look at the text: a key leaves them alone.
-export const TemplatesMenu = memo(function TemplatesMenu({ kind, name }: TemplatesMenuProps) {
+export const TemplatesMenu = memo(function TemplatesMenu({ kind, name, path }: TemplatesMenuProps) {
   const workbench = useWorkbench()
   const { store } = workbench
   return (
@@ -31,6 +36,15 @@ export const TemplatesMenu = memo(function TemplatesMenu({ kind, name }: Templat
         </Button>
       }
     >
+      <MenuItem
+        icon={BookmarkPlus}
+        why={path === undefined ? 'It has no file yet.' : (whyNoTemplate(path, kind) ?? false)}
+        onSelect={() => path !== undefined && void saveAsTemplate(workbench, path)}
+      >
+        Save as template
+      </MenuItem>
+      <MenuSeparator />
+      <OwnTemplates />
       <MenuLabel end={`${catalogue.length} templates`}>Start from</MenuLabel>
       {catalogue.map(({ id, label, purpose, description }) => (
         <MenuItem
@@ -53,3 +67,20 @@ export const TemplatesMenu = memo(function TemplatesMenu({ kind, name }: Templat
     </Menu>
   )
 })
+
+/** Those of the project, once the menu is open. */
+function OwnTemplates() {
+  const workbench = useWorkbench()
+  const own = ownTemplateFiles(useSelect(state => state.project.files))
+  if (own.length === 0) return null
+  return (
+    <>
+      <MenuLabel end="payloads/templates/">Yours</MenuLabel>
+      {own.map(({ path, kind }) => (
+        <MenuItem key={path} icon={kindIcons[kind]} onSelect={() => void openOwnTemplate(workbench, path)}>
+          {nameOfFile(path)}
+        </MenuItem>
+      ))}
+    </>
+  )
+}

@@ -23,7 +23,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <SaveState document={document} />
       <span className={styles.grow} />
       <SampleMenu desk={studio.samples} payload={studio.reading.value} missing={studio.reading.unfilled.length} />
-      <TemplatesMenu kind={document.kind} name={document.name} />
+      <TemplatesMenu kind={document.kind} name={document.name} path={document.path} />
       <CopyMenu
         copyAs={studio.copyAs}
         copyJson={studio.copyJson}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { TextEdit } from '#domain/edits/edits'
 import { renameVariable } from '#domain/variables/renameVariable'
 import {
@@ -43,13 +43,19 @@ export interface SampleDesk {
 
 interface Holder {
   document: StudioDocument
-  update(change: { sample: SampleData }): void
+  update(change: Pick<Partial<StudioDocument>, 'sample' | 'showsSample'>): void
   edit(edits: TextEdit[]): void
 }
 
 /** The sample data of the document, and what can be done to it. */
 export function useSamples({ document, update, edit }: Holder): SampleDesk {
   const [isOpen, setOpen] = useState(false)
+  const { showsSample } = document
+  useEffect(() => {
+    if (!showsSample) return
+    setOpen(true)
+    update({ showsSample: undefined })
+  }, [showsSample, update])
   const data = document.sample ?? noSampleData
   const read = useMemo(() => readSamples(data.text), [data.text])
   const samples = read.ok ? read.samples : none

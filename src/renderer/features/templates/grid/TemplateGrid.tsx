@@ -1,14 +1,14 @@
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
-import type { Template } from '#domain/templates/template'
 import { ClientSheet } from '../../../message/ClientSheet'
 import { PostRow } from '../../../message/post/PostRow'
 import type { MessageHandlers, MessageOptions, Reader } from '../../../message/types'
 import { cx } from '../../../ui/marks/cx'
+import type { GalleryTemplate } from '../own/galleryTemplate'
 import { shownPost, timeToday } from '../post/shownPost'
 import styles from './TemplateGrid.module.css'
 
 export interface TemplateGridProps {
-  templates: readonly Template[]
+  templates: readonly GalleryTemplate[]
   chosen: string
   reader: Reader
   onChoose(id: string): void
@@ -73,7 +73,7 @@ export function TemplateGrid({ templates, chosen, reader, onChoose, onOpen }: Te
 }
 
 interface CardProps {
-  template: Template
+  template: GalleryTemplate
   isDrawn: boolean
   isChosen: boolean
   reader: Reader

@@ -5,13 +5,17 @@ import { isMember, personasOf } from '../../../store/people'
 import type { World } from '../../../store/world'
 
 /** The channel that a template is for, where the workspace has it; otherwise the first that this user is in. */
-export function channelOf(world: World, { channel }: TemplateFacts, userId: string): Channel | undefined {
+export function channelOf(
+  world: World,
+  { channel }: Pick<TemplateFacts, 'channel'>,
+  userId: string,
+): Channel | undefined {
   const own = world.channels.filter(one => one.delete_at === 0 && one.type !== 'D' && isMember(world, one.id, userId))
   return own.find(one => one.name === channel) ?? own[0]
 }
 
 /** Who posts a template there: only bots bring a registry. The bot of its plugin, where there is one. */
-export function senderOf(world: World, { plugin }: TemplateFacts, channelId: string): User | undefined {
+export function senderOf(world: World, { plugin }: Pick<TemplateFacts, 'plugin'>, channelId: string): User | undefined {
   const bots = personasOf(world).filter(user => user.is_bot && isMember(world, channelId, user.id))
   return bots.find(bot => bot.username === plugin) ?? bots[0]
 }

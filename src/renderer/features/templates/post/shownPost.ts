@@ -12,7 +12,10 @@ export interface Shown {
 }
 
 /** A message as the integration of a template would post it. */
-export const shownPost = ({ plugin, emoji }: TemplateFacts, { id, content, at, type = '' }: Shown): Post =>
+export const shownPost = (
+  { plugin, emoji }: Pick<TemplateFacts, 'plugin' | 'emoji'>,
+  { id, content, at, type = '' }: Shown,
+): Post =>
   unsavedPost({
     id,
     type,

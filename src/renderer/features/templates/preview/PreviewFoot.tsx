@@ -1,14 +1,24 @@
 import { Braces, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { endpoints } from '#contract/endpoints'
-import type { Template } from '#domain/templates/template'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
+import type { GalleryTemplate } from '../own/galleryTemplate'
 import { channelOf, senderOf } from '../post/channelOf'
 import styles from './TemplatePreview.module.css'
 
-/** Posts the template as it stands, or opens it to be changed first. */
-export function PreviewFoot({ template, onOpen }: { template: Template; onOpen(): void }) {
+/** Posts the template as it stands, or opens it to be changed first; what the project has is opened first. */
+export const PreviewFoot = ({ template, onOpen }: { template: GalleryTemplate; onOpen(): void }) => (
+  <div className={styles.foot}>
+    {template.path === undefined && <PostIt template={template} />}
+    <span className={styles.grow} />
+    <Button variant="primary" icon={Braces} kbd="↵" onClick={onOpen}>
+      Open in the studio
+    </Button>
+  </div>
+)
+
+function PostIt({ template }: { template: GalleryTemplate }) {
   const { callAs, notify } = useWorkbench()
   const [isPosting, setPosting] = useState(false)
   const world = useSelect(state => state.world)
@@ -23,23 +33,17 @@ export function PreviewFoot({ template, onOpen }: { template: Template; onOpen()
     notify(sent.ok ? `Posted to #${channel.name} as ${sender.username}` : sent.error.message)
   }
   return (
-    <div className={styles.foot}>
-      <Button
-        icon={SendHorizontal}
-        busy={isPosting}
-        why={
-          !channel
-            ? 'There is no channel yet.'
-            : !sender && `No bot is in #${channel.name}, and only a bot can post buttons.`
-        }
-        onClick={() => void post()}
-      >
-        {channel ? `Post to #${channel.name}` : 'Post'}
-      </Button>
-      <span className={styles.grow} />
-      <Button variant="primary" icon={Braces} kbd="↵" onClick={onOpen}>
-        Open in the studio
-      </Button>
-    </div>
+    <Button
+      icon={SendHorizontal}
+      busy={isPosting}
+      why={
+        !channel
+          ? 'There is no channel yet.'
+          : !sender && `No bot is in #${channel.name}, and only a bot can post buttons.`
+      }
+      onClick={() => void post()}
+    >
+      {channel ? `Post to #${channel.name}` : 'Post'}
+    </Button>
   )
 }

@@ -1,14 +1,15 @@
-import { ChevronLeft, ChevronRight, Monitor, RotateCcw, Smartphone } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Monitor, PencilLine, RotateCcw, Smartphone } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { Template } from '#domain/templates/template'
+import { openPayload } from '../../../files/openPayload'
 import { ClientSheet } from '../../../message/ClientSheet'
 import { PostRow } from '../../../message/post/PostRow'
 import type { Reader } from '../../../message/types'
-import { useSelect } from '../../../store/workbench'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
 import { cx } from '../../../ui/marks/cx'
+import type { GalleryTemplate } from '../own/galleryTemplate'
 import { shownPost } from '../post/shownPost'
 import { BlocksUsed } from './BlocksUsed'
 import { PreviewFoot } from './PreviewFoot'
@@ -22,7 +23,7 @@ const widths: SegmentedOption<'desktop' | 'narrow'>[] = [
 ]
 
 export interface TemplatePreviewProps {
-  template: Template
+  template: GalleryTemplate
   reader: Reader
   onStep(by: 1 | -1): void
   onOpen(): void
@@ -34,6 +35,7 @@ export function TemplatePreview({ template, reader, onStep, onOpen }: TemplatePr
   const images = useSelect(state => state.images)
   const preview = usePreview(template, reader)
   const { id, content, notice, activity, handlers, outcome, reset } = preview
+  const { path, does } = template
   const narrow = width === 'narrow'
   const [openedAt] = useState(Date.now)
   const options = useMemo(() => ({ images, narrow }), [images, narrow])
@@ -67,30 +69,56 @@ export function TemplatePreview({ template, reader, onStep, onOpen }: TemplatePr
             )}
           </ClientSheet>
         </div>
-        <div className={styles.part}>
-          <div className={styles.partHead}>
-            <h3>The preview is live</h3>
-            <span className={styles.grow} />
-            <Button variant="ghost" size="sm" icon={RotateCcw} onClick={reset}>
-              Reset
-            </Button>
+        {does && (
+          <div className={styles.part}>
+            <div className={styles.partHead}>
+              <h3>The preview is live</h3>
+              <span className={styles.grow} />
+              <Button variant="ghost" size="sm" icon={RotateCcw} onClick={reset}>
+                Reset
+              </Button>
+            </div>
+            <PreviewStory outcome={outcome} />
           </div>
-          <PreviewStory outcome={outcome} />
-        </div>
-        <div className={styles.part}>
-          <h3>What its simulated integration does</h3>
-          <dl>
-            {Object.entries(template.does).map(([action, what]) => (
-              <div key={action} className={styles.rule}>
-                <dt>{action}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        )}
+        {path === undefined ? <Rules does={does ?? {}} /> : <OwnFile path={path} isLive={does !== null} />}
         <BlocksUsed post={template.post} />
       </div>
       <PreviewFoot template={template} onOpen={onOpen} />
     </aside>
+  )
+}
+
+const Rules = ({ does }: { does: Readonly<Record<string, string>> }) => (
+  <div className={styles.part}>
+    <h3>What its simulated integration does</h3>
+    <dl>
+      {Object.entries(does).map(([action, what]) => (
+        <div key={action} className={styles.rule}>
+          <dt>{action}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+/** Where a template of the project is, and why its controls do nothing here. */
+function OwnFile({ path, isLive }: { path: string; isLive: boolean }) {
+  const workbench = useWorkbench()
+  return (
+    <div className={styles.part}>
+      <div className={styles.partHead}>
+        <h3>Template of this project</h3>
+        <span className={styles.grow} />
+        <Button variant="ghost" size="sm" icon={PencilLine} onClick={() => void openPayload(workbench, path)}>
+          Edit template
+        </Button>
+      </div>
+      <p className={styles.file}>{path}</p>
+      {!isLive && (
+        <p className={styles.quiet}>No simulated integration handles its clicks. They work once it is sent.</p>
+      )}
+    </div>
   )
 }

@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from 'react'
 import { preview as endpoints } from '#contract/preview'
 import type { PostContent } from '#domain/posts/post'
 import { labelOf } from '#domain/templates/integration/label'
-import type { Template } from '#domain/templates/template'
 import type { Click, MessageActivity, MessageHandlers, Reader } from '../../../message/types'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
+import type { GalleryTemplate } from '../own/galleryTemplate'
 import { channelOf } from '../post/channelOf'
 
 /** What the last click in a preview did. */
@@ -36,7 +36,7 @@ const idLetters = 'ybndrfg8ejkmcpqxot1uwisza345h769'
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(26)), byte => idLetters[byte % idLetters.length]).join('')
 
-const begin = ({ post }: Template): PreviewState => ({
+const begin = ({ post }: GalleryTemplate): PreviewState => ({
   id: newId(),
   content: post,
   pending: new Set(),
@@ -52,7 +52,7 @@ export interface Preview extends PreviewState {
 }
 
 /** A message that can be clicked without being posted: the service dispatches its clicks, the response changes it here. */
-export function usePreview(template: Template, reader: Reader): Preview {
+export function usePreview(template: GalleryTemplate, reader: Reader): Preview {
   const workbench = useWorkbench()
   const [state, setState] = useState(() => begin(template))
   const latest = useRef(state)
@@ -72,7 +72,10 @@ export function usePreview(template: Template, reader: Reader): Preview {
         outcome: { ...outcome, ...done.outcome },
       }))
     }
-    return { act: click => void act(click), openLink: url => workbench.notify(`In a channel, this opens ${url}`) }
+    const openLink = (url: string) => workbench.notify(`In a channel, this opens ${url}`)
+    if (template.does === null)
+      return { act: () => workbench.notify('No simulated integration handles this click'), openLink }
+    return { act: click => void act(click), openLink }
   }, [workbench, template, reader])
   const { pending, error } = state
   const activity = useMemo(() => ({ pending, error }), [pending, error])
@@ -104,7 +107,7 @@ function begunBy({ store }: Workbench, { click, content, reader }: Clicked): Cli
 }
 
 interface Dispatched {
-  template: Template
+  template: GalleryTemplate
   id: string
   content: PostContent
   click: Click
