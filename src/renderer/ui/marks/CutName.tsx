@@ -19,9 +19,12 @@ export function CutName({ children: name }: { children: string }) {
   return (
     <Tooltip label={name} open={open} onOpenChange={next => setOpen(next && isCut())}>
       <span className={styles.name}>
-        <span ref={head} className={cx(styles.head, at >= least && styles.long)}>
-          {name.slice(0, at)}
-        </span>
+        {/* An empty box would give the whole name its own baseline. */}
+        {at > 0 && (
+          <span ref={head} className={cx(styles.head, at >= least && styles.long)}>
+            {name.slice(0, at)}
+          </span>
+        )}
         <span>{name.slice(at)}</span>
       </span>
     </Tooltip>

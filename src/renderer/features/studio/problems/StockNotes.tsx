@@ -15,7 +15,7 @@ export function StockNotes({ studio, onConvert }: { studio: Studio; onConvert():
     <>
       {content && !stale && legacyFormat(content) && (
         <p className={styles.older}>
-          An older format: it has fewer blocks, and clients translate it.{' '}
+          This is an older format than <code>svc_blocks</code>.{' '}
           <button type="button" className={styles.link} onClick={onConvert}>
             Convert…
           </button>

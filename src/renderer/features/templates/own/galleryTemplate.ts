@@ -12,4 +12,6 @@ export interface GalleryTemplate extends Omit<TemplateFacts, 'purpose'> {
   does: Readonly<Record<string, string>> | null
   /** Path of its file; absent for one that comes along. */
   path?: string
+  /** It has controls that call something. */
+  hasActions?: boolean
 }

@@ -31,6 +31,7 @@ export function ownTemplate(file: OwnTemplateFile, { text, sample }: OwnTexts): 
   return {
     id: file.path,
     path: file.path,
+    hasActions: plugins.length > 0,
     label: nameOfFile(file.path),
     purpose: ownPurpose,
     description: '',

@@ -11,7 +11,11 @@ export function BlocksUsed({ post }: { post: PostContent }) {
     return (
       <div className={styles.part}>
         <h3>Blocks used</h3>
-        <p className={styles.quiet}>None: this message is made of attachments, whose actions need no registry.</p>
+        <p className={styles.quiet}>
+          {Array.isArray(post.props['attachments'])
+            ? 'None: this message is made of attachments, whose actions need no registry.'
+            : 'None: this message is text.'}
+        </p>
       </div>
     )
   }

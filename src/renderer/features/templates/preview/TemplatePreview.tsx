@@ -35,7 +35,7 @@ export function TemplatePreview({ template, reader, onStep, onOpen }: TemplatePr
   const images = useSelect(state => state.images)
   const preview = usePreview(template, reader)
   const { id, content, notice, activity, handlers, outcome, reset } = preview
-  const { path, does } = template
+  const { path, does, hasActions = false } = template
   const narrow = width === 'narrow'
   const [openedAt] = useState(Date.now)
   const options = useMemo(() => ({ images, narrow }), [images, narrow])
@@ -81,7 +81,11 @@ export function TemplatePreview({ template, reader, onStep, onOpen }: TemplatePr
             <PreviewStory outcome={outcome} />
           </div>
         )}
-        {path === undefined ? <Rules does={does ?? {}} /> : <OwnFile path={path} isLive={does !== null} />}
+        {path === undefined ? (
+          <Rules does={does ?? {}} />
+        ) : (
+          <OwnFile path={path} isStill={does === null && hasActions} />
+        )}
         <BlocksUsed post={template.post} />
       </div>
       <PreviewFoot template={template} onOpen={onOpen} />
@@ -104,7 +108,7 @@ const Rules = ({ does }: { does: Readonly<Record<string, string>> }) => (
 )
 
 /** Where a template of the project is, and why its controls do nothing here. */
-function OwnFile({ path, isLive }: { path: string; isLive: boolean }) {
+function OwnFile({ path, isStill }: { path: string; isStill: boolean }) {
   const workbench = useWorkbench()
   return (
     <div className={styles.part}>
@@ -116,7 +120,7 @@ function OwnFile({ path, isLive }: { path: string; isLive: boolean }) {
         </Button>
       </div>
       <p className={styles.file}>{path}</p>
-      {!isLive && (
+      {isStill && (
         <p className={styles.quiet}>No simulated integration handles its clicks. They work once it is sent.</p>
       )}
     </div>
