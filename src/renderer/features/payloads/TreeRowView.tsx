@@ -121,9 +121,9 @@ function FileLine({ row, isRenaming, onRenamed }: TreeRowProps & { row: FileRow 
   )
 }
 
-/** Posts and webhook payloads are known by their sign; what else there is has it in words. */
+/** Posts and webhook payloads are known by their sign, what is broken says that; what else there is has it in words. */
 const kindWords = ({ file }: FileRow): string =>
-  file.kind === 'post' || file.kind === 'incoming_webhook' ? '' : kindLabels[file.kind].toLowerCase()
+  file.fault || file.kind === 'post' || file.kind === 'incoming_webhook' ? '' : kindLabels[file.kind].toLowerCase()
 
 /** All that the row shows, in words. */
 function labelOf(row: TreeRow): string {
