@@ -22,10 +22,10 @@ export function EditorPane({ studio }: { studio: Studio }) {
   const calls = useActionCalls(studio.reading)
   const showCalls = (actionId: string) =>
     store.setState({
+      place: 'traffic',
       filters: ['kind:callback', `action:${actionId}`],
       filterDraft: '',
       selected: calls.find(one => one.action_id === actionId)?.last_id ?? '',
-      inspectorOpen: true,
     })
   return (
     <>
