@@ -96,6 +96,6 @@ describe('sending to this service', () => {
     expect(await why({ text: '{\n"message": }' })).toMatch(/^This cannot be sent: Line 2 is not valid JSON/)
     expect(await why({ kind: 'svc_blocks', text: '[]' })).toContain('svc_blocks alone')
     expect(await why({ verb: 'update' })).toContain('no post is named')
-    expect(await why({ target: 'nowhere' })).toBe('Target nowhere does not exist in this project.')
+    expect(await why({ target: 'nowhere' })).toBe('The target nowhere does not exist in this project.')
   })
 })
