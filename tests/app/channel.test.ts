@@ -179,7 +179,7 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     const post = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Approve' }) })
     await post.hover()
     await post.getByRole('button', { name: 'Open in the studio' }).click()
-    await expect(page.getByRole('tab', { name: /post\.json/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: /^post/ })).toHaveAttribute('aria-selected', 'true')
   })
 
   it('counts what arrives in other channels, and mentions apart', async () => {

@@ -21,12 +21,14 @@ const message = JSON.stringify(
   2,
 )
 
-/** Parts of the window that say nothing of the text, or nothing of one letter in a string. */
+/**
+ * Parts of the window that say nothing of the text, or nothing of one letter in a string. The tabs are none of them:
+ * they mark what is not on disk yet.
+ */
 const parts = {
   'title bar': '[data-zone="title"]',
   rail: '[data-zone="rail"]',
   'status bar': '[data-zone="status"]',
-  tabs: '[role="tablist"][aria-label="Open channels and payloads"]',
   kind: '[aria-label^="Document:"]',
   templates: '[aria-label="Templates"]',
   'copy as': '[aria-label="Copy as"]',

@@ -87,7 +87,7 @@ describe('the studio with its service', () => {
     await openPayload(
       page,
       written({
-        message: '',
+        message: 'Waiting for approval',
         props: {
           svc_blocks: [button('nowhere'), { type: 'text', text: 'x'.repeat(16_000) }],
           svc_blocks_actions: { unused: { type: 'external', url: '/plugins/deploy-gate/x' } },

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ProjectEvent, ProjectFile } from '#contract/project'
+import { readPayloadName } from '#domain/project/fileNames'
 import { payloadsFolder } from '#domain/project/paths'
 import { describeFile, textOf, unreadable } from './describeFile'
 import type { Stat, Tree } from './tree/tree'
@@ -36,6 +37,9 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
     .slice(1)
+
+const namedKind = (path: string): ProjectFile['kind'] | null =>
+  readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null
 
 export function createFileIndex(tree: Tree, publish: Publish): FileIndex {
   const entries = new Map<string, Entry>()
@@ -83,7 +87,7 @@ export function createFileIndex(tree: Tree, publish: Publish): FileIndex {
       const entry = entries.get(from)
       if (entry === undefined) return
       entries.delete(from)
-      const file = { ...entry.file, path: to }
+      const file = { ...entry.file, path: to, kind: namedKind(to) ?? entry.file.kind }
       // Another version, so that the next look reads it: its new name may mean another kind.
       entries.set(to, { file, version: '' })
       publish({ type: 'project_file_moved', from, file })

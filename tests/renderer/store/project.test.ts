@@ -45,4 +45,15 @@ describe('the project on the stream', () => {
     const closed = { ...initialState, closed: [{ tab: { id: 't', kind: 'gallery' as const }, document }] }
     expect(withEvents(closed, move).closed[0]?.document).toMatchObject(moved)
   })
+
+  it('a kind that was chosen while its file moved stays, and a name says more of the kind than the list does', () => {
+    const document = { id: 'd', kind: 'cards' as const, name: 'a', text: '{}', unsaved: true, path: a, base: 'h' }
+    const open = (kind: 'cards' | 'post') => ({
+      ...initialState,
+      ...openDocumentTab(initialState, { ...document, kind }),
+    })
+    const move = say({ type: 'project_file_moved', from: a, file: file(b, 'h', 'post') })
+    expect(withEvents(open('cards'), move).documents['d']?.kind).toBe('cards')
+    expect(withEvents(open('post'), move).documents['d']?.kind).toBe('incoming_webhook')
+  })
 })
