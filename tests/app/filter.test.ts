@@ -63,7 +63,7 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
     const { page } = workbench
     const keys = page.getByRole('listbox', { name: 'Filter keys' })
     await field().focus()
-    await expect(keys.getByRole('option')).toHaveCount(11)
+    await expect(keys.getByRole('option')).toHaveCount(12)
     await field().pressSequentially('s')
     await expect(keys.getByRole('option')).toContainText(['status:', 'since:'])
     await field().press('ArrowDown')
