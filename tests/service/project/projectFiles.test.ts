@@ -139,6 +139,16 @@ describe.each(['memory', 'disk'] as const)('the files of a project: %s', place =
     expect((await desk.view()).folders).toEqual(['payloads/empty'])
   })
 
+  it('are announced with the kind of their new name', async () => {
+    await using desk = await projectDesk(place)
+    await desk.view()
+    const stream = await desk.events()
+    const { path } = (await desk.create('gate')).json.file
+    await desk.move(path, 'payloads/gate.webhook.json')
+    const moved = await stream.next(event => event.type === 'project_file_moved' && event.from === path)
+    expect(moved).toMatchObject({ file: { path: 'payloads/gate.webhook.json', kind: 'incoming_webhook' } })
+  })
+
   it('reach the window as events', async () => {
     await using desk = await projectDesk(place)
     const { seq } = await desk.view()

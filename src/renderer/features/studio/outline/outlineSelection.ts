@@ -39,7 +39,7 @@ export function clicked(
   return { paths, anchor: path }
 }
 
-/** The row that a key leads to; `null` for a key that leads nowhere. */
+/** Returns the row that a key moves to; `null` where there is none. */
 export function rowAfter(rows: readonly OutlineRow[], lead: string | null, key: string): OutlineRow | null {
   const at = rows.findIndex(row => row.path === lead)
   if (rows.length === 0) return null
