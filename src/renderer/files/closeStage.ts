@@ -1,5 +1,5 @@
-import { isWithin } from '../store/project'
-import { closeTab, type TabsState } from '../store/tabs'
+import { isWithin } from '../store/payloads/project'
+import { closeTab, type TabsState } from '../store/payloads/tabs'
 import type { Store } from '../store/workbench'
 
 /** Closes the tabs of a file, or of all files of a folder. Returns their ids. */

@@ -1,6 +1,6 @@
 import type { ProjectFileText } from '#contract/project'
-import { identityOf } from '../store/followMoves'
-import type { StudioDocument } from '../store/tabs'
+import { identityOf } from '../store/payloads/followMoves'
+import type { StudioDocument } from '../store/payloads/tabs'
 
 /** What of a document changes; the rest stays. */
 export type DocumentPatch = Partial<Omit<StudioDocument, 'id'>>

@@ -1,4 +1,4 @@
-import { allDocuments, changeAnyDocument, type StudioDocument } from '../store/tabs'
+import { allDocuments, changeAnyDocument, type StudioDocument } from '../store/payloads/tabs'
 import type { Workbench } from '../store/workbench'
 import type { Keeper, Outcome } from './keeper'
 

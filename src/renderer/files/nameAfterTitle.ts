@@ -1,7 +1,7 @@
 import { isObject } from '#domain/json'
 import { payloadName } from '#domain/project/fileNames'
 import { stemOf } from '#domain/project/paths'
-import { folderOf } from '../store/project'
+import { folderOf } from '../store/payloads/project'
 import type { Workbench } from '../store/workbench'
 import { freePath } from './paths'
 import { movePayload } from './payloadVerbs'

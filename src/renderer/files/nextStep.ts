@@ -1,7 +1,7 @@
 import type { ProjectFile } from '#contract/project'
 import { readPayloadName } from '#domain/project/fileNames'
-import { baseName } from '../store/project'
-import type { StudioDocument } from '../store/tabs'
+import { baseName } from '../store/payloads/project'
+import type { StudioDocument } from '../store/payloads/tabs'
 
 /**
  * What has to be done so that a document and its file are the same again:

@@ -1,8 +1,8 @@
 import { project as endpoints } from '#contract/project'
 import { readPayloadName } from '#domain/project/fileNames'
-import { identityOf, nameOfFile } from '../store/followMoves'
-import { baseName, folderOf, withFile } from '../store/project'
-import { openDocumentTab, reopenTab, type StudioDocument, type TabsState } from '../store/tabs'
+import { identityOf, nameOfFile } from '../store/payloads/followMoves'
+import { baseName, folderOf, withFile } from '../store/payloads/project'
+import { openDocumentTab, reopenTab, type StudioDocument, type TabsState } from '../store/payloads/tabs'
 import type { Store, Workbench } from '../store/workbench'
 
 /** The open document of a file. */

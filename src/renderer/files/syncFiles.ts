@@ -1,5 +1,5 @@
+import { allDocuments, type StudioDocument } from '../store/payloads/tabs'
 import type { State } from '../store/state'
-import { allDocuments, type StudioDocument } from '../store/tabs'
 import type { Workbench } from '../store/workbench'
 import { createKeeper } from './keeper'
 import { createOldDrafts, type OldDrafts } from './moveOldDrafts'

@@ -1,10 +1,10 @@
 import { project as endpoints } from '#contract/project'
 import { payloadName } from '#domain/project/fileNames'
-import { nameOfFile } from '../store/followMoves'
-import { folderOf, withFile } from '../store/project'
-import { noSampleData, type SampleData } from '../store/sampleData'
+import { nameOfFile } from '../store/payloads/followMoves'
+import { folderOf, withFile } from '../store/payloads/project'
+import { noSampleData, type SampleData } from '../store/payloads/sampleData'
+import { changeDocument, type StudioDocument } from '../store/payloads/tabs'
 import type { State } from '../store/state'
-import { changeDocument, type StudioDocument } from '../store/tabs'
 import type { Workbench } from '../store/workbench'
 
 /** Milliseconds without a change before it is written. */

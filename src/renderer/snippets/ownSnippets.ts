@@ -1,5 +1,5 @@
 import { written } from '#domain/edits/written'
-import { curlOf, withVariable } from '../store/curl'
+import { curlOf, withVariable } from './curl'
 import { inertJson } from './inertJson'
 import { addressOf, headersOf, type SnippetRequest, secretOf } from './request'
 

@@ -1,6 +1,6 @@
 import { themeChoices } from './layout'
+import type { ClosedTab, StudioDocument } from './payloads/tabs'
 import type { State } from './state'
-import type { ClosedTab, StudioDocument } from './tabs'
 
 /** What a window keeps between sessions, per workspace, beside its documents; the theme is kept for all. */
 const keptKeys = [

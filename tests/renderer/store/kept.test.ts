@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createKeeper, readKept } from '../../../src/renderer/store/kept'
+import type { StudioDocument } from '../../../src/renderer/store/payloads/tabs'
 import { initialState, type State } from '../../../src/renderer/store/state'
-import type { StudioDocument } from '../../../src/renderer/store/tabs'
 
 /** A storage of so many characters that counts what is written. */
 function storageOf(room = Number.POSITIVE_INFINITY): Storage & { writes: string[] } {

@@ -1,4 +1,4 @@
-import { closeTab, reopenTab, type TabsState } from '../../store/tabs'
+import { closeTab, reopenTab, type TabsState } from '../../store/payloads/tabs'
 import type { Workbench } from '../../store/workbench'
 
 /** Closes a tab. A payload's text goes with it, so that can be undone; a channel can be opened again. */

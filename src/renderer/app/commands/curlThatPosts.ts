@@ -1,6 +1,6 @@
 import { posts } from '#contract/endpoints/posts/posts'
 import { workbench } from '#contract/workbench'
-import { curlOf, withVariable } from '../../store/curl'
+import { curlOf, withVariable } from '../../snippets/curl'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
 import { copyText } from '../../ui/files/copyText'

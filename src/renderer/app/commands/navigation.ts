@@ -1,6 +1,6 @@
 import { widthClassOf } from '../../store/layout'
+import { openTemplatesTab, type Tab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
-import { openTemplatesTab, type Tab } from '../../store/tabs'
 import type { Store } from '../../store/workbench'
 
 const lastOf = (tabs: Tab[], kind: Tab['kind'], active: string): Tab | undefined =>

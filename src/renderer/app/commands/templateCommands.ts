@@ -1,6 +1,6 @@
 import { LayoutTemplate } from 'lucide-react'
 import { catalogue } from '#domain/templates/catalogue'
-import { openTemplatesTab } from '../../store/tabs'
+import { openTemplatesTab } from '../../store/payloads/tabs'
 import { openTemplate } from '../../store/templates/openTemplate'
 import { purposeIcons } from '../../store/templates/purposeIcons'
 import type { Command } from './commands'

@@ -14,7 +14,7 @@ import {
   WrapText,
 } from 'lucide-react'
 import { clearTraffic, copyAsCurl, copyBody, resend } from '../../features/inspector/exchange/operations'
-import type { BodyView, DetailPart } from '../../store/inspection'
+import type { BodyView, DetailPart } from '../../store/inspection/inspection'
 import type { State } from '../../store/state'
 import type { Command } from './commands'
 

@@ -11,8 +11,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import { type ImageChoice, imageChoices } from '../../store/images'
-import { userById } from '../../store/people'
 import { useSelect, useWorkbench } from '../../store/workbench'
+import { userById } from '../../store/world/people'
 import { Menu, MenuItem, MenuLabel } from '../../ui/controls/Menu'
 import { bytes } from '../../ui/files/bytes'
 import { cx } from '../../ui/marks/cx'

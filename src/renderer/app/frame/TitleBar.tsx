@@ -1,7 +1,7 @@
 import { Contrast, Moon, PanelLeft, PanelRight, Search, Sun, SunMoon } from 'lucide-react'
 import type { DesktopBridge } from '#contract/bridge'
+import { useWidthClass } from '../../store/hooks/useWidthClass'
 import { type ThemeChoice, themeChoices } from '../../store/layout'
-import { useWidthClass } from '../../store/useWidthClass'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { IconButton } from '../../ui/controls/IconButton'
 import { Menu, MenuItem } from '../../ui/controls/Menu'

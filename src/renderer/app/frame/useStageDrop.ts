@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { importFiles } from '../../files/payloadVerbs'
-import { payloadsFolder } from '../../store/project'
+import { payloadsFolder } from '../../store/payloads/project'
 import { useWorkbench } from '../../store/workbench'
 
 export interface StageDrop {

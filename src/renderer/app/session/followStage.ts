@@ -1,9 +1,9 @@
 import { loadPosts } from '../../features/channel/posts/loadPosts'
 import { createViewer } from '../../features/channel/posts/viewChannel'
-import { lookAt } from '../../store/posts'
-import { readStateOf } from '../../store/readState'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
+import { lookAt } from '../../store/world/posts'
+import { readStateOf } from '../../store/world/readState'
 
 /** The channel on the stage, or `''`. */
 export function channelOnStage(state: State): string {

@@ -1,5 +1,5 @@
 import { project as endpoints } from '#contract/project'
-import { projectOf } from '../../store/project'
+import { projectOf } from '../../store/payloads/project'
 import type { Workbench } from '../../store/workbench'
 
 /** Lists the project folder anew; what is listed already stays until the new list is there. */

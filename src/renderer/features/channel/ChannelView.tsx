@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { channelById, userById } from '../../store/people'
 import { useSelect } from '../../store/workbench'
+import { channelById, userById } from '../../store/world/people'
 import { Segmented, type SegmentedOption } from '../../ui/controls/Segmented'
 import { cx } from '../../ui/marks/cx'
 import { EmptyState } from '../../ui/states/EmptyState'

@@ -1,7 +1,7 @@
 import { Download, Search } from 'lucide-react'
 import type { Channel } from '#contract/wire/channels'
 import { useSelect, useWorkbench } from '../../store/workbench'
-import { memberKey } from '../../store/world'
+import { memberKey } from '../../store/world/world'
 import { Icon } from '../../ui/marks/Icon'
 import { Tooltip } from '../../ui/marks/Tooltip'
 import styles from './ChannelSheet.module.css'

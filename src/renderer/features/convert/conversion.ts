@@ -10,7 +10,7 @@ import { baseUrlProblem } from '#domain/legacy/convert/baseUrl'
 import { limits } from '#domain/limits'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
-import type { ConvertChoices, StudioDocument } from '../../store/tabs'
+import type { ConvertChoices, StudioDocument } from '../../store/payloads/tabs'
 import { alignedRows, type Row } from './json/alignedRows'
 
 /** All that the screen shows about a document, derived from its text and the choices alone. */

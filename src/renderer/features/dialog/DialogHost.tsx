@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MessageHandlers, Reader } from '../../message/types'
-import { userById } from '../../store/people'
 import { useSelect, useWorkbench } from '../../store/workbench'
+import { userById } from '../../store/world/people'
 import { OpenDialog } from './OpenDialog'
 
 export interface DialogHostProps {

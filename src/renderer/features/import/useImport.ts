@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { workbench as endpoints } from '#contract/workbench'
 import { written } from '#domain/edits/written'
-import { newDocument } from '../../store/newDocument'
+import { newDocument } from '../../store/templates/newDocument'
 import { useWorkbench } from '../../store/workbench'
 import { type Import, payloadOf, readImport } from './read/readImport'
 import type { FoundPayload } from './read/types'

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { ExchangeSummary } from '#contract/exchange'
-import { namesOf } from '../../store/names'
 import { useSelect } from '../../store/workbench'
+import { namesOf } from '../../store/world/names'
 import { matches } from './filter/matches'
 import { type ParsedFilter, parseFilter } from './filter/parse'
 

@@ -1,6 +1,6 @@
 import { Folder, FolderInput } from 'lucide-react'
 import { moveInto } from '../../files/payloadVerbs'
-import { folderOf, isWithin, payloadsFolder } from '../../store/project'
+import { folderOf, isWithin, payloadsFolder } from '../../store/payloads/project'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { MenuItem, MenuSub } from '../../ui/controls/Menu'
 

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { copyPath } from '../../files/payloadVerbs'
-import { payloadsFolder } from '../../store/project'
+import { payloadsFolder } from '../../store/payloads/project'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'

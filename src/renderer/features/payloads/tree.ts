@@ -1,6 +1,6 @@
 import type { ProjectFile } from '#contract/project'
-import { nameOfFile } from '../../store/followMoves'
-import { baseName, folderOf, payloadsFolder } from '../../store/project'
+import { nameOfFile } from '../../store/payloads/followMoves'
+import { baseName, folderOf, payloadsFolder } from '../../store/payloads/project'
 
 export interface FolderRow {
   type: 'folder'

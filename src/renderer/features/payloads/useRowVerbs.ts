@@ -9,7 +9,7 @@ import {
   newPayload,
   saveCopy,
 } from '../../files/payloadVerbs'
-import { folderOf, payloadsFolder } from '../../store/project'
+import { folderOf, payloadsFolder } from '../../store/payloads/project'
 import { useWorkbench, type Workbench } from '../../store/workbench'
 import type { TreeRow } from './tree'
 

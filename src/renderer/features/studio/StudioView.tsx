@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react'
 import { useCallback } from 'react'
 import { markedChange } from '../../files/contents'
-import { changeDocument, type StudioDocument } from '../../store/tabs'
+import { changeDocument, type StudioDocument } from '../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Icon } from '../../ui/marks/Icon'
 import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'

@@ -1,4 +1,4 @@
-import { useWidthClass } from '../../store/useWidthClass'
+import { useWidthClass } from '../../store/hooks/useWidthClass'
 import { useSelect, useWorkbench } from '../../store/workbench'
 
 const fewest = 216

@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds } from '#contract/documents'
 import { type SnippetKind, snippetKinds } from '../../snippets/writeSnippet'
+import { useOffer } from '../../store/hooks/useOffer'
 import type { PayloadVerb } from '../../store/offers'
-import { useOffer } from '../../store/useOffer'
 import { useConversionEntry } from './document/useConversionEntry'
 import type { Studio } from './useStudio'
 import type { StudioLook } from './useStudioLook'

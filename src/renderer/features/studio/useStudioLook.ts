@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { MessageTheme } from '../../message/types'
-import type { PreviewLook, PreviewWidth } from '../../store/previewLook'
+import type { PreviewLook, PreviewWidth } from '../../store/payloads/previewLook'
 import { useSelect, useWorkbench } from '../../store/workbench'
 
 export type LowerPart = 'problems' | 'registry' | 'stock' | 'log'

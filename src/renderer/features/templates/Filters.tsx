@@ -1,7 +1,7 @@
 import { Search, SquareDashed } from 'lucide-react'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { purposes } from '#domain/templates/template'
-import { ownPurpose, type TemplateFilter, type TemplatePurpose } from '../../store/templatesLook'
+import { ownPurpose, type TemplateFilter, type TemplatePurpose } from '../../store/payloads/templatesLook'
 import { Button } from '../../ui/controls/Button'
 import { Input } from '../../ui/controls/Input'
 import { isComposing } from '../../ui/keys/pressedKey'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { ownPurpose, type TemplateFilter } from '../../store/templatesLook'
+import { ownPurpose, type TemplateFilter } from '../../store/payloads/templatesLook'
 import { Button } from '../../ui/controls/Button'
 import { Icon } from '../../ui/marks/Icon'
 import { EmptyState } from '../../ui/states/EmptyState'

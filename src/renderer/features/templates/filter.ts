@@ -1,5 +1,5 @@
 import { blocksUsed } from '#domain/templates/blocksUsed'
-import type { TemplateFilter } from '../../store/templatesLook'
+import type { TemplateFilter } from '../../store/payloads/templatesLook'
 import type { GalleryTemplate } from './own/galleryTemplate'
 
 /** Returns the templates that have every word somewhere, the purpose and the blocks. */

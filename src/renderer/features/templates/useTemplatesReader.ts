@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { readerOf } from '../../message/readerOf'
 import type { Reader } from '../../message/types'
-import { knownTo } from '../../store/knownTo'
 import { useSelect } from '../../store/workbench'
+import { knownTo } from '../../store/world/knownTo'
 
 /** Whom and what the person at the window knows. */
 export function useTemplatesReader(): Reader {

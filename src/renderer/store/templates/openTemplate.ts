@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import type { Template } from '#domain/templates/template'
-import { newDocument } from '../newDocument'
 import type { Workbench } from '../workbench'
+import { newDocument } from './newDocument'
 import { templateText } from './templateText'
 
 /** Opens a template as a new payload. Its message is loaded now: most windows never need one. */

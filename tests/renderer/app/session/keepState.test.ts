@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { keepState } from '../../../../src/renderer/app/session/keepState'
+import { changeDocument, openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
 import { initialState, type State } from '../../../../src/renderer/store/state'
-import { changeDocument, openDocumentTab } from '../../../../src/renderer/store/tabs'
 
 const payload = { id: 'one', kind: 'post' as const, name: 'one.json', text: '', unsaved: true }
 

@@ -1,7 +1,7 @@
 import type { WindowHook } from '#contract/window'
 import type { Bot, User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
-import { emptyWorld, memberKey, type World } from '../../../../src/renderer/store/world'
+import { emptyWorld, memberKey, type World } from '../../../../src/renderer/store/world/world'
 
 const user = (id: string, username: string, bot = false): User => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { whyNotUpdate } from '../../../../src/renderer/features/studio/send/whyNotUpdate'
-import { lastAccepted, type Sending, withSending } from '../../../../src/renderer/store/sendLog'
+import { lastAccepted, type Sending, withSending } from '../../../../src/renderer/store/payloads/sendLog'
 
 const sending = (at: number, more: Partial<Sending> = {}, report: Partial<Sending['report']> = {}): Sending => ({
   at,

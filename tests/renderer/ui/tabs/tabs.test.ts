@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { closeTab, noTabs, openChannelTab, openDocumentTab, reopenTab } from '../../../../src/renderer/store/tabs'
+import {
+  closeTab,
+  noTabs,
+  openChannelTab,
+  openDocumentTab,
+  reopenTab,
+} from '../../../../src/renderer/store/payloads/tabs'
 import { fittingTabs, tabsInView } from '../../../../src/renderer/ui/tabs/useFittingTabs'
 
 const tabs = ['a', 'b', 'c', 'd'].map(id => ({ id }))

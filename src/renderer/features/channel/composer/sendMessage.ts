@@ -1,8 +1,8 @@
 import { incomingHooks } from '#contract/endpoints/integrations/incomingHooks'
 import { posts } from '#contract/endpoints/posts/posts'
 import { readCommandLine } from '#domain/commands/commandLine'
-import { channelById } from '../../../store/people'
 import type { Workbench } from '../../../store/workbench'
+import { channelById } from '../../../store/world/people'
 import { runCommand } from './runCommand'
 
 export interface Outgoing {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useId, useMemo, useState } from 'react'
 import type { Command } from '#contract/wire/commands'
-import { isMember, personasOf } from '../../../store/people'
 import { useSelect } from '../../../store/workbench'
+import { isMember, personasOf } from '../../../store/world/people'
 import { type NameTyped, nameTypedAt, type Suggestion, suggestionsFor } from './completion'
 import { insertText } from './format'
 

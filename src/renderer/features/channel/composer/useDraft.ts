@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { type Draft, draftKey, noDraft, withDraft } from '../../../store/drafts'
+import { type Draft, draftKey, noDraft, withDraft } from '../../../store/payloads/drafts'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 
 /** What becomes of a draft, or how to make it of the draft as it is then. */

@@ -1,8 +1,8 @@
 import { actions } from '#contract/endpoints/integrations/actions'
 import type { Post } from '#domain/posts/post'
 import type { Click } from '../../../message/types'
-import { type ActionError, beginClick, endClick } from '../../../store/activity'
 import type { Workbench } from '../../../store/workbench'
+import { type ActionError, beginClick, endClick } from '../../../store/world/activity'
 
 /**
  * Sends a click as the persona and settles it: the control waits until the response is here, an error stands at the post

@@ -1,4 +1,4 @@
-import { openChannelTab } from '../../../store/tabs'
+import { openChannelTab } from '../../../store/payloads/tabs'
 import type { Workbench } from '../../../store/workbench'
 import { openDirect } from '../navigator/openDirect'
 import { revealPost } from '../posts/revealPost'

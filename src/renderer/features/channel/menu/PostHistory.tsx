@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { posts as endpoints } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
-import { useLoaded } from '../../../store/useLoaded'
+import { useLoaded } from '../../../store/hooks/useLoaded'
 import { useWorkbench } from '../../../store/workbench'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { NotLoaded } from '../../../ui/states/NotLoaded'

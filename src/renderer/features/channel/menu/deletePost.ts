@@ -1,8 +1,8 @@
 import { posts } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
-import { hidePost, showPost } from '../../../store/activity'
-import { undoable } from '../../../store/undoable'
+import { undoable } from '../../../store/hooks/undoable'
 import type { Workbench } from '../../../store/workbench'
+import { hidePost, showPost } from '../../../store/world/activity'
 
 /** Deletes a post as the persona: in this window at once, on the service when it cannot be undone any more. */
 export function deletePost(workbench: Workbench, post: Post): void {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Post } from '#domain/posts/post'
-import { newDocument } from '../../../store/newDocument'
+import { newDocument } from '../../../store/templates/newDocument'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
 import { copyText } from '../../../ui/files/copyText'
 import { exchangeAbout } from '../posts/storyMarks'

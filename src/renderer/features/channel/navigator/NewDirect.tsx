@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#domain/limits'
-import { personasOf, userById } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { personasOf, userById } from '../../../store/world/people'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { DialogForm } from '../../../ui/dialog/DialogForm'

@@ -1,7 +1,7 @@
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
-import { isMember, personasOf } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { isMember, personasOf } from '../../../store/world/people'
 import { joinChannel } from './joinChannel'
 import styles from './NonMember.module.css'
 

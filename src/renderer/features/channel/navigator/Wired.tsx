@@ -1,7 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, Copy, MousePointerClick } from 'lucide-react'
 import { useMemo } from 'react'
-import { channelById, channelTitle } from '../../../store/people'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { channelById, channelTitle } from '../../../store/world/people'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { copyText } from '../../../ui/files/copyText'
 import { cx } from '../../../ui/marks/cx'

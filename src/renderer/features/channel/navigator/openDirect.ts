@@ -1,5 +1,5 @@
 import { channels } from '#contract/endpoints/places/channels'
-import { openChannelTab } from '../../../store/tabs'
+import { openChannelTab } from '../../../store/payloads/tabs'
 import type { Workbench } from '../../../store/workbench'
 
 /**

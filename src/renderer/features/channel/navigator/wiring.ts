@@ -1,5 +1,5 @@
 import type { ExchangeKind, ExchangeSummary, Outcome } from '#contract/exchange'
-import type { World } from '../../../store/world'
+import type { World } from '../../../store/world/world'
 import type { Health } from '../../../ui/marks/Dot'
 
 /** One integration that reaches a channel, and how it does. */

@@ -1,7 +1,7 @@
 import { workbench as endpoints } from '#contract/workbench'
-import { loadingEnd } from '../../../store/loading'
-import { withChannel, withOlderPage } from '../../../store/posts'
+import { loadingEnd } from '../../../store/inspection/loading'
 import type { Workbench } from '../../../store/workbench'
+import { withChannel, withOlderPage } from '../../../store/world/posts'
 
 const pageSize = 60
 

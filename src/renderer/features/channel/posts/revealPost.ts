@@ -1,7 +1,7 @@
 import { workbench as endpoints } from '#contract/workbench'
-import type { ChannelPosts } from '../../../store/posts'
-import { openChannelTab } from '../../../store/tabs'
+import { openChannelTab } from '../../../store/payloads/tabs'
 import type { Store, Workbench } from '../../../store/workbench'
+import type { ChannelPosts } from '../../../store/world/posts'
 import { loadPosts } from './loadPosts'
 
 /** Pages that are read back for one post; older ones are out of reach. */

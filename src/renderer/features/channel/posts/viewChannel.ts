@@ -1,6 +1,6 @@
 import { workbench as endpoints } from '#contract/workbench'
-import { readStateOf } from '../../../store/readState'
 import type { Workbench } from '../../../store/workbench'
+import { readStateOf } from '../../../store/world/readState'
 
 /** Milliseconds in which several posts are read at once. */
 const pause = 250

@@ -1,7 +1,7 @@
 import { canDeletePost, canEditPost, type Scope } from '#domain/accounts/can'
 import type { Post } from '#domain/posts/post'
-import { channelById, isMember, userById } from '../../../store/people'
-import type { World } from '../../../store/world'
+import { channelById, isMember, userById } from '../../../store/world/people'
+import type { World } from '../../../store/world/world'
 
 /** What the persona may do with a post, as far as the window knows: the service decides. */
 export interface Rights {

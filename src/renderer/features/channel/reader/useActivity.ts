@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { ExchangeSummary } from '#contract/exchange'
 import type { Post } from '#domain/posts/post'
 import type { MessageActivity } from '../../../message/types'
-import type { ActionError } from '../../../store/activity'
 import { useSelect } from '../../../store/workbench'
+import type { ActionError } from '../../../store/world/activity'
 
 const none: ReadonlySet<string> = new Set()
 const idle: MessageActivity = { pending: none, error: null }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { workbench as endpoints } from '#contract/workbench'
 import { readerOf } from '../../../message/readerOf'
 import type { FileForm, Reader } from '../../../message/types'
-import { knownTo } from '../../../store/knownTo'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { knownTo } from '../../../store/world/knownTo'
 import { clickedPost } from './clickedPost'
 
 /** What the persona's client knows; the same object while world and persona are the same. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { posts as endpoints } from '#contract/endpoints/posts/posts'
 import type { Post } from '#domain/posts/post'
-import type { Loading } from '../../../store/loading'
-import { keepApart } from '../../../store/posts'
-import { useLoaded } from '../../../store/useLoaded'
+import { useLoaded } from '../../../store/hooks/useLoaded'
+import type { Loading } from '../../../store/inspection/loading'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { keepApart } from '../../../store/world/posts'
 
 export interface Thread {
   /** Oldest first. */

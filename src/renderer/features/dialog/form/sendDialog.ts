@@ -2,9 +2,9 @@ import { dialogs } from '#contract/endpoints/integrations/dialogs'
 import type { DialogReply } from '#contract/wire/dialogs'
 import type { FieldChoice } from '#domain/dialogs/fields'
 import type { ApiResult } from '../../../api/result'
-import type { WaitingDialog } from '../../../store/dialogs'
-import { channelById } from '../../../store/people'
 import type { Workbench } from '../../../store/workbench'
+import type { WaitingDialog } from '../../../store/world/dialogs'
+import { channelById } from '../../../store/world/people'
 
 /** Who submits which dialog, with what the dialog says of itself by now. */
 export interface Submitter {

@@ -12,9 +12,9 @@ import {
 import { readDialog } from '#domain/dialogs/readDialog'
 import type { JsonObject } from '#domain/json'
 import type { ApiError, ApiResult } from '../../../api/result'
-import type { WaitingDialog } from '../../../store/dialogs'
-import { withoutDialog } from '../../../store/dialogs'
 import { useWorkbench } from '../../../store/workbench'
+import type { WaitingDialog } from '../../../store/world/dialogs'
+import { withoutDialog } from '../../../store/world/dialogs'
 import { cancel, refresh, type Submitter, submit } from './sendDialog'
 
 /** Milliseconds of rest in typing after which a form is asked for anew. */

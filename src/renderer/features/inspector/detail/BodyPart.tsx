@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { Message } from '#contract/exchange'
-import type { BodyView } from '../../../store/inspection'
+import type { BodyView } from '../../../store/inspection/inspection'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'

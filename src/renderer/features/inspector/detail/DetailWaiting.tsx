@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react'
 import type { ExchangeSummary } from '#contract/exchange'
-import type { DetailPart } from '../../../store/inspection'
+import type { DetailPart } from '../../../store/inspection/inspection'
 import { useSelect } from '../../../store/workbench'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { Waiting } from '../../../ui/states/Waiting'

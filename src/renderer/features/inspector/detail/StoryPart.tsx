@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Exchange } from '#contract/exchange'
-import { namesOf } from '../../../store/names'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { namesOf } from '../../../store/world/names'
 import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
 import { NotLoadedBar } from '../../../ui/states/NotLoaded'

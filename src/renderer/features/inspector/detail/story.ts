@@ -1,5 +1,5 @@
 import type { Effect, ExchangeSummary } from '#contract/exchange'
-import type { Names } from '../../../store/names'
+import type { Names } from '../../../store/world/names'
 import { effectLine, exchangeLine } from '../exchange/wording'
 import { lanesOf, type Track } from '../list/lanes'
 

@@ -1,5 +1,5 @@
 import type { Effect, ExchangeSummary } from '#contract/exchange'
-import type { Names } from '../../../store/names'
+import type { Names } from '../../../store/world/names'
 
 /** `10:43:07`, with milliseconds where there is room; times are local. */
 export function clock(at: number, milliseconds = false): string {

@@ -1,5 +1,5 @@
 import type { ExchangeSummary } from '#contract/exchange'
-import type { Names } from '../../../store/names'
+import type { Names } from '../../../store/world/names'
 import { countMatching } from './countMatching'
 import { type FilterContext, matches } from './matches'
 import { type FilterKey, filterKeys, isKey, lastPartOf, type ParsedFilter, parseFilter } from './parse'

@@ -1,5 +1,5 @@
 import type { ExchangeSummary } from '#contract/exchange'
-import type { Names } from '../../../store/names'
+import type { Names } from '../../../store/world/names'
 import type { FilterKey, FilterTerm, ParsedFilter } from './parse'
 
 /** What a row's ids are called, and what time it is: all that a filter needs beside the row. */

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type Ref, useEffect, useMemo, useRef } from 'react'
-import type { Loading } from '../../../store/loading'
+import type { Loading } from '../../../store/inspection/loading'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { pressedKey } from '../../../ui/keys/pressedKey'
 import { cx } from '../../../ui/marks/cx'

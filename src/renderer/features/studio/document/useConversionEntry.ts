@@ -1,6 +1,6 @@
 import { legacyFormat } from '#domain/legacy/convert/convertContent'
-import { openConvertTab } from '../../../store/tabs'
-import { useLatest } from '../../../store/useLatest'
+import { useLatest } from '../../../store/hooks/useLatest'
+import { openConvertTab } from '../../../store/payloads/tabs'
 import { useWorkbench } from '../../../store/workbench'
 import type { Studio } from '../useStudio'
 

@@ -1,7 +1,7 @@
 import { Columns2, FileDiff, FileX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DocumentPatch, keepMine, takeTheirs, writeAgain } from '../../../files/contents'
-import { changeAnyDocument, closeTab, type StudioDocument } from '../../../store/tabs'
+import { changeAnyDocument, closeTab, type StudioDocument } from '../../../store/payloads/tabs'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/marks/Icon'

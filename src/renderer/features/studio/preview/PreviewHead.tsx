@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import type { MessageTheme } from '../../../message/types'
-import { cellName, type PreviewWidth, toggledCell } from '../../../store/previewLook'
+import { cellName, type PreviewWidth, toggledCell } from '../../../store/payloads/previewLook'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
 import { Badge } from '../../../ui/marks/Badge'

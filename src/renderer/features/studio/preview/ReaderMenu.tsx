@@ -1,7 +1,7 @@
 import { ChevronDown, User } from 'lucide-react'
 import { memo } from 'react'
-import { personasOf } from '../../../store/people'
 import { useSelect } from '../../../store/workbench'
+import { personasOf } from '../../../store/world/people'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuFoot, MenuItem } from '../../../ui/controls/Menu'
 import styles from './PreviewPane.module.css'

@@ -1,5 +1,5 @@
 import type { MessageTheme } from '../../../message/types'
-import { cellName, wallCells } from '../../../store/previewLook'
+import { cellName, wallCells } from '../../../store/payloads/previewLook'
 import { Sheet, type SheetProps } from './Sheet'
 import styles from './Wall.module.css'
 

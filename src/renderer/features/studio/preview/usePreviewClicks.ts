@@ -4,8 +4,8 @@ import type { Channel } from '#contract/wire/channels'
 import { type PreviewedClick, previewClick } from '#domain/actions/click/previewClick'
 import type { PostContent } from '#domain/posts/post'
 import type { Click, MessageActivity, MessageHandlers } from '../../../message/types'
-import { userById } from '../../../store/people'
 import { useWorkbench } from '../../../store/workbench'
+import { userById } from '../../../store/world/people'
 
 /** The last click in the preview, what it sends, and what came of it once it was sent. */
 export interface ShownClick {

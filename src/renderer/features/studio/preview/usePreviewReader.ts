@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { Channel } from '#contract/wire/channels'
 import { readerOf } from '../../../message/readerOf'
 import type { Reader } from '../../../message/types'
-import { knownTo } from '../../../store/knownTo'
-import { isMember, userById } from '../../../store/people'
 import { useSelect } from '../../../store/workbench'
-import type { World } from '../../../store/world'
+import { knownTo } from '../../../store/world/knownTo'
+import { isMember, userById } from '../../../store/world/people'
+import type { World } from '../../../store/world/world'
 
 /** Whom and what a reader knows, by default the person at the window: as a client would render a message for them. */
 export function usePreviewReader(readerId: string): Reader {

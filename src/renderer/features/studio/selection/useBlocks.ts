@@ -11,7 +11,7 @@ import { type Direction, endInside, moveBlocks, stepBlocks } from '#domain/edits
 import { newFromPalette, type PaletteItem } from '#domain/edits/visual/newBlocks'
 import { unwrapBlock, type Wrapper, wrapBlocks } from '#domain/edits/visual/wrapBlocks'
 import { pointer } from '#domain/issue'
-import { useLatest } from '../../../store/useLatest'
+import { useLatest } from '../../../store/hooks/useLatest'
 import { useWorkbench } from '../../../store/workbench'
 import type { Studio } from '../useStudio'
 import { useBlockStore } from './blockStore'

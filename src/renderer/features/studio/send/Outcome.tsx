@@ -1,6 +1,6 @@
 import { Check, Copy, OctagonX, X } from 'lucide-react'
 import { useState } from 'react'
-import { isAccepted, type Sending } from '../../../store/sendLog'
+import { isAccepted, type Sending } from '../../../store/payloads/sendLog'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Check, MessageSquare, OctagonX, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isAccepted, type Sending } from '../../../store/sendLog'
+import { isAccepted, type Sending } from '../../../store/payloads/sendLog'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'

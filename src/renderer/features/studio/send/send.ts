@@ -1,8 +1,8 @@
 import { sending as endpoints, type SendBody, type SendReport } from '#contract/sending'
 import type { VariableValues } from '#domain/variables/variables'
 import type { ApiError } from '../../../api/result'
-import type { Sending } from '../../../store/sendLog'
-import type { StudioDocument } from '../../../store/tabs'
+import type { Sending } from '../../../store/payloads/sendLog'
+import type { StudioDocument } from '../../../store/payloads/tabs'
 import type { Workbench } from '../../../store/workbench'
 import { placeName, type Route } from './senders'
 

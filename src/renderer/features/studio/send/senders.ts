@@ -3,9 +3,9 @@ import type { TargetView } from '#contract/project'
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { IncomingHook } from '#contract/wire/hooks'
-import { channelTitle, isMember, personasOf } from '../../../store/people'
-import type { StudioDocument } from '../../../store/tabs'
-import type { World } from '../../../store/world'
+import type { StudioDocument } from '../../../store/payloads/tabs'
+import { channelTitle, isMember, personasOf } from '../../../store/world/people'
+import type { World } from '../../../store/world/world'
 
 /** Who a payload can be sent as: a persona over REST, or an incoming hook by its URL. */
 export type Sender =

@@ -1,5 +1,5 @@
-import type { Sending } from '../../../store/sendLog'
-import { openChannelTab } from '../../../store/tabs'
+import type { Sending } from '../../../store/payloads/sendLog'
+import { openChannelTab } from '../../../store/payloads/tabs'
 import type { Store } from '../../../store/workbench'
 
 /** Shows the post of an attempt in its channel. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isAccepted } from '../../../store/sendLog'
-import { useLatest } from '../../../store/useLatest'
+import { useLatest } from '../../../store/hooks/useLatest'
+import { isAccepted } from '../../../store/payloads/sendLog'
 import { useWorkbench } from '../../../store/workbench'
 import type { Studio } from '../useStudio'
 

@@ -1,4 +1,4 @@
-import type { Sending } from '../../../store/sendLog'
+import type { Sending } from '../../../store/payloads/sendLog'
 
 /** Why the post that was sent last cannot be updated; `null` when it can. */
 export function whyNotUpdate(before: Sending | undefined, isGone: boolean): string | null {

@@ -11,8 +11,8 @@ import {
 } from '#domain/variables/sampleEdits'
 import { readSamples, type SampleFault, type Samples } from '#domain/variables/sampleFile'
 import type { VariableValues } from '#domain/variables/variables'
-import { noSampleData, type SampleData } from '../../../store/sampleData'
-import type { StudioDocument } from '../../../store/tabs'
+import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
+import type { StudioDocument } from '../../../store/payloads/tabs'
 
 /** The name of the first sample, until somebody gives it another. */
 const firstName = 'default'

@@ -1,6 +1,6 @@
 import type { PostContent } from '#domain/posts/post'
 import type { TemplateFacts } from '#domain/templates/template'
-import type { TemplatePurpose } from '../../../store/templatesLook'
+import type { TemplatePurpose } from '../../../store/payloads/templatesLook'
 
 /** A template as the gallery shows it: one that comes along, or one of the project. */
 export interface GalleryTemplate extends Omit<TemplateFacts, 'purpose'> {

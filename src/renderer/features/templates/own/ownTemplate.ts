@@ -6,9 +6,9 @@ import { templateOfPlugin } from '#domain/templates/catalogue'
 import { readSamples } from '#domain/variables/sampleFile'
 import { fillVariables } from '#domain/variables/variables'
 import type { OwnTemplateFile } from '../../../files/ownTemplates'
-import { nameOfFile } from '../../../store/followMoves'
-import { baseName } from '../../../store/project'
-import { ownPurpose } from '../../../store/templatesLook'
+import { nameOfFile } from '../../../store/payloads/followMoves'
+import { baseName } from '../../../store/payloads/project'
+import { ownPurpose } from '../../../store/payloads/templatesLook'
 import type { GalleryTemplate } from './galleryTemplate'
 
 export interface OwnTexts {

@@ -1,8 +1,8 @@
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { TemplateFacts } from '#domain/templates/template'
-import { isMember, personasOf } from '../../../store/people'
-import type { World } from '../../../store/world'
+import { isMember, personasOf } from '../../../store/world/people'
+import type { World } from '../../../store/world/world'
 
 /** The channel that a template is for, where the workspace has it; otherwise the first that this user is in. */
 export function channelOf(

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#contract/documents'
 import { readPayloadName } from '#domain/project/fileNames'
-import type { SampleData } from './sampleData'
-import { openDocumentTab } from './tabs'
-import type { Store } from './workbench'
+import type { SampleData } from '../payloads/sampleData'
+import { openDocumentTab } from '../payloads/tabs'
+import type { Store } from '../workbench'
 
 export interface DocumentSeed {
   kind?: DocumentKind

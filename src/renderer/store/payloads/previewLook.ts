@@ -1,4 +1,4 @@
-import type { MessageTheme } from '../message/types'
+import type { MessageTheme } from '../../message/types'
 
 export type PreviewWidth = 'desktop' | 'narrow'
 

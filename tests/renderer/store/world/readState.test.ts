@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StreamEvent } from '#contract/events'
-import { readStateOf, readStatesOf, reduceReadStates } from '../../../src/renderer/store/readState'
+import { readStateOf, readStatesOf, reduceReadStates } from '../../../../src/renderer/store/world/readState'
 import { post } from './post'
 
 const event = (body: object): StreamEvent => ({ seq: 1, at: 7000, ...body }) as StreamEvent

@@ -6,7 +6,7 @@ import {
   openDocumentTab,
   openGalleryTab,
   reopenTab,
-} from '../../../src/renderer/store/tabs'
+} from '../../../../src/renderer/store/payloads/tabs'
 
 const three = ['a', 'b', 'c'].reduce(openChannelTab, noTabs)
 const open = (state: typeof noTabs) => state.tabs.map(tab => tab.id)

@@ -7,7 +7,7 @@ import {
   type PostsState,
   reducePosts,
   withOlderPage,
-} from '../../../src/renderer/store/posts'
+} from '../../../../src/renderer/store/world/posts'
 import { post } from './post'
 
 const event = (body: object): StreamEvent => ({ seq: 1, at: 0, ...body }) as StreamEvent

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginClick, endClick, noActivity } from '../../../src/renderer/store/activity'
+import { beginClick, endClick, noActivity } from '../../../../src/renderer/store/world/activity'
 
 const error = { path: '/props/svc_blocks/0', text: 'No response in 30 s.', action_id: 'hold', at: 0 }
 

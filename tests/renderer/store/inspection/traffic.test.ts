@@ -6,8 +6,8 @@ import {
   withCleared,
   withOlderExchanges,
   withoutCleared,
-} from '../../../src/renderer/store/traffic'
-import { exchange } from '../inspector/exchange'
+} from '../../../../src/renderer/store/inspection/traffic'
+import { exchange } from '../../inspector/exchange'
 
 let seq = 0
 const event = (body: object): StreamEvent => ({ seq: ++seq, at: 0, ...body }) as StreamEvent

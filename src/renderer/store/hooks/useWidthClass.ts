@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type WidthClass, widthClassOf } from './layout'
+import { type WidthClass, widthClassOf } from '../layout'
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('resize', onChange)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
-import { readerOf } from '../../../src/renderer/message/readerOf'
-import { knownTo } from '../../../src/renderer/store/knownTo'
-import { emptyWorld } from '../../../src/renderer/store/world'
+import { readerOf } from '../../../../src/renderer/message/readerOf'
+import { knownTo } from '../../../../src/renderer/store/world/knownTo'
+import { emptyWorld } from '../../../../src/renderer/store/world/world'
 
 const user = (username: string, more: Partial<User> = {}) =>
   ({ id: username, username, first_name: '', last_name: '', nickname: '', delete_at: 0, ...more }) as User

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StreamEvent } from '#contract/events'
-import { reduceDialogs, withoutDialog } from '../../../src/renderer/store/dialogs'
+import { reduceDialogs, withoutDialog } from '../../../../src/renderer/store/world/dialogs'
 
 const opened = (seq: number, user_id: string): StreamEvent => ({
   type: 'open_dialog',

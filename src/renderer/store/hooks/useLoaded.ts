@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiResult } from '../api/result'
-import { type Loaded, loadingEnd } from './loading'
+import type { ApiResult } from '../../api/result'
+import { type Loaded, loadingEnd } from '../inspection/loading'
 
 /** Asks for what is loaded; a given-up try aborts the signal. */
 export type Read<T> = (signal: AbortSignal) => Promise<ApiResult<T>>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
-import type { KnownWorld } from '../message/readerOf'
-import type { ChannelRef, Person } from '../message/types'
+import type { KnownWorld } from '../../message/readerOf'
+import type { ChannelRef, Person } from '../../message/types'
 import type { World } from './world'
 
 const personOf = (user: User): Person => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Offers } from './offers'
-import { useWorkbench } from './workbench'
+import type { Offers } from '../offers'
+import { useWorkbench } from '../workbench'
 
 /** Offers the verbs of a view for as long as it is shown. */
 export function useOffer<Name extends keyof Offers>(name: Name, offer: NonNullable<Offers[Name]>): void {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StreamEvent } from '#contract/events'
 import type { ProjectFile } from '#contract/project'
-import { initialState, withEvents } from '../../../src/renderer/store/state'
-import { openDocumentTab } from '../../../src/renderer/store/tabs'
+import { openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
+import { initialState, withEvents } from '../../../../src/renderer/store/state'
 
 const file = (path: string, hash = 'h', kind: ProjectFile['kind'] = 'post'): ProjectFile => ({
   path,

@@ -1,4 +1,4 @@
-import { type ApiError, isCanceled } from '../api/result'
+import { type ApiError, isCanceled } from '../../api/result'
 
 /** Something that is on its way, was not waited for, or could not be loaded. */
 export type Loading = { state: 'loading'; cancel(): void } | { state: 'canceled' } | { state: 'failed'; error: string }

@@ -1,4 +1,4 @@
-import type { Workbench } from './workbench'
+import type { Workbench } from '../workbench'
 
 export interface Undoable {
   /** Says what was done. */
