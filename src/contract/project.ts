@@ -33,6 +33,8 @@ export const ProjectFile = Type.Object({
   kind: Type.Enum([...projectFileKinds]),
   /** Stands for these very contents: another hash, other contents. */
   hash: Type.String(),
+  /** The same for contents that differ in line ends and byte order mark alone: no word is another one. */
+  words_hash: Type.String(),
   bytes: Type.Integer(),
   /** Milliseconds since the epoch. */
   modified_at: Type.Integer(),

@@ -1,9 +1,12 @@
-import type { ProjectFileText } from '#contract/project'
+import type { ProjectFile, ProjectFileText } from '#contract/project'
 import { identityOf } from '../store/payloads/followMoves'
 import type { StudioDocument } from '../store/payloads/tabs'
 
 /** What of a document changes; the rest stays. */
 export type DocumentPatch = Partial<Omit<StudioDocument, 'id'>>
+
+/** What a text is made from: the contents of its file, as they are now. */
+export const basedOn = ({ hash, words_hash }: ProjectFile): DocumentPatch => ({ base: hash, baseWords: words_hash })
 
 /** After the file was read: takes its contents over, or keeps both where the window has words of its own. */
 export function afterRead(document: StudioDocument, { file, text }: ProjectFileText): DocumentPatch {
@@ -11,9 +14,12 @@ export function afterRead(document: StudioDocument, { file, text }: ProjectFileT
   if (file.hash === document.base) return settled
   // Other line ends are no other words; the service keeps those of the file when it is written.
   if (linesOf(text) === linesOf(document.text))
-    return { ...settled, base: file.hash, unsaved: false, savedAt: file.modified_at }
-  if (document.unsaved) return { gone: undefined, theirs: { hash: file.hash, text, at: file.modified_at } }
-  return { ...settled, ...identityOf(file, document), base: file.hash, text, savedAt: file.modified_at }
+    return { ...settled, ...basedOn(file), unsaved: false, savedAt: file.modified_at }
+  // Nobody wrote a word, so that those of the window are the newer ones.
+  if (document.unsaved && file.words_hash === document.baseWords) return { ...settled, ...basedOn(file) }
+  if (document.unsaved)
+    return { gone: undefined, theirs: { hash: file.hash, words: file.words_hash, text, at: file.modified_at } }
+  return { ...settled, ...identityOf(file, document), ...basedOn(file), text, savedAt: file.modified_at }
 }
 
 const linesOf = (text: string): string => text.replaceAll('\r\n', '\n')
@@ -21,15 +27,16 @@ const linesOf = (text: string): string => text.replaceAll('\r\n', '\n')
 /** After `text` was written; what was typed meanwhile is still to be written. */
 export function afterWrite(document: StudioDocument, text: string, { file }: ProjectFileText): DocumentPatch {
   const isAll = document.text === text
-  return { base: file.hash, unsaved: !isAll, gone: undefined, theirs: undefined, savedAt: Date.now() }
+  return { ...basedOn(file), unsaved: !isAll, gone: undefined, theirs: undefined, savedAt: Date.now() }
 }
 
 /** After the file was found to be gone. The text stays, also where all of it had been on disk. */
 export const afterLoss = (): DocumentPatch => ({ gone: true, theirs: undefined })
 
 /** The words of the window win over what is on disk. */
-export const keepMine = ({ theirs, base }: StudioDocument): DocumentPatch => ({
+export const keepMine = ({ theirs, base, baseWords }: StudioDocument): DocumentPatch => ({
   base: theirs?.hash ?? base,
+  baseWords: theirs?.words ?? baseWords,
   theirs: undefined,
   unsaved: true,
 })
@@ -37,7 +44,8 @@ export const keepMine = ({ theirs, base }: StudioDocument): DocumentPatch => ({
 /** What is on disk wins; the words of the window stay in the undo history. */
 export function takeTheirs({ theirs }: StudioDocument): DocumentPatch {
   if (!theirs) return {}
-  return { text: theirs.text, base: theirs.hash, theirs: undefined, unsaved: false, savedAt: theirs.at }
+  const { text, hash, words, at } = theirs
+  return { text, base: hash, baseWords: words, theirs: undefined, unsaved: false, savedAt: at }
 }
 
 /** A file that is gone is made again with the text of the window. */

@@ -4,6 +4,7 @@ import { identityOf, nameOfFile } from '../store/payloads/followMoves'
 import { baseName, folderOf, withFile } from '../store/payloads/project'
 import { openDocumentTab, reopenTab, type StudioDocument, type TabsState } from '../store/payloads/tabs'
 import type { Store, Workbench } from '../store/workbench'
+import { basedOn } from './contents'
 
 /** The open document of a file. */
 export const documentOf = ({ documents }: Pick<TabsState, 'documents'>, path: string): StudioDocument | undefined =>
@@ -44,7 +45,7 @@ async function openAt(workbench: Workbench, path: string, place: Place): Promise
     id: crypto.randomUUID(),
     text,
     unsaved: false,
-    base: file.hash,
+    ...basedOn(file),
     savedAt: file.modified_at,
     // Its editor does not take the keyboard from the sample data.
     fresh: place.showsSample !== true,

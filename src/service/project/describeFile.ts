@@ -14,6 +14,21 @@ import type { Stat } from './tree/tree'
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url')
 
+const RETURN = 0x0d
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
+
+/** The same for two contents that differ in line ends and byte order mark alone, which a write leaves as they are. */
+function wordsHashOf(bytes: Buffer): string {
+  if (!bytes.includes(RETURN) && !bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)) return hashOf(bytes)
+  return hashOf(
+    Buffer.from(
+      textOf(bytes)
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n'),
+    ),
+  )
+}
+
 /** Keeps a byte order mark: it is a part of the file. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const strict = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true })
@@ -28,7 +43,13 @@ interface Described {
 
 /** What the list says of a file. */
 export function describeFile({ path, bytes, stat }: Described): ProjectFile {
-  const base = { path, hash: hashOf(bytes), bytes: stat.bytes, modified_at: stat.modified_at }
+  const base = {
+    path,
+    hash: hashOf(bytes),
+    words_hash: wordsHashOf(bytes),
+    bytes: stat.bytes,
+    modified_at: stat.modified_at,
+  }
   const named = readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null
   const broken = (fault: FileFault | null, kind: ProjectFileKind = named ?? 'unknown'): ProjectFile => ({
     ...base,
@@ -38,13 +59,29 @@ export function describeFile({ path, bytes, stat }: Described): ProjectFile {
     actions: [],
   })
   if (!isUtf8(bytes)) return broken({ line: 1, message: 'This file is not UTF-8 text.' })
-  const { value, error } = readJson(textOf(bytes).replace(/^\uFEFF/, ''))
-  if (error !== null) return broken({ line: error.line, message: error.message })
-  if (named === 'sample') {
-    const samples = readSamples(textOf(bytes).replace(/^\uFEFF/, ''))
+  const text = textOf(bytes).replace(/^\uFEFF/, '')
+  try {
+    const { value, fault } = parse(text)
+    if (fault !== null) return broken(fault)
+    if (named !== 'sample') return { ...base, ...contentOf(value, named) }
+    const samples = readSamples(text)
     return broken(samples.ok ? null : samples.fault, 'sample')
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return broken(tooDeep)
   }
-  return { ...base, ...contentOf(value, named) }
+}
+
+const tooDeep: FileFault = { line: 1, message: 'This file is nested too deeply.' }
+
+/** A tree with places is only made of a text that has a fault to be placed. */
+function parse(text: string): { value: unknown; fault: FileFault | null } {
+  try {
+    return { value: JSON.parse(text), fault: null }
+  } catch {
+    const { value, error } = readJson(text)
+    return { value, fault: error === null ? null : { line: error.line, message: error.message } }
+  }
 }
 
 function isUtf8(bytes: Buffer): boolean {
@@ -68,7 +105,7 @@ function contentOf(given: unknown, named: DocumentKind | null): Content {
     return { kind, fault: null, errors, actions: actionsOf(kind, shown.value) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return { kind, fault: { line: 1, message: 'This file is nested too deeply.' }, errors: 0, actions: [] }
+    return { kind, fault: tooDeep, errors: 0, actions: [] }
   }
 }
 
@@ -85,6 +122,7 @@ export const unreadable = (path: string, stat: Stat, message: string): ProjectFi
   path,
   kind: readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? 'unknown',
   hash: stat.version,
+  words_hash: stat.version,
   bytes: stat.bytes,
   modified_at: stat.modified_at,
   fault: { line: 1, message },

@@ -15,6 +15,7 @@ import {
 import { hashOf, textOf } from './describeFile'
 import type { OpenProject } from './project'
 import { changed, existing, missing, unusable, unwritable } from './tree/rejections'
+import type { Tree } from './tree/tree'
 
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -79,11 +80,17 @@ function bytesOf(path: string, text: string): Buffer {
 /** Rejects a name for a new file that is unusable, or that another one has in whatever case. */
 async function requireFree({ tree, index }: OpenProject, path: string): Promise<void> {
   requireName(path)
+  await requireFolders(tree, folderOf(path))
   if (index.files().length >= projectLimits.files)
     throw unwritable(path, `a project has at most ${projectLimits.files} files.`)
   const name = foldedName(nameOf(path))
   const other = (await tree.names(folderOf(path))).find(one => foldedName(one) === name)
   if (other !== undefined) throw unusable(path, `${other} is there already.`)
+}
+
+/** Rejects a name that a folder cannot be given, unless a folder has it already. */
+export async function requireFolders(tree: Tree, folder: string): Promise<void> {
+  for (let one = folder; one.includes('/') && (await tree.kindOf(one)) === null; one = folderOf(one)) requireName(one)
 }
 
 interface Create {
@@ -141,6 +148,7 @@ export const duplicateFile = (project: OpenProject, path: string): Promise<Proje
 export const createFolder = (project: OpenProject, path: string): Promise<{ path: string }> => {
   requireName(path)
   return project.serial.run(async () => {
+    await requireFolders(project.tree, folderOf(path))
     const name = foldedName(nameOf(path))
     if (path === payloadsFolder || (await project.tree.names(folderOf(path))).some(one => foldedName(one) === name))
       throw existing(path)

@@ -1,6 +1,6 @@
 import { payloadName, readPayloadName } from '#domain/project/fileNames'
 import { foldedName, payloadsFolder } from '#domain/project/paths'
-import { folderOf, freeStemIn, nameOf, requireFile, requireName, requirePath } from './files'
+import { folderOf, freeStemIn, nameOf, requireFile, requireFolders, requireName, requirePath } from './files'
 import type { Deleted, OpenProject } from './project'
 import { existing, missing, unusable } from './tree/rejections'
 
@@ -25,6 +25,7 @@ export const moveEntry = (project: OpenProject, from: string, to: string): Promi
   return project.serial.run(async () => {
     const kind = await project.tree.kindOf(from)
     if (kind === null || from === payloadsFolder) throw missing(from)
+    await requireFolders(project.tree, folderOf(to))
     if (kind === 'file') requireFile(to)
     else if (`${to}/`.startsWith(`${from}/`) && to !== from) throw unusable(to, 'it is inside of what is moved.')
     const pairs = kind === 'folder' ? [{ from, to }] : await pairsOf(project, from, to)

@@ -14,10 +14,11 @@ import { createSaveClock } from '../../../src/renderer/files/saveClock'
 import type { StudioDocument } from '../../../src/renderer/store/payloads/tabs'
 
 const path = 'payloads/gate.post.json'
-const file = (hash: string): ProjectFile => ({
+const file = (hash: string, words_hash = hash): ProjectFile => ({
   path,
   kind: 'post',
   hash,
+  words_hash,
   bytes: 2,
   modified_at: 7,
   fault: null,
@@ -87,6 +88,17 @@ describe('another program that writes the file', () => {
     expect(reads(lines, 'two', '{\r\n}\r\n')).toMatchObject({ text: '{\n}\n', base: 'two', unsaved: false })
     expect(reads({ ...saved, text: '{\n}\n' }, 'two', '{\r\n}\r\n').text).toBe('{\n}\n')
     expect(reads(lines, 'two', '{\r\n }\r\n').theirs).toBeDefined()
+  })
+
+  it('is no conflict either while there are unsaved words: they are written over the new line ends', () => {
+    const mine = { ...dirty, text: '{\n  "a": 1\n}\n', baseWords: 'words' }
+    const read = (words: string) => ({
+      ...mine,
+      ...afterRead(mine, { file: file('two', words), text: '{\r\n}\r\n' }),
+    })
+    expect(read('words')).toMatchObject({ text: mine.text, base: 'two', unsaved: true, theirs: undefined })
+    expect(nextStep(read('words'), file('two'))).toBe('write')
+    expect(read('others').theirs).toMatchObject({ hash: 'two', words: 'others' })
   })
 
   it('moves it while a write is under way: the window looks again, and goes on where the file is', () => {

@@ -7,6 +7,7 @@ const file = (path: string, kind: ProjectFileKind = 'post', change: Partial<Proj
   path: `payloads/${path}`,
   kind,
   hash: path,
+  words_hash: path,
   bytes: 2,
   modified_at: 0,
   fault: null,

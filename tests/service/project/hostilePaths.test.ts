@@ -88,8 +88,19 @@ describe('a path that could lead out of the project', () => {
     `payloads/${'a'.repeat(71)}.post.json`,
     'payloads/notes.md',
     'payloads/x',
+    'payloads/two words/x.post.json',
+    'payloads/a/%2e%2e/b/x.post.json',
   ])('no new file is called %j', async path => {
     expect((await desk.write(path, '{}')).json.id).toBe('workbench.project.name.app_error')
+    expect((await desk.move('payloads/gate.post.json', path)).json.id).toBe('workbench.project.name.app_error')
+    expect(readdirSync(join(desk.folder, 'payloads'))).toEqual(['gate.post.json'])
+  })
+
+  it('a folder that another program made may have any name, and new files in it', async () => {
+    mkdirSync(join(desk.folder, 'payloads/two words'))
+    expect((await desk.write('payloads/two words/x.post.json', '{}')).status).toBe(200)
+    expect((await desk.create('x', { folder: 'payloads/two words/three words' })).status).toBe(400)
+    rmSync(join(desk.folder, 'payloads/two words'), { recursive: true })
   })
 
   it('a name of 80 characters is taken', async () => {

@@ -55,6 +55,7 @@ describe.each(['memory', 'disk'] as const)('the files of a project: %s', place =
   it('show their fault at its line, their kind and their actions', async () => {
     await using desk = await projectDesk(place)
     await desk.write('payloads/broken.post.json', '{\n  "message": \n}\n')
+    await desk.write('payloads/deep.post.json', '['.repeat(100_000))
     await desk.write('payloads/what.json', '{}\n')
     await desk.write('payloads/hook.json', '{"text":"Hi"}\n')
     await desk.write('payloads/a/gate.blocks.json', '[{"type":"button","text":"Go","action_id":"go"}]\n')
@@ -66,11 +67,13 @@ describe.each(['memory', 'disk'] as const)('the files of a project: %s', place =
     expect(files.map(({ path, kind, errors, actions, fault }) => [path, kind, errors, actions, fault?.line])).toEqual([
       ['payloads/a/gate.blocks.json', 'svc_blocks', 0, ['go'], undefined],
       ['payloads/broken.post.json', 'post', 0, [], 3],
+      ['payloads/deep.post.json', 'post', 0, [], 1],
       ['payloads/hook.json', 'incoming_webhook', 0, [], undefined],
       ['payloads/what.json', 'unknown', 0, [], undefined],
       ['payloads/wrong.post.json', 'post', 1, ['go'], undefined],
     ])
     expect(folders).toEqual(['payloads/a'])
+    expect(files.find(({ path }) => path.includes('deep'))?.fault?.message).toBe('This file is nested too deeply.')
   })
 
   it('are renamed with their sample data, also in case alone', async () => {

@@ -34,6 +34,8 @@ export interface StudioDocument {
    * disk means that another program wrote it.
    */
   base?: string | null | undefined
+  /** The same of its words alone: another line end on disk is no other word. */
+  baseWords?: string | undefined
   /** What another program wrote while there were unsaved words: both stay until somebody chooses. */
   theirs?: OtherContents | undefined
   /** The file is not there any more. */
@@ -83,6 +85,7 @@ export const firstChoices: ConvertChoices = { keepIds: true, keepValues: true, b
 /** Contents of a file that are not those of the window. */
 export interface OtherContents {
   hash: string
+  words: string
   text: string
   /** When they were written, milliseconds since the epoch. */
   at: number

@@ -1,6 +1,7 @@
-import type { Dirent } from 'node:fs'
+import { type Dirent, lstatSync } from 'node:fs'
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { pathFault, payloadsFolder, projectLimits } from '#domain/project/paths'
 import { isWriting } from './atomicWrite'
 import { type Places, statOf, unlessMissing } from './places'
@@ -8,7 +9,8 @@ import type { Scan } from './tree'
 
 /** What a crash left behind is older than any write takes. */
 const LEFT_BEHIND_MS = 60_000
-const AT_ONCE = 32
+/** Files between two breaths of the service: one look takes some microseconds, one promise for each many more. */
+const AT_ONCE = 64
 
 /** Looks at every file below payloads/ without reading any. */
 export async function scanDisk(places: Places): Promise<Scan> {
@@ -22,9 +24,11 @@ export async function scanDisk(places: Places): Promise<Scan> {
       open.push(`${folder}/${name}`)
     for (let at = 0; at < files.length; at += AT_ONCE) {
       const some = files.slice(at, at + AT_ONCE)
-      await Promise.all(some.map(({ name }) => look(places, `${folder}/${name}`, scan)))
+      for (const entry of some) await look(places, { folder, entry }, scan)
+      await breathe()
     }
     if (scan.files.size > projectLimits.files) {
+      for (const path of [...scan.files.keys()].slice(projectLimits.files)) scan.files.delete(path)
       scan.faults.set(payloadsFolder, `Only the first ${projectLimits.files} files are shown.`)
       break
     }
@@ -59,13 +63,20 @@ async function clear(file: string): Promise<void> {
   if (found !== null && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true }).catch(() => {})
 }
 
-async function look(places: Places, path: string, scan: Scan): Promise<void> {
+interface Found {
+  /** Its real path is known to be its path. */
+  folder: string
+  entry: Dirent
+}
+
+async function look(places: Places, { folder, entry }: Found, scan: Scan): Promise<void> {
+  const path = `${folder}/${entry.name}`
   const fault = pathFault(path)
   try {
     if (fault !== null) throw new Error(fault)
-    const file = await places.fileAt(path)
-    const found = file === null ? null : await lstat(file, { bigint: true }).catch(unlessMissing)
-    if (found !== null) scan.files.set(path, statOf(found))
+    const file = entry.isFile() ? join(places.root, path) : await places.fileAt(path)
+    const found = file === null ? undefined : lstatSync(file, { bigint: true, throwIfNoEntry: false })
+    if (found?.isFile()) scan.files.set(path, statOf(found))
   } catch (error) {
     scan.faults.set(path, `This file is not shown. ${error instanceof Error ? error.message : String(error)}`)
   }

@@ -8,6 +8,7 @@ const file = (path: string, hash = 'h', kind: ProjectFile['kind'] = 'post'): Pro
   path,
   kind,
   hash,
+  words_hash: hash,
   bytes: 2,
   modified_at: 0,
   fault: null,
