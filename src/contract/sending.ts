@@ -34,17 +34,27 @@ export const SendReport = Type.Object({
   /** `''` where the response does not say, as that of a webhook. */
   post_id: Type.String(),
   channel_id: Type.String(),
+  /** Address of the post on the server of a target; `''` where there is none. */
+  link: Type.String(),
   /** `null` when it was accepted. */
   error: Type.Union([
     Type.Object({ id: Type.String(), message: Type.String(), detail: Type.String(), request_id: Type.String() }),
     Type.Null(),
   ]),
-  /** Why it was rejected, at its places in the document; empty when it was accepted or nothing responded. */
+  /** What is wrong with the document, at its places; empty when it was accepted, and when it is not to blame. */
   issues: Type.Array(WireIssue),
   /** What the receiver changed of it, in sentences. */
   warnings: Type.Array(Type.String()),
 })
 export type SendReport = Static<typeof SendReport>
+
+/** What became of it, as a head for the sentence of its error: `Rejected with 403`. */
+export function resultWords({ outcome, status, error }: Pick<SendReport, 'outcome' | 'status' | 'error'>): string {
+  if (outcome === 'ok') return 'OK'
+  if (status !== null) return `${outcome === 'rejected' ? 'Rejected' : 'Failed'} with ${status}`
+  // Only what never left has an error of this service.
+  return error?.id ? 'Not sent' : 'No response'
+}
 
 export const TargetTest = Type.Object({
   exchange_id: Type.String(),

@@ -12,7 +12,7 @@ export interface Rejection {
   /** What the server said beyond that, as it was sent; `''` when nothing. */
   detail: string
   request_id: string
-  /** At least one, at their places in the document; at the whole of it where the server does not say where. */
+  /** At their places in the document; at the whole of it where the server does not say where. */
   issues: Issue[]
 }
 

@@ -87,7 +87,13 @@ function whyNot({ kind, value }: Sendable, target: Target, { verb }: SendVerb): 
   }
   const channel = target.channel_id ?? (isObject(value) ? value.channel_id : undefined)
   const needsChannel = target.kind === 'rest' && verb === 'create' && (typeof channel !== 'string' || channel === '')
-  return needsChannel ? errorAt('', 'send.channel', 'The target names no channel, and neither does the payload.') : null
+  return needsChannel
+    ? errorAt(
+        '',
+        'send.channel',
+        'The target names no channel, and neither does the payload. Add the id of one to the target.',
+      )
+    : null
 }
 
 const notSent = (path: string, code: string, message: string): Result<never> => ({

@@ -1,5 +1,5 @@
 import { isSecret } from '#domain/variables/template'
-import { fillVariables, findVariables } from '#domain/variables/variables'
+import { fillVariables, findVariables, type VariableValues } from '#domain/variables/variables'
 
 /** Where a payload is sent besides this service, with what only the service knows of it. */
 export interface Target {
@@ -27,9 +27,13 @@ export const missingSecrets = (value: unknown, secrets: Secrets): string[] => {
     .filter(name => isSecret(name) && !Object.hasOwn(known, name))
 }
 
-/** Fills the secrets of a payload or an address, and nothing else. */
+/** Fills the secrets of an address or a token, and nothing else. */
 export const withSecrets = (value: unknown, secrets: Secrets): unknown =>
   fillVariables(value, secretValues(secrets)).value
+
+/** Fills variables and secrets in one go: what a value or an escape leaves behind is no variable. */
+export const filledWith = (value: unknown, values: VariableValues, secrets: Secrets): unknown =>
+  fillVariables(value, { ...values, ...secretValues(secrets) }).value
 
 /** The address of a server as people paste it: the root, its API, or the route that creates posts. */
 export const serverRoot = (url: string): string =>
@@ -39,11 +43,11 @@ export const serverRoot = (url: string): string =>
     .replace(/\/api\/v4(\/posts)?$/, '')
 
 /** Where a secret will stand: an address is checked before it is filled, too. */
-const secretVariable = /\{\{[ \t]*secret\.[\w.-]+[ \t]*\}\}/g
+const secretVariable = /\{\{[ \t]*secret\.[\w.-]+[ \t]*\}\}/
 
 /** Why a target cannot be used; `null` when it can. */
 export function whyNotTarget({ kind, url, channel_id, token }: Target): string | null {
-  const address = url.trim().replace(secretVariable, 'secret')
+  const address = url.trim().replaceAll(new RegExp(secretVariable, 'g'), 'secret')
   const parsed = URL.canParse(address) ? new URL(address) : null
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol))
     return 'The address must begin with http:// or https://.'
@@ -56,3 +60,25 @@ export function whyNotTarget({ kind, url, channel_id, token }: Target): string |
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) return 'The token has characters that no header can hold.'
   return null
 }
+
+/** Everything that must not be shown or recorded, as it is written in headers, in addresses and in JSON. */
+export function secretForms({ token }: Pick<Target, 'token'>, secrets: Secrets): string[] {
+  const all = [...Object.values(secrets), ...(token === undefined ? [] : [token])].filter(secret => secret !== '')
+  return [
+    ...new Set(all.flatMap(one => [one, encodeURI(one), encodeURIComponent(one), JSON.stringify(one).slice(1, -1)])),
+  ]
+}
+
+/** Shorter ones are parts of words, and taking them out would spoil every sentence. */
+const shortestShown = 4
+
+/** A text without the secrets that a server repeats in it. */
+export const withoutSecrets = (text: string, forms: readonly string[]): string =>
+  forms
+    .filter(({ length }) => length >= shortestShown)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((shown, form) => shown.replaceAll(form, '[secret]'), text)
+
+/** Address of a post on the server of a target; `''` where there is none that can be shown. */
+export const linkToPost = ({ kind, url }: Pick<Target, 'kind' | 'url'>, postId: string): string =>
+  kind === 'rest' && postId !== '' && !secretVariable.test(url) ? `${serverRoot(url)}/_redirect/pl/${postId}` : ''

@@ -1,4 +1,6 @@
+import type { DocumentKind } from '#contract/documents'
 import type { Snapshot } from '#contract/window'
+import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import { InputError } from '../input/inputFile'
 
@@ -10,6 +12,11 @@ export interface Sender {
   /** Where a webhook posts. */
   channel: string
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length === 0 ? 'There is none.' : `There ${names.length === 1 ? 'is' : 'are'} ${names.join(', ')}.`
+
+const activeUsers = ({ users }: Snapshot): User[] => users.filter(user => user.delete_at === 0)
 
 /** A channel by its id or name, with `#` or `~` before it or its team; the first one without a name. */
 export function channelNamed({ channels, teams, channel_id }: Snapshot, name: string | undefined): Channel {
@@ -24,28 +31,46 @@ export function channelNamed({ channels, teams, channel_id }: Snapshot, name: st
       : (channels.find(({ id }) => id === wanted) ??
         channels.find(one => one.name === channel && (slash < 0 || one.team_id === team?.id)))
   if (found) return found
-  const names = channels.filter(one => one.team_id !== '').map(one => one.name)
+  const names = channels.filter(one => one.team_id !== '' && one.delete_at === 0).map(one => one.name)
   throw new InputError(
     name === undefined
       ? 'The workspace has no channel.'
-      : `No channel is called ${name}. There are ${names.join(', ')}.`,
+      : `No channel is called ${name}. ${listed(names)} A direct message is --to @USERNAME.`,
   )
 }
 
-interface Wish {
+/** Whose direct messages `--to @USERNAME` means; `null` where it means a channel. */
+export function personNamed(snapshot: Snapshot, to: string | undefined): User | null {
+  if (!to?.startsWith('@')) return null
+  const users = activeUsers(snapshot)
+  const found = users.find(({ username }) => username === to.slice(1).toLowerCase())
+  if (found) return found
+  throw new InputError(`No user is called ${to}. ${listed(users.map(({ username }) => username))}`)
+}
+
+export interface SenderWish {
   as: string | undefined
-  isHook: boolean
-  channel: Channel
+  kind: DocumentKind
+  /** `null` for direct messages. */
+  channel: Channel | null
   to: string | undefined
 }
 
 /** The sender that `--as` means. Without it a webhook's payload goes to a webhook, any other is a bot's. */
-export function senderNamed(snapshot: Snapshot, wish: Wish): Sender {
-  const [kind = '', name] = splitName(wish.as ?? (wish.isHook ? 'webhook' : 'bot'))
-  if (kind === 'webhook') return hookNamed(snapshot, name, wish)
-  if (kind === 'bot' || kind === 'user')
-    return personaNamed(snapshot, { name, isBot: kind === 'bot', channel: wish.channel })
-  throw new InputError(`--as is bot, user or webhook, or one by its name as in bot:deploy-gate; not ${wish.as}.`)
+export function senderNamed(snapshot: Snapshot, wish: SenderWish): Sender {
+  const isHook = wish.kind === 'incoming_webhook'
+  const [kind = '', name] = splitName(wish.as ?? (isHook ? 'webhook' : 'bot'))
+  if (!['bot', 'user', 'webhook'].includes(kind)) {
+    throw new InputError(`--as is bot, user or webhook, or one by its name as in bot:deploy-gate; not ${wish.as}.`)
+  }
+  if (isHook && kind !== 'webhook') {
+    throw new InputError(`A ${kind} cannot send the payload of a webhook. Leave out --as, or convert it to a post.`)
+  }
+  if (!isHook && kind === 'webhook') {
+    throw new InputError('A webhook takes webhook payloads (.webhook.json), not posts. Send it --as bot or user.')
+  }
+  if (isHook) return hookNamed(snapshot, name, wish)
+  return personaNamed(snapshot, { name, isBot: kind === 'bot', channel: wish.channel })
 }
 
 function splitName(text: string): [string, string | undefined] {
@@ -53,36 +78,48 @@ function splitName(text: string): [string, string | undefined] {
   return colon < 0 ? [text, undefined] : [text.slice(0, colon), text.slice(colon + 1)]
 }
 
+interface PersonaWish {
+  name: string | undefined
+  isBot: boolean
+  channel: Channel | null
+}
+
 /** Without a name, one that is in the channel. */
-function personaNamed(
-  { users, memberships, user_id }: Snapshot,
-  { name, isBot, channel }: { name: string | undefined; isBot: boolean; channel: Channel },
-): Sender {
-  const all = users.filter(user => (user.is_bot ?? false) === isBot && user.delete_at === 0)
-  const members = new Set(memberships.filter(one => one.channel_id === channel.id).map(one => one.user_id))
+function personaNamed(snapshot: Snapshot, { name, isBot, channel }: PersonaWish): Sender {
+  const all = activeUsers(snapshot).filter(user => (user.is_bot ?? false) === isBot)
+  const joined = snapshot.memberships.filter(one => one.channel_id === channel?.id)
+  const members = new Set(joined.map(one => one.user_id))
   const wanted = name?.replace(/^@/, '')
   const found =
     wanted === undefined
-      ? (all.find(({ id }) => id === user_id && members.has(id)) ?? all.find(({ id }) => members.has(id)) ?? all[0])
+      ? (all.find(({ id }) => id === snapshot.user_id && (channel === null || members.has(id))) ??
+        all.find(({ id }) => members.has(id)) ??
+        all[0])
       : all.find(({ username, id }) => username === wanted || id === wanted)
   if (found) return { kind: 'persona', id: found.id, name: found.username, channel: '' }
   const what = isBot ? 'bot' : 'user'
-  throw new InputError(name === undefined ? `The workspace has no ${what}.` : `No ${what} is called ${name}.`)
+  throw new InputError(
+    name === undefined
+      ? `The workspace has no ${what}.`
+      : `No ${what} is called ${name}. ${listed(all.map(({ username }) => username))}`,
+  )
 }
 
 /** Without a name, one that posts to the channel that is asked for, else the first. */
-function hookNamed({ incoming_hooks, channels }: Snapshot, name: string | undefined, { channel, to }: Wish): Sender {
-  const found =
-    name === undefined
-      ? (incoming_hooks.find(one => one.channel_id === channel.id) ??
-        (to === undefined ? incoming_hooks[0] : undefined))
-      : incoming_hooks.find(({ display_name, id }) => display_name === name || id === name)
-  if (found === undefined) {
-    const of = to === undefined ? '' : ` to ${to}`
-    throw new InputError(
-      name === undefined ? `There is no incoming webhook${of}.` : `No incoming webhook is called ${name}.`,
-    )
+function hookNamed(
+  { incoming_hooks, channels }: Snapshot,
+  name: string | undefined,
+  { channel, to }: SenderWish,
+): Sender {
+  const placeOf = (hook: { channel_id: string }) =>
+    channels.find(({ id }) => id === hook.channel_id)?.name ?? 'its channel'
+  const known = listed(incoming_hooks.map(one => `${one.display_name || one.id} (to ${placeOf(one)})`))
+  const named = incoming_hooks.filter(one => name === undefined || one.display_name === name || one.id === name)
+  if (name !== undefined && named.length === 0) throw new InputError(`No incoming webhook is called ${name}. ${known}`)
+  const found = named.find(one => one.channel_id === channel?.id) ?? (to === undefined ? named[0] : undefined)
+  if (found) {
+    return { kind: 'webhook', id: found.id, name: found.display_name || 'webhook', channel: placeOf(found) }
   }
-  const place = channels.find(({ id }) => id === found.channel_id)?.display_name ?? 'its channel'
-  return { kind: 'webhook', id: found.id, name: found.display_name || 'webhook', channel: place }
+  const what = name === undefined ? 'No incoming webhook posts' : `The incoming webhook ${name} does not post`
+  throw new InputError(`${what}${to === undefined ? '' : ` to ${to}`}. ${known}`)
 }

@@ -1,22 +1,25 @@
+import { channels } from '#contract/endpoints/places/channels'
+import { type Project, project } from '#contract/project'
 import type { ReadyFile } from '#contract/readyFile'
 import { type SendBody, type SendReport, sending } from '#contract/sending'
 import type { Snapshot } from '#contract/window'
+import type { Channel } from '#contract/wire/channels'
 import { workbench } from '#contract/workbench'
 import { isObject } from '#domain/json'
 import { exitCodes } from '../terminal/exitCodes'
-import { NotRunning, Rejected, sender } from '../workspace/runningService'
-import { channelNamed, type Sender, senderNamed } from './addressing'
+import { NotRunning, Rejected, type Send, sender } from '../workspace/runningService'
+import { channelNamed, personNamed, type SenderWish, senderNamed } from './addressing'
 import { SendFailed } from './failures'
 import type { Outgoing, SendOptions, SentFile } from './sendFile'
+import { targetNamed } from './targetNamed'
 
 /** Sends by the service that runs on the project, as the window does. @throws SendFailed, InputError */
 export async function sendByService(running: ReadyFile, outgoing: Outgoing, options: SendOptions): Promise<SentFile> {
   const request = sender(running.url, running.key)
   try {
-    const snapshot = await request<Snapshot>('GET', workbench.snapshot.path)
-    const { body, where } = addressed(snapshot, outgoing, options)
-    const report = await request<SendReport>(sending.send.method, sending.send.path, body)
-    return { outgoing, report, where, link: linkOf(running.url, snapshot, report) }
+    return await (options.target === undefined
+      ? sendHere(running.url, request, { outgoing, options })
+      : sendThere(request, outgoing, options.target))
   } catch (error) {
     if (error instanceof NotRunning) throw new SendFailed(error.message, exitCodes.workspace)
     if (error instanceof Rejected) throw new SendFailed(error.message, exitCodes.rejected)
@@ -24,25 +27,52 @@ export async function sendByService(running: ReadyFile, outgoing: Outgoing, opti
   }
 }
 
-function addressed(snapshot: Snapshot, { kind, json, value, values }: Outgoing, options: SendOptions) {
-  const payload = { kind, text: JSON.stringify(json.value), ...(values === undefined ? {} : { values }) }
-  if (options.target !== undefined) {
-    const body: SendBody = { ...payload, target: options.target }
-    return { body, where: `target ${options.target}` }
+const sent = (request: Send, { kind, json, values }: Outgoing, where: Partial<SendBody>): Promise<SendReport> => {
+  const body: SendBody = {
+    kind,
+    text: JSON.stringify(json.value),
+    ...(values === undefined ? {} : { values }),
+    ...where,
   }
-  const own = isObject(value) && typeof value.channel_id === 'string' ? value.channel_id : ''
-  const channel = channelNamed(snapshot, options.to ?? (own === '' ? undefined : own))
-  const who = senderNamed(snapshot, { as: options.as, isHook: kind === 'incoming_webhook', channel, to: options.to })
-  const body: SendBody = { ...payload, ...senderFields(who, channel.id) }
-  return { body, where: `${who.kind === 'webhook' ? who.channel : channel.display_name} as ${who.name}` }
+  return request<SendReport>(sending.send.method, sending.send.path, body)
 }
 
-const senderFields = (who: Sender, channel_id: string): Partial<SendBody> =>
-  who.kind === 'webhook' ? { hook_id: who.id } : { user_id: who.id, channel_id }
+async function sendThere(request: Send, outgoing: Outgoing, name: string): Promise<SentFile> {
+  const { targets } = await request<Project>('GET', project.project.path)
+  const target = targetNamed(targets, name, outgoing)
+  const report = await sent(request, outgoing, { target: target.name })
+  return { outgoing, report, where: `target ${target.name}`, link: report.link || null }
+}
 
-function linkOf(url: string, { channels, teams }: Snapshot, { post_id, channel_id }: SendReport): string | null {
+interface Asked {
+  outgoing: Outgoing
+  options: SendOptions
+}
+
+async function sendHere(url: string, request: Send, { outgoing, options }: Asked): Promise<SentFile> {
+  const snapshot = await request<Snapshot>('GET', workbench.snapshot.path)
+  const { where, body } = await addressed(snapshot, request, { outgoing, options })
+  const report = await sent(request, outgoing, body)
+  return { outgoing, report, where, link: linkOf(url, snapshot, report) }
+}
+
+async function addressed(snapshot: Snapshot, request: Send, { outgoing: { kind, value }, options }: Asked) {
+  const { as, to } = options
+  const person = personNamed(snapshot, to)
+  const own = isObject(value) && typeof value.channel_id === 'string' ? value.channel_id : ''
+  const room = person === null ? channelNamed(snapshot, to ?? (own === '' ? undefined : own)) : null
+  const wish: SenderWish = { as, kind, channel: room, to }
+  const who = senderNamed(snapshot, wish)
+  if (who.kind === 'webhook') return { body: { hook_id: who.id }, where: `${who.channel} as ${who.name}` }
+  const { path } = channels.createDirectChannel
+  const { id } = room ?? (await request<Channel>('POST', path, [who.id, person?.id ?? who.id]))
+  const place = room?.display_name ?? `@${person?.username}`
+  return { body: { user_id: who.id, channel_id: id }, where: `${place} as ${who.name}` }
+}
+
+function linkOf(url: string, { channels: all, teams }: Snapshot, { post_id, channel_id }: SendReport): string | null {
   if (post_id === '') return null
-  const channel = channels.find(({ id }) => id === channel_id)
+  const channel = all.find(({ id }) => id === channel_id)
   const team = teams.find(({ id }) => id === channel?.team_id) ?? teams[0]
   return team === undefined ? null : `${url}/${team.name}/pl/${post_id}`
 }

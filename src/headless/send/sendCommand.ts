@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { DocumentKind } from '#contract/documents'
+import { isSecret } from '#domain/variables/template'
 import { InputError, kindOption } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
 import { complain, print } from '../terminal/print'
@@ -29,12 +30,12 @@ The project is the folder of --data, else the nearest one above the file that ha
 the desktop. NAME.sample.json beside the file gives values for {{variables}}: its first sample, or --sample; --set
 goes before both. Secrets of targets come from blockyard.local.json, or from BLOCKYARD_SECRET_NAME.
 
-With --json, stdout has one line:
-  {"outcome", "status", "post_id", "channel_id", "link", "exchange_id", "error", "issues", "warnings"}
+With --json, stdout has one line, also when nothing could be sent:
+  {"file", "outcome", "status", "post_id", "channel_id", "link", "exchange_id", "error", "issues", "warnings"}
 
 Exit codes:
-  0 sent   1 failed: nothing responded, or the server erred   2 wrong flag, or a file that cannot be read
-  4 no service runs on the project   5 rejected, or a variable without a value
+  0 sent   1 failed: no response, or one that is of no use   2 wrong flag, or a file that cannot be read or sent
+  4 no service runs on the project   5 rejected, not valid JSON, or a variable or secret without a value
 `
 
 /** `send FILE`: one payload, to the running service or to a saved target. */
@@ -46,7 +47,10 @@ export function addSendCommand(program: Command, setCode: (code: number) => void
       '--as <who>',
       'bot, user or webhook, or one by its name: bot:deploy-gate (default: by the kind of the payload)',
     )
-    .option('--to <channel>', 'name or id of a channel, also TEAM/NAME (default: the first one)')
+    .option(
+      '--to <channel>',
+      'name or id of a channel, TEAM/NAME, or @USERNAME for a direct message (default: the first channel)',
+    )
     .addOption(new Option('--target <name>', 'a saved target').conflicts(['as', 'to']))
     .addOption(kindOption())
     .option('--sample <name>', 'the sample that gives values (default: the first)')
@@ -57,15 +61,17 @@ export function addSendCommand(program: Command, setCode: (code: number) => void
     .action(async (file: string, { data, ...flags }: SendFlags, command: Command) => {
       const isGiven = command.getOptionValueSource('data') === 'cli'
       const { sendFile } = await import('./sendFile')
-      const { jsonReport, readableReport } = await import('./sendReport')
+      const { jsonFailure, jsonReport, readableReport } = await import('./sendReport')
       try {
         const sent = await sendFile(file, { ...flags, data: data ?? '', isDataGiven: isGiven })
         await print(`${flags.json ? jsonReport(sent) : readableReport(sent)}\n`)
         setCode(codeOf(sent.report.outcome))
       } catch (error) {
         if (!(error instanceof InputError || error instanceof SendFailed)) throw error
-        complain(error.message)
-        setCode(error instanceof SendFailed ? error.code : exitCodes.usage)
+        const failed = error instanceof SendFailed ? error : new SendFailed(error.message, exitCodes.usage)
+        complain(failed.fix === '' ? failed.message : `${failed.message}\n${failed.fix}`)
+        if (flags.json) await print(`${jsonFailure(file, failed)}\n`)
+        setCode(failed.code)
       }
     })
 }
@@ -73,10 +79,13 @@ export function addSendCommand(program: Command, setCode: (code: number) => void
 const codeOf = (outcome: string): number =>
   outcome === 'ok' ? exitCodes.ended : outcome === 'rejected' ? exitCodes.rejected : exitCodes.failed
 
+const secretsElsewhere = 'Secrets come from blockyard.local.json, or from BLOCKYARD_SECRET_NAME.'
+
 /** A value that is JSON is taken as such: `--set count=14` is a number. */
 function setting(text: string, others: Record<string, unknown>): Record<string, unknown> {
   const [, name, value] = /^([A-Za-z0-9_.-]{1,64})=(.*)$/s.exec(text) ?? []
   if (name === undefined || value === undefined) throw new InvalidArgumentError('It must be name=value.')
+  if (isSecret(name)) throw new InvalidArgumentError(secretsElsewhere)
   try {
     return { ...others, [name]: JSON.parse(value) }
   } catch {

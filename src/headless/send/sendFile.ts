@@ -3,14 +3,16 @@ import { dirname, join, resolve } from 'node:path'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import type { SendReport } from '#contract/sending'
+import type { Issue } from '#domain/issue'
 import { withoutSchema } from '#domain/project/schemaKey'
-import { fillVariables } from '#domain/variables/variables'
+import { fillVariables, findVariables, unfilledNames } from '#domain/variables/variables'
 import { InputError, readInput } from '../input/inputFile'
 import type { JsonText } from '../input/jsonText'
-import { samplesOf } from '../input/sampleOf'
+import { sampleFileOf, samplesOf } from '../input/sampleOf'
 import { exitCodes } from '../terminal/exitCodes'
+import { complain } from '../terminal/print'
 import { findRunning } from '../workspace/runningService'
-import { SendFailed } from './failures'
+import { type PlacedIssue, SendFailed } from './failures'
 import { sendByService } from './sendByService'
 import type { SendFlags } from './sendCommand'
 import { sendToTarget } from './sendToTarget'
@@ -65,14 +67,16 @@ function projectAbove(name: string): string | null {
 async function readOutgoing(name: string, { kind: asked, sample, set }: SendOptions): Promise<Outgoing> {
   const { json, kind } = await readInput(name, asked)
   if (json.fault) {
-    const { line, column } = json.fault.position
-    throw new SendFailed(`${name}:${line}:${column}: error: ${json.fault.issue.message}`, exitCodes.rejected)
+    throw fileFailure(name, [{ ...json.fault.issue, ...json.fault.position }])
   }
   const value = withoutSchema(json.value)
   const why = shapes[kind].notSent
   if (why !== null) throw new InputError(`${name} cannot be sent: ${why}`, 'content')
   const values = await valuesOf(name, sample, set)
-  if (values === undefined) return { name, kind, json, value, filled: value, values }
+  if (values === undefined) {
+    warnOfBraces(name, value)
+    return { name, kind, json, value, filled: value, values }
+  }
   const { value: filled, unfilled } = fillVariables(value, values)
   if (unfilled.length > 0) throw unfilledFailure(name, json, unfilled)
   return { name, kind, json, value, filled, values }
@@ -91,10 +95,26 @@ async function valuesOf(name: string, sample: string | undefined, set: Record<st
   return { ...chosen, ...set }
 }
 
-function unfilledFailure(name: string, json: JsonText, unfilled: ReturnType<typeof fillVariables>['unfilled']) {
-  const lines = unfilled.map(issue => {
-    const { line, column } = json.position(issue)
-    return `${name}:${line}:${column}: error: ${issue.message} (${issue.code})`
-  })
-  return new SendFailed(lines.join('\n'), exitCodes.rejected)
+/** Braces may be meant as they are; whoever forgot the sample data learns it here. */
+function warnOfBraces(name: string, value: unknown): void {
+  const found = findVariables(value).map(variable => `{{${variable.name}}}`)
+  if (found.length === 0) return
+  const fix = 'Variables need sample data beside the file, or --set NAME=VALUE.'
+  complain(`${name}: warning: ${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} sent as written. ${fix}`)
+}
+
+/** A file that cannot be sent, each problem as `validate` prints it. */
+function fileFailure(name: string, issues: readonly PlacedIssue[], fix = ''): SendFailed {
+  const lines = issues.map(
+    ({ line, column, message, code }) => `${name}:${line}:${column}: error: ${message} (${code})`,
+  )
+  return new SendFailed(lines.join('\n'), exitCodes.rejected, { issues, fix })
+}
+
+function unfilledFailure(name: string, json: JsonText, unfilled: readonly Issue[]): SendFailed {
+  const flags = unfilledNames(unfilled).map(one => `--set ${one}=VALUE`)
+  const file = sampleFileOf(name)
+  const fix = `Add ${flags.join(' ')}${file === null ? '' : `, or the ${flags.length === 1 ? 'value' : 'values'} to ${file}`}.`
+  const issues = unfilled.map(issue => ({ ...issue, severity: 'error' as const, ...json.position(issue) }))
+  return fileFailure(name, issues, fix)
 }

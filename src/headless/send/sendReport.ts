@@ -1,3 +1,5 @@
+import { resultWords } from '#contract/sending'
+import type { SendFailed } from './failures'
 import type { SentFile } from './sendFile'
 
 /** What became of it, with each reason of a rejection at its place in the file. */
@@ -14,13 +16,26 @@ export function readableReport({ outgoing: { name, json }, report, where, link }
     const { line, column } = json.position(issue)
     return `${name}:${line}:${column}: ${issue.severity}: ${issue.message} (${issue.code})`
   })
-  const status = report.status === null ? '' : `${report.status} `
-  const verb = report.outcome === 'rejected' ? 'Rejected' : 'Failed'
-  return [...issues, `${verb} by ${where}: ${status}${report.error.message}`].join('\n')
+  return [...issues, `${resultWords(report)} (${where}): ${report.error.message}`].join('\n')
 }
+
+/** Why nothing was sent, for programs. */
+export const jsonFailure = (file: string, { message, fix, issues }: SendFailed): string =>
+  JSON.stringify({
+    file,
+    outcome: 'failed',
+    status: null,
+    post_id: '',
+    channel_id: '',
+    link: null,
+    exchange_id: '',
+    error: { id: '', message: fix === '' ? message : `${message}\n${fix}`, detail: '', request_id: '' },
+    issues,
+    warnings: [],
+  })
 
 /** The same for programs. */
 export function jsonReport({ outgoing: { name, kind, json }, report, where, link }: SentFile): string {
   const issues = report.issues.map(issue => ({ ...issue, ...json.position(issue) }))
-  return JSON.stringify({ file: name, kind, where, link, ...report, issues })
+  return JSON.stringify({ file: name, kind, where, ...report, link, issues })
 }

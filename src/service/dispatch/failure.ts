@@ -1,6 +1,7 @@
 import { maxHeaderSize } from 'node:http'
 import type { Fault, Outcome } from '#contract/exchange'
 import { limits } from '#domain/limits'
+import { connectionNotes, notHttpNote, timeoutNote, wasClosed } from '#domain/sending/connection'
 import { UntrustedAddressError } from './dial'
 
 /** Why a call ended without a response that can be used, in the words of docs/reference/look.md#status-words. */
@@ -47,7 +48,7 @@ export function failureOf(error: unknown, { timeout, closing, ms }: Circumstance
   if (error instanceof UntrustedAddressError) return untrusted(error.host)
   if (closing)
     return { fault: 'interrupted', outcome: 'interrupted', note: 'The service stopped before the response arrived.' }
-  if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: `Timed out: no response within ${ms / 1000} s.` }
+  if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: timeoutNote(ms) }
   if (error instanceof Error && error.name === 'HTTPParserError') return notHttp
   const odd = oddResponses.find(([message]) => error instanceof Error && error.message.includes(message))
   if (odd !== undefined) return odd[1]
@@ -64,8 +65,7 @@ const untrusted = (host: string): Failure => ({
 })
 
 const rejected = (fault: Fault, note: string): Failure => ({ fault, outcome: 'failed', note })
-const notHttp = rejected('connect_failed', 'The server at this address does not speak HTTP.')
-const reset = rejected('connection_reset', 'The connection was closed before the whole response arrived.')
+const notHttp = rejected('connect_failed', notHttpNote)
 
 const unasked = (status: string): Failure =>
   rejected('connection_reset', `It sent ${status}, which was not requested, instead of a response.`)
@@ -80,19 +80,17 @@ const oddResponses: readonly (readonly [message: string, failure: Failure])[] = 
   ],
 ]
 
+const connections = Object.entries(connectionNotes).map(
+  ([code, note]) => [code, rejected(wasClosed(code) ? 'connection_reset' : 'connect_failed', note)] as const,
+)
+
 const byCode: Record<string, Failure> = {
-  ECONNREFUSED: rejected('connect_failed', 'Nothing listens at this address.'),
-  ENOTFOUND: rejected('connect_failed', 'The host name does not exist.'),
-  EAI_AGAIN: rejected('connect_failed', 'The host name could not be resolved.'),
+  ...Object.fromEntries(connections),
   UND_ERR_CONNECT_TIMEOUT: { fault: 'timeout', outcome: 'timed_out', note: 'Connecting took longer than 3 s.' },
-  ECONNRESET: reset,
-  EPIPE: reset,
   UND_ERR_HEADERS_OVERFLOW: {
     ...tooLarge,
     note: `The headers of the response are larger than ${maxHeaderSize / 1024} KiB; the rest was not read.`,
   },
-  UND_ERR_SOCKET: reset,
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: reset,
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -13,8 +13,13 @@ import { rootFiles } from './tree/tree'
 /** Rights of blockyard.local.json: its owner's alone. */
 const LOCAL_MODE = 0o600
 
+export interface FoundTarget extends StoredTarget {
+  /** Name of the secret that its token refers to, where blockyard.local.json does not have it. */
+  missingToken?: string
+}
+
 /** Finds a target by its name, with its token; its address still refers to its secrets. */
-export async function findTarget(ctx: Context, name: string): Promise<StoredTarget | undefined> {
+export async function findTarget(ctx: Context, name: string): Promise<FoundTarget | undefined> {
   const settings = await currentSettings(ctx)
   const targets = settings.settings().targets ?? []
   const found = targets[targetIndex(targets, name)]
@@ -22,7 +27,7 @@ export async function findTarget(ctx: Context, name: string): Promise<StoredTarg
 }
 
 /** The same. @throws 404 when there is none. */
-export async function requireTarget(ctx: Context, name: string): Promise<StoredTarget> {
+export async function requireTarget(ctx: Context, name: string): Promise<FoundTarget> {
   const found = await findTarget(ctx, name)
   if (found === undefined) throw missing(`The target ${name}`)
   return found
@@ -38,9 +43,10 @@ async function currentSettings(ctx: Context): Promise<SettingsFiles> {
   return settings
 }
 
-function withToken({ token, ...target }: StoredTarget, secrets: Secrets): StoredTarget {
-  const secret = token !== undefined && isReference(token) ? secrets[nameIn(token)] : token
-  return secret === undefined || secret === '' ? target : { ...target, token: secret }
+function withToken({ token, ...target }: StoredTarget, secrets: Secrets): FoundTarget {
+  if (token === undefined) return target
+  const secret = isReference(token) ? secrets[nameIn(token)] : token
+  return secret ? { ...target, token: secret } : { ...target, missingToken: nameIn(token) }
 }
 
 const nameIn = (token: string): string => token.replace(/^\{\{[ \t]*|[ \t]*\}\}$/g, '').slice(secretPrefix.length)

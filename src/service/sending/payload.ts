@@ -2,7 +2,7 @@ import { shapes } from '#contract/documentShape'
 import type { SendBody } from '#contract/sending'
 import { readJson } from '#domain/edits/jsonDocument'
 import { withoutSchema } from '#domain/project/schemaKey'
-import { missingSecrets, type Secrets, withSecrets } from '#domain/sending/target'
+import { filledWith, missingSecrets, type Secrets } from '#domain/sending/target'
 import { fillVariables, unfilledNames } from '#domain/variables/variables'
 import { ServiceError } from '../errors/ServiceError'
 
@@ -28,5 +28,5 @@ export function readyPayload({ kind, text, values }: SendBody, secrets: Secrets)
   const { value: shown, unfilled } = fillVariables(fields, values)
   const missing = [...unfilledNames(unfilled), ...missingSecrets(fields, secrets)]
   if (missing.length > 0) throw cannotSend(`no value for ${missing.map(name => `{{${name}}}`).join(', ')}.`)
-  return { shown, value: withSecrets(shown, secrets), toDocument }
+  return { shown, value: filledWith(fields, values, secrets), toDocument }
 }

@@ -1,12 +1,14 @@
 import type { Outcome } from '#contract/exchange'
 import type { SendReport } from '#contract/sending'
-import { readDelivery, readRejection } from '#domain/sending/rejection'
+import { type ReadResponse, readResponse, type SentTo } from '#domain/sending/response'
 import type { ReadyPayload } from './payload'
 
 export interface Response {
   exchange_id: string
   status: number
   body: string
+  /** Where a redirect leads; `''` without one. */
+  location: string
   /** `performance.now()` when it was sent. */
   from: number
   warnings?: string[]
@@ -16,16 +18,17 @@ export const outcomeOf = (status: number): Outcome => (status < 300 ? 'ok' : sta
 
 export const durationSince = (from: number): number => Math.round((performance.now() - from) * 10) / 10
 
-/** A response as a report; a rejection at its places in the document. */
-export function reportOf(
-  { exchange_id, status, body, from, warnings = [] }: Response,
-  payload: ReadyPayload,
-): SendReport {
-  const said = { exchange_id, status, outcome: outcomeOf(status), duration_ms: durationSince(from), warnings }
-  if (said.outcome === 'ok') return { ...said, ...readDelivery(body), error: null, issues: [] }
-  const { id, message, detail, request_id, issues } = readRejection(
-    { status, body },
-    { value: payload.shown, toDocument: payload.toDocument },
-  )
+type Receiver = Pick<SentTo, 'target' | 'redact'>
+
+/** What a response says of a payload; a rejection at its places in the document. */
+export const readFor = (payload: ReadyPayload, response: Response, receiver: Receiver): ReadResponse =>
+  readResponse(response, { value: payload.shown, toDocument: payload.toDocument, ...receiver })
+
+/** A response as a report. */
+export function reportOf({ exchange_id, status, from, warnings = [] }: Response, read: ReadResponse): SendReport {
+  const { outcome } = read
+  const said = { exchange_id, status, outcome, duration_ms: durationSince(from), warnings, link: '' }
+  if (read.outcome === 'ok') return { ...said, ...read.delivered, error: null, issues: [] }
+  const { id, message, detail, request_id, issues } = read.rejection
   return { ...said, post_id: '', channel_id: '', error: { id, message, detail, request_id }, issues }
 }

@@ -4,7 +4,7 @@ import { type SendVerb, sendRequest } from '#domain/sending/request'
 import type { Context } from '../context'
 import { personaToken } from '../sessions/personas'
 import { cannotSend, type ReadyPayload } from './payload'
-import { reportOf } from './report'
+import { readFor, reportOf } from './report'
 
 interface Here {
   body: SendBody
@@ -39,6 +39,7 @@ export async function sendHere(ctx: Context, { body, payload, verb }: Here): Pro
     headers: { ...headers, host: new URL(ctx.url()).host },
     body: Buffer.from(text),
   })
-  const report = reportOf({ exchange_id: requestId, status, body: response, from, warnings }, payload)
+  const said = { exchange_id: requestId, status, body: response, location: '', from, warnings }
+  const report = reportOf(said, readFor(payload, said, { target: null, redact: text => text }))
   return { ...report, channel_id: report.channel_id || (hook_id === undefined ? (channel_id ?? '') : '') }
 }

@@ -12,6 +12,7 @@ import { sendToTarget } from './sendToTarget'
  */
 export async function sendPayload(ctx: Context, body: SendBody): Promise<SendReport> {
   const target = body.target === undefined ? null : await requireTarget(ctx, body.target)
+  if (target?.missingToken !== undefined) throw cannotSend(noToken(target.name, target.missingToken))
   const secrets = await secretsOfProject(ctx)
   const payload = readyPayload(body, secrets)
   const verb = verbOf(body)
@@ -19,6 +20,9 @@ export async function sendPayload(ctx: Context, body: SendBody): Promise<SendRep
     ? sendToTarget(ctx, { kind: body.kind, payload, target, verb, secrets })
     : sendHere(ctx, { body, payload, verb })
 }
+
+const noToken = (target: string, secret: string): string =>
+  `the target ${target} has no token on this computer: blockyard.local.json has no secret ${secret}. Edit the target, and save its token.`
 
 function verbOf({ verb = 'create', post_id = '' }: SendBody): SendVerb {
   if (verb === 'create') return { verb }

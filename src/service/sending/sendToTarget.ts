@@ -1,11 +1,20 @@
 import type { DocumentKind } from '#contract/documents'
+import type { Outcome } from '#contract/exchange'
 import type { SendReport } from '#contract/sending'
 import { type SendVerb, sendRequest } from '#domain/sending/request'
-import { missingSecrets, type Secrets, type Target, withSecrets } from '#domain/sending/target'
+import {
+  linkToPost,
+  missingSecrets,
+  type Secrets,
+  secretForms,
+  type Target,
+  withoutSecrets,
+  withSecrets,
+} from '#domain/sending/target'
 import type { Context } from '../context'
 import type { CallResult } from '../dispatch/outbound'
 import { cannotSend, type ReadyPayload } from './payload'
-import { durationSince, outcomeOf, reportOf } from './report'
+import { durationSince, outcomeOf, type Response, readFor, reportOf } from './report'
 
 interface There {
   kind: DocumentKind
@@ -24,6 +33,7 @@ export async function sendToTarget(ctx: Context, { kind, payload, target, verb, 
   const request = sendRequest({ kind, value: payload.value }, ready, verb)
   if (!request.ok) throw cannotSend(request.issues[0]?.message ?? '')
   const { method, url, headers, body } = request.value
+  const forms = secretForms(ready, secrets)
   const from = performance.now()
   const result = await ctx.outbound.call({
     kind: 'send',
@@ -34,15 +44,24 @@ export async function sendToTarget(ctx: Context, { kind, payload, target, verb, 
     body: Buffer.from(body),
     about: {},
     isNamed: true,
-    secrets: givenSecrets(ready, secrets),
+    secrets: forms,
   })
   if (!result.ok) return failedReport(result, from)
-  settle(ctx, result)
-  return reportOf(
-    { exchange_id: result.live.summary.id, status: result.status, body: result.body.toString('utf8'), from },
-    payload,
-  )
+  const response = responseOf(result, from)
+  const read = readFor(payload, response, { target: ready.kind, redact: text => withoutSecrets(text, forms) })
+  const note = read.outcome === 'failed' && response.status < 400 ? read.rejection.message : undefined
+  settle(ctx, result, { outcome: read.outcome, note })
+  const report = reportOf(response, read)
+  return { ...report, link: linkToPost(target, report.post_id) }
 }
+
+const responseOf = ({ live, status, headers, body }: CallResult & { ok: true }, from: number): Response => ({
+  exchange_id: live.summary.id,
+  status,
+  body: body.toString('utf8'),
+  location: headers.find(([name]) => name === 'location')?.[1] ?? '',
+  from,
+})
 
 /** A target with the secrets of its address filled. @throws 400 with the names of those that are not there. */
 export function readyTarget<T extends Target>(target: T, secrets: Secrets): T {
@@ -51,19 +70,19 @@ export function readyTarget<T extends Target>(target: T, secrets: Secrets): T {
   return { ...target, url: String(withSecrets(target.url, secrets)) }
 }
 
-/** Everything that must not be recorded, as it is written in headers, in addresses and in JSON. */
-export const givenSecrets = ({ token }: Target, secrets: Secrets): string[] => {
-  const all = [...Object.values(secrets), ...(token === undefined ? [] : [token])].filter(secret => secret !== '')
-  return [
-    ...new Set(all.flatMap(one => [one, encodeURI(one), encodeURIComponent(one), JSON.stringify(one).slice(1, -1)])),
-  ]
+interface Settled {
+  outcome: Outcome
+  note?: string | undefined
 }
 
 /** Ends the exchange with what the other server made of it. */
-export function settle(ctx: Context, result: CallResult & { ok: true }): void {
-  const outcome = outcomeOf(result.status)
-  const note = outcome === 'ok' ? '' : `The server responded with ${result.status}.`
-  ctx.outbound.settle(result, { outcome, fault: outcome === 'ok' ? null : 'http_error', note })
+export function settle(
+  ctx: Context,
+  result: CallResult & { ok: true },
+  { outcome, note = `The server responded with ${result.status}.` }: Settled = { outcome: outcomeOf(result.status) },
+): void {
+  const isOk = outcome === 'ok'
+  ctx.outbound.settle(result, { outcome, fault: isOk ? null : 'http_error', note: isOk ? '' : note })
 }
 
 function failedReport({ live, note }: CallResult & { ok: false }, from: number): SendReport {
@@ -75,6 +94,7 @@ function failedReport({ live, note }: CallResult & { ok: false }, from: number):
     duration_ms: durationSince(from),
     post_id: '',
     channel_id: '',
+    link: '',
     error: { id: '', message: note, detail: '', request_id: '' },
     issues: [],
     warnings: [],

@@ -3,12 +3,12 @@ import type { TargetTest } from '#contract/sending'
 import { isObject } from '#domain/json'
 import { readRejection } from '#domain/sending/rejection'
 import { testRequests } from '#domain/sending/request'
-import { type Target, whyNotTarget } from '#domain/sending/target'
+import { secretForms, type Target, whyNotTarget, withoutSecrets } from '#domain/sending/target'
 import type { Context } from '../context'
 import type { CallResult } from '../dispatch/outbound'
 import { ServiceError } from '../errors/ServiceError'
 import { findTarget, secretsOfProject } from '../project/targets'
-import { givenSecrets, readyTarget, settle } from './sendToTarget'
+import { readyTarget, settle } from './sendToTarget'
 
 /** Asks the server of a target whose token it is, and whether that sees the channel; nothing is posted. */
 export async function testTarget(ctx: Context, target: SendTarget, token: string | undefined): Promise<TargetTest> {
@@ -18,6 +18,7 @@ export async function testTarget(ctx: Context, target: SendTarget, token: string
   if (why !== null) {
     throw new ServiceError('workbench.project.target.app_error', { values: { Name: target.name, Why: why } })
   }
+  const forms = secretForms(ready, secrets)
   let tested: TargetTest | undefined
   for (const { url, headers, what } of testRequests(ready)) {
     const result = await ctx.outbound.call({
@@ -29,11 +30,11 @@ export async function testTarget(ctx: Context, target: SendTarget, token: string
       body: Buffer.alloc(0),
       about: {},
       isNamed: true,
-      secrets: givenSecrets(ready, secrets),
+      secrets: forms,
     })
     const next = testOf(result, what)
     if (result.ok) settle(ctx, result)
-    if (!next.ok) return next
+    if (!next.ok) return { ...next, detail: withoutSecrets(next.detail, forms) }
     tested = tested ? { ...next, message: `${tested.message} ${next.message}` } : next
   }
   return tested ?? unreachable(ready)

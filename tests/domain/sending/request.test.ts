@@ -26,7 +26,7 @@ describe('the request that sends a payload', () => {
     const { channel_id: _, ...anywhere } = rest
     expect(requestOf(post, anywhere, create)).toMatchObject({ body: { channel_id: 'own' } })
     expect(requestOf({ kind: 'post', value: { message: 'hi' } }, anywhere, create)).toBe(
-      'The target names no channel, and neither does the payload.',
+      'The target names no channel, and neither does the payload. Add the id of one to the target.',
     )
   })
 

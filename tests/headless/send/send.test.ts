@@ -52,11 +52,18 @@ describe('blockyard send', () => {
     files.write('payloads/hook.webhook.json', { text: 'From a webhook' })
     const hook = await files.run(['send', 'payloads/hook.webhook.json'])
     expect([hook.code, hook.stdout]).toEqual([0, expect.stringMatching(/^Sent to .* as .*\.\n$/)])
-    expect([
-      (await as('--as', 'bot:nobody')).code,
-      (await as('--as', 'cat')).code,
-      (await as('--to', 'nowhere')).code,
-    ]).toEqual([2, 2, 2])
+    const stopped = async (flags: string[], file = 'hello.post') => {
+      const { code, stderr } = await files.run(['send', `payloads/${file}.json`, ...flags])
+      return [code, stderr.trim()]
+    }
+    expect(await stopped(['--as', 'bot:nobody'])).toEqual([
+      2,
+      expect.stringMatching(/ called nobody\. There are .*gate/),
+    ])
+    expect(await stopped(['--as', 'webhook'])).toEqual([2, expect.stringContaining('Send it --as bot or user')])
+    expect(await stopped(['--target', 'nowhere'])).toEqual([2, 'There is no target nowhere. None is saved.'])
+    const direct = JSON.parse((await as('--as', 'user:bob', '--to', '@alice')).stdout)
+    expect(direct).toMatchObject({ outcome: 'ok', where: '@alice as bob' })
     const part = await files.run(['send', 'payloads/part.blocks.json'])
     expect([part.code, part.stderr]).toEqual([2, expect.stringContaining('Put it into a post')])
   })
@@ -65,7 +72,7 @@ describe('blockyard send', () => {
     const { code, stdout } = await files.run(['send', 'payloads/wrong.post.json'])
     expect(code).toBe(5)
     expect(stdout).toMatch(
-      /^payloads\/wrong\.post\.json:8:22: error: .* \(registry\.missing_entry\)\nRejected by .*: 400 /,
+      /^payloads\/wrong\.post\.json:8:22: error: .* \(registry\.missing_entry\)\nRejected with 400 \(.*\): /,
     )
   })
 
@@ -75,8 +82,15 @@ describe('blockyard send', () => {
     const half = await files.run(['send', 'payloads/vars.post.json', '--sample', 'half'])
     expect([half.code, half.stderr]).toEqual([
       5,
-      expect.stringMatching(/^payloads\/vars\.post\.json:2:14: error: The variable release /),
+      expect.stringMatching(
+        /^payloads\/vars\.post\.json:2:14: error: The variable release .*\nAdd --set release=VALUE, /,
+      ),
     ])
+    const json = await files.run(['send', 'payloads/vars.post.json', '--sample', 'half', '--json'])
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      outcome: 'failed',
+      issues: [{ path: '/message', line: 2, column: 14, code: 'variables.unfilled' }],
+    })
     const set = await files.run(['send', 'payloads/vars.post.json', '--sample', 'half', '--set', 'release=5'])
     expect((await postOf(set.stdout)).message).toBe('Release 5, 1 changes')
     expect((await files.run(['send', 'payloads/vars.post.json', '--sample', 'none'])).code).toBe(2)
@@ -114,6 +128,7 @@ describe('blockyard send', () => {
     expect(JSON.parse(by.stdout)).toMatchObject({
       outcome: 'ok',
       where: 'target here',
+      link: expect.stringMatching(/\/_redirect\/pl\/\w{26}$/),
       exchange_id: expect.stringMatching(/^\w{26}$/),
     })
   })

@@ -20,7 +20,9 @@ describe('a call that failed', () => {
       'too_large',
       'The headers of the response are larger than 16 KiB; the rest was not read.',
     ],
-    ['EHOSTUNREACH', 'connect_failed', 'Could not connect: EHOSTUNREACH.'],
+    ['EHOSTUNREACH', 'connect_failed', 'The host cannot be reached.'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'connect_failed', 'The server does not speak HTTPS. Try http:// instead.'],
+    ['ENOTCONN', 'connect_failed', 'Could not connect: ENOTCONN.'],
   ])('by %s says why', (code, fault, note) => {
     expect(failureOf(coded(code), none)).toEqual({ fault, outcome: 'failed', note })
   })

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { TargetView } from '#contract/project'
@@ -42,6 +42,18 @@ describe('send targets', () => {
     expect((await desk.desk.window('/project/target?name=staging', { method: 'DELETE' })).status).toBe(200)
     expect(JSON.parse(read(desk, 'blockyard.local.json')).secrets).toEqual({})
     expect((await desk.desk.window('/project/target?name=staging', { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('that came with a project send nothing before they have their token here', async () => {
+    await using desk = await projectDesk('disk')
+    const shared = { ...staging, channel_id: 'c'.repeat(26), token: '{{secret.staging}}' }
+    writeFileSync(join(desk.folder, 'blockyard.json'), JSON.stringify({ format: 1, targets: [shared] }))
+    const body = { target: 'Staging', kind: 'post', text: '{"message":"x"}' }
+    const stopped = await desk.desk.window<ErrorBody>('/send', { method: 'POST', body })
+    expect([stopped.status, stopped.json.message]).toEqual([
+      400,
+      expect.stringContaining('the target Staging has no token on this computer'),
+    ])
   })
 
   it('come back after they were deleted, with their secrets, unless their name is used again', async () => {

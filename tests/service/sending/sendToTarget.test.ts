@@ -87,7 +87,8 @@ describe('sending to a server of another make', () => {
     expect(await to('foreign', { message: 'x' })).toMatchObject({
       outcome: 'failed',
       status: 502,
-      issues: [{ path: '' }],
+      error: { message: 'The server responded with 502 and no reason. Try again later.' },
+      issues: [],
     })
     const late = await withSettings(service, { OutgoingIntegrationRequestsTimeout: 1 }, () =>
       to('foreign', { message: 'x' }),
@@ -117,9 +118,35 @@ describe('sending to a server of another make', () => {
     await foreign.respond('/hooks/key', { kind: 'text', status: 400, body: 'very/secret is wrong' })
     const secret = 'very/secret'
     const report = await post({ text: 'Hi' }, { target: 'key', kind: 'incoming_webhook' })
+    expect(report.error?.message).toBe('[secret] is wrong')
     expect(foreign.calls.at(-1)?.url).toContain('token=')
     const { summary, request, response } = await service.exchange(report.exchange_id)
     expect(JSON.stringify([summary, request, response])).not.toContain(secret)
+  })
+
+  it('fills a secret where it is written, and not in what a value or an escape leaves behind', async () => {
+    const name = (await service.window<{ targets: { name: string; url: string }[] }>('/project')).json.targets.find(
+      one => one.name === 'chat',
+    )?.url
+    const secret = /secret\.[\w-]+/.exec(name ?? '')?.[0] ?? ''
+    await foreign.respond('/hooks/abc', { kind: 'text', body: 'ok' })
+    const text = `{{${secret}}} \\{{${secret}}} {{value}}`
+    const values = { value: `{{${secret}}}` }
+    expect(await post({ text }, { target: 'chat', kind: 'incoming_webhook', values })).toMatchObject({ outcome: 'ok' })
+    expect(JSON.parse(foreign.calls.at(-1)?.body ?? '{}').text).toBe(`abc {{${secret}}} {{${secret}}}`)
+  })
+
+  it('fails where a page or a redirect is the response, and has the address of a post that was made', async () => {
+    await foreign.respond(
+      '/api/v4/posts',
+      { kind: 'text', status: 200, body: '<html>Sign in</html>', contentType: 'text/html' },
+      { kind: 'json', status: 201, body: { id: 'p'.repeat(26), channel_id: 'c'.repeat(26) } },
+    )
+    const failed = await to('foreign', { message: 'x' })
+    expect(failed).toMatchObject({ outcome: 'failed', status: 200, post_id: '', link: '', issues: [] })
+    const { summary } = await service.exchange(failed.exchange_id)
+    expect(summary).toMatchObject({ outcome: 'failed', note: failed.error?.message })
+    expect((await to('foreign', { message: 'x' })).link).toBe(`${foreign.url}/_redirect/pl/${'p'.repeat(26)}`)
   })
 
   it('is stopped where the payload is not of the kind that the target takes', async () => {

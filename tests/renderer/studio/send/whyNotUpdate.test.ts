@@ -17,6 +17,7 @@ const sending = (at: number, more: Partial<Sending> = {}, report: Partial<Sendin
     duration_ms: 3,
     post_id: 'p',
     channel_id: 'c',
+    link: '',
     error: null,
     issues: [],
     warnings: [],

@@ -1,5 +1,6 @@
-import { Check, Copy, OctagonX, X } from 'lucide-react'
+import { Check, Copy, ExternalLink, OctagonX, X } from 'lucide-react'
 import { useState } from 'react'
+import { resultWords } from '#contract/sending'
 import { isAccepted, type Sending } from '../../../store/payloads/sendLog'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
@@ -8,7 +9,7 @@ import { copyText } from '../../../ui/files/copyText'
 import { Icon } from '../../../ui/marks/Icon'
 import type { Studio } from '../useStudio'
 import styles from './Outcome.module.css'
-import { showPost } from './showSent'
+import { openPost, showPost } from './showSent'
 
 /** What became of the last attempt: where the post is, or why the service rejected it. */
 export function Outcome({ studio }: { studio: Studio }) {
@@ -60,6 +61,11 @@ function Posted({ sending, onClose }: { sending: Sending; onClose(): void }) {
           Show in channel
         </Button>
       )}
+      {sending.report.link && (
+        <Button size="sm" icon={ExternalLink} onClick={() => openPost(sending)}>
+          Open post
+        </Button>
+      )}
       <IconButton icon={X} label="Close" onClick={onClose} />
     </div>
   )
@@ -82,7 +88,7 @@ function RejectedNote({ studio, sending: { report, by, to }, onClose }: Rejected
       </span>
       <span className={styles.words}>
         <b>
-          {headOf(report)}
+          {resultWords(report)}
           {by === 'target' && report.status !== null && ` by ${to}`}.
         </b>{' '}
         {message}
@@ -107,7 +113,3 @@ function RejectedNote({ studio, sending: { report, by, to }, onClose }: Rejected
     </div>
   )
 }
-
-/** Without a response nothing was rejected. */
-const headOf = ({ status, outcome }: Sending['report']): string =>
-  status === null ? 'Not sent' : `${outcome === 'rejected' ? 'Rejected' : 'Failed'} with ${status}`

@@ -1,5 +1,6 @@
-import { ArrowLeftRight, Check, MessageSquare, OctagonX, RotateCw } from 'lucide-react'
+import { ArrowLeftRight, Check, ExternalLink, MessageSquare, OctagonX, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { resultWords } from '#contract/sending'
 import { isAccepted, type Sending } from '../../../store/payloads/sendLog'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
@@ -8,7 +9,7 @@ import { Icon } from '../../../ui/marks/Icon'
 import problems from '../problems/Problems.module.css'
 import type { Studio } from '../useStudio'
 import styles from './SendLog.module.css'
-import { showExchange, showPost } from './showSent'
+import { openPost, showExchange, showPost } from './showSent'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
@@ -45,16 +46,6 @@ export function SendLog({ studio: { sendings, send, notSent, sending: busy } }: 
   )
 }
 
-/** Without a response nothing was rejected. */
-const wordOf = ({ report }: Sending): string =>
-  report.outcome === 'ok'
-    ? 'OK'
-    : report.status === null
-      ? 'Not sent'
-      : report.outcome === 'rejected'
-        ? 'Rejected'
-        : 'Failed'
-
 /** The day is said of what was not sent today. */
 const timeOf = (at: number): string =>
   new Date(at).toDateString() === new Date().toDateString() ? clock.format(at) : `${day.format(at)} ${clock.format(at)}`
@@ -66,7 +57,7 @@ function Row({ sending, again }: { sending: Sending; again: ReactNode }) {
   return (
     <tr>
       <td className={isGood ? problems.mute : problems.bad}>
-        <Icon of={isGood ? Check : OctagonX} size="s" label={wordOf(sending)} />
+        <Icon of={isGood ? Check : OctagonX} size="s" label={resultWords(report)} />
       </td>
       <td className={styles.time}>{timeOf(at)}</td>
       <td>{sender || 'token'}</td>
@@ -82,6 +73,7 @@ function Row({ sending, again }: { sending: Sending; again: ReactNode }) {
         {by === 'post' && report.post_id !== '' && (
           <IconButton icon={MessageSquare} label="Show post" onClick={() => showPost(store, sending)} />
         )}
+        {report.link && <IconButton icon={ExternalLink} label="Open post" onClick={() => openPost(sending)} />}
       </td>
     </tr>
   )

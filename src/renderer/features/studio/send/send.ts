@@ -83,6 +83,7 @@ const notSent = ({ id, message, detail, request_id, issues }: ApiError): SendRep
   duration_ms: 0,
   post_id: '',
   channel_id: '',
+  link: '',
   error: { id, message, detail, request_id },
   issues: issues.map(issue => ({ ...issue, severity: issue.severity ?? 'error' })),
   warnings: [],

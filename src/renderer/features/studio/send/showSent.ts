@@ -7,6 +7,11 @@ export function showPost({ setState }: Store, { report }: Sending): void {
   setState(state => ({ ...openChannelTab(state, report.channel_id), place: 'tabs', revealed: report.post_id }))
 }
 
+/** Opens the post of an attempt on the server of its target. */
+export function openPost({ report }: Sending): void {
+  window.open(report.link, '_blank', 'noopener,noreferrer')
+}
+
 /** Shows the exchange of an attempt in the inspector. */
 export function showExchange({ setState }: Store, { report }: Sending): void {
   setState({ selected: report.exchange_id, detailPart: 'story', inspectorOpen: true })
