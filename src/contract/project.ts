@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { StoredTarget } from '#domain/project/settings/schema'
+import { KeyBindings, StoredTarget } from '#domain/project/settings/schema'
 import { documentKinds } from './documents'
 import type { Endpoint } from './endpoint'
 import { Bytes } from './wire/files'
@@ -74,6 +74,8 @@ export const Project = Type.Object({
   /** Folders below payloads/, also empty ones: `payloads/approvals`. */
   folders: Type.Array(Path),
   targets: Type.Array(TargetView),
+  /** Of blockyard.json; a person's own are above them. */
+  keys: KeyBindings,
   /** What is wrong with blockyard.json or blockyard.local.json, by file name; the last good settings hold. */
   faults: Type.Array(Type.Object({ path: Path, fault: FileFault })),
 })
@@ -274,4 +276,4 @@ export type ProjectEvent =
   | { type: 'project_file_moved'; from: string; file: ProjectFile }
   /** The folders below payloads/, all of them. */
   | { type: 'project_folders'; folders: string[] }
-  | { type: 'project_settings'; name: string; targets: TargetView[]; faults: Project['faults'] }
+  | ({ type: 'project_settings' } & Pick<Project, 'name' | 'targets' | 'keys' | 'faults'>)

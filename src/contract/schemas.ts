@@ -62,7 +62,14 @@ const all: NamedSchema[] = [
   ]),
   plain('blockyard', { title: 'Project settings', files: 'blockyard.json' }, [
     ProjectSettings,
-    { format: 1, name: 'release-desk', targets: [target] },
+    {
+      format: 1,
+      name: 'release-desk',
+      targets: [target],
+      settings: { PostEditTimeLimit: 300 },
+      plugins: { 'deploy-gate': 'http://127.0.0.1:3000' },
+      keys: { 'payload.send': ['Mod+Alt+S'] },
+    },
   ]),
   plain('blockyard.local', { title: 'Local settings', files: 'blockyard.local.json' }, [
     LocalSettings,

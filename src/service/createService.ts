@@ -5,7 +5,7 @@ import { createServer } from './createServer'
 import { listen } from './listen'
 import { releaseWhenIdle } from './memory/idleMemory'
 import type { Service, ServiceOptions } from './options'
-import { beginProject, closeProject } from './project/project'
+import { beginProject, closeProject, settleProject } from './project/project'
 import { writeReadyFile } from './readyFile'
 import { createFirstAdmin } from './sample/firstAdmin'
 import { seedSample } from './sample/seedSample'
@@ -40,6 +40,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     const [written] = await opened
     if (written.status === 'rejected') throw written.reason
     for (const [id, baseUrl] of Object.entries(options.plugins ?? {})) ctx.plugins.register(id, baseUrl)
+    await settleProject(ctx)
     templates = await startTemplates(ctx)
     // Before the sample is made: its tokens are shown once, and would be lost with a start that fails on a taken port.
     url = await listen(app, options.host ?? '127.0.0.1', options.port ?? 0)

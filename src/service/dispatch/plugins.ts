@@ -6,18 +6,26 @@ export interface Plugins {
   register(id: string, baseUrl: string, keep?: boolean): void
   /** Names who handles an id for as long as nobody else is registered for it. */
   offer(id: string, baseUrl: string): void
+  /** Names who handles the ids of the project: before everybody else, for as long as the project says so. */
+  setProject(bases: Readonly<Record<string, string>>): void
   /** Where a plugin path leads: the absolute URL and the plugin's id, or `null` when nobody registered that id. */
   resolve(path: string): { id: string; url: string } | null
 }
 
 const PATH = /^\/?plugins\/([A-Za-z0-9._-]+)(\/[^?#]*)?(\?[^#]*)?/
 
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+
 /** Begins with the plugins that the workspace keeps. */
 export function createPlugins(store: Store, now: () => number): Plugins {
   const bases = new Map(store.plugins.all().map(row => [row.id, row.base_url]))
+  let ofProject = new Map<string, string>()
   return {
+    setProject(bases) {
+      ofProject = new Map(Object.entries(bases).map(([id, base]) => [id, withoutSlash(base)]))
+    },
     register(id, baseUrl, keep = false) {
-      const base = baseUrl.replace(/\/+$/, '')
+      const base = withoutSlash(baseUrl)
       bases.set(id, base)
       if (keep) store.write(() => store.plugins.put({ id, base_url: base, create_at: now() }))
     },
@@ -26,7 +34,7 @@ export function createPlugins(store: Store, now: () => number): Plugins {
     },
     resolve(path) {
       const [, id = '', rest = '/', query = ''] = PATH.exec(path) ?? []
-      const base = bases.get(id)
+      const base = ofProject.get(id) ?? bases.get(id)
       return base === undefined ? null : { id, url: `${base}${rest}${query}` }
     },
   }

@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { perService } from '../state/perService'
 import { createFileIndex, type FileIndex } from './fileIndex'
 import { followTree } from './follow'
+import { putInForce, writeInForce } from './inForce'
 import { prepareProject } from './prepare'
 import { createSerial, type Serial } from './serial'
 import { createSettingsFiles, type SettingsFiles, settingsView } from './settings'
@@ -33,26 +34,75 @@ export interface Deleted {
   path: string
 }
 
+/** What a service keeps in force of its project, whether or not anybody opens it. */
+interface Ground {
+  tree: Tree
+  settings: SettingsFiles
+  serial: Serial
+}
+
 interface Held {
-  /** Made with the folder; resolves once what a project needs is there. */
-  tree: Promise<Tree> | null
+  ground: Promise<Ground> | null
   opened: Promise<OpenProject> | null
   stop: () => void
 }
 
-const held = perService<Held>(() => ({ tree: null, opened: null, stop: () => {} }))
+const held = perService<Held>(() => ({ ground: null, opened: null, stop: () => {} }))
 
-/** Makes what a new project needs, after the start: nobody waits for it but whoever opens the project. */
+/** Reads blockyard.json and puts its settings and plugins in force: before the first request. */
+export async function settleProject(ctx: Context): Promise<void> {
+  // A folder that cannot be read is reported to whoever opens the project.
+  await groundOf(ctx).catch(() => {})
+}
+
+function groundOf(ctx: Context): Promise<Ground> {
+  const state = held(ctx)
+  state.ground ??= layGround(ctx)
+  return state.ground
+}
+
+async function layGround(ctx: Context): Promise<Ground> {
+  const tree = ctx.folder === null ? memoryTree(ctx.now) : await diskTree(ctx.folder)
+  const settings = createSettingsFiles(tree, secret => ctx.store.knownSecrets.add(secret))
+  const serial = createSerial()
+  await settings.read()
+  putInForce(ctx, settings)
+  ctx.settings.onChange(() => void serial.run(() => writeInForce(ctx, tree, settings)).catch(logTo(ctx)))
+  return { tree, settings, serial }
+}
+
+const logTo =
+  ({ log }: Context) =>
+  (error: unknown): void =>
+    log(`The settings of the project are not in force. ${error instanceof Error ? error.message : String(error)}`)
+
+/**
+ * Makes what a new project needs, after the start: nobody waits for it but whoever opens the project. From then on its
+ * settings are followed, also while nobody has opened it.
+ */
 export function beginProject(ctx: Context, { withSample }: { withSample: boolean }): void {
   const state = held(ctx)
-  const former = state.tree
-  state.tree = (async () => {
-    const tree = await (former ?? (ctx.folder === null ? memoryTree(ctx.now) : diskTree(ctx.folder)))
-    await prepareProject(ctx, tree, withSample)
-    return tree
+  const former = groundOf(ctx)
+  state.ground = (async () => {
+    const ground = await former
+    const { tree, settings, serial } = ground
+    await serial.run(async () => {
+      await prepareProject(ctx, tree, withSample)
+      await writeInForce(ctx, tree, settings)
+    })
+    if (state.opened === null) state.stop = followSettings(ctx, ground)
+    return ground
   })()
-  // Whoever opens the project gets the error.
-  state.tree.catch(() => {})
+  state.ground.catch(() => {})
+}
+
+/** Follows blockyard.json until the project is opened, which follows all of its files. Returns how to stop. */
+function followSettings(ctx: Context, { tree, settings, serial }: Ground): () => void {
+  const look = async (): Promise<void> => {
+    await settings.read()
+    putInForce(ctx, settings)
+  }
+  return tree.watch(() => void serial.run(look).catch(logTo(ctx))).stop
 }
 
 /** Opens the project at its first use: a service that nobody asks for it starts without a look at its files. */
@@ -66,17 +116,17 @@ export function openProject(ctx: Context): Promise<OpenProject> {
 }
 
 async function open(ctx: Context, state: Held): Promise<OpenProject> {
-  if (state.tree === null) beginProject(ctx, { withSample: false })
-  const tree = await (state.tree ?? memoryTree(ctx.now))
-  const serial = createSerial()
+  const { tree, settings, serial } = await groundOf(ctx)
+  state.stop()
   const index = createFileIndex(tree, (event, weight) => ctx.hub.publish(event, weight))
-  const settings = createSettingsFiles(tree, secret => ctx.store.knownSecrets.add(secret))
   const faults = () => [...settings.faults(), ...index.faults()]
   const publishSettings = () =>
     ctx.hub.publish({ type: 'project_settings', ...settingsView(ctx, tree, settings), faults: faults() })
-  await settings.read()
+  await serial.run(() => settings.read())
   const readSettings = async (): Promise<void> => {
-    if (await settings.read()) publishSettings()
+    if (!(await settings.read())) return
+    putInForce(ctx, settings)
+    publishSettings()
   }
   state.stop = await followTree(tree, index, { serial, log: ctx.log, settings: readSettings })
   return {
@@ -95,10 +145,10 @@ async function open(ctx: Context, state: Held): Promise<OpenProject> {
 /** Stops watching, and waits for what is being written. */
 export async function closeProject(ctx: Context): Promise<void> {
   const state = held(ctx)
-  await state.tree?.catch(() => null)
-  const project = await state.opened?.catch(() => null)
+  const ground = await state.ground?.catch(() => null)
+  await state.opened?.catch(() => null)
   state.stop()
-  await project?.serial.idle()
+  await ground?.serial.idle()
 }
 
 /** The project as a window starts with it. */

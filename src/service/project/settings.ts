@@ -1,7 +1,13 @@
 import { basename } from 'node:path'
 import type { Project, TargetView } from '#contract/project'
-import { type ReadSettings, readLocalSettings, readProjectSettings } from '#domain/project/settings/readSettings'
+import {
+  lineOf,
+  type ReadSettings,
+  readLocalSettings,
+  readProjectSettings,
+} from '#domain/project/settings/readSettings'
 import type { LocalSettings, ProjectSettings, StoredTarget } from '#domain/project/settings/schema'
+import { unknownSettings } from '#domain/project/settings/sharedSettings'
 import { isReference, type Secrets, secretsOf } from '#domain/project/settings/splitSecrets'
 import type { Context } from '../context'
 import { textOf } from './describeFile'
@@ -47,7 +53,10 @@ export function createSettingsFiles(tree: Tree, knowSecret: (secret: string) => 
   return {
     settings: () => settings.value,
     secrets: () => local.value.secrets ?? {},
-    faults: () => [settings.fault, local.fault, ...plainTokens(settings.value)].filter(fault => fault !== null),
+    faults: () =>
+      [settings.fault, local.fault, ...plainTokens(settings.value), ...unknownNames(settings)].filter(
+        fault => fault !== null,
+      ),
     text: file => (file === rootFiles.settings ? settings.text : local.text),
     isGood: file => (file === rootFiles.settings ? settings.fault : local.fault) === null,
     async read() {
@@ -69,6 +78,15 @@ const plainTokens = ({ targets = [] }: ProjectSettings): Project['faults'] =>
       fault: { line: 1, message: `The token of ${name} is written here, and git keeps it. Save the target again.` },
     }))
 
+/** A name that is no setting has no effect, and is kept for the version that knows it. */
+function unknownNames({ text, value, fault }: Held<ProjectSettings>): Project['faults'] {
+  if (fault !== null || value.settings === undefined) return []
+  return unknownSettings(value.settings).map(name => ({
+    path: rootFiles.settings,
+    fault: { line: lineOf(text ?? '', `/settings/${name}`), message: `${name} is not a setting of a project.` },
+  }))
+}
+
 /** A target as the window sees it. */
 export function targetView({ token, ...target }: StoredTarget, secrets: Secrets): TargetView {
   const names = secretsOf({ ...target, url: '', token: token ?? '' })
@@ -77,9 +95,14 @@ export function targetView({ token, ...target }: StoredTarget, secrets: Secrets)
 }
 
 /** Name, targets and faults for the window. */
-export const settingsView = (ctx: Context, tree: Tree, files: SettingsFiles): Pick<Project, 'name' | 'targets'> => ({
+export const settingsView = (
+  ctx: Context,
+  tree: Tree,
+  files: SettingsFiles,
+): Pick<Project, 'name' | 'targets' | 'keys'> => ({
   name: files.settings().name ?? projectName(ctx, tree.folder),
   targets: (files.settings().targets ?? []).map(target => targetView(target, files.secrets())),
+  keys: files.settings().keys ?? {},
 })
 
 /** The name of a project that has given itself none. */

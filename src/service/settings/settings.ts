@@ -15,6 +15,8 @@ export interface Settings {
   readonly values: Readonly<SettingValues>
   /** Puts these values in force at once, keeps them, and lets every window start anew once they are on disk. */
   change(values: Partial<SettingValues>): void
+  /** Calls back after every change, whoever made it. */
+  onChange(listener: () => void): void
   /** `local` and `production` when the values that differ between the two stand as the one or the other has them. */
   profile(): SettingsProfile
 }
@@ -23,6 +25,7 @@ export interface Settings {
 export function createSettings(store: Store, hub: Hub): Settings {
   const load = (): SettingValues => ({ ...workbenchSettings, ...known(store.config.all()) })
   let values = load()
+  const listeners: (() => void)[] = []
   return {
     get values() {
       return values
@@ -33,10 +36,12 @@ export function createSettings(store: Store, hub: Hub): Settings {
         store.afterCommit(() => hub.publish({ type: 'resync' }))
       })
       values = load()
+      for (const listener of listeners) listener()
       store.settled().catch(() => {
         values = load()
       })
     },
+    onChange: listener => void listeners.push(listener),
     profile: () => profileOf(values),
   }
 }

@@ -9,7 +9,8 @@ import type { Secrets } from './splitSecrets'
 /** A new blockyard.json. */
 export const newSettings = (name: string): string => `${written({ format: settingsFormat, name })}\n`
 
-const begun = (text: string | null): string =>
+/** A text to begin with where there is no file. */
+export const begun = (text: string | null): string =>
   text === null || text.trim() === '' ? `${written({ format: settingsFormat })}\n` : text
 
 /** Saves or replaces the target of this name, and changes no other line. */

@@ -37,11 +37,18 @@ function readAs<S extends TSchema>(schema: S, text: string): ReadSettings<Static
   return faultAt(text, path, `${readablePath(path) || 'This file'} ${first?.message ?? 'is not what it should be'}.`)
 }
 
-function faultAt(text: string, path: string, message: string): ReadSettings<never> & { ok: false } {
+const faultAt = (text: string, path: string, message: string): ReadSettings<never> & { ok: false } => ({
+  ok: false,
+  fault: { line: lineOf(text, path), message },
+  isNewer: false,
+})
+
+/** The line of what a pointer leads to, counted from 1. */
+export function lineOf(text: string, path: string): number {
   const plain = text.replace(/^\uFEFF/, '')
   const { tree } = readJson(plain)
   const offset = tree === undefined ? 0 : nodeOnTheWay(tree, path).node.offset
-  return { ok: false, fault: { line: plain.slice(0, offset).split('\n').length, message }, isNewer: false }
+  return plain.slice(0, offset).split('\n').length
 }
 
 /** The second of two targets of one name. */

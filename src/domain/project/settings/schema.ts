@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Settings } from '#domain/settings/settings'
 
 /** The formats of blockyard.json and blockyard.local.json that this version writes; a newer one stays as it is. */
 export const settingsFormat = 1
@@ -27,6 +28,33 @@ export const StoredTarget = Type.Object(
 )
 export type StoredTarget = Static<typeof StoredTarget>
 
+/** Settings of this computer: no project says anything of them. */
+export const ownSettings = ['ConsoleLevel', 'RecorderBudgetBytes'] as const
+
+/** Settings of the service that a project shares. */
+export const SharedSettings = Type.Partial(Type.Omit(Settings, [...ownSettings]), {
+  description: 'Settings of the service that are others than in a new workspace.',
+  examples: [{ PostEditTimeLimit: 300 }],
+})
+export type SharedSettings = Static<typeof SharedSettings>
+
+/** With a modifier, or a function key: the others are for writing. */
+const KEYS =
+  '^(?=.*(?:Mod|Alt)\\+|(?:Shift\\+)?F)(?:(?:Mod|Alt|Shift)\\+){0,3}(?:F(?:[1-9]|1[0-2])|[A-Z0-9]|[.,/\\\\=-]|Enter|Backspace|Delete|Insert|Home|End|PageUp|PageDown|Arrow(?:Up|Down|Left|Right))$'
+
+/** Id of a command -> its keys. */
+export const KeyBindings = Type.Record(
+  Type.String({ pattern: '^[A-Za-z0-9_.]{1,80}$' }),
+  Type.Array(Type.String({ pattern: KEYS }), { maxItems: 4 }),
+  {
+    description:
+      'Id of a command -> its keys, in place of those that it has otherwise; none for `[]`. `Mod` is Ctrl, or Cmd on a Mac.',
+    examples: [{ 'payload.send': ['Mod+Alt+S'] }],
+    additionalProperties: false,
+  },
+)
+export type KeyBindings = Static<typeof KeyBindings>
+
 /** `blockyard.json`: what a team shares of a project besides its payloads. */
 export const ProjectSettings = Type.Object(
   {
@@ -45,6 +73,19 @@ export const ProjectSettings = Type.Object(
         description: 'Saved send targets. Names differ without regard to case.',
       }),
     ),
+    settings: Type.Optional(SharedSettings),
+    plugins: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[A-Za-z0-9._-]{1,190}$' }),
+        Type.String({ pattern: '^https?://[^/]', maxLength: 2048 }),
+        {
+          description: 'Id of a plugin -> base URL of the process that `/plugins/ID/PATH` calls.',
+          examples: [{ 'deploy-gate': 'http://127.0.0.1:3000' }],
+          additionalProperties: false,
+        },
+      ),
+    ),
+    keys: Type.Optional(KeyBindings),
   },
   { description: 'Settings of a Blockyard project. Keys that are not known stay as they are.' },
 )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { isMac } from '../../ui/keys/platform'
-import { isComposing, pressedKey } from '../../ui/keys/pressedKey'
+import { isComposing } from '../../ui/keys/pressedKey'
 import { runCommand } from './commandContext'
 import { type CommandContext, commands } from './commands'
+import { boundCommand, usualCommand } from './keyBindings'
 import { walkZones } from './zones'
 
 /**
@@ -11,6 +11,15 @@ import { walkZones } from './zones'
  */
 export function useKeyboard(context: CommandContext): void {
   useEffect(() => {
+    const bindings = () => context.store.getState().project.keys
+    // Before the editor, which may have these keys for something else.
+    const onBoundKey = (event: KeyboardEvent) => {
+      const command = isComposing(event) ? undefined : boundCommand(commands, bindings(), event)
+      if (!command) return
+      event.preventDefault()
+      event.stopPropagation()
+      runCommand(command, context)
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isComposing(event)) return
       if (event.key === 'F6') {
@@ -18,25 +27,16 @@ export function useKeyboard(context: CommandContext): void {
         walkZones(event.shiftKey ? -1 : 1)
         return
       }
-      const command = commands.find(one => one.keys?.some(keys => isPress(event, keys)))
+      const command = usualCommand(commands, bindings(), event)
       if (!command) return
       event.preventDefault()
       runCommand(command, context)
     }
+    window.addEventListener('keydown', onBoundKey, true)
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    return () => {
+      window.removeEventListener('keydown', onBoundKey, true)
+      window.removeEventListener('keydown', onKeyDown)
+    }
   }, [context])
-}
-
-/** Whether a key press is the combination `keys`, e.g. `Mod+Shift+P`. */
-function isPress(event: KeyboardEvent, keys: string): boolean {
-  const parts = keys.split('+')
-  const key = parts.at(-1) ?? ''
-  const mod = isMac ? event.metaKey : event.ctrlKey
-  return (
-    pressedKey(event).toLowerCase() === key.toLowerCase() &&
-    mod === parts.includes('Mod') &&
-    event.shiftKey === parts.includes('Shift') &&
-    event.altKey === parts.includes('Alt')
-  )
 }

@@ -5,6 +5,7 @@ import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
 import { Tooltip } from '../../ui/marks/Tooltip'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
+import { keysOf } from '../commands/keyBindings'
 import { listedNow } from '../commands/navigation'
 import styles from './Rail.module.css'
 
@@ -48,9 +49,10 @@ interface RailButtonProps {
 function RailButton({ command: id, name, on, count = 0 }: RailButtonProps) {
   const context = useCommands()
   const command = commandById(id)
+  const bindings = useSelect(state => state.project.keys)
   const icon: LucideIcon = command.icon
   return (
-    <Tooltip label={name} kbd={command.keys?.[0]} side="right">
+    <Tooltip label={name} kbd={keysOf(command, bindings)[0]} side="right">
       <button
         type="button"
         className={cx(styles.button, on && styles.on)}

@@ -32,6 +32,7 @@ import { Tabs } from '../../ui/tabs/Tabs'
 import { closeStageTab } from '../commands/closeStageTab'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
 import { whyNot } from '../commands/commands'
+import { keysOf } from '../commands/keyBindings'
 import { Boundary } from './Boundary'
 import { loadedPane } from './loadedPane'
 import styles from './Stage.module.css'
@@ -116,7 +117,7 @@ export function Stage() {
   const verbs = tabVerbs.flatMap(id => {
     const command = commandById(id)
     if (whyNot(command, state)) return []
-    const kbd = command.keys?.[0]
+    const kbd = keysOf(command, state.project.keys)[0]
     const verb = { id, label: command.label, kbd: kbd && printedKeys(kbd), run: () => runCommand(command, context) }
     return [{ ...verb, icon: id === 'tab.reopen' ? ('reopen' as const) : ('close' as const) }]
   })

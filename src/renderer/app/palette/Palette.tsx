@@ -6,6 +6,7 @@ import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
 import { Kbd } from '../../ui/marks/Kbd'
 import { runCommand, useCommands } from '../commands/commandContext'
+import { keysOf } from '../commands/keyBindings'
 import type { DestinationKind } from './destinations'
 import styles from './Palette.module.css'
 import { type PaletteMode, paletteFinds } from './paletteFinds'
@@ -31,6 +32,7 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const { store } = useWorkbench()
   const [text, setText] = useState('')
   const [lately] = useState(() => readRecent(localStorage))
+  const bindings = store.getState().project.keys
   const { query, recent, commands, places } = paletteFinds(store.getState(), { text, mode, lately })
   const count = recent.length + commands.length + places.length
   const groups = [
@@ -49,7 +51,7 @@ export function Palette({ mode, onClose }: PaletteProps) {
               label={command.label}
               query={query}
               more={why ?? ''}
-              keys={(command.keys ?? command.local?.keys)?.[0]}
+              keys={[...keysOf(command, bindings), ...(command.local?.keys ?? [])][0]}
               disabled={why !== null}
               onSelect={() => {
                 writeRecent(localStorage, command.id)

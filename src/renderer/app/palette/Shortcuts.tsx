@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useSelect } from '../../store/workbench'
 import { Input } from '../../ui/controls/Input'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { isMac } from '../../ui/keys/platform'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Kbd } from '../../ui/marks/Kbd'
 import { commands } from '../commands/commands'
+import { keysOf } from '../commands/keyBindings'
 import styles from './Shortcuts.module.css'
 
 /** The editor's own, which is not the same with a Mac's Ctrl. */
@@ -22,8 +24,6 @@ const keysOfPlaces = [
   { label: 'Undo from a notification', keys: ['Mod+Z'] },
 ] as const
 
-const everywhere = commands.flatMap(({ label, keys }) => (keys ? [{ label, keys }] : []))
-
 /** Commands that have a key only while the focus is in their place. */
 const inPlaces = commands.flatMap(({ label, local }) =>
   local ? [{ label: `${local.place}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`, keys: local.keys }] : [],
@@ -32,6 +32,11 @@ const inPlaces = commands.flatMap(({ label, local }) =>
 /** Every key there is, to be searched. */
 export function Shortcuts({ onClose }: { onClose(): void }) {
   const [query, setQuery] = useState('')
+  const bindings = useSelect(state => state.project.keys)
+  const everywhere = commands.flatMap(command => {
+    const keys = keysOf(command, bindings)
+    return keys.length > 0 ? [{ label: command.label, keys }] : []
+  })
   const rows = [...everywhere, ...inPlaces, ...keysOfPlaces].filter(row =>
     row.label.toLowerCase().includes(query.toLowerCase()),
   )

@@ -16,6 +16,8 @@ export interface ProjectState {
   files: Readonly<Record<string, ProjectFile>>
   folders: readonly string[]
   targets: ProjectReply['targets']
+  /** Keys of commands that blockyard.json gives. */
+  keys: ProjectReply['keys']
   faults: ProjectReply['faults']
 }
 
@@ -27,6 +29,7 @@ export const noProject: ProjectState = {
   files: {},
   folders: [],
   targets: [],
+  keys: {},
   faults: [],
 }
 
@@ -52,7 +55,7 @@ export function reduceProject(project: ProjectState, event: StreamEvent): Projec
     case 'project_folders':
       return { ...project, folders: event.folders }
     case 'project_settings':
-      return { ...project, name: event.name, targets: event.targets, faults: event.faults }
+      return { ...project, name: event.name, targets: event.targets, keys: event.keys, faults: event.faults }
     default:
       return project
   }

@@ -1,0 +1,41 @@
+import { isMac } from '../../ui/keys/platform'
+import { pressedKey } from '../../ui/keys/pressedKey'
+import type { Command } from './commands'
+
+/** Id of a command -> its keys, in place of those that it has otherwise. */
+export type Bindings = Readonly<Record<string, readonly string[]>>
+
+type Bound = Pick<Command, 'id' | 'keys'>
+
+/** Returns the keys of a command, the first of which is shown. */
+export const keysOf = ({ id, keys = [] }: Bound, bindings: Bindings): readonly string[] => bindings[id] ?? keys
+
+/** Finds the command of a press among those that got their keys by a binding: it goes before everything else. */
+export const boundCommand = <C extends Bound>(
+  commands: readonly C[],
+  bindings: Bindings,
+  press: Press,
+): C | undefined => commands.find(({ id }) => bindings[id]?.some(keys => isPress(press, keys)))
+
+/** Finds the command of a press among those that have the keys they were made with. */
+export const usualCommand = <C extends Bound>(
+  commands: readonly C[],
+  bindings: Bindings,
+  press: Press,
+): C | undefined =>
+  commands.find(({ id, keys }) => bindings[id] === undefined && keys?.some(one => isPress(press, one)))
+
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** Whether a key press is the combination `keys`, e.g. `Mod+Shift+P`. */
+function isPress(press: Press, keys: string): boolean {
+  const parts = keys.split('+')
+  const key = parts.at(-1) ?? ''
+  const mod = isMac ? press.metaKey : press.ctrlKey
+  return (
+    pressedKey(press).toLowerCase() === key.toLowerCase() &&
+    mod === parts.includes('Mod') &&
+    press.shiftKey === parts.includes('Shift') &&
+    press.altKey === parts.includes('Alt')
+  )
+}
