@@ -1,6 +1,8 @@
 /** Length in characters (Unicode code points), the unit of every limit on text. A lone surrogate counts as one. */
 export function characters(text: string): number {
   let count = text.length
+  // Few texts hold any, and looking for one takes a tenth of the time of looking at each.
+  if (!highSurrogate.test(text)) return count
   for (let i = 0; i < text.length - 1; i++) {
     if (isHigh(text.charCodeAt(i)) && isLow(text.charCodeAt(i + 1))) {
       count--
@@ -9,6 +11,8 @@ export function characters(text: string): number {
   }
   return count
 }
+
+const highSurrogate = /[\ud800-\udbff]/
 
 /** Whether a text has more characters than `limit`; looks at single characters only when it is close. */
 export const isLonger = (text: string, limit: number): boolean => text.length > limit && characters(text) > limit

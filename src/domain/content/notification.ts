@@ -1,7 +1,7 @@
 import { everyNode } from '../blocks/tree'
 import { isFilled, isObject } from '../json'
 import { actionLinks } from '../markdown/actionLinks'
-import { parseMarkdown } from '../markdown/parse'
+import { parsedMarkdown } from '../markdown/parsed'
 import { plainText } from '../markdown/plainText'
 import type { PostContent } from '../posts/post'
 import { type RenderedFormats, renderedFormat } from './formats'
@@ -21,7 +21,7 @@ export function notificationOf(content: PostContent, formats: RenderedFormats = 
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}\u2026` : text
 }
 
-const plain = (markdown: string): string => plainText(parseMarkdown(markdown)).replace(/\s+/g, ' ').trim()
+const plain = (markdown: string): string => plainText(parsedMarkdown(markdown)).replace(/\s+/g, ' ').trim()
 
 function fallbackOf({ props }: PostContent): string | undefined {
   const list: unknown[] = Array.isArray(props['attachments']) ? props['attachments'] : []

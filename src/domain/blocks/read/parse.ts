@@ -26,10 +26,22 @@ export interface ParsedBlocks {
  */
 export function parseBlocks(value: unknown, options: ParseOptions = {}): ParsedBlocks {
   if (!Array.isArray(value)) return { blocks: [], omitted: [] }
-  const state: ParseState = { omitted: [], ghosts: options.ghosts ?? false, budget: fullBudget(), readList }
-  const blocks = readList(value, { path: options.base ?? '/props/svc_blocks', depth: 0 }, state)
-  return { blocks, omitted: state.omitted }
+  const { base = '/props/svc_blocks', ghosts = false } = options
+  const key = `${ghosts} ${base}`
+  const known = parsed.get(value)
+  if (known?.key === key) return known.blocks
+  const state: ParseState = { omitted: [], ghosts, budget: fullBudget(), readList }
+  const blocks = readList(value, { path: base, depth: 0 }, state)
+  const read = { blocks, omitted: state.omitted }
+  parsed.set(value, { key, blocks: read })
+  return read
 }
+
+/**
+ * List -> how it was last read: checks, notes and the notification of one message all ask. Lists that were received are
+ * never changed, and so nobody may change what was read of them.
+ */
+const parsed = new WeakMap<readonly unknown[], { key: string; blocks: ParsedBlocks }>()
 
 function readList(list: readonly unknown[], place: BlockPlace, state: ParseState): BlockNode[] {
   return list.flatMap((raw, index) => {

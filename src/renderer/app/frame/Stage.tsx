@@ -12,12 +12,13 @@ import {
   Shapes,
   UsersRound,
 } from 'lucide-react'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Channel } from '#contract/wire/channels'
 import { catalogue } from '#domain/templates/catalogue'
 import { ChannelView } from '../../features/channel/ChannelView'
 import { kindIcons } from '../../files/kindIcons'
+import { useLatest } from '../../store/hooks/useLatest'
 import { folderOf } from '../../store/payloads/project'
 import type { Tab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
@@ -111,6 +112,7 @@ export function Stage() {
       detail: team?.display_name ?? 'direct messages',
     }
   })
+  const { onClose } = useLatest({ onClose: (id: string) => void closeStageTab(workbench, id) })
   const current = tabs.find(tab => tab.id === active)
   const drop = useStageDrop()
   const state = store.getState()
@@ -130,7 +132,7 @@ export function Stage() {
         verbs={verbs}
         panelId={panelId}
         onSelect={id => store.setState({ activeTab: id })}
-        onClose={id => closeStageTab(workbench, id)}
+        onClose={onClose}
       />
       <div
         id={panelId}
@@ -192,7 +194,7 @@ function forgetFailures() {
   templates.forgetFailure()
 }
 
-function TabContent({ tab }: { tab: Tab }) {
+const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
   if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} />
   const GalleryView = gallery.view()
   const TemplatesView = templates.view()
@@ -206,4 +208,4 @@ function TabContent({ tab }: { tab: Tab }) {
       {tab.kind === 'document' && <StudioView documentId={tab.documentId} />}
     </Suspense>
   )
-}
+})

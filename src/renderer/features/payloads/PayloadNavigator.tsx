@@ -10,8 +10,9 @@ import {
   Search,
   TriangleAlert,
 } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import { copyPath } from '../../files/payloadVerbs'
+import { useLatest } from '../../store/hooks/useLatest'
 import { payloadsFolder } from '../../store/payloads/project'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
@@ -48,26 +49,19 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNav
   const error = useSelect(state => state.project.error)
   const folders = useSelect(state => state.project.folders)
   const isEmpty = tree.counts.all === 0 && folders.length === 0
-  const collapse = () => workbench.store.setState(({ project }) => ({ closedFolders: project.folders }))
-  const onImport = () => workbench.store.setState({ importing: true })
+  const verbs = useLatest({
+    onNewPayload,
+    onImport: () => workbench.store.setState({ importing: true }),
+  })
   return (
     <>
-      <header className={styles.head}>
-        Payloads
-        {!isEmpty && <span className={styles.count}>{tree.counts.all}</span>}
-        <span className={styles.verbs}>
-          {!isEmpty && <IconButton icon={ListCollapse} label="Close all folders" onClick={collapse} />}
-          <IconButton icon={FileInput} label="Import a payload" onClick={onImport} />
-          <IconButton icon={FolderPlus} label="New folder" onClick={() => void addFolder(workbench, payloadsFolder)} />
-          <IconButton icon={Plus} label="New payload" onClick={onNewPayload} />
-        </span>
-      </header>
+      <Head count={isEmpty ? null : tree.counts.all} {...verbs} />
       {status === 'loading' ? (
         <Loading />
       ) : status === 'failed' ? (
         <NotLoaded what="The payloads" error={error} onAgain={onAgain} />
       ) : isEmpty ? (
-        <NoPayloads onNewPayload={onNewPayload} onImport={onImport} />
+        <NoPayloads {...verbs} />
       ) : (
         <Listed tree={tree} onChoose={onChoose} />
       )}
@@ -75,6 +69,31 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNav
     </>
   )
 }
+
+interface HeadProps {
+  /** `null` while there is nothing in it. */
+  count: number | null
+  onNewPayload(): void
+  onImport(): void
+}
+
+/** A document that is saved leaves it alone. */
+const Head = memo(function Head({ count, onNewPayload, onImport }: HeadProps) {
+  const workbench = useWorkbench()
+  const collapse = () => workbench.store.setState(({ project }) => ({ closedFolders: project.folders }))
+  return (
+    <header className={styles.head}>
+      Payloads
+      {count !== null && <span className={styles.count}>{count}</span>}
+      <span className={styles.verbs}>
+        {count !== null && <IconButton icon={ListCollapse} label="Close all folders" onClick={collapse} />}
+        <IconButton icon={FileInput} label="Import a payload" onClick={onImport} />
+        <IconButton icon={FolderPlus} label="New folder" onClick={() => void addFolder(workbench, payloadsFolder)} />
+        <IconButton icon={Plus} label="New payload" onClick={onNewPayload} />
+      </span>
+    </header>
+  )
+})
 
 const chipNames: Record<TreeChip, string> = { all: 'All', problems: 'Problems', unsaved: 'Unsaved' }
 
@@ -197,9 +216,21 @@ const faultOf = ({ notWritten }: State): string => Object.values(notWritten)[0] 
 const isSaving = ({ documents }: State): boolean =>
   Object.values(documents).some(({ unsaved, theirs, gone }) => unsaved && !theirs && !gone)
 
+const CopyButton = memo(function CopyButton() {
+  const workbench = useWorkbench()
+  return (
+    <IconButton
+      icon={Copy}
+      iconSize="xs"
+      label="Copy the path of the folder"
+      side="top"
+      onClick={() => copyPath(workbench, payloadsFolder)}
+    />
+  )
+})
+
 /** Where the files are, and whether all of them are as the window shows them. */
 function Foot() {
-  const workbench = useWorkbench()
   const folder = useSelect(state => state.project.folder)
   const fault = useSelect(faultOf)
   const saving = useSelect(isSaving)
@@ -211,13 +242,7 @@ function Foot() {
       <span className={cx('wire', styles.path)} title={place}>
         <bdi>{place}</bdi>
       </span>
-      <IconButton
-        icon={Copy}
-        iconSize="xs"
-        label="Copy the path of the folder"
-        side="top"
-        onClick={() => copyPath(workbench, payloadsFolder)}
-      />
+      <CopyButton />
       {fault !== '' ? (
         <span className={cx(styles.sync, styles.bad)} role="status" title={fault}>
           <Icon of={TriangleAlert} size="xs" />

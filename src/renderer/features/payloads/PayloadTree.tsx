@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../store/hooks/useLatest'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { RowMenu } from './RowMenu'
@@ -99,6 +100,13 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
     setMenu({ row, at: { x: event.clientX, y: event.clientY } })
   }
   const focus = () => tree.current?.focus()
+  const onRenamed = (path: string) => {
+    store.setState({ renaming: '' })
+    setActive(path)
+    focus()
+  }
+  const { onDragStart } = drop
+  const verbs = useLatest({ run, onPress: press, onMenu, onDragStart, onRenamed })
   return (
     <>
       <div
@@ -127,15 +135,7 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
                   isOn={row.path === current}
                   isTarget={drop.target === row.path}
                   isRenaming={renaming === row.path}
-                  run={run}
-                  onPress={press}
-                  onMenu={onMenu}
-                  onDragStart={drop.onDragStart}
-                  onRenamed={path => {
-                    store.setState({ renaming: '' })
-                    setActive(path)
-                    focus()
-                  }}
+                  {...verbs}
                 />
               </div>
             )

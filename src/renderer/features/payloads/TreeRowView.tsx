@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, CircleX, FileDiff, Folder, FolderOpen } from 'lucide-react'
-import type { DragEvent, MouseEvent } from 'react'
+import { type DragEvent, type MouseEvent, memo } from 'react'
 import { kindIcons, kindLabels } from '../../files/kindIcons'
 import { CutName } from '../../ui/marks/CutName'
 import { cx } from '../../ui/marks/cx'
@@ -26,8 +26,8 @@ export interface TreeRowProps {
   onDragStart(event: DragEvent, row: TreeRow): void
 }
 
-/** One folder or file of the tree. */
-export function TreeRowView(props: TreeRowProps) {
+/** One folder or file of the tree. Rendered again only when what it shows is another. */
+export const TreeRowView = memo(function TreeRowView(props: TreeRowProps) {
   const { row, id, isActive, isOn, isTarget, isRenaming } = props
   const isFolder = row.type === 'folder'
   return (
@@ -76,7 +76,7 @@ export function TreeRowView(props: TreeRowProps) {
       )}
     </div>
   )
-}
+})
 
 function FolderLine({ row, isRenaming, onRenamed }: TreeRowProps & { row: FolderRow }) {
   return (

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { project as endpoints } from '#contract/project'
+import { useShared } from '../../message/useShared'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { countsOf, type FileMark, rowsOf, type TreeChip, type TreeRow } from './tree'
@@ -32,9 +33,11 @@ export function useTree(): Tree {
   const [chip, setChip] = useState<TreeChip>('all')
   const query = useDeferredValue(text.trim())
   const hits = useHits(query)
-  const rows = useMemo(
-    () => rowsOf({ files, folders, closedFolders, marks, query, hits, chip }),
-    [files, folders, closedFolders, marks, query, hits, chip],
+  const rows = useShared(
+    useMemo(
+      () => rowsOf({ files, folders, closedFolders, marks, query, hits, chip }),
+      [files, folders, closedFolders, marks, query, hits, chip],
+    ),
   )
   const counts = useMemo(() => countsOf({ files, marks }), [files, marks])
   return { rows, counts, query: text, setQuery, chip, setChip }

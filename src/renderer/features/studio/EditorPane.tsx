@@ -1,11 +1,12 @@
 import { AlignLeft, ChevronRight, PanelLeftOpen } from 'lucide-react'
-import { Fragment, useLayoutEffect, useRef } from 'react'
+import { Fragment, memo, useLayoutEffect, useRef } from 'react'
 import { PayloadEditor } from '../../editor/PayloadEditor'
+import { useShared } from '../../message/useShared'
 import { useWorkbench } from '../../store/workbench'
 import { IconButton } from '../../ui/controls/IconButton'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
-import { crumbsOf } from './document/blockPaths'
+import { type Crumb, crumbsOf } from './document/blockPaths'
 import { useActionCalls } from './document/useActionCalls'
 import styles from './EditorPane.module.css'
 import { useOpening } from './file/useOpening'
@@ -54,10 +55,27 @@ export function EditorPane({ studio }: { studio: Studio }) {
   )
 }
 
-/** The editor's own keys, as they are printed. */
 function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { studio: Studio }) {
-  const column = useOutlineColumn()
-  const crumbs = crumbsOf(reading.value, caretPath)
+  const { isOpen, open } = useOutlineColumn()
+  const crumbs = useShared(crumbsOf(reading.value, caretPath))
+  return (
+    <div className={styles.path}>
+      {!isOpen && <IconButton icon={PanelLeftOpen} label="Show the outline" onClick={open} />}
+      <Crumbs crumbs={crumbs} goTo={goTo} />
+      <span className={styles.caret}>
+        Ln {caret.line}, Col {caret.column}
+      </span>
+      <FormatButton editor={editor} />
+    </div>
+  )
+}
+
+interface CrumbsProps extends Pick<Studio, 'goTo'> {
+  crumbs: readonly Crumb[]
+}
+
+/** A key within a value leaves the way to it alone. */
+const Crumbs = memo(function Crumbs({ crumbs, goTo }: CrumbsProps) {
   const bar = useRef<HTMLElement>(null)
   // The end is where the caret is: a long way loses its beginning. It is shown again whenever the way changes.
   const last = crumbs.at(-1)?.path
@@ -65,28 +83,28 @@ function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { stud
     if (last !== undefined) bar.current?.scrollTo({ left: bar.current.scrollWidth })
   }, [last])
   return (
-    <div className={styles.path}>
-      {!column.isOpen && <IconButton icon={PanelLeftOpen} label="Show the outline" onClick={column.open} />}
-      <nav className={styles.crumbs} aria-label="Position in the document" ref={bar}>
-        {crumbs.length === 0 && <span className={styles.root}>whole document</span>}
-        {crumbs.map((crumb, index) => (
-          <Fragment key={crumb.path}>
-            {index > 0 && <Icon of={ChevronRight} size="xs" />}
-            <button type="button" className={styles.crumb} onClick={() => goTo(crumb, true)}>
-              {crumb.label}
-            </button>
-          </Fragment>
-        ))}
-      </nav>
-      <span className={styles.caret}>
-        Ln {caret.line}, Col {caret.column}
-      </span>
-      <IconButton
-        icon={AlignLeft}
-        label="Format"
-        kbd={printedKeys('Shift+Alt+F')}
-        onClick={() => editor.current?.format()}
-      />
-    </div>
+    <nav className={styles.crumbs} aria-label="Position in the document" ref={bar}>
+      {crumbs.length === 0 && <span className={styles.root}>whole document</span>}
+      {crumbs.map((crumb, index) => (
+        <Fragment key={crumb.path}>
+          {index > 0 && <Icon of={ChevronRight} size="xs" />}
+          <button type="button" className={styles.crumb} onClick={() => goTo(crumb, true)}>
+            {crumb.label}
+          </button>
+        </Fragment>
+      ))}
+    </nav>
   )
-}
+})
+
+/** The editor's own keys, as they are printed. */
+const FormatButton = memo(function FormatButton({ editor }: Pick<Studio, 'editor'>) {
+  return (
+    <IconButton
+      icon={AlignLeft}
+      label="Format"
+      kbd={printedKeys('Shift+Alt+F')}
+      onClick={() => editor.current?.format()}
+    />
+  )
+})

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { isObject } from '#domain/json'
 import { Count } from '../../ui/marks/Count'
 import { Meter } from '../../ui/marks/Meter'
@@ -6,6 +6,7 @@ import { type SubTab, SubTabs } from '../../ui/tabs/SubTabs'
 import type { LimitUse } from './document/readStudio'
 import { useConversionEntry } from './document/useConversionEntry'
 import styles from './LowerPane.module.css'
+import { useSettledParts } from './partsContext'
 import { Problems } from './problems/Problems'
 import { Registry } from './problems/Registry'
 import { StockNotes } from './problems/StockNotes'
@@ -25,20 +26,20 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
   // A text can fail to be read for a reason that has no place in it.
   const problems = count === 0 && reading.stale ? 1 : count
   const registry = reading.content?.props['svc_blocks_actions']
-  const tabs: SubTab<LowerPart>[] = [
-    { id: 'problems', label: 'Problems', mark: <Count value={problems} /> },
-    { id: 'registry', label: 'Registry', mark: isObject(registry) ? Object.keys(registry).length : 0 },
-    { id: 'stock', label: 'Stock clients', mark: stockNotes(issues).length },
-    { id: 'log', label: 'Send log', mark: sendings.length > 0 ? sendings.length : undefined },
-  ]
+  const entries = isObject(registry) ? Object.keys(registry).length : 0
+  const notes = stockNotes(issues).length
+  const sent = sendings.length
+  const tabs = useMemo<SubTab<LowerPart>[]>(
+    () => [
+      { id: 'problems', label: 'Problems', mark: <Count value={problems} /> },
+      { id: 'registry', label: 'Registry', mark: entries },
+      { id: 'stock', label: 'Stock clients', mark: notes },
+      { id: 'log', label: 'Send log', mark: sent > 0 ? sent : undefined },
+    ],
+    [problems, entries, notes, sent],
+  )
   return (
-    <SubTabs
-      label="About this payload"
-      tabs={tabs}
-      active={part}
-      onSelect={look.setPart}
-      end={<Meters meters={reading.meters} />}
-    >
+    <SubTabs label="About this payload" tabs={tabs} active={part} onSelect={look.setPart} end={limits}>
       <div ref={setScroller} className={styles.list}>
         {part === 'problems' && <Problems studio={studio} scroller={scroller} />}
         {part === 'registry' && <Registry studio={studio} />}
@@ -48,6 +49,12 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
     </SubTabs>
   )
 }
+
+function Limits() {
+  return <Meters meters={useSettledParts().studio.reading.meters} />
+}
+
+const limits = <Limits />
 
 /** Drawn again only when one of them says another number. */
 const Meters = memo(function Meters({ meters }: { meters: readonly LimitUse[] }) {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, PanelLeftClose, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { paletteItems } from '#domain/edits/visual/newBlocks'
 import { limits } from '#domain/limits'
 import { useSelect, useWorkbench } from '../../store/workbench'
@@ -38,15 +38,7 @@ export function SideColumn({ studio, blocks, chosen, onClose }: SideColumnProps)
   const count = studio.reading.meters.find(meter => meter.name === 'blocks')?.value ?? 0
   return (
     <aside className={styles.column} aria-label="Outline">
-      <div className={styles.head}>
-        Outline
-        <span className={styles.count}>
-          {count} {count === 1 ? 'block' : 'blocks'}
-        </span>
-        <span className={styles.grow} />
-        <AddMenu blocks={blocks} why={why} />
-        <IconButton icon={PanelLeftClose} label="Hide the outline" onClick={onClose} />
-      </div>
+      <Head {...{ blocks, count, why, onClose }} />
       <PanelGroup orientation="vertical" className={styles.parts}>
         <Panel minSize={90} className={styles.part}>
           <Outline {...{ studio, blocks, chosen, editProperties }} />
@@ -65,6 +57,26 @@ export function SideColumn({ studio, blocks, chosen, onClose }: SideColumnProps)
     </aside>
   )
 }
+
+interface HeadProps extends Pick<SideColumnProps, 'blocks' | 'onClose'> {
+  count: number
+  /** Why nothing can be inserted. */
+  why: string | null
+}
+
+const Head = memo(function Head({ blocks, count, why, onClose }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      Outline
+      <span className={styles.count}>
+        {count} {count === 1 ? 'block' : 'blocks'}
+      </span>
+      <span className={styles.grow} />
+      <AddMenu blocks={blocks} why={why} />
+      <IconButton icon={PanelLeftClose} label="Hide the outline" onClick={onClose} />
+    </div>
+  )
+})
 
 /** Why nothing can be inserted; `null` when something can. */
 function whyNoInsert({ document, reading }: Studio): string | null {
@@ -86,7 +98,7 @@ function AddMenu({ blocks, why }: { blocks: Blocks; why: string | null }) {
   )
 }
 
-function InsertSection({ blocks, why }: { blocks: Blocks; why: string | null }) {
+const InsertSection = memo(function InsertSection({ blocks, why }: { blocks: Blocks; why: string | null }) {
   const { store } = useWorkbench()
   const isOpen = useSelect(state => state.sizes['palette'] !== 0)
   const toggle = () => store.setState(state => ({ sizes: { ...state.sizes, palette: isOpen ? 0 : 1 } }))
@@ -99,4 +111,4 @@ function InsertSection({ blocks, why }: { blocks: Blocks; why: string | null }) 
       {isOpen && <Palette blocks={blocks} why={why} />}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react'
-import { useCallback } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { markedChange } from '../../files/contents'
 import { changeDocument, type StudioDocument } from '../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
@@ -10,6 +10,7 @@ import { DropMark } from './dragging/DropMark'
 import { EditorPane } from './EditorPane'
 import { FileBar } from './file/FileBar'
 import { LowerPane } from './LowerPane'
+import { PartsContext, SettledPartsContext, useParts, useSettledParts } from './partsContext'
 import { PreviewPane } from './preview/PreviewPane'
 import { rejecting } from './problems/severities'
 import { SideColumn } from './SideColumn'
@@ -67,59 +68,107 @@ interface FrameProps {
 function StudioFrame({ studio, look }: FrameProps) {
   const chosen = useChosen(studio.selected)
   const blocks = useBlocks(studio, chosen)
-  const column = useOutlineColumn()
+  const now = useMemo(() => ({ studio, look, blocks, chosen }), [studio, look, blocks, chosen])
+  const settled = useDeferredValue(now)
   return (
     <BlocksContext value={blocks}>
-      <section className={styles.studio} aria-label={`Studio: ${studio.document.name}`} onKeyDown={studio.onKeyDown}>
-        <h1 className="sr-only">{studio.document.name}</h1>
-        <Toolbar studio={studio} />
-        <FileBar document={studio.document} />
-        <PanelGroup className={styles.zones}>
-          {column.isOpen && (
-            <>
-              <Panel
-                id="outline"
-                defaultSize={column.size}
-                minSize={column.fewest}
-                maxSize="40%"
-                groupResizeBehavior="preserve-pixel-size"
-                onResize={({ inPixels }) => column.resize(inPixels)}
-              >
-                <SideColumn {...{ studio, blocks, chosen }} onClose={column.close} />
-              </Panel>
-              <Splitter label="Outline width" />
-            </>
-          )}
-          <Panel id="payload" minSize={640}>
-            <Payload studio={studio} look={look} />
-          </Panel>
-        </PanelGroup>
-        <DropMark />
-      </section>
+      <PartsContext value={now}>
+        <SettledPartsContext value={settled}>
+          <section
+            className={styles.studio}
+            aria-label={`Studio: ${studio.document.name}`}
+            onKeyDown={studio.onKeyDown}
+          >
+            <h1 className="sr-only">{studio.document.name}</h1>
+            <Top />
+            <Zones />
+            <DropMark />
+          </section>
+        </SettledPartsContext>
+      </PartsContext>
     </BlocksContext>
   )
 }
 
+// The frame is the same at every key: its parts take what they show from the contexts.
+
+const Top = memo(function Top() {
+  const { studio } = useSettledParts()
+  return (
+    <>
+      <Toolbar studio={studio} />
+      <FileBar document={studio.document} />
+    </>
+  )
+})
+
+const Zones = memo(function Zones() {
+  const column = useOutlineColumn()
+  return (
+    <PanelGroup className={styles.zones}>
+      {column.isOpen && (
+        <>
+          <Panel
+            id="outline"
+            defaultSize={column.size}
+            minSize={column.fewest}
+            maxSize="40%"
+            groupResizeBehavior="preserve-pixel-size"
+            onResize={({ inPixels }) => column.resize(inPixels)}
+          >
+            <SidePart onClose={column.close} />
+          </Panel>
+          <Splitter label="Outline width" />
+        </>
+      )}
+      <Panel id="payload" minSize={640}>
+        <Payload />
+      </Panel>
+    </PanelGroup>
+  )
+})
+
+function SidePart({ onClose }: { onClose(): void }) {
+  const { studio, blocks, chosen } = useSettledParts()
+  return <SideColumn {...{ studio, blocks, chosen }} onClose={onClose} />
+}
+
 /** Text and preview, and what is known of them below. */
-function Payload({ studio, look }: FrameProps) {
+const Payload = memo(function Payload() {
   return (
     <PanelGroup orientation="vertical" className={styles.zones}>
       <Panel minSize={160}>
         <PanelGroup className={styles.zones}>
           <Panel defaultSize="52%" minSize={320} className={styles.pane}>
-            <EditorPane studio={studio} />
+            <TextPart />
           </Panel>
           <Splitter label="Editor width" />
           <Panel minSize={320} className={styles.pane}>
-            <PreviewPane studio={studio} look={look} />
+            <PreviewPart />
           </Panel>
         </PanelGroup>
       </Panel>
       <Splitter label="Editor height" horizontal />
       <Panel defaultSize={175} minSize={67} className={styles.pane} data-floor>
-        <Outcome studio={studio} />
-        <LowerPane studio={studio} look={look} />
+        <LowerPart />
       </Panel>
     </PanelGroup>
+  )
+})
+
+const TextPart = () => <EditorPane studio={useParts().studio} />
+
+function PreviewPart() {
+  const { studio, look } = useParts()
+  return <PreviewPane studio={studio} look={look} />
+}
+
+function LowerPart() {
+  const { studio, look } = useParts()
+  return (
+    <>
+      <Outcome studio={studio} />
+      <LowerPane studio={studio} look={look} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useLatest } from '../../store/hooks/useLatest'
 import { useWidthClass } from '../../store/hooks/useWidthClass'
 import { useSelect, useWorkbench } from '../../store/workbench'
 
@@ -13,13 +14,16 @@ export function useOutlineColumn() {
   const put = (pixels: number) => {
     if (store.getState().sizes[key] !== pixels) store.setState(state => ({ sizes: { ...state.sizes, [key]: pixels } }))
   }
+  const verbs = useLatest({
+    open: () => put(atFirst),
+    close: () => put(0),
+    resize: (pixels: number) => put(Math.round(pixels)),
+  })
   const size = kept ?? (width === 'narrow' ? 0 : atFirst)
   return {
     isOpen: size > 0,
     size: Math.max(size, fewest),
     fewest,
-    open: () => put(atFirst),
-    close: () => put(0),
-    resize: (pixels: number) => put(Math.round(pixels)),
+    ...verbs,
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import styles from './CutName.module.css'
 import { cx } from './cx'
 import { Tooltip } from './Tooltip'
@@ -11,7 +11,7 @@ const least = 3
 /**
  * A name that loses its middle where there is no room, and shows in full then. Its parent names itself by `aria-label`.
  */
-export function CutName({ children: name }: { children: string }) {
+export const CutName = memo(function CutName({ children: name }: { children: string }) {
   const head = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
   const isCut = () => head.current !== null && head.current.scrollWidth > head.current.clientWidth
@@ -29,4 +29,4 @@ export function CutName({ children: name }: { children: string }) {
       </span>
     </Tooltip>
   )
-}
+})

@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { Icon } from './Icon'
 import styles from './Meter.module.css'
 
-const format = (value: number) => value.toLocaleString('en-US')
+const { format } = new Intl.NumberFormat('en-US')
 
 /**
  * A limit and how much of it is used: grey to 80 %, a warning from there, `1 too many` past it

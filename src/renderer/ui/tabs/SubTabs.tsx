@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import styles from './SubTabs.module.css'
 
 export interface SubTab<T extends string> {
@@ -26,8 +26,9 @@ export function SubTabs<T extends string>({ label, tabs, active, onSelect, end, 
     const tab = tabs.find(candidate => candidate.id === next)
     if (tab) onSelect(tab.id)
   }
-  return (
-    <Radix.Root value={active} onValueChange={choose} className={styles.root}>
+  // The part below may change at every key; the bar seldom does.
+  const bar = useMemo(
+    () => (
       <div className={styles.bar}>
         <Radix.List aria-label={label} className={styles.list}>
           {tabs.map(tab => (
@@ -39,6 +40,12 @@ export function SubTabs<T extends string>({ label, tabs, active, onSelect, end, 
         </Radix.List>
         {end && <div className={styles.end}>{end}</div>}
       </div>
+    ),
+    [label, tabs, end],
+  )
+  return (
+    <Radix.Root value={active} onValueChange={choose} className={styles.root}>
+      {bar}
       <Radix.Content value={active} className={styles.panel}>
         {children}
       </Radix.Content>

@@ -1,5 +1,6 @@
 import { type LucideIcon, X } from 'lucide-react'
 import { Tabs as Radix } from 'radix-ui'
+import { memo } from 'react'
 import { CutName } from '../marks/CutName'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
@@ -10,11 +11,11 @@ import { tabsInView, useFittingTabs } from './useFittingTabs'
 export interface Tab {
   id: string
   label: string
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
   /** Where it belongs, as the list of tabs that do not fit shows it. */
-  detail?: string
+  detail?: string | undefined
   /** A dot in place of the cross, until the pointer comes near. */
-  unsaved?: boolean
+  unsaved?: boolean | undefined
 }
 
 export interface TabsProps {
@@ -24,10 +25,10 @@ export interface TabsProps {
   active: string
   onSelect(id: string): void
   /** Middle click, Delete on the tab, or the cross. */
-  onClose?(id: string): void
+  onClose?: ((id: string) => void) | undefined
   /** What the list of tabs that do not fit offers for all of them. */
   verbs?: readonly TabVerb[]
-  panelId?: string
+  panelId?: string | undefined
 }
 
 /**
@@ -42,25 +43,7 @@ export function Tabs({ label, tabs, active, onSelect, onClose, verbs = [], panel
     <Radix.Root ref={bar} value={active} onValueChange={onSelect} activationMode="manual" className={styles.bar}>
       <Radix.List aria-label={label} className={styles.list}>
         {shown.map(tab => (
-          <div
-            key={tab.id}
-            role="presentation"
-            className={cx(styles.tab, tab.id === active && styles.on)}
-            onAuxClick={event => event.button === 1 && onClose?.(tab.id)}
-          >
-            <Radix.Trigger
-              value={tab.id}
-              id={`tab-${tab.id}`}
-              aria-controls={panelId}
-              aria-label={tab.unsaved ? `${tab.label}, unsaved` : tab.label}
-              className={styles.open}
-              onKeyDown={event => event.key === 'Delete' && onClose?.(tab.id)}
-            >
-              {tab.icon && <Icon of={tab.icon} size="s" />}
-              <CutName>{tab.label}</CutName>
-            </Radix.Trigger>
-            {onClose && <CloseMark tab={tab} onClose={() => onClose(tab.id)} />}
-          </div>
+          <TabView key={tab.id} {...tab} isOn={tab.id === active} onClose={onClose} panelId={panelId} />
         ))}
       </Radix.List>
       {hidden.length > 0 && (
@@ -70,15 +53,43 @@ export function Tabs({ label, tabs, active, onSelect, onClose, verbs = [], panel
   )
 }
 
+interface TabViewProps extends Tab, Pick<TabsProps, 'onClose' | 'panelId'> {
+  isOn: boolean
+}
+
+/** Rendered again only when it is given something else: a document that is saved leaves the others alone. */
+const TabView = memo(function TabView({ id, label, icon, unsaved, isOn, onClose, panelId }: TabViewProps) {
+  return (
+    <div
+      role="presentation"
+      className={cx(styles.tab, isOn && styles.on)}
+      onAuxClick={event => event.button === 1 && onClose?.(id)}
+    >
+      <Radix.Trigger
+        value={id}
+        id={`tab-${id}`}
+        aria-controls={panelId}
+        aria-label={unsaved ? `${label}, unsaved` : label}
+        className={styles.open}
+        onKeyDown={event => event.key === 'Delete' && onClose?.(id)}
+      >
+        {icon && <Icon of={icon} size="s" />}
+        <CutName>{label}</CutName>
+      </Radix.Trigger>
+      {onClose && <CloseMark label={label} unsaved={unsaved} onClose={() => onClose(id)} />}
+    </div>
+  )
+})
+
 /** For the pointer. A tab list holds nothing but tabs; whoever works by keyboard or ear closes with Delete. */
-function CloseMark({ tab, onClose }: { tab: Tab; onClose(): void }) {
+function CloseMark({ label, unsaved, onClose }: Pick<Tab, 'label' | 'unsaved'> & { onClose(): void }) {
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-hidden="true"
-      className={cx(styles.close, tab.unsaved && styles.unsaved)}
-      title={`Close ${tab.label}`}
+      className={cx(styles.close, unsaved && styles.unsaved)}
+      title={`Close ${label}`}
       onClick={onClose}
     >
       <Icon of={X} size="xs" />

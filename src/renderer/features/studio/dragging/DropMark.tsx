@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../../../ui/marks/cx'
 import { useBlockState } from '../selection/blockStore'
 import styles from './DropMark.module.css'
 
 /** Shows where a dragged block would go, over whatever is there. */
-export function DropMark() {
+export const DropMark = memo(function DropMark() {
   const mark = useBlockState(state => state.mark)
   if (!mark) return null
   const { shape, ...box } = mark
@@ -12,4 +13,4 @@ export function DropMark() {
     <div className={cx(styles.mark, styles[shape])} style={box} data-drop-mark={shape} aria-hidden="true" />,
     document.body,
   )
-}
+})

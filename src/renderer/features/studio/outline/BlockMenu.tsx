@@ -14,6 +14,7 @@ import {
   Ungroup,
 } from 'lucide-react'
 import { ContextMenu as Radix } from 'radix-ui'
+import { memo } from 'react'
 import { kindOf } from '#domain/blocks/kinds/knownKinds'
 import { useWorkbench } from '../../../store/workbench'
 import menu from '../../../ui/controls/Menu.module.css'
@@ -33,8 +34,14 @@ interface Verb {
   run(): void
 }
 
+interface BlockMenuProps {
+  blocks: Blocks
+  count: number
+  type: string
+}
+
 /** All that can be done to the selected blocks. */
-export function BlockMenu({ blocks, count, type }: { blocks: Blocks; count: number; type: string }) {
+export const BlockMenu = memo(function BlockMenu({ blocks, count, type }: BlockMenuProps) {
   const { notify } = useWorkbench()
   const none = count === 0 && 'Select a block first'
   const groups = verbsOf(blocks, { none, type, count, notify })
@@ -52,7 +59,7 @@ export function BlockMenu({ blocks, count, type }: { blocks: Blocks; count: numb
       </Radix.Content>
     </Radix.Portal>
   )
-}
+})
 
 function VerbItem({ verb: { icon, label, keys, why, danger, run } }: { verb: Verb }) {
   return (

@@ -6,6 +6,7 @@ import { useSelect } from '../../../store/workbench'
 import { Icon } from '../../../ui/marks/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { DropArea } from '../dragging/DropArea'
+import { useSettledParts } from '../partsContext'
 import { useBlockState, useHover } from '../selection/blockStore'
 import type { Studio } from '../useStudio'
 import type { StudioLook } from '../useStudioLook'
@@ -22,26 +23,32 @@ import { Wall } from './Wall'
 
 /** The message as clients draw it, beside the text that makes it. */
 export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook }) {
-  const { reading, route } = studio
-  const { stale, waiting, tooLarge, content } = reading
+  const { stale, waiting, tooLarge } = studio.reading
   return (
     <section className={styles.pane} aria-label="Preview">
       <PreviewHead look={look} line={stale?.line} why={stale?.message} waiting={waiting} tooLarge={tooLarge} />
       <div className={styles.yard}>
         <Message studio={studio} look={look} />
-        {content && (
-          <PreviewNotes
-            content={content}
-            issues={reading.issues}
-            sender={route.sender?.name}
-            sample={studio.samples.isOn ? studio.samples.active : undefined}
-            goTo={studio.goTo}
-            isCompared={look.isCompared}
-            setCompared={look.setCompared}
-          />
-        )}
+        <Notes />
       </div>
     </section>
+  )
+}
+
+function Notes() {
+  const { studio, look } = useSettledParts()
+  const { reading, route, samples } = studio
+  if (!reading.content) return null
+  return (
+    <PreviewNotes
+      content={reading.content}
+      issues={reading.issues}
+      sender={route.sender?.name}
+      sample={samples.isOn ? samples.active : undefined}
+      goTo={studio.goTo}
+      isCompared={look.isCompared}
+      setCompared={look.setCompared}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
@@ -22,7 +23,7 @@ export interface FieldProps {
   value: unknown
   error: string | null
   blocks: Blocks
-  /** Characters that all texts of the message have. */
+  /** Characters that all texts of the message have, where the control says so. */
   textUsed: number
   registryIds: readonly string[]
   /** Sets the value, or takes it away; returns why not. */
@@ -31,8 +32,8 @@ export interface FieldProps {
 
 export type BlockFieldProps = Omit<FieldProps, 'set'>
 
-/** One field of a block, by what it holds. */
-export function BlockField(props: BlockFieldProps) {
+/** One field of a block, by what it holds. Rendered again only when it is given something else. */
+export const BlockField = memo(function BlockField(props: BlockFieldProps) {
   const { form, block, path, value, blocks } = props
   const set = (next: unknown): string | null =>
     next === value ? null : blocks.change(block, { do: 'set', path, value: next }, path)
@@ -66,7 +67,7 @@ export function BlockField(props: BlockFieldProps) {
     default:
       return <PlainField {...field} />
   }
-}
+})
 
 /** The pointer of a block's field, in the document. */
 export const fieldPath = (documentPath: string, key: string): string => pointer(documentPath, key)

@@ -3,6 +3,7 @@ import { actionOf } from '#domain/edits/visual/blockAction'
 import { registryOf, valueAt } from '#domain/edits/visual/blockDocument'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
+import { useShared } from '../../../message/useShared'
 import { Button } from '../../../ui/controls/Button'
 import { pressedKey } from '../../../ui/keys/pressedKey'
 import { Icon } from '../../../ui/marks/Icon'
@@ -62,16 +63,18 @@ function Form({ studio, blocks, selected, path, block }: FormProps) {
   const source = sourceOf(studio)
   const action = actionOf(source, path)
   const errors = fieldErrors(studio.issues, path)
-  const registryIds = Object.keys(registryOf(source))
+  const registryIds = useShared(Object.keys(registryOf(source)))
+  const values = useShared(block)
   const textUsed = studio.reading.meters.find(meter => meter.name === 'text')?.value ?? 0
   const propsOf = (form: FormField) => ({
     form,
     block: selected,
     path: pointer(path, form.key),
-    value: block[form.key],
+    value: values[form.key],
     error: errors.get(form.key) ?? null,
     blocks,
-    textUsed,
+    // The others would be rendered again at every key.
+    textUsed: form.control === 'markdown' ? textUsed : 0,
     registryIds,
   })
   const openEntry =

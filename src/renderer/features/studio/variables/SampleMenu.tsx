@@ -1,5 +1,6 @@
 import { Variable } from 'lucide-react'
 import { Popover } from 'radix-ui'
+import { memo } from 'react'
 import { Button } from '../../../ui/controls/Button'
 import { Count } from '../../../ui/marks/Count'
 import styles from './SampleData.module.css'
@@ -11,14 +12,14 @@ const isNaming = (target: EventTarget | null): boolean => target instanceof Elem
 
 interface SampleMenuProps {
   desk: SampleDesk
-  /** The payload as it is written. */
+  /** The payload as it is written, while the table is open. */
   payload: unknown
   /** Names without a value. */
   missing: number
 }
 
 /** Opens the sample data of the payload, and says whether its variables are filled. */
-export function SampleMenu({ desk, payload, missing }: SampleMenuProps) {
+export const SampleMenu = memo(function SampleMenu({ desk, payload, missing }: SampleMenuProps) {
   const words = desk.isOn ? `Sample data: ${desk.active}` : 'Sample data'
   return (
     <Popover.Root open={desk.isOpen} onOpenChange={desk.setOpen}>
@@ -42,4 +43,4 @@ export function SampleMenu({ desk, payload, missing }: SampleMenuProps) {
       </Popover.Portal>
     </Popover.Root>
   )
-}
+})

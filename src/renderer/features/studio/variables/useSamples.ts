@@ -11,6 +11,7 @@ import {
 } from '#domain/variables/sampleEdits'
 import { readSamples, type SampleFault, type Samples } from '#domain/variables/sampleFile'
 import type { VariableValues } from '#domain/variables/variables'
+import { useLatest } from '../../../store/hooks/useLatest'
 import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
 import type { StudioDocument } from '../../../store/payloads/tabs'
 
@@ -66,7 +67,7 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
   const write = (text: () => string, more: Partial<SampleData> = {}) => {
     if (read.ok) change({ isOn: true, text: text(), unsaved: true, ...more })
   }
-  const verbs = {
+  const verbs = useLatest({
     setOn: (isOn: boolean) => change({ isOn }),
     choose: (sample: string) => change({ active: sample }),
     setValue: (name: string, value: unknown) => write(() => setValue(data.text, { sample: active, name }, value)),
@@ -78,8 +79,12 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
     addSample: (name: string) => write(() => addSample(data.text, name, samples[active] ?? {}), { active: name }),
     renameSample: (name: string) => write(() => renameSample(data.text, active, name), { active: name }),
     removeSample: () => write(() => removeSample(data.text, active), { active: '' }),
-  }
-  return { isOn: data.isOn, isOpen, samples, fault: read.ok ? null : read.fault, active, values, setOpen, ...verbs }
+  })
+  const { isOn } = data
+  return useMemo(
+    () => ({ isOn, isOpen, samples, fault: read.ok ? null : read.fault, active, values, setOpen, ...verbs }),
+    [isOn, isOpen, samples, read, active, values, verbs],
+  )
 }
 
 const none: Samples = {}
