@@ -136,6 +136,11 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     await expect(preview(page).getByText('Deploy {{release}}?')).toBeVisible()
     await expect(gallery(page).getByText('The preview is live')).toHaveCount(0)
     await takeScreenshot(page, 'templates-yours-light')
+    await gallery(page).getByRole('button', { name: /^Post to #/ }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Posted to #.* as / })
+      .waitFor()
     await gallery(page).getByRole('button', { name: 'Open in the studio' }).click()
     await page.locator('.monaco-editor.focused').waitFor()
     await replaceText(page, '{\n  "message": "Another"\n}\n')

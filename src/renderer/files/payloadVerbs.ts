@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import { project as endpoints } from '#contract/project'
 import { readPayloadName } from '#domain/project/fileNames'
+import { importedName } from '#domain/project/importedName'
 import { withMove } from '../store/payloads/followMoves'
 import { baseName, isWithin, withFile, withoutFile } from '../store/payloads/project'
 import { allDocuments, reopenTab } from '../store/payloads/tabs'
@@ -11,6 +12,7 @@ import { openFile } from '../ui/files/openFile'
 import { saveFile } from '../ui/files/saveFile'
 import { closeStage } from './closeStage'
 import { documentOf, openPayload } from './openPayload'
+import { freePath } from './paths'
 
 /** Milliseconds that a verb waits for words to reach the disk first; then it goes on without them. */
 const patience = 1500
@@ -108,11 +110,18 @@ export async function newFolder({ store, call }: Workbench, path: string): Promi
 
 /** Copies files of this device into a folder of the project and opens the last of them. */
 export async function importFiles(workbench: Workbench, files: readonly File[], folder: string): Promise<void> {
-  let last: string | undefined
-  for (const file of files) last = (await importFile(workbench, file, folder)) ?? last
+  const copied: string[] = []
+  for (const file of files) {
+    const path = await importFile(workbench, file, folder)
+    if (path !== undefined) copied.push(path)
+  }
+  const last = copied.at(-1)
   if (last === undefined) return
   await openPayload(workbench, last)
-  if (files.length > 1) workbench.notify(`${files.length} files copied into ${folder}/`)
+  if (files.length === 1) return
+  const left = files.length - copied.length
+  const outcome = left > 0 ? `${copied.length} of ${files.length} files` : `${files.length} files`
+  workbench.notify(`${outcome} copied into ${folder}/`)
 }
 
 /**
@@ -127,9 +136,10 @@ async function importFile({ store, call, notify }: Workbench, file: File, folder
   const text = await file.text()
   const { stem = file.name, kind } = readPayloadName(file.name) ?? {}
   const isPayload = kind !== null && kind !== undefined && kind !== 'sample'
+  const path = freePath(store.getState().project.files, folder, importedName(file.name))
   const result = isPayload
     ? await call(endpoints.createProjectFile, { body: { folder, title: stem, kind, text } })
-    : await call(endpoints.writeProjectFile, { body: { path: `${folder}/${stem}.json`, text, base: '' } })
+    : await call(endpoints.writeProjectFile, { body: { path, text, base: '' } })
   if (result.ok) {
     store.setState(({ project }) => ({ project: withFile(project, result.value.file) }))
     return result.value.file.path

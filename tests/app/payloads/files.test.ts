@@ -34,6 +34,9 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
       await rowOf(page, 'deploy-gate-2').click()
       await page.keyboard.press('Delete')
       await expect.poll(() => read('deploy-gate-2.post.json')).toBeNull()
+      // The keyboard goes on from the row in its place.
+      const tree = page.getByRole('tree', { name: 'Payloads' })
+      await expect(tree).toHaveAttribute('aria-activedescendant', 'payload-row-payloads/deploy-gate.post.json')
       await expect(page.getByRole('tab', { name: 'deploy-gate-2' })).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect.poll(() => read('deploy-gate-2.post.json')).toBe(json('Deploy now'))
@@ -49,6 +52,31 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
       await replaceText(page, json('Moved'))
       await expect.poll(() => read('gates/deploy-gate-2.post.json')).toBe(json('Moved'))
       expect(readdirSync(path).sort()).not.toContain('deploy-gate-2.post.json')
+
+      // Files of the desktop, also those whose names the project cannot use.
+      const dataTransfer = await page.evaluateHandle(() => {
+        const files = new DataTransfer()
+        files.items.add(new File(['{"text":"hi"}'], 'two things.json'))
+        files.items.add(new File(['{"samples":{}}'], 'deploy-gate-2.sample.json'))
+        files.items.add(new File(['hi'], 'notes.txt'))
+        return files
+      })
+      await rowOf(page, 'gates').dispatchEvent('dragover', { dataTransfer })
+      await rowOf(page, 'gates').dispatchEvent('drop', { dataTransfer })
+      await expect(page.getByText('2 of 3 files copied into payloads/gates/')).toBeVisible()
+      expect(readdirSync(join(path, 'gates')).sort()).toEqual([
+        'deploy-gate-2.post.json',
+        'deploy-gate-2.sample.json',
+        'two-things.json',
+      ])
+
+      // A folder goes with all that is in it, and Undo restores all of it.
+      await rowOf(page, 'gates').click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await expect.poll(() => read('gates/deploy-gate-2.post.json')).toBeNull()
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      await expect.poll(() => read('gates/deploy-gate-2.post.json')).toBe(json('Moved'))
+      expect(readdirSync(join(path, 'gates'))).toHaveLength(3)
 
       // What was on disk before, whoever wrote it.
       writeFileSync(join(path, 'gates', 'cards.post.json'), '{\n  "message": "x"\n  "y": 1\n}\n')

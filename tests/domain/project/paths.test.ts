@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindShown } from '#contract/kindShown'
+import { importedName } from '#domain/project/importedName'
 import { keepForm } from '#domain/project/keepForm'
 import { freeStem, nameFault, stemOf } from '#domain/project/paths'
 
@@ -30,6 +31,19 @@ describe('the name of a new file', () => {
     const taken = ['gate', 'gate-2']
     expect(freeStem('gate', stem => taken.includes(stem))).toBe('gate-3')
   })
+})
+
+describe('the name of a file that is copied into the project', () => {
+  it.each([
+    ['Gate.json', 'Gate.json'],
+    ['two things.json', 'two-things.json'],
+    ['rollout-gate.sample.json', 'rollout-gate.sample.json'],
+    ['Roll out (1).sample.json', 'roll-out-1.sample.json'],
+    ['Roll out.third-party-cards.json', 'roll-out.third-party-cards.json'],
+    ['con.json', 'con-payload.json'],
+    [`${'a'.repeat(75)}.json`, `${'a'.repeat(75)}.json`],
+    [`${'a'.repeat(76)}.json`, `${'a'.repeat(52)}.json`],
+  ])('%s is %s', (name, imported) => expect(importedName(name)).toBe(imported))
 })
 
 describe('a text in the form of its file', () => {

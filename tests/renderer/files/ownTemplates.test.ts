@@ -51,6 +51,10 @@ describe('the templates of the project', () => {
     const samples = JSON.stringify({ samples: { first: { who: '@bob' }, second: { who: '@carol' } } })
     expect(shown(calling(), samples)).toMatchObject({ label: 'gate', purpose: 'Yours', post: { message: '@bob' } })
     expect(shown(calling(), '{')?.post.message).toBe('{{who}}')
+    expect(shown(calling(), samples)?.unfilled).toEqual([])
+    expect(shown(calling(), JSON.stringify({ samples: { first: { what: 1 } } }))?.unfilled).toEqual(['who'])
+    // Without sample data the variables are off.
+    expect(shown(calling())?.unfilled).toEqual([])
     expect(shown('{')).toBeNull()
     expect(shown('[]')).toBeNull()
   })

@@ -19,8 +19,10 @@ import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
 import { IconButton } from '../../ui/controls/IconButton'
 import { Input } from '../../ui/controls/Input'
+import { printedKeys } from '../../ui/keys/printedKeys'
 import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
+import { Kbd } from '../../ui/marks/Kbd'
 import { EmptyState } from '../../ui/states/EmptyState'
 import { LineDrawing } from '../../ui/states/LineDrawing'
 import { NotLoaded } from '../../ui/states/NotLoaded'
@@ -124,6 +126,7 @@ function Listed({ tree, onChoose }: { tree: Tree; onChoose: (() => void) | undef
           aria-label="Search payloads"
           placeholder="Name, text or action"
           before={<Icon of={Search} size="s" />}
+          after={tree.query === '' ? <Kbd>{printedKeys('Mod+F')}</Kbd> : undefined}
           value={tree.query}
           spellCheck={false}
           onChange={event => tree.setQuery(event.target.value)}

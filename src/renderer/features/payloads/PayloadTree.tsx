@@ -57,6 +57,13 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
     virtual.scrollToIndex(index, { align: 'auto' })
   }, [current, renaming, virtual])
 
+  // The row below takes the place of one that is gone.
+  const lastAt = useRef(0)
+  useEffect(() => {
+    if (at >= 0) lastAt.current = at
+    else if (active !== '') setActive(rows[Math.min(lastAt.current, rows.length - 1)]?.path ?? '')
+  }, [at, active, rows])
+
   const go = (index: number) => {
     const row = rows[index]
     if (!row) return

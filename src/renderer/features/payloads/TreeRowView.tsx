@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, CircleX, FileDiff, Folder, FolderOpen } from 'lucide-react'
 import { type DragEvent, type MouseEvent, memo } from 'react'
+import type { ProjectFileKind } from '#contract/project'
 import { kindIcons, kindLabels } from '../../files/kindIcons'
 import { CutName } from '../../ui/marks/CutName'
 import { cx } from '../../ui/marks/cx'
@@ -61,7 +62,7 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowProps) {
       </div>
       {row.type === 'file' && row.note && !isRenaming && (
         <div className={cx(styles.note, styles[row.note.tone])}>
-          <span>{row.note.text}</span>
+          <span title={row.note.text}>{row.note.text}</span>
           <button
             type="button"
             tabIndex={-1}
@@ -121,9 +122,20 @@ function FileLine({ row, isRenaming, onRenamed }: TreeRowProps & { row: FileRow 
   )
 }
 
-/** Posts and webhook payloads are known by their sign, what is broken says that; what else there is has it in words. */
-const kindWords = ({ file }: FileRow): string =>
-  file.fault || file.kind === 'post' || file.kind === 'incoming_webhook' ? '' : kindLabels[file.kind].toLowerCase()
+/** Kinds whose label is too long for a row. */
+const shortLabels: Partial<Record<ProjectFileKind, string>> = {
+  outgoing_response: 'webhook response',
+  svc_blocks: 'blocks',
+}
+
+/**
+ * Posts and webhook payloads are known by their sign, what is broken says that; what else there is has it in words.
+ * Sample data always does: it stands below a payload of the same name.
+ */
+function kindWords({ file: { kind, fault } }: FileRow): string {
+  if (kind === 'post' || kind === 'incoming_webhook' || (fault && kind !== 'sample')) return ''
+  return shortLabels[kind] ?? kindLabels[kind].toLowerCase()
+}
 
 /** All that the row shows, in words. */
 function labelOf(row: TreeRow): string {

@@ -2,6 +2,7 @@ import { type LucideIcon, Undo2 } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { pressedKey } from '../keys/pressedKey'
+import { printedKeys } from '../keys/printedKeys'
 import { Icon } from '../marks/Icon'
 import { Kbd } from '../marks/Kbd'
 import styles from './Toast.module.css'
@@ -69,9 +70,10 @@ function OneToast({ note, onGone }: { note: ToastNote; onGone(id: string): void 
       {note.icon && <Icon of={note.icon} size="s" />}
       <Radix.Title>{note.text}</Radix.Title>
       {note.undo && (
-        <button type="button" className={styles.undo} onClick={undo}>
+        // The button goes with its note: a press must not take the keyboard there.
+        <button type="button" className={styles.undo} onMouseDown={event => event.preventDefault()} onClick={undo}>
           <Icon of={Undo2} size="s" />
-          Undo <Kbd className={styles.kbd}>Ctrl Z</Kbd>
+          Undo <Kbd className={styles.kbd}>{printedKeys('Mod+Z')}</Kbd>
         </button>
       )}
       <i className={styles.life} style={{ animationPlayState: paused ? 'paused' : 'running' }} />

@@ -14,4 +14,6 @@ export interface GalleryTemplate extends Omit<TemplateFacts, 'purpose'> {
   path?: string
   /** It has controls that call something. */
   hasActions?: boolean
+  /** Variables without a value in its sample data: it cannot be sent as it is. */
+  unfilled?: readonly string[]
 }

@@ -4,7 +4,7 @@ import { isFilled, isObject } from '#domain/json'
 import type { PostContent } from '#domain/posts/post'
 import { templateOfPlugin } from '#domain/templates/catalogue'
 import { readSamples } from '#domain/variables/sampleFile'
-import { fillVariables } from '#domain/variables/variables'
+import { fillVariables, unfilledNames } from '#domain/variables/variables'
 import type { OwnTemplateFile } from '../../../files/ownTemplates'
 import { nameOfFile } from '../../../store/payloads/followMoves'
 import { baseName } from '../../../store/payloads/project'
@@ -21,7 +21,7 @@ export interface OwnTexts {
 export function ownTemplate(file: OwnTemplateFile, { text, sample }: OwnTexts): GalleryTemplate | null {
   const { value, error } = readJson(text)
   if (error) return null
-  const filled = fillVariables(value, firstSample(sample)).value
+  const { value: filled, unfilled } = fillVariables(value, firstSample(sample))
   const post = shapes[file.kind].contentOf(filled)
   if (!post) return null
   const plugins = calledUrls(post).map(pluginOf)
@@ -32,6 +32,8 @@ export function ownTemplate(file: OwnTemplateFile, { text, sample }: OwnTexts): 
     id: file.path,
     path: file.path,
     hasActions: plugins.length > 0,
+    // Without sample data the variables are off, and their names are text like any other.
+    unfilled: sample === '' ? [] : unfilledNames(unfilled),
     label: nameOfFile(file.path),
     purpose: ownPurpose,
     description: '',

@@ -4,14 +4,17 @@ import type { TemplateFacts } from '#domain/templates/template'
 import { isMember, personasOf } from '../../../store/world/people'
 import type { World } from '../../../store/world/world'
 
-/** The channel that a template is for, where the workspace has it; otherwise the first that this user is in. */
+/**
+ * The channel that a template is for, where the workspace has it; otherwise the one that was looked at last, or the
+ * first that this user is in.
+ */
 export function channelOf(
   world: World,
-  { channel }: Pick<TemplateFacts, 'channel'>,
+  { channel, lookedAt }: Pick<TemplateFacts, 'channel'> & { lookedAt?: string },
   userId: string,
 ): Channel | undefined {
   const own = world.channels.filter(one => one.delete_at === 0 && one.type !== 'D' && isMember(world, one.id, userId))
-  return own.find(one => one.name === channel) ?? own[0]
+  return own.find(one => one.name === channel) ?? own.find(one => one.id === lookedAt) ?? own[0]
 }
 
 /** Who posts a template there: only bots bring a registry. The bot of its plugin, where there is one. */
