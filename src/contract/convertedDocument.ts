@@ -1,22 +1,24 @@
 import { isObject, type JsonObject } from '#domain/json'
-import { contentBack } from '#domain/legacy/back/contentBack'
+import { type ContentBack, contentBack } from '#domain/legacy/back/contentBack'
 import {
   type ContentConversion,
   type ConvertOptions,
   convertContent,
   type LegacyProp,
 } from '#domain/legacy/convert/convertContent'
+import type { ConversionTarget } from '#domain/legacy/convert/targets'
 import type { LossReport } from '#domain/legacy/report/lossReport'
 import type { PostContent, Props } from '#domain/posts/post'
 import { shapes } from './documentShape'
 import type { DocumentKind } from './documents'
 
-/** A document whose legacy format has become `svc_blocks`. */
+/** A document whose message has become another format. */
 export interface ConvertedDocument {
   /** The same kind; a post where the document was a list alone. */
   kind: DocumentKind
   value: JsonObject
-  from: LegacyProp
+  from: 'svc_blocks' | LegacyProp
+  to: ConversionTarget
   /** With pointers into the original document. */
   report: LossReport
   /** The original post and the converted one. */
@@ -26,14 +28,19 @@ export interface ConvertedDocument {
   sources: ContentConversion['sources']
 }
 
-/** Converts a document of any kind; `null` where it has no legacy format that clients would render. */
+export interface DocumentConversion extends ConvertOptions {
+  /** By default `svc_blocks`. */
+  to?: ConversionTarget | undefined
+}
+
+/** Converts a document of any kind; `null` where clients would render nothing of it that can become that. */
 export function convertedDocument(
   kind: DocumentKind,
   value: unknown,
-  options: ConvertOptions = {},
+  { to = 'svc_blocks', ...options }: DocumentConversion = {},
 ): ConvertedDocument | null {
   const original = shapes[kind].contentOf(value)
-  const conversion = original && convertContent(original, options)
+  const conversion = original && converters[to](original, options)
   if (!original || !conversion) return null
   const { from, content, report, sources } = conversion
   const losses = report.losses.map(loss => ({ ...loss, path: shapes[kind].toDocument(loss.path, value) }))
@@ -42,6 +49,7 @@ export function convertedDocument(
     kind: whole ? kind : 'post',
     value: whole ? wholeDocument(kind, value, { original, content }) : { ...content },
     from,
+    to,
     report: { ...report, losses },
     original,
     content,
@@ -49,21 +57,10 @@ export function convertedDocument(
   }
 }
 
-/** Converts the `svc_blocks` of a document to attachments; `null` where it has none. */
-export function attachmentsDocument(
-  kind: DocumentKind,
-  value: unknown,
-): Pick<ConvertedDocument, 'value' | 'report'> | null {
-  const original = shapes[kind].contentOf(value)
-  const back = original && contentBack(original)
-  if (!original || !back) return null
-  const { content, report } = back
-  const losses = report.losses.map(loss => ({ ...loss, path: shapes[kind].toDocument(loss.path, value) }))
-  return {
-    value: isWhole(kind) ? wholeDocument(kind, value, { original, content }) : { ...content },
-    report: { ...report, losses },
-  }
-}
+const converters: Record<
+  ConversionTarget,
+  (original: PostContent, options: ConvertOptions) => ContentConversion | ContentBack | null
+> = { svc_blocks: convertContent, attachments: contentBack }
 
 const wholes = ['post', 'incoming_webhook', 'outgoing_response', 'action_response'] as const
 type WholeKind = (typeof wholes)[number]

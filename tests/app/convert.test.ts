@@ -136,7 +136,7 @@ describe('converting legacy payloads', () => {
     await expect(screen.locator('[data-ring]')).toHaveCount(4)
     await expect(screen.getByText('would call a placeholder')).toBeVisible()
     await screen.getByRole('textbox', { name: 'Base URL for actions' }).fill('/plugins/deploy-gate')
-    await expect(screen.getByText('used by 3 registry entries')).toBeVisible()
+    await expect(screen.getByText('used by 3 actions')).toBeVisible()
     await takeScreenshot(page, 'convert-light')
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
     await takeScreenshot(page, 'convert-dark')
@@ -186,6 +186,33 @@ describe('converting legacy payloads', () => {
     await page.keyboard.press('Control+Enter')
     await expect.poll(() => editorText(page)).toContain('"note"')
     expectValue(await editorText(page)).not.toContain('AdaptiveCard')
+  })
+
+  it('goes back to attachments, whose losses stand in the same report, and there by one step from cards', async () => {
+    const { page } = workbench
+    await page.getByRole('button', { name: /^Document: / }).click()
+    await page.getByRole('menuitem', { name: /^Convert to attachments/ }).click()
+    const screen = stage(page)
+    await screen.getByRole('button', { name: 'Conversion: svc_blocks to attachments' }).click()
+    await expect(page.getByRole('menuitemradio', { name: /^cards/ }).first()).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+    await expect(screen.getByRole('region', { name: 'Converted message' })).toContainText('I do')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => editorText(page)).toContain('"attachments"')
+
+    await openPayload(page, written({ message: '', props: { ...pager.props, attachments: [{ text: 'old' }] } }))
+    await previewOf(page).getByText('Escalate').waitFor()
+    await convertByPalette(page)
+    await screen.getByRole('button', { name: 'Conversion: blocks to svc_blocks' }).click()
+    await page.getByRole('menuitemradio', { name: /^blocks.*attachments$/ }).click()
+    const report = page.getByRole('table', { name: 'Loss report' })
+    await expect(report.getByRole('row', { name: /The attachments/ })).toContainText(
+      'Keep them in a payload of their own',
+    )
+    await expect(report.getByRole('row', { name: /The date picker/ })).toBeVisible()
+    await takeScreenshot(page, 'convert-back-light')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => editorText(page)).not.toContain('"plain_text"')
   })
 
   it('says what it needs when there is nothing to convert', async () => {

@@ -139,7 +139,7 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     await gallery(page).getByRole('button', { name: /^Post to #/ }).click()
     await page
       .getByRole('status')
-      .filter({ hasText: /^Posted to #.* as / })
+      .filter({ hasText: /Posted to #.* as / })
       .waitFor()
     await gallery(page).getByRole('button', { name: 'Open in the studio' }).click()
     await page.locator('.monaco-editor.focused').waitFor()

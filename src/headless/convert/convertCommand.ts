@@ -60,7 +60,7 @@ export function addConvertCommand(program: Command, setCode: (code: number) => v
     .option('--no-keep-values', 'leave out the values of legacy buttons instead of putting them into the context')
     .option('--remedy', 'make up for every loss that the payload can make up for')
     .addOption(
-      new Option('--to <format>', 'what to convert to; attachments are made of svc_blocks').choices([
+      new Option('--to <format>', 'what to convert to; attachments are made of blocks and cards').choices([
         'svc_blocks',
         'attachments',
       ]),

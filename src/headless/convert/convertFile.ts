@@ -1,8 +1,7 @@
-import { attachmentsDocument, type ConvertedDocument, convertedDocument } from '#contract/convertedDocument'
+import { type ConvertedDocument, convertedDocument, type DocumentConversion } from '#contract/convertedDocument'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { renderedFormat } from '#domain/content/formats'
-import type { ConvertOptions } from '#domain/legacy/convert/convertContent'
 import type { LossReport, ReportedLoss } from '#domain/legacy/report/lossReport'
 import { InputError, type InputFile, readInput } from '../input/inputFile'
 import type { Position } from '../input/jsonText'
@@ -13,22 +12,19 @@ export interface ConvertedFile extends Omit<LossReport, 'losses'> {
   losses: (ReportedLoss & Position)[]
 }
 
-export interface ConvertFileOptions extends Omit<ConvertOptions, 'remedies'> {
+export interface ConvertFileOptions extends Omit<DocumentConversion, 'remedies'> {
   kind?: DocumentKind | undefined
   /** Make up for every loss that the payload itself can make up for. */
   remedy?: boolean | undefined
-  /** What to convert to; attachments are made of svc_blocks. */
-  to?: 'svc_blocks' | 'attachments' | undefined
 }
 
 /** Converts one file. Throws `InputError` when it cannot be read, or holds nothing to convert. */
 export async function convertFile(name: string, options: ConvertFileOptions): Promise<ConvertedFile> {
-  const { kind, remedy, to, ...rest } = options
+  const { kind, remedy, ...rest } = options
   const file = await readInput(name, kind)
   if (file.json.fault) throw new InputError(faultLine(file), 'content')
-  if (to === 'attachments') return placed(file, backOf(file))
   const plain = convertedDocument(file.kind, file.value, rest)
-  if (!plain) throw new InputError(nothingLine(file), 'content')
+  if (!plain) throw new InputError(nothingLine(file, rest.to), 'content')
   const done = remedy ? withRemedies(file, plain, rest) : plain
   return placed(file, done)
 }
@@ -38,13 +34,7 @@ function placed(file: InputFile, { value, report }: Pick<ConvertedDocument, 'val
   return { document: value, ...counts, losses: losses.map(loss => placedIn(file, loss)) }
 }
 
-function backOf({ name, kind, value }: InputFile) {
-  const back = attachmentsDocument(kind, value)
-  if (back) return back
-  throw new InputError(`${name} was read as ${kind}, and has no svc_blocks. --kind names another.`, 'content')
-}
-
-function withRemedies({ kind, value }: InputFile, plain: ConvertedDocument, options: ConvertOptions) {
+function withRemedies({ kind, value }: InputFile, plain: ConvertedDocument, options: DocumentConversion) {
   const remedies = plain.report.losses.flatMap(({ remedy, path }) =>
     remedy ? [{ id: remedy.id, path: shapes[kind].toPost(path) }] : [],
   )
@@ -59,7 +49,8 @@ function placedIn({ json, toFile }: InputFile, loss: ReportedLoss): ReportedLoss
 const faultLine = ({ name, json: { fault } }: InputFile): string =>
   `${name}:${fault?.position.line}:${fault?.position.column}: ${fault?.issue.message}`
 
-function nothingLine({ name, kind, value }: InputFile): string {
+function nothingLine({ name, kind, value }: InputFile, to: ConvertFileOptions['to']): string {
+  if (to === 'attachments') return `${name} was read as ${kind}, and has no blocks or cards. --kind names another.`
   const content = shapes[kind].contentOf(value)
   return content && renderedFormat(content.props) === 'svc_block'
     ? `${name} has svc_blocks already: there is nothing to convert.`

@@ -34,6 +34,7 @@ export type PayloadVerb =
   | `copy.${SnippetKind}`
   | 'copyJson'
   | 'convert'
+  | 'convertBack'
   | `kind.${DocumentKind}`
   | `width.${'desktop' | 'narrow'}`
   | `theme.${'light' | 'dark' | 'hc'}`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBlocks } from '#domain/blocks/read/parse'
+import { contentBack } from '#domain/legacy/back/contentBack'
 import { toAttachments } from '#domain/legacy/back/toAttachments'
 import { convertContent } from '#domain/legacy/convert/convertContent'
 import { checkPost } from '#domain/posts/checkPost'
@@ -116,5 +117,65 @@ describe('svc_blocks as attachments', () => {
         expect(actions.length + (links.match(/\]\(</g) ?? []).length).toBeGreaterThanOrEqual(shown.length)
       }),
     )
+  })
+})
+
+describe('a post with blocks as one with attachments', () => {
+  const text = (words: string) => ({ type: 'text', text: words })
+
+  it('has a source for each part, and losses where the part of them is', () => {
+    const svc_blocks = [
+      { type: 'container', accent_color: 'good', border: true, content: [text('**Built**'), text('All green')] },
+      { type: 'container', flow: 'horizontal', content: [{ type: 'button', text: 'Go', action_id: 'go' }] },
+      { type: 'divider' },
+    ]
+    const back = contentBack({ message: 'x', props: { svc_blocks, svc_blocks_actions: { go: registry.go } } })
+    expect(back?.sources).toEqual([
+      ['/props/attachments/0', '/props/svc_blocks/0'],
+      ['/props/attachments/0/title', '/props/svc_blocks/0/content/0'],
+      ['/props/attachments/0/text', '/props/svc_blocks/0/content/1'],
+      ['/props/attachments/1/actions/0', '/props/svc_blocks/1/content/0'],
+    ])
+    expect(back?.report).toMatchObject({
+      losses: [
+        { number: 1, severity: 'changed', path: '/props/svc_blocks/0', target: '/props/attachments/0' },
+        { number: 2, severity: 'lost', path: '/props/svc_blocks/2', what: 'The divider', target: null },
+      ],
+      converted: 3,
+      changed: 1,
+      lost: 1,
+    })
+  })
+
+  it('goes by way of svc_blocks from a third party, with the losses of both ways at their places in the original', () => {
+    const blocks = [
+      { type: 'actions', elements: [{ type: 'datepicker', action_id: 'day' }] },
+      { type: 'divider' },
+      { type: 'section', text: { type: 'plain_text', text: 'x' } },
+    ]
+    const back = contentBack({ message: '', props: { blocks } })
+    expect(back).toMatchObject({ from: 'blocks', content: { props: { attachments: [{ text: 'x' }] } } })
+    expect(back?.content.props).not.toHaveProperty('blocks')
+    expect(back?.report.losses.map(({ number, path, severity }) => [number, path, severity])).toEqual([
+      [1, '/props/blocks/0/elements/0', 'lost'],
+      [2, '/props/blocks/1', 'lost'],
+    ])
+    expect(back?.sources).toEqual([['/props/attachments/0/text', '/props/blocks/2/text']])
+  })
+
+  it('leaves out what clients would render instead, and names it', () => {
+    const back = contentBack({
+      message: '',
+      props: { svc_blocks: [text('x')], cards: [{}], attachments: [{}], blocks: [] },
+    })
+    expect(Object.keys(back?.content.props ?? {})).toEqual(['attachments'])
+    expect(back?.report.losses.map(({ path, what }) => [path, what])).toEqual([
+      ['/props/attachments', 'The attachments'],
+      ['/props/cards', 'The cards'],
+    ])
+  })
+
+  it.each([{}, { attachments: [{}] }, { svc_blocks: [] }])('is nothing without blocks: %j', props => {
+    expect(contentBack({ message: '', props })).toBeNull()
   })
 })

@@ -145,7 +145,7 @@ describe('blockyard convert', () => {
     })
     expect(stderr).toMatch(/^blocks-post\.json:\d+:\d+: lost: The divider: /)
     const old = files.write('old-post.json', { message: 'x', props: { attachments: [attachment] } })
-    expect((await files.run(['convert', old, '--to', 'attachments'])).stderr).toContain('has no svc_blocks')
+    expect((await files.run(['convert', old, '--to', 'attachments'])).stderr).toContain('has no blocks or cards')
   })
 
   it('says where losses are, with their places in JSON', async () => {

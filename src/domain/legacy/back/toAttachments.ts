@@ -2,15 +2,18 @@ import type { ActionRegistry } from '../../actions/registry/schema'
 import { parseBlocks } from '../../blocks/read/parse'
 import { isControl } from '../../blocks/tree'
 import type { BlockNode, ColumnSetBlock, ContainerBlock, ControlBlock, TextBlock } from '../../blocks/types'
+import { pointer } from '../../issue'
 import { isFilled, type JsonObject } from '../../json'
 import type { Loss } from '../translation/types'
 import { backAction } from './actions'
-import { createDraft, type Draft } from './draft'
+import { createDraft, type Draft, type DraftedAttachment, type Said } from './draft'
 import { boldWords, fieldOf, linkedWords } from './words'
 
 export interface Back {
   attachments: JsonObject[]
   losses: Loss[]
+  /** Pairs of the pointer of a part in the converted post and of the block that it was made of. */
+  sources: [string, string][]
 }
 
 interface Walk {
@@ -31,12 +34,12 @@ const omit = ({ losses }: Walk, path: string, what: string, why: string) =>
  */
 export function toAttachments(svc_blocks: unknown, registry: ActionRegistry): Back {
   const losses: Loss[] = []
-  const attachments: JsonObject[] = []
+  const drafted: DraftedAttachment[] = []
   const { blocks, omitted } = parseBlocks(svc_blocks)
   for (const { path, message } of omitted) losses.push({ path, kind: 'omitted', what: 'block', why: message })
   let walk: Walk = { draft: createDraft(), registry, losses }
   const flush = () => {
-    attachments.push(...walk.draft.attachments())
+    drafted.push(...walk.draft.attachments())
     walk = { draft: createDraft(), registry, losses }
   }
   for (const block of blocks) {
@@ -46,12 +49,18 @@ export function toAttachments(svc_blocks: unknown, registry: ActionRegistry): Ba
       continue
     }
     flush()
-    walk = { draft: createDraft(colorOf(accent)), registry, losses }
+    walk = { draft: createDraft(colorOf(accent), block.path), registry, losses }
     addContainer(block, walk)
     flush()
   }
   flush()
-  return { attachments: attachments.map(withFallback), losses }
+  return {
+    attachments: drafted.map(({ value }) => withFallback(value)),
+    losses,
+    sources: drafted.flatMap(({ sources }, index) =>
+      sources.map(([at, path]): [string, string] => [pointer('/props/attachments', index) + at, path]),
+    ),
+  }
 }
 
 const colorOf = (accent: string): JsonObject =>
@@ -70,7 +79,7 @@ function add(node: BlockNode, walk: Walk): void {
       break
     case 'image':
       if (node.alt_text) change(walk, node.path, 'alt_text', 'Images of attachments have no text for screen readers.')
-      walk.draft.add('image', { image_url: node.url })
+      walk.draft.add('image', { keys: { image_url: node.url }, path: node.path })
       break
     case 'button':
     case 'static_select':
@@ -100,34 +109,43 @@ function addText(node: TextBlock, walk: Walk): void {
   const title = boldWords(text)
   if (is_subtle && size === 'small') {
     if (draft.has('text') || draft.has('title') || draft.has('fields') || draft.has('image')) {
-      draft.add('footer', { footer: text }, before => ({ footer: `${before.footer} · ${text}` }))
+      draft.add('footer', { keys: { footer: text }, path, merge: ({ footer }) => ({ footer: `${footer} · ${text}` }) })
       return
     }
     if (!draft.has('author')) {
-      draft.add('author', linkedWords(text, ['author_name', 'author_link']))
+      draft.add('author', { keys: linkedWords(text, ['author_name', 'author_link']), path })
       return
     }
   }
   if (title !== undefined && !draft.has('title') && !draft.has('text')) {
-    draft.add('title', linkedWords(title, ['title', 'title_link']))
+    draft.add('title', { keys: linkedWords(title, ['title', 'title_link']), path })
     return
   }
   if (is_subtle || size !== 'default') change(walk, path, 'look', 'The text of an attachment has one size and colour.')
-  draft.add('text', { text }, before => ({ text: `${before.text}\n\n${text}` }))
+  draft.add('text', said(text, path))
 }
+
+/** A text, below the one that is there. */
+const said = (text: string, path: string): Said => ({
+  keys: { text },
+  path,
+  merge: before => ({ text: `${before.text}\n\n${text}` }),
+})
 
 function addControl(control: ControlBlock, walk: Walk): void {
   const { action, open } = backAction(control, walk.registry)
   if (action) {
-    walk.draft.add('actions', { actions: [action] }, before => ({
-      actions: [...(before.actions as JsonObject[]), action],
-    }))
+    walk.draft.add('actions', {
+      keys: { actions: [action] },
+      path: control.path,
+      merge: before => ({ actions: [...(before.actions as JsonObject[]), action] }),
+    })
     return
   }
   const words = control.type === 'button' ? control.text : control.placeholder
   change(walk, control.path, control.type, 'Actions of attachments call integrations only: it becomes a link.')
   const text = `[${words.replaceAll(/[[\]\n]/g, ' ').trim()}](<${open}>)`
-  walk.draft.add('text', { text }, before => ({ text: `${before.text}\n\n${text}` }))
+  walk.draft.add('text', said(text, control.path))
 }
 
 function addContainer(node: ContainerBlock, walk: Walk): void {
@@ -149,9 +167,11 @@ function addColumns(node: ColumnSetBlock, walk: Walk): void {
   const fields = items.map(fieldOf).filter(field => field !== undefined)
   if (fields.length === items.length && node.columns.length === 2) {
     const short = fields.map(field => ({ ...field, short: true }))
-    walk.draft.add('fields', { fields: short }, before => ({
-      fields: [...(before.fields as JsonObject[]), ...short],
-    }))
+    walk.draft.add('fields', {
+      keys: { fields: short },
+      path: node.path,
+      merge: before => ({ fields: [...(before.fields as JsonObject[]), ...short] }),
+    })
     return
   }
   change(walk, node.path, 'column_set', 'Its columns stand one below the other.')

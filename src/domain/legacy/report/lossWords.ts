@@ -52,6 +52,8 @@ const names: Record<string, string> = {
   TableCell: 'cell',
   TableRow: 'row',
   ts: 'time of the footer',
+  alt_text: 'text for screen readers',
+  column_set: 'columns',
   fallback: 'notification text',
   image_url: 'image',
   thumb_url: 'thumbnail',

@@ -53,6 +53,7 @@ export const payloadCommands: readonly Command[] = [
   ...snippetKinds.map(kind => command(`copy.${kind}`, `Copy payload as ${snippetLabels[kind]}`, Terminal)),
   command('copyJson', 'Copy payload as JSON', Copy),
   command('convert', 'Convert payload to svc_blocks…', Replace),
+  command('convertBack', 'Convert payload to attachments…', Replace),
   ...documentKinds.map(kind => command(`kind.${kind}`, `Convert payload to: ${documentLabels[kind]}`, Repeat2)),
   command('width.desktop', 'Preview: desktop', Monitor),
   command('width.narrow', 'Preview: narrow', Smartphone),

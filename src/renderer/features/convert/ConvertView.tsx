@@ -31,12 +31,20 @@ function Convert({ document, tab }: { document: StudioDocument; tab: ConvertTab 
   const convert = useConvert(document, tab)
   const { conversion } = convert
   if (!conversion.ok) {
+    const { other } = conversion
     const open = () => store.setState(state => openDocumentTab(state, document))
     return (
       <EmptyState
         title={`${document.name} cannot be converted`}
         drawing={<Icon of={Replace} size="l" />}
-        action={<Button onClick={open}>Open in the studio</Button>}
+        action={
+          <>
+            {other && <Button onClick={() => convert.change({ to: other })}>Convert to {other}</Button>}
+            <Button variant={other && 'ghost'} onClick={open}>
+              Open in the studio
+            </Button>
+          </>
+        }
       >
         {conversion.reason}
       </EmptyState>

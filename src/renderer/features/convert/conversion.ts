@@ -1,12 +1,14 @@
 import { type ConvertedDocument, convertedDocument } from '#contract/convertedDocument'
 import { documentIssues } from '#contract/documentIssues'
 import { shapes } from '#contract/documentShape'
+import { calledUrls } from '#domain/actions/references/calledUrls'
 import { measureBlocks } from '#domain/blocks/measure'
 import { readJson } from '#domain/edits/jsonDocument'
 import { written } from '#domain/edits/written'
 import type { Issue } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { baseUrlProblem } from '#domain/legacy/convert/baseUrl'
+import { type ConversionTarget, conversionFault, conversionTargets } from '#domain/legacy/convert/targets'
 import { limits } from '#domain/limits'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
@@ -24,13 +26,16 @@ export interface Converted extends ConvertedDocument {
   problems: readonly Issue[]
   stock: readonly Issue[]
   meters: readonly { name: string; value: number; limit: number }[]
-  /** Entries of the registry that call the base URL, or its placeholder. */
+  /** Actions that call the base URL, or its placeholder. */
   based: number
   /** Why the base URL cannot be used; the placeholder stands in its place. */
   baseProblem: string | null
 }
 
-export type Conversion = { ok: true; value: Converted } | { ok: false; reason: string }
+/** `other` is what it can become instead. */
+export type Conversion =
+  | { ok: true; value: Converted }
+  | { ok: false; reason: string; other?: ConversionTarget | undefined }
 
 export function conversionOf(
   { kind, text }: Pick<StudioDocument, 'kind' | 'text'>,
@@ -41,7 +46,7 @@ export function conversionOf(
   const baseProblem = choices.baseUrl === '' ? null : baseUrlProblem(choices.baseUrl)
   const baseUrl = baseProblem === null ? choices.baseUrl : ''
   const done = convertedDocument(kind, json.value, { ...choices, baseUrl })
-  if (!done) return { ok: false, reason: 'It has neither attachments nor third-party blocks or cards.' }
+  if (!done) return notConverted(kind, json.value, choices.to)
   const result = `${written(done.value)}\n`
   // Tidy like the result: what stands beside it is to be compared, not the way it was written.
   const originalText = `${written(json.value)}\n`
@@ -60,6 +65,12 @@ export function conversionOf(
       baseProblem,
     },
   }
+}
+
+function notConverted(kind: StudioDocument['kind'], value: unknown, to: ConversionTarget): Conversion {
+  const content = shapes[kind].contentOf(value) ?? { message: '', props: {} }
+  const reason = conversionFault(content, to) ?? 'There is nothing in it to convert.'
+  return { ok: false, reason, other: conversionTargets.find(one => conversionFault(content, one) === null) }
 }
 
 interface Sources {
@@ -91,27 +102,29 @@ function checked({
   content: { props },
 }: ConvertedDocument): Pick<Converted, 'problems' | 'stock' | 'meters'> {
   const { svc_blocks, svc_blocks_actions } = props
-  const { blocks, text } = measureBlocks(svc_blocks)
-  const registry = isObject(svc_blocks_actions) ? Object.keys(svc_blocks_actions).length : 0
   const toDocument = (issue: Issue): Issue => ({ ...issue, path: shapes[kind].toDocument(issue.path, value) })
   return {
     problems: [...documentIssues(kind, value), ...accessibilityNotes(props).map(toDocument)],
     stock: stockNotes(props).map(toDocument),
-    meters: [
-      { name: 'blocks', value: blocks, limit: limits.blocksPerPost },
-      { name: 'text', value: text, limit: limits.combinedText },
-      { name: 'registry', value: registry, limit: limits.registryEntries },
-    ],
+    // The limits are those of blocks: attachments have none of them.
+    meters: Array.isArray(svc_blocks) ? metersOf(svc_blocks, svc_blocks_actions) : [],
   }
+}
+
+function metersOf(svc_blocks: unknown, actions: unknown): Converted['meters'] {
+  const { blocks, text } = measureBlocks(svc_blocks)
+  const registry = isObject(actions) ? Object.keys(actions).length : 0
+  return [
+    { name: 'blocks', value: blocks, limit: limits.blocksPerPost },
+    { name: 'text', value: text, limit: limits.combinedText },
+    { name: 'registry', value: registry, limit: limits.registryEntries },
+  ]
 }
 
 /** What new entries call while no base URL is given. */
 const placeholder = 'https://integration.example/actions'
 
 function basedOn({ content }: ConvertedDocument, baseUrl: string): number {
-  const registry = content.props.svc_blocks_actions
   const base = baseUrl === '' ? placeholder : `${baseUrl.replace(/\/+$/, '')}/`
-  return Object.values(isObject(registry) ? registry : {}).filter(
-    entry => isObject(entry) && typeof entry.url === 'string' && entry.url.startsWith(base),
-  ).length
+  return calledUrls(content).filter(url => url.startsWith(base)).length
 }

@@ -57,9 +57,9 @@ export function useConvert(document: StudioDocument, tab: Extract<Tab, { kind: '
     },
     copyText: copy,
     copyResult: ({ text: result }) => copy(result, 'Result'),
-    replace: ({ text: result, kind: becomes }) => {
+    replace: ({ text: result, kind: becomes, to }) => {
       store.setState(state => replacePayload(state, document.id, { text: result, kind: becomes }))
-      notify(`${document.name} now has svc_blocks; undo in the editor restores it`)
+      notify(`${document.name} now has ${to}; undo in the editor restores it`)
     },
   }
 }

@@ -21,7 +21,8 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     format: () => editor.current?.format(),
     renameAction: () => editor.current?.renameAction(),
     copyJson: studio.copyJson,
-    convert: onConvert,
+    convert: () => onConvert('svc_blocks'),
+    convertBack: () => onConvert('attachments'),
     'width.desktop': () => look.setWidth('desktop'),
     'width.narrow': () => look.setWidth('narrow'),
     'theme.light': () => look.setTheme('light'),
@@ -40,7 +41,8 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     why: verb => {
       if (verb === 'send') return studio.notSent
       if (verb === 'preview.compare') return studio.reading.content ? null : 'There is no message yet.'
-      if (verb === 'convert') return whyNoConversion()
+      if (verb === 'convert') return whyNoConversion('svc_blocks')
+      if (verb === 'convertBack') return whyNoConversion('attachments')
       if (verb === 'update' || verb === 'patch') return studio.notUpdated
       const snippet = snippetOf(verb)
       if (snippet) return studio.whyNoCopy(snippet)

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/documents'
+import type { ConversionTarget } from '#domain/legacy/convert/targets'
 import type { AppliedRemedy } from '#domain/legacy/report/remedies'
 import type { PostContent } from '#domain/posts/post'
 import type { SampleData } from './sampleData'
@@ -73,6 +74,7 @@ export interface StudioDocument {
 
 /** How a document is converted, and what has been done about its losses. */
 export interface ConvertChoices {
+  to: ConversionTarget
   keepIds: boolean
   keepValues: boolean
   /** What new registry entries call, before the action id; `''` is a placeholder. */
@@ -80,7 +82,13 @@ export interface ConvertChoices {
   remedies: readonly AppliedRemedy[]
 }
 
-export const firstChoices: ConvertChoices = { keepIds: true, keepValues: true, baseUrl: '', remedies: [] }
+export const firstChoices: ConvertChoices = {
+  to: 'svc_blocks',
+  keepIds: true,
+  keepValues: true,
+  baseUrl: '',
+  remedies: [],
+}
 
 /** Contents of a file that are not those of the window. */
 export interface OtherContents {
@@ -150,12 +158,16 @@ function openSingleTab(state: TabsState, kind: 'gallery' | 'templates'): TabsSta
   return { ...tabsOf(state), tabs, activeTab: kind }
 }
 
-/** Opens the conversion of an open document beside it, or comes back to it. */
-export function openConvertTab(state: TabsState, documentId: string): TabsState {
+/** Opens the conversion of an open document beside it, or comes back to it; what was chosen in it stays. */
+export function openConvertTab(
+  state: TabsState,
+  documentId: string,
+  to: ConversionTarget = firstChoices.to,
+): TabsState {
   const id = `convert:${documentId}`
-  if (state.tabs.some(tab => tab.id === id)) return { ...tabsOf(state), activeTab: id }
+  if (state.tabs.some(tab => tab.id === id)) return { ...changeChoices(state, id, { to }), activeTab: id }
   const at = state.tabs.findIndex(tab => tab.id === documentTabId(documentId))
-  const tab = { id, kind: 'convert' as const, documentId, choices: firstChoices }
+  const tab = { id, kind: 'convert' as const, documentId, choices: { ...firstChoices, to } }
   return { ...tabsOf(state), tabs: state.tabs.toSpliced(at < 0 ? state.tabs.length : at + 1, 0, tab), activeTab: id }
 }
 

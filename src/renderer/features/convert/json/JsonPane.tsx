@@ -19,7 +19,7 @@ const sizeOf = (text: string): string => {
 
 /** Both texts line by line; what is lost or changed has its number, and what is neither is folded. */
 export function JsonPane({ converted, convert }: { converted: Converted; convert: Convert }) {
-  const { rows, text, originalText } = converted
+  const { rows, text, originalText, to } = converted
   const { document, pointed } = convert
   const parts = useMemo(() => foldedRows(rows), [rows])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -37,7 +37,7 @@ export function JsonPane({ converted, convert }: { converted: Converted; convert
           <span className={styles.dim}>{sizeOf(originalText)}</span>
         </span>
         <span>
-          <b>svc_blocks and registry</b>
+          <b>{to === 'svc_blocks' ? 'svc_blocks and registry' : 'attachments'}</b>
           <span className={styles.grow} />
           <span className={styles.dim}>{sizeOf(text)}</span>
           <IconButton icon={Copy} label="Copy result" onClick={() => convert.copyResult(converted)} />

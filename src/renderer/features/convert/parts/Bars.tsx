@@ -1,4 +1,4 @@
-import { ArrowRight, Braces, Check, CircleCheck, CircleX, Copy, EqualNot, Replace, TriangleAlert } from 'lucide-react'
+import { ArrowRight, Check, CircleCheck, CircleX, Copy, EqualNot, Replace, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
@@ -8,26 +8,21 @@ import { Icon } from '../../../ui/marks/Icon'
 import styles from '../Convert.module.css'
 import type { Converted } from '../conversion'
 import type { Convert } from '../useConvert'
+import { FormatMenu } from './FormatMenu'
 
 interface BarProps {
   converted: Converted
   convert: Convert
 }
 
-const origins = { attachments: 'legacy', blocks: 'third-party', cards: 'third-party' } as const
-
 /** From what to what, what it comes to, and what to do with it. */
 export function ResultBar({ converted, convert }: BarProps) {
-  const { from, report } = converted
+  const { report, to } = converted
   return (
     <div className={styles.bar}>
-      <span className={styles.from}>
-        <Icon of={Braces} size="s" />
-        <b className={styles.mono}>{from}</b>
-        <span className={styles.dim}>{origins[from]}</span>
-      </span>
+      <FormatMenu converted={converted} onChoose={target => convert.change({ to: target })} />
       <Icon of={ArrowRight} size="s" className={styles.dim} />
-      <b className={styles.mono}>svc_blocks</b>
+      <b className={styles.mono}>{to}</b>
       <span className={styles.rule} />
       <span className={styles.count}>
         <Icon of={Check} size="xs" className={styles.good} />
@@ -56,7 +51,14 @@ export function ResultBar({ converted, convert }: BarProps) {
 export function OptionsBar({ converted, convert }: BarProps) {
   const { choices, change } = convert
   const id = useId()
-  const { based, baseProblem } = converted
+  const { based, baseProblem, from } = converted
+  if (from === 'svc_blocks') {
+    return (
+      <div className={cx(styles.bar, styles.options)}>
+        <span className={styles.lead}>Each action brings the URL and context of its registry entry along.</span>
+      </div>
+    )
+  }
   return (
     <div className={cx(styles.bar, styles.options)}>
       <label className={styles.check}>
@@ -104,12 +106,13 @@ export function OptionsBar({ converted, convert }: BarProps) {
 }
 
 function Used({ based, isPlaceholder }: { based: number; isPlaceholder: boolean }) {
-  if (based === 0) return 'no registry entry needs it'
-  const entries = `${based} registry ${based === 1 ? 'entry' : 'entries'}`
-  if (!isPlaceholder) return `used by ${entries}`
+  if (based === 0) return 'no action needs it'
+  const actions = `${based} ${based === 1 ? 'action' : 'actions'}`
+  if (!isPlaceholder) return `used by ${actions}`
   return (
-    <span className={styles.warn}>
-      <Icon of={TriangleAlert} size="xs" /> {entries} would call a placeholder
+    <span className={cx(styles.caution, styles.warn)}>
+      <Icon of={TriangleAlert} size="xs" />
+      {actions} would call a placeholder
     </span>
   )
 }

@@ -24,7 +24,7 @@ const widths: SegmentedOption<Width>[] = [
 /** Both messages as clients render them, with a ring around each loss. */
 export function Pictures({ converted, pointed }: { converted: Converted; pointed: Pointed | null }) {
   const [width, setWidth] = useState<Width>('desktop')
-  const { from, original, content, report, originalPaths } = converted
+  const { from, to, original, content, report, originalPaths } = converted
   const open = report.losses.filter(({ isRemedied }) => !isRemedied)
   const before = useMemo(
     () => open.map(({ number, severity }, at) => ({ number, severity, path: originalPaths[at] ?? '' })),
@@ -43,7 +43,7 @@ export function Pictures({ converted, pointed }: { converted: Converted; pointed
       <Picture title="Original" format={from} content={original} rings={before} narrow={narrow} pointed={pointed} />
       <Picture
         title="Converted"
-        format="svc_blocks"
+        format={to}
         content={content}
         rings={after}
         narrow={narrow}

@@ -1,4 +1,4 @@
-import { legacyFormat } from '#domain/legacy/convert/convertContent'
+import { type ConversionTarget, conversionFault } from '#domain/legacy/convert/targets'
 import { useLatest } from '../../../store/hooks/useLatest'
 import { openConvertTab } from '../../../store/payloads/tabs'
 import { useWorkbench } from '../../../store/workbench'
@@ -8,12 +8,12 @@ import type { Studio } from '../useStudio'
 export function useConversionEntry({ document, reading }: Pick<Studio, 'document' | 'reading'>) {
   const { store } = useWorkbench()
   return useLatest({
-    onConvert: () => store.setState(state => openConvertTab(state, document.id)),
-    /** Why there is no older format to convert; `null` when there is one. */
-    whyNoConversion: (): string | null => {
+    onConvert: (to: ConversionTarget) => store.setState(state => openConvertTab(state, document.id, to)),
+    /** Why it cannot become that; `null` when it can. */
+    whyNoConversion: (to: ConversionTarget): string | null => {
       const { content, stale } = reading
       if (stale) return `Line ${stale.line} is not valid JSON yet.`
-      return content && legacyFormat(content) ? null : 'It has neither attachments nor third-party blocks or cards.'
+      return conversionFault(content ?? { message: '', props: {} }, to)
     },
   })
 }

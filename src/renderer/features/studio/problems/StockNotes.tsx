@@ -7,7 +7,7 @@ import styles from './Problems.module.css'
 import { stockNotes } from './severities'
 
 /** Where today's clients draw it otherwise; information, never an error (docs/reference/rendering.md#stock-clients). */
-export function StockNotes({ studio, onConvert }: { studio: Studio; onConvert(): void }) {
+export function StockNotes({ studio, onConvert }: { studio: Studio; onConvert(to: 'svc_blocks'): void }) {
   const notes = useShared(stockNotes(studio.issues))
   const fixes = useFixes(notes, studio)
   const { content, stale } = studio.reading
@@ -16,7 +16,7 @@ export function StockNotes({ studio, onConvert }: { studio: Studio; onConvert():
       {content && !stale && legacyFormat(content) && (
         <p className={styles.older}>
           This is an older format than <code>svc_blocks</code>.{' '}
-          <button type="button" className={styles.link} onClick={onConvert}>
+          <button type="button" className={styles.link} onClick={() => onConvert('svc_blocks')}>
             Convert…
           </button>
         </p>

@@ -1,6 +1,7 @@
 import { ChevronDown, Replace, Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
+import { type ConversionTarget, conversionTargets } from '#domain/legacy/convert/targets'
 import { kindSuffixes } from '#domain/project/fileNames'
 import { kindIcons } from '../../../files/kindIcons'
 import { Button } from '../../../ui/controls/Button'
@@ -21,10 +22,10 @@ const details: Record<DocumentKind, string> = {
 
 interface KindMenuProps extends Pick<Studio, 'changeKind' | 'whyNotKind'> {
   kind: DocumentKind
-  /** Opens the conversion to svc_blocks. */
-  onConvert(): void
+  /** Opens the conversion. */
+  onConvert(to: ConversionTarget): void
   /** Why it cannot be converted; asked when the menu opens. */
-  whyNoConversion(): string | null
+  whyNoConversion(to: ConversionTarget): string | null
 }
 
 /** What the text is, and what else it can become. */
@@ -48,7 +49,7 @@ export const KindMenu = memo(function KindMenu({
       <MenuLabel end="renames the file">Kind of payload</MenuLabel>
       <Kinds kind={kind} changeKind={changeKind} whyNotKind={whyNotKind} />
       <MenuSeparator />
-      <ConvertItem onConvert={onConvert} whyNoConversion={whyNoConversion} />
+      <Conversions onConvert={onConvert} whyNoConversion={whyNoConversion} />
       <MenuFoot>
         <Icon of={Undo2} size="s" />
         The text is converted. Undo restores text and name.
@@ -74,13 +75,20 @@ function Kinds({ kind: current, changeKind, whyNotKind }: Pick<KindMenuProps, 'k
   ))
 }
 
-const ConvertItem = ({ onConvert, whyNoConversion }: Pick<KindMenuProps, 'onConvert' | 'whyNoConversion'>) => (
-  <MenuItem
-    icon={Replace}
-    detail="Attachments and third-party formats, with a report of what is lost"
-    why={whyNoConversion() ?? false}
-    onSelect={onConvert}
-  >
-    Convert to svc_blocks…
-  </MenuItem>
-)
+const conversionDetails: Record<ConversionTarget, string> = {
+  svc_blocks: 'Attachments and third-party formats, with a report of what is lost',
+  attachments: 'Blocks and cards, for servers without svc_blocks, with a report of what is lost',
+}
+
+const Conversions = ({ onConvert, whyNoConversion }: Pick<KindMenuProps, 'onConvert' | 'whyNoConversion'>) =>
+  conversionTargets.map(to => (
+    <MenuItem
+      key={to}
+      icon={Replace}
+      detail={conversionDetails[to]}
+      why={whyNoConversion(to) ?? false}
+      onSelect={() => onConvert(to)}
+    >
+      Convert to {to}…
+    </MenuItem>
+  ))

@@ -1,7 +1,7 @@
 import { shapes } from '#contract/documentShape'
+import { calledUrls } from '#domain/actions/references/calledUrls'
 import { readJson } from '#domain/edits/jsonDocument'
 import { isFilled, isObject } from '#domain/json'
-import type { PostContent } from '#domain/posts/post'
 import { templateOfPlugin } from '#domain/templates/catalogue'
 import { readSamples } from '#domain/variables/sampleFile'
 import { fillVariables, unfilledNames } from '#domain/variables/variables'
@@ -46,16 +46,6 @@ export function ownTemplate(file: OwnTemplateFile, { text, sample }: OwnTexts): 
     does: isLive ? {} : null,
   }
 }
-
-/** What the actions of a message call. */
-function calledUrls({ props }: PostContent): string[] {
-  const registry = isObject(props['svc_blocks_actions']) ? Object.values(props['svc_blocks_actions']) : []
-  const actions = listOf(props['attachments']).flatMap(one => (isObject(one) ? listOf(one['actions']) : []))
-  const entries = [...registry, ...actions.map(one => isObject(one) && one['integration'])]
-  return entries.flatMap(entry => (isObject(entry) && typeof entry['url'] === 'string' ? entry['url'] : []))
-}
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The plugin that a URL of an action leads to; `''` for any other. */
 const pluginOf = (url: string): string => /^\/?plugins\/([\w.-]+)\//.exec(url)?.[1] ?? ''
