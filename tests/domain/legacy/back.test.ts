@@ -80,6 +80,11 @@ describe('svc_blocks as attachments', () => {
     ],
     ['a frame', { type: 'container', border: true, content: [{ type: 'text', text: 'a' }] }, ['changed container']],
     ['a small text', { type: 'text', text: 'a', size: 'small' }, ['changed look']],
+    [
+      'a small grey text with a link',
+      { type: 'text', text: 'see [it](https://a.example)', size: 'small', is_subtle: true },
+      ['changed look'],
+    ],
     ['an image with a text', { type: 'image', url: 'https://a.example/i.png', alt_text: 'x' }, ['changed alt_text']],
     ['a malformed block', { type: 'text' }, ['omitted block']],
   ])('name what is lost of %s', (_, block, expected) => {

@@ -7,7 +7,7 @@ import { isFilled, type JsonObject } from '../../json'
 import type { Loss } from '../translation/types'
 import { backAction } from './actions'
 import { createDraft, type Draft, type DraftedAttachment, type Said } from './draft'
-import { boldWords, fieldOf, linkedWords } from './words'
+import { boldWords, fieldOf, hasMarkup, isLink, linkedWords } from './words'
 
 export interface Back {
   attachments: JsonObject[]
@@ -107,13 +107,15 @@ function addText(node: TextBlock, walk: Walk): void {
   const { draft } = walk
   const { text, path, is_subtle, size } = node
   const title = boldWords(text)
-  if (is_subtle && size === 'small') {
-    if (draft.has('text') || draft.has('title') || draft.has('fields') || draft.has('image')) {
+  // Footers and authors are plain words; only an author may be one link.
+  if (is_subtle && size === 'small' && (!hasMarkup(text) || isLink(text))) {
+    if (!(['text', 'title', 'fields', 'image'] as const).some(part => draft.has(part))) {
+      if (!draft.has('author')) {
+        draft.add('author', { keys: linkedWords(text, ['author_name', 'author_link']), path })
+        return
+      }
+    } else if (!isLink(text)) {
       draft.add('footer', { keys: { footer: text }, path, merge: ({ footer }) => ({ footer: `${footer} · ${text}` }) })
-      return
-    }
-    if (!draft.has('author')) {
-      draft.add('author', { keys: linkedWords(text, ['author_name', 'author_link']), path })
       return
     }
   }

@@ -19,3 +19,9 @@ export function fieldOf(node: BlockNode): { title: string; value: string } | und
   const [, title, value] = /^\*\*([^*\n]+)\*\*\n([\s\S]+)$/.exec(node.text) ?? []
   return title === undefined || value === undefined ? undefined : { title, value }
 }
+
+/** Whether a text is one link and nothing else. */
+export const isLink = (text: string): boolean => link.test(text)
+
+/** Whether a text has Markdown that its reader would miss where words are plain. */
+export const hasMarkup = (text: string): boolean => /\]\(|\*\*|~~|`|^#{1,6} |^[-*] |\|.*\|/m.test(text)

@@ -52,12 +52,15 @@ function Convert({ document, tab }: { document: StudioDocument; tab: ConvertTab 
   }
   const { value: converted } = conversion
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // What stands over the screen, such as an open menu, has its own keys.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     event.preventDefault()
+    event.stopPropagation()
     convert.replace(converted)
   }
   return (
-    <section className={styles.convert} aria-label={`Convert: ${document.name}`} onKeyDown={onKeyDown}>
+    <section className={styles.convert} aria-label={`Convert: ${document.name}`} onKeyDownCapture={onKeyDown}>
       <h1 className="sr-only">Convert {document.name}</h1>
       <ResultBar converted={converted} convert={convert} />
       <OptionsBar converted={converted} convert={convert} />
