@@ -136,7 +136,9 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     await expect(preview(page).getByText('Deploy {{release}}?')).toBeVisible()
     await expect(gallery(page).getByText('The preview is live')).toHaveCount(0)
     await takeScreenshot(page, 'templates-yours-light')
-    await gallery(page).getByRole('button', { name: /^Post to #/ }).click()
+    await gallery(page)
+      .getByRole('button', { name: /^Post to #/ })
+      .click()
     await page
       .getByRole('status')
       .filter({ hasText: /Posted to #.* as / })
