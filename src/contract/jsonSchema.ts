@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Snippet } from '#domain/blocks/declare/kind'
-import type { Hovers } from './hovers'
+import { type Hovers, hoverOf } from './hovers'
 
 /** Plain JSON Schema (draft 7 words plus those the editor's JSON service understands). */
 export type JsonSchema = { [keyword: string]: unknown }
@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is JsonSchema =>
 
 /**
  * A schema that stands alone: every named definition once, in the root's `$defs`, referred to as `#/$defs/Name`. Hover
- * texts become Markdown, and unions of objects distinguished by a constant `type` become a chain of conditions: with
+ * texts become Markdown and say what a property is without, and an example of it, and unions of objects distinguished by a constant `type` become a chain of conditions: with
  * `type` known, only that shape completes and complains, where an `anyOf` would offer and report all of them.
  */
 export function editorSchema(schema: TSchema, options: EditorSchemaOptions = {}): JsonSchema {
@@ -52,6 +52,17 @@ function withHovers(definition: JsonSchema, hovers: Hovers[string] = {}): JsonSc
   return { ...definition, properties: Object.fromEntries(properties) }
 }
 
+/** A hover for every property that has a meaning of its own. */
+function propertiesWithHovers(properties: JsonSchema, required: unknown): JsonSchema {
+  const needed: readonly unknown[] = Array.isArray(required) ? required : []
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, property]) => {
+      if (!isObject(property) || typeof property['description'] !== 'string') return [key, property]
+      return [key, { ...property, markdownDescription: hoverOf(property, needed.includes(key)) }]
+    }),
+  )
+}
+
 /** Moves every nested `$defs` into `into`; the same name always means the same shape. */
 export function hoist(node: unknown, into: Record<string, JsonSchema>): void {
   if (Array.isArray(node)) {
@@ -79,6 +90,7 @@ function rewriteNode(
   const out = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, rewrite(value)]))
   if (typeof node['$ref'] === 'string') out['$ref'] = `#/$defs/${node['$ref'].replace(/^#\/\$defs\//, '')}`
   if (typeof node['description'] === 'string') out['markdownDescription'] = node['description']
+  if (isObject(out['properties'])) out['properties'] = propertiesWithHovers(out['properties'], node['required'])
   const tagged = taggedUnion(node, definitions)
   if (!tagged) return out
   const { anyOf: __, ...others } = out

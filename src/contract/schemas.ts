@@ -92,11 +92,13 @@ export const schemas: readonly NamedSchema[] = all.map(named => ({
 export const schemaNamed = (name: string): NamedSchema | undefined =>
   schemas.find(named => named.name === name.replace(/\.json$/, ''))
 
+const schemaKeyNote = 'Ignored. Lets other editors complete and check this file.'
+
 /** Objects may name their schema; a list cannot. */
 function withSchemaKey(schema: JsonSchema, example: unknown): JsonSchema {
   const whole = { ...schema, examples: [example] }
   const { properties } = schema
   if (typeof properties !== 'object' || properties === null) return whole
-  const key = { type: 'string', description: 'Ignored. Lets other editors complete and check this file.' }
+  const key = { type: 'string', description: schemaKeyNote, markdownDescription: schemaKeyNote }
   return { ...whole, properties: { [schemaKey]: key, ...properties } }
 }

@@ -9,7 +9,7 @@ import { type KnownKind, knownKinds } from './kinds/knownKinds'
 const shapeOf = ({ type, fields, description }: KnownKind): TSchema =>
   Type.Object(
     {
-      type: Type.Literal(type),
+      type: Type.Literal(type, { description }),
       ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.schema])),
     },
     { description },

@@ -25,7 +25,8 @@ export const SampleFile = Type.Object(
     $schema: Type.Optional(Type.String({ description: 'Ignored. Lets other editors complete and check this file.' })),
     samples: Type.Record(Type.String({ pattern: `^[^\\u0000-\\u001f]{1,${sampleLimits.nameLength}}$` }), Sample, {
       additionalProperties: false,
-      description: 'Name of a sample -> its variables. The first is used where none is chosen.',
+      description: `Name of a sample -> its variables, at most ${sampleLimits.samples} samples. The first is used where none is chosen.`,
+      examples: [{ default: { release: 'checkout-api 4.18.0' } }],
       maxProperties: sampleLimits.samples,
     }),
   },

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#contract/documents'
 import type { ActionCalls } from '#contract/exchange'
 import { applied } from '#domain/edits/edits'
 import type { Issue } from '#domain/issue'
+import type { Nameable } from '../names/namesFor'
 import { cx } from '../ui/marks/cx'
 import { BeginningBar } from './BeginningBar'
 import { type Caret, caretAt } from './base/caret'
@@ -15,6 +16,7 @@ import type { EditorHandle } from './session/editorHandle'
 import { type EditorSession, openSession } from './session/editorSession'
 
 const noCalls: readonly ActionCalls[] = []
+const nobody: Nameable = { users: [], channels: [], isMember: () => false }
 
 export interface PayloadEditorProps {
   /** Names the text: another id is another document with its own undo history. */
@@ -36,6 +38,8 @@ export interface PayloadEditorProps {
   /** How the actions of its registry were called; a lens over each says it, and leads there. */
   actionCalls?: readonly ActionCalls[]
   onShowCalls?(actionId: string): void
+  /** Whom and what its texts may name; asked whenever a name is typed. */
+  nameable?(): Nameable
   /** The editor is there, and can be asked for things. */
   onReady?(editor: EditorHandle): void
   ref?: Ref<EditorHandle>
@@ -68,6 +72,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   const onSend = useEffectEvent(() => props.onSend?.())
   const onUpdate = useEffectEvent(() => props.onUpdate?.())
   const onShowCalls = useEffectEvent((actionId: string) => props.onShowCalls?.(actionId))
+  const nameable = useEffectEvent(() => props.nameable?.() ?? nobody)
   const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
   const textNow = useEffectEvent(() => ({ text, documentKind, label }))
 
@@ -80,7 +85,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
     loadMonaco().then(
       monaco => {
         if (gone) return
-        const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls }
+        const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls, nameable }
         opened = openSession(monaco, { element, id, isReadOnly: isPart, ...textNow(), ...asked })
         setSession(opened)
       },

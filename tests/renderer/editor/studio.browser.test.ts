@@ -145,8 +145,9 @@ describe('the studio', () => {
     }
   })
 
-  it('completes from the schema of the document', async () => {
-    const { page, context } = await stage.open({ text: '{\n  "props": { "svc_blocks": [{ "type": "button", }] }\n}' })
+  it('completes from the schema of the document, and the names of the workspace in its texts', async () => {
+    const text = '{\n  "message": "Hi",\n  "props": { "svc_blocks": [{ "type": "button", }] }\n}'
+    const { page, context } = await stage.open({ text })
     try {
       await caretBehind(page, '"button", ')
       await page.keyboard.press('Control+Space')
@@ -154,6 +155,20 @@ describe('the studio', () => {
       await suggestions.getByText('action_id').first().waitFor()
       await suggestions.getByText('tooltip').first().waitFor()
       expect(await suggestions.getByText('placeholder').count()).toBe(0)
+      await page.keyboard.press('Escape')
+      for (const [typed, name] of [
+        [' @al', '@alice'],
+        [' ~dep', '~deployments'],
+        [' :tad', ':tada:'],
+      ] as const) {
+        await caretBehind(page, '"Hi')
+        await page.keyboard.type(typed)
+        // Asked for: letters typed faster than the worker responds to the space before them wait for the next one.
+        await page.keyboard.press('Control+Space')
+        await suggestions.getByText(name).first().waitFor()
+        await page.keyboard.press('Enter')
+      }
+      await expect.poll(() => textOf(page)).toContain('"Hi :tada: ~deployments @alice"')
     } finally {
       await context.close()
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Nameable, nameTypedAt, suggestionsFor } from '../../../src/renderer/features/channel/composer/completion'
+import { type Offered, suggestionsFor, wordTypedAt } from '../../../src/renderer/features/channel/composer/completion'
 import { hintsFor } from '../../../src/renderer/features/inspector/filter/hints'
 import { matches } from '../../../src/renderer/features/inspector/filter/matches'
 import { parseFilter } from '../../../src/renderer/features/inspector/filter/parse'
@@ -10,7 +10,7 @@ import { exchange } from '../inspector/exchange'
 
 const nameless = { channelName: () => '', userName: () => '', hookName: () => '' }
 const context = { now: 0, names: nameless }
-const nameable: Nameable = { users: [], channels: [], commands: [], isMember: () => true }
+const nameable: Offered = { users: [], channels: [], commands: [], isMember: () => true }
 
 /** Reads a filter, and tries it on a row. */
 function filterBy(text: string): void {
@@ -23,8 +23,8 @@ const fields: Record<string, (text: string) => unknown> = {
   'the filter of the inspector': filterBy,
   'a term of the filter': text => filterBy(`path:"${text}"`),
   'what the filter offers': text => hintsFor(text, { ...context, exchanges: [], filters: [] }),
-  'the name before the caret': text => [nameTypedAt(text, text.length), nameTypedAt(`/${text}`, text.length)],
-  'search for a person': query => suggestionsFor({ sign: '@', query, start: 0 }, nameable),
+  'the name before the caret': text => [wordTypedAt(text, text.length), wordTypedAt(`/${text}`, text.length)],
+  'search for a person': query => suggestionsFor({ sign: '@', query }, nameable),
   'search for an emoji': text => emojiCalled(text, 20),
 }
 

@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox'
 import { QueryMap } from '../../actions/registry/schema'
 import { describe, isFilled, isObject } from '../../json'
 import { actionIdPattern, limits } from '../../limits'
+import { labelMedia, markdownMedia } from '../../markdown/mediaType'
 
 /** What came of reading one value: the value, or what it should have been. */
 export type Read<T> = { value: T } | { problem: string }
@@ -14,6 +15,8 @@ export interface Marks {
   markdown?: true
   /** What a reader knows the control by. */
   label?: true
+  /** A label in Markdown, in which of the names only emoji count. */
+  inline?: true
   /** Conversions write it even where it is the default, for other clients have another default. */
   explicit?: true
 }
@@ -27,6 +30,8 @@ export interface ValueField<T> extends Marks {
   schema: TSchema
   /** The words it may be, where these are a closed set. */
   words?: readonly string[]
+  /** The words among others that it may be. */
+  suggested?: readonly string[]
   /** What a quick fix puts where the field is missing: a word to type over, never a lie that could be sent unseen. */
   sample?: unknown
 }
@@ -76,7 +81,12 @@ export const requiredText = (description: string, sample: string, marks: Marks =
   holds: 'value',
   isRequired: true,
   read: readFilled,
-  schema: Type.String({ minLength: 1, description: marks.counted ? `${description} ${sharedLimit}` : description }),
+  schema: Type.String({
+    minLength: 1,
+    description: marks.counted ? `${description} ${sharedLimit}` : description,
+    ...(marks.markdown ? { contentMediaType: markdownMedia } : {}),
+    ...(marks.inline ? { contentMediaType: labelMedia } : {}),
+  }),
   sample,
   ...marks,
 })
@@ -90,15 +100,18 @@ export const actionId = (description: string): RequiredField<string> => ({
   sample: 'action',
 })
 
-export const optionalText = (description: string): ValueField<string | undefined> =>
-  optionalString(undefined, Type.String({ description }))
+export const optionalText = (description: string, example: string): ValueField<string | undefined> =>
+  optionalString(undefined, Type.String({ description, examples: [example] }))
 
 /** A string of which some are known and others may be written: the known ones are completed. */
 export const suggestedText = <F extends string | undefined>(
   fallback: F,
-  examples: readonly string[],
+  suggested: readonly string[],
   description: string,
-): ValueField<string | F> => optionalString(fallback, Type.String({ description, examples: [...examples] }))
+): ValueField<string | F> => ({
+  ...optionalString(fallback, Type.String({ description, examples: [...suggested] })),
+  suggested,
+})
 
 /** True or false; absent, it is false. */
 export const flag = (description: string, marks: Marks = {}): ValueField<boolean> => ({
@@ -106,8 +119,8 @@ export const flag = (description: string, marks: Marks = {}): ValueField<boolean
   ...marks,
 })
 
-export const pixels = (description: string): ValueField<number | undefined> =>
-  optionalNumber(undefined, Type.Number({ description }))
+export const pixels = (description: string, example: number): ValueField<number | undefined> =>
+  optionalNumber(undefined, Type.Number({ description, examples: [example] }))
 
 /** The values that a control adds to the query of its action's URL. */
 export const query = (): ValueField<Record<string, string> | undefined> => optionalMap(undefined, QueryMap)

@@ -29,10 +29,10 @@ export const button = declareBlock({
   name: 'ButtonBlock',
   description: 'Calls its action when clicked.',
   fields: {
-    text: requiredText('Label in inline Markdown.', 'Text', { counted: true, label: true }),
+    text: requiredText('Label in inline Markdown.', 'Text', { counted: true, label: true, inline: true }),
     action_id: actionId('What a click calls.'),
     style: style(),
-    tooltip: optionalText('Help shown when the pointer rests on the button.'),
+    tooltip: optionalText('Help shown when the pointer rests on the button.', 'Starts the rollout'),
     disabled: disabled(),
     query: query(),
   },

@@ -18,7 +18,7 @@ export const container = declareBlock({
       [...accents, '#8a5cf6'],
       'A 4 px bar at the left: default, primary, good, warning, danger, or a CSS colour.',
     ),
-    background: oneOf(['none', 'gray'], 'none', 'Default `none`.'),
+    background: oneOf(['none', 'gray'], 'none', '`gray` tints what is inside. Default `none`.'),
     flow: oneOf(['horizontal', 'vertical'], 'vertical', '`horizontal` is a row that wraps. Default `vertical`.'),
     gap: gap('none', 'Space between the children, default `none`; stock clients use 12 px where it is absent.'),
     max_height: oneOf(

@@ -14,17 +14,18 @@ export const image = declareBlock({
     url: requiredText('GIF, JPEG, PNG, BMP or SVG.', 'https://example.com/image.png'),
     alt_text: optionalText(
       'What the image shows, for readers who do not see it. Stock clients drop an image without it.',
+      'Error rate over the last hour',
     ),
-    title: optionalText('Plain text shown when the pointer rests on the image.'),
+    title: optionalText('Plain text shown when the pointer rests on the image.', 'Error rate'),
     size: oneOf(
       sizes,
       'stretch',
       'Largest width x height: xsmall 108x64, small 204x120, medium 320x184, large 428x240, stretch 500x350 (default); `auto` has none.',
     ),
-    max_width: pixels('Pixels; replaces the width that `size` allows.'),
-    max_height: pixels('Pixels; replaces the height that `size` allows.'),
+    max_width: pixels('Pixels; replaces the width that `size` allows.', 320),
+    max_height: pixels('Pixels; replaces the height that `size` allows.', 184),
     image_style: oneOf(['default', 'person'], 'default', '`person` crops to a circle, as an avatar.'),
-    horizontal_alignment: oneOf(['left', 'center', 'right'], 'left', 'Default `left`.'),
+    horizontal_alignment: oneOf(['left', 'center', 'right'], 'left', 'Where the image stands across. Default `left`.'),
   },
   snippets: [
     {

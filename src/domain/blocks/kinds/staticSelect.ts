@@ -47,7 +47,7 @@ export const staticSelect = declareBlock({
     action_id: actionId('What a click calls.'),
     placeholder: requiredText('Shown until something is chosen.', 'Choose', { label: true }),
     options: options('The choices. Needed unless `data_source` is set.'),
-    initial_option: optionalText('The `value` of the option chosen at first.'),
+    initial_option: optionalText('The `value` of the option chosen at first.', 'first'),
     disabled: disabled(),
     data_source: oneOf(
       ['channels', 'users'],
@@ -64,8 +64,8 @@ export const staticSelect = declareBlock({
     SelectOption: {
       schema: Type.Object(
         {
-          text: Type.String({ description: 'What the reader sees.' }),
-          value: Type.String({ description: 'What the callback gets as `selected_option`.' }),
+          text: Type.String({ description: 'What the reader sees.', examples: ['25 %'] }),
+          value: Type.String({ description: 'What the callback gets as `selected_option`.', examples: ['25'] }),
         },
         { description: 'Both fields are needed; one bad option omits the whole select.' },
       ),

@@ -16,7 +16,12 @@ export const StoredTarget = Type.Object(
       description: '`rest` posts with a token to the server at `url`, `webhook` to the incoming webhook at `url`.',
     }),
     url: Type.String({ maxLength: 2048, description: url, examples: ['https://chat.northwind.test'] }),
-    channel_id: Type.Optional(Type.String({ description: 'Id of the channel on the other server; for `rest`.' })),
+    channel_id: Type.Optional(
+      Type.String({
+        description: 'Id of the channel on the other server; for `rest`.',
+        examples: ['c6yrmx4n9tqhb1gzpw8kfa3jse'],
+      }),
+    ),
     token: Type.Optional(
       Type.String({
         description: 'Refers to the token in `blockyard.local.json`: `{{secret.staging}}`. Never the token itself.',
@@ -70,7 +75,8 @@ export const ProjectSettings = Type.Object(
     targets: Type.Optional(
       Type.Array(StoredTarget, {
         maxItems: 100,
-        description: 'Saved send targets. Names differ without regard to case.',
+        description: 'Saved send targets, at most 100. Names differ without regard to case.',
+        examples: [[{ name: 'staging', kind: 'webhook', url: 'https://chat.northwind.test/hooks/{{secret.staging}}' }]],
       }),
     ),
     settings: Type.Optional(SharedSettings),
@@ -99,6 +105,7 @@ export const LocalSettings = Type.Object(
     secrets: Type.Optional(
       Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,57}$' }), Type.String({ maxLength: 8192 }), {
         description: 'Name -> secret. Payloads and targets refer to it as `{{secret.name}}`.',
+        examples: [{ staging: 'token' }],
         additionalProperties: false,
       }),
     ),

@@ -1,6 +1,7 @@
 import * as monaco from 'monaco-editor/editor'
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker'
 import { type DocumentKind, documentKinds, documentSchema } from '#contract/documents'
+import type { JsonSchema } from '#contract/jsonSchema'
 import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
@@ -10,6 +11,7 @@ import { provideActionNames } from '../language/completion'
 import { provideFolding } from '../language/folding'
 import { provideFormatting } from '../language/formatting'
 import { forgetEmptyLines } from '../language/lineTokens'
+import { provideNames } from '../language/nameCompletion'
 import { provideRenaming } from '../language/renaming'
 
 /**
@@ -22,9 +24,9 @@ let ready = false
 
 /** Address of an open text -> its kind. */
 const kinds = new Map<string, DocumentKind>()
-const schemas = new Map<DocumentKind, object>()
+const schemas = new Map<DocumentKind, JsonSchema>()
 
-function schemaOf(kind: DocumentKind): object {
+function schemaOf(kind: DocumentKind): JsonSchema {
   const known = schemas.get(kind) ?? documentSchema(kind)
   schemas.set(kind, known)
   return known
@@ -48,6 +50,11 @@ export function assignKind(uri: monaco.Uri, kind: DocumentKind): void {
       schema: schemaOf(one),
     })),
   })
+}
+
+function schemaOfModel({ uri }: monaco.editor.ITextModel): JsonSchema | undefined {
+  const kind = kinds.get(uri.toString())
+  return kind && schemaOf(kind)
 }
 
 /** Workers and languages; does its work once, however often it is asked. */
@@ -80,6 +87,7 @@ export function setUpMonaco(): void {
   monaco.languages.registerDocumentFormattingEditProvider('json', provideFormatting(monaco))
   monaco.languages.registerRenameProvider('json', provideRenaming(monaco))
   monaco.languages.registerCompletionItemProvider('json', provideActionNames(monaco))
+  monaco.languages.registerCompletionItemProvider('json', provideNames(monaco, schemaOfModel))
   monaco.languages.registerCodeLensProvider('json', provideActionLenses(monaco))
   monaco.languages.registerFoldingRangeProvider('json', provideFolding())
 }

@@ -4,6 +4,7 @@ import type { ActionCalls } from '#contract/exchange'
 import { issueRange } from '#domain/edits/issueRange'
 import { readJson } from '#domain/edits/jsonDocument'
 import type { Issue } from '#domain/issue'
+import type { Nameable } from '../../names/namesFor'
 import { pressedKey } from '../../ui/keys/pressedKey'
 import type { Caret } from '../base/caret'
 import { changedPart } from '../base/changedPart'
@@ -12,6 +13,7 @@ import { richTextLimit } from '../base/sizes'
 import { rememberIssues } from '../base/textIssues'
 import { rememberCalls } from '../language/actionLenses'
 import { summariseFolds } from '../language/folding'
+import { rememberNameable } from '../language/nameCompletion'
 import { lensDecorations, selectedLines } from '../marks/decorations'
 import { hushEchoes, markerOwner, markersOf } from '../marks/markers'
 import { variableMarks } from '../marks/variableMarks'
@@ -39,6 +41,8 @@ export interface SessionOptions {
   onUpdate(): void
   /** Shows how an action was called. */
   onShowCalls(actionId: string): void
+  /** Whom and what the texts may name now. */
+  nameable(): Nameable
 }
 
 /**
@@ -111,6 +115,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     const id = parts.find(part => typeof part === 'string')
     if (id !== undefined) options.onShowCalls(id)
   })
+  rememberNameable(model, options.nameable)
   const unsummarise = summariseFolds(monaco, code)
   let lastGroup: string | undefined
   const unlisten = listen(monaco, { code, model, options, quickFix, follow })

@@ -2,7 +2,10 @@ import { AlignLeft, ChevronRight, PanelLeftOpen } from 'lucide-react'
 import { Fragment, memo, useLayoutEffect, useRef } from 'react'
 import { PayloadEditor } from '../../editor/PayloadEditor'
 import { useShared } from '../../message/useShared'
+import type { Nameable } from '../../names/namesFor'
 import { useWorkbench } from '../../store/workbench'
+import { personasOf } from '../../store/world/people'
+import type { World } from '../../store/world/world'
 import { IconButton } from '../../ui/controls/IconButton'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
@@ -45,6 +48,7 @@ export function EditorPane({ studio }: { studio: Studio }) {
         onUpdate={() => studio.send('update')}
         actionCalls={calls}
         onShowCalls={showCalls}
+        nameable={() => nameableIn(store.getState().world)}
         onReady={ready => {
           replace()
           onReady(ready)
@@ -54,6 +58,13 @@ export function EditorPane({ studio }: { studio: Studio }) {
     </>
   )
 }
+
+/** Where a payload will be sent is not said yet: everybody may be a member there. */
+const nameableIn = (world: World): Nameable => ({
+  users: personasOf(world),
+  channels: world.channels.filter(channel => channel.type === 'O'),
+  isMember: () => true,
+})
 
 function PathBar({ studio: { reading, caret, caretPath, goTo, editor } }: { studio: Studio }) {
   const { isOpen, open } = useOutlineColumn()

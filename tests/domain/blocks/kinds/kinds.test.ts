@@ -38,9 +38,7 @@ const samplesWith = ({ type }: KnownKind): JsonObject[] =>
 
 /** Words that a field suggests, colours left out. */
 const suggestedOf = (field: Field): string[] =>
-  'examples' in field.schema && Array.isArray(field.schema.examples)
-    ? field.schema.examples.filter(word => !word.startsWith('#'))
-    : []
+  field.holds === 'value' ? (field.suggested ?? []).filter(word => !word.startsWith('#')) : []
 
 const wordsOf = (field: Field | undefined) => (field?.holds === 'value' ? field.words : undefined)
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, type TextareaHTMLAttributes, useId,
 import type { Command } from '#contract/wire/commands'
 import { useSelect } from '../../../store/workbench'
 import { isMember, personasOf } from '../../../store/world/people'
-import { type NameTyped, nameTypedAt, type Suggestion, suggestionsFor } from './completion'
+import { type Suggestion, suggestionsFor, type WordTyped, wordTypedAt } from './completion'
 import { insertText } from './format'
 
 export interface CompletionState {
@@ -44,7 +44,7 @@ export function useCompletion(
 ): CompletionState {
   const listId = useId()
   const world = useSelect(state => state.world)
-  const [typed, setTyped] = useState<NameTyped | null>(null)
+  const [typed, setTyped] = useState<WordTyped | null>(null)
   const [dismissed, setDismissed] = useState(-1)
   const [active, setActive] = useState(0)
   const nameable = useMemo(
@@ -60,7 +60,7 @@ export function useCompletion(
 
   const look = () => {
     const box = field.current
-    const found = box && box.selectionStart === box.selectionEnd ? nameTypedAt(box.value, box.selectionStart) : null
+    const found = box && box.selectionStart === box.selectionEnd ? wordTypedAt(box.value, box.selectionStart) : null
     if (!found || found.start !== dismissed) setDismissed(-1)
     if (found?.start === typed?.start && found?.query === typed?.query) return
     setTyped(found && found.start !== dismissed ? found : null)

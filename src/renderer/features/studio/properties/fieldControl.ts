@@ -47,7 +47,7 @@ function controlOf(field: ValueField<unknown>): FieldControl {
   if (field.words) return 'choice'
   if (keyword(field, 'pattern') !== undefined) return 'action'
   if (field.markdown || field.counted) return 'markdown'
-  if (Array.isArray(keyword(field, 'examples'))) return 'suggested'
+  if (field.suggested) return 'suggested'
   return byType[String(keyword(field, 'type'))] ?? 'text'
 }
 
@@ -59,7 +59,6 @@ function labelOf(key: string): string {
 const formOf = ({ values }: KnownKind): FormField[] =>
   values.map(([key, field]) => {
     const absent = field.read(undefined)
-    const examples = keyword(field, 'examples')
     return {
       key,
       label: labelOf(key),
@@ -67,7 +66,7 @@ const formOf = ({ values }: KnownKind): FormField[] =>
       hint: String(keyword(field, 'description') ?? '').replaceAll('`', ''),
       field,
       isRequired: 'isRequired' in field,
-      words: field.words ?? (Array.isArray(examples) ? examples.map(String) : []),
+      words: field.words ?? field.suggested ?? [],
       fallback: 'value' in absent ? absent.value : undefined,
     }
   })
