@@ -4,8 +4,8 @@ import { describe, isFilled, isObject } from '../../json'
 import { actionIdPattern, limits } from '../../limits'
 import { labelMedia, markdownMedia } from '../../markdown/mediaType'
 
-/** What came of reading one value: the value, or what it should have been. */
-export type Read<T> = { value: T } | { problem: string }
+/** What came of reading one value: the value, or what it should have been; `subject` is the part of it that is wrong. */
+export type Read<T> = { value: T } | { problem: string; subject?: string }
 
 /** What a field is for, beyond its value. */
 export interface Marks {

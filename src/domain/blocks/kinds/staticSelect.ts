@@ -24,13 +24,21 @@ const options = (description: string): ValueField<SelectOption[]> => ({
   read: value => {
     if (value === undefined) return { value: [] }
     if (!Array.isArray(value)) return { problem: `must be a list of options, and is ${describe(value)}` }
-    const bad = value.findIndex(option => !(isObject(option) && isString(option.text) && isString(option.value)))
-    if (bad >= 0) return { problem: `has an option without a text and a value at position ${bad + 1}` }
+    for (const [index, option] of value.entries()) {
+      const problem = optionProblem(option)
+      if (problem !== null) return { subject: `option ${index + 1}`, problem }
+    }
     return { value: value.map(({ text, value }) => ({ text, value })) }
   },
   schema: Type.Optional(Type.Array(Type.Ref('SelectOption'), { description })),
   sample: [{ text: 'First', value: 'first' }],
 })
+
+function optionProblem(option: unknown): string | null {
+  if (!isObject(option)) return `must be an object, and is ${describe(option)}`
+  const wrong = (['text', 'value'] as const).filter(key => !isString(option[key]))
+  return wrong.length === 0 ? null : `has no ${wrong.join(' and no ')}`
+}
 
 const select = (action_id: string, placeholder: string, rest: object) => ({
   type: 'static_select',

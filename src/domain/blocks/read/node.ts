@@ -12,7 +12,12 @@ import { type BlockPlace, omit, type ParseState } from './parseState'
 interface Problem {
   key: string
   problem: string
+  /** What of the value is wrong, where it is not all of it. */
+  subject?: string
 }
+
+/** `text is required`, `option 2 has no value`. */
+export const sentenceOf = ({ key, problem, subject = key }: Problem): string => `${subject} ${problem}`
 
 /** Where an object is read: its place, and the run it is part of. */
 interface At {
@@ -36,7 +41,7 @@ function readValues(kind: KnownKind, raw: JsonObject): { values: Record<string, 
   const values: Record<string, unknown> = {}
   for (const [key, field] of kind.values) {
     const read = field.read(own(raw, key))
-    if ('problem' in read) return { key, problem: read.problem }
+    if ('problem' in read) return { key, ...read }
     values[key] = read.value
   }
   return kind.check?.(values) ?? { values }
@@ -89,7 +94,7 @@ function shapeProblem(raw: JsonObject): string | null {
   const kind = kindOf(String(raw.type))
   if (!kind) return 'there is no such type'
   const read = readValues(kind, raw)
-  if ('problem' in read) return `${read.key} ${read.problem}`
+  if ('problem' in read) return sentenceOf(read)
   const problems = kind.lists.map(([key, field]) => ({ key, problem: listProblem(field, own(raw, key)) }))
   const wrong = problems.find(({ problem }) => problem !== null)
   return wrong ? `${wrong.key} ${wrong.problem}` : null

@@ -4,7 +4,7 @@ import { isLayout, type KnownKind, kindOf } from '../kinds/knownKinds'
 import { countedText } from '../measure'
 import type { Block, BlockNode } from '../types'
 import { fullBudget, spendBlock, spendText, tooDeep } from './budget'
-import { readNode } from './node'
+import { readNode, sentenceOf } from './node'
 import { type BlockPlace, omit, type ParseState } from './parseState'
 
 export interface ParseOptions {
@@ -64,8 +64,7 @@ function readBlock(raw: unknown, place: BlockPlace, state: ParseState): BlockNod
   if (deep) return omit(state, { path, was, reason: deep }, 'blocks.beyond_limit')
   const read = readNode(kind, raw, { place: { path, depth }, state })
   if ('problem' in read) {
-    const reason = `${read.key} ${read.problem}.`
-    return omit(state, { path, was, reason, key: read.key }, 'blocks.malformed')
+    return omit(state, { path, was, reason: `${sentenceOf(read)}.`, key: read.key }, 'blocks.malformed')
   }
   const over = spendText(state.budget, countedText(kind, raw))
   return over ? omit(state, { path, was, reason: over }, 'blocks.beyond_limit') : (read.node as Block)

@@ -14,7 +14,7 @@ describe('the reason why a block is left out', () => {
     ['blank text', text(' '), 'text is blank.', 'text'],
     ['text that is none', { type: 'text', text: 5 }, 'text must be text, and is a number.', 'text'],
     ['a word', { ...text(), size: 'large' }, 'size must be one of small, default.', 'size'],
-    ['options', { ...select(), options }, 'options has an option without a text and a value at position 2.', 'options'],
+    ['options', { ...select(), options }, 'option 2 has no value.', 'options'],
     ['blocks', container(), 'content has no block left to render.', 'content'],
     ['a list', { type: 'container', content: 1 }, 'content must be a list of blocks, and is a number.', 'content'],
     ['columns', columnSet(column(text()), 7), 'columns holds no column at place 2.', 'columns'],
