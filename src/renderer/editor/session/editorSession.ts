@@ -20,6 +20,7 @@ import { variableMarks } from '../marks/variableMarks'
 import type { EditorModule } from '../monaco/loadMonaco'
 import type { Monaco } from '../monaco/monaco'
 import { followTheme } from '../monaco/themes'
+import { createCaretMemory } from './caretMemory'
 import type { EditorHandle } from './editorHandle'
 import { editorOptions, languageOptions } from './editorOptions'
 import { keepHistory, modelWithHistory } from './keptHistory'
@@ -97,9 +98,11 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
   const selection = code.createDecorationsCollection()
   const lenses = code.createDecorationsCollection()
   const variables = code.createDecorationsCollection()
+  const carets = createCaretMemory(code, model)
   const show = (offset: number, focus = false) => {
     const position = model.getPositionAt(offset)
     code.setPosition(position)
+    carets.note()
     code.revealPositionInCenterIfOutsideViewport(position)
     if (focus) code.focus()
   }
@@ -153,6 +156,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     quickFix,
     apply: (edits, group) => {
       if (group === undefined || group !== lastGroup) code.pushUndoStop()
+      carets.note()
       code.executeEdits(
         'edit',
         edits.map(edit => ({ range: rangeOf(monaco, model, edit), text: edit.content })),
@@ -160,8 +164,14 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       if (group === undefined) code.pushUndoStop()
       lastGroup = group
     },
-    undo: () => void model.undo(),
-    redo: () => void model.redo(),
+    undo: () => {
+      void model.undo()
+      carets.restore()
+    },
+    redo: () => {
+      void model.redo()
+      carets.restore()
+    },
     format: () => void code.getAction('editor.action.formatDocument')?.run(),
     renameAction: () => {
       code.focus()
