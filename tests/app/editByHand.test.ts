@@ -115,6 +115,46 @@ describe('a message built by hand', () => {
     })
   })
 
+  it('takes keys after a click on a block, rings what is selected, and leads back to it by undo', async () => {
+    const { page } = workbench
+    await openPayload(page, '{}')
+    for (const name of ['text', 'button', 'divider']) await palette(page, name).click()
+    await row(page, 'text, Text').click()
+    await page.keyboard.press('Alt+ArrowDown')
+    await eventually.poll(() => names(page)).toEqual(['button, Button', 'text, Text', 'divider'])
+    await page.keyboard.press('Control+z')
+    await eventually.poll(() => names(page)).toEqual(['text, Text', 'button, Button', 'divider'])
+    await eventually(row(page, 'text, Text')).toHaveAttribute('aria-selected', 'true')
+    await row(page, 'button, Button').click({ modifiers: ['Control'] })
+    await eventually(previewOf(page).locator('[data-marked="selected"]')).toHaveCount(2)
+    await page.keyboard.press('Delete')
+    await eventually.poll(() => names(page)).toEqual(['divider'])
+  })
+
+  it('has the options of a select in the order that keys and mouse give them', async () => {
+    const { page } = workbench
+    await openPayload(page, '{}')
+    await palette(page, 'select').click()
+    const options = form(page).getByRole('group', { name: 'Options' })
+    const texts = () =>
+      options
+        .getByRole('textbox', { name: /^Text of/ })
+        .evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
+    const grip = (at: number) => options.getByRole('button', { name: `Move option ${at}`, exact: true })
+    const [first = '', second = ''] = await texts()
+    await options.getByRole('button', { name: 'Add option' }).click()
+    await page.keyboard.type('New')
+    await eventually.poll(texts).toEqual([first, second, 'New'])
+    await page.keyboard.press('Alt+ArrowUp')
+    await eventually.poll(texts).toEqual([first, 'New', second])
+    await grip(1).dragTo(options.getByRole('group', { name: 'Option 3' }), { targetPosition: { x: 60, y: 24 } })
+    await eventually.poll(texts).toEqual(['New', second, first])
+    await options.getByRole('button', { name: 'Remove option 3' }).click()
+    await eventually(options.getByRole('button', { name: 'Remove option 2' })).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await eventually.poll(texts).toEqual(['New', second, first])
+  })
+
   it('goes over the clipboard as JSON, with its actions', async () => {
     const { page } = workbench
     await openPayload(page, '{}')

@@ -78,11 +78,14 @@ const useScope = (message: MessageBodyProps, drawn: RenderedContent): MessageSco
   )
 }
 
-const useMarks = ({ selectedPath, hoveredPath }: MessageOptions): Marks =>
+const useMarks = ({ selectedPath = null, selectedPaths = noPaths, hoveredPath = null }: MessageOptions): Marks =>
   useMemo(
-    () => (selectedPath || hoveredPath ? { selected: selectedPath ?? null, hovered: hoveredPath ?? null } : noMarks),
-    [selectedPath, hoveredPath],
+    () =>
+      selectedPath || hoveredPath ? { selected: selectedPath, chosen: selectedPaths, hovered: hoveredPath } : noMarks,
+    [selectedPath, selectedPaths, hoveredPath],
   )
+
+const noPaths: readonly string[] = []
 
 /** The error of the last click on a control; that of a link stands below the link. */
 function AreaError() {

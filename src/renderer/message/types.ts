@@ -89,6 +89,8 @@ export interface MessageOptions {
    * given.
    */
   selectedPath?: string | null
+  /** All that are selected together with it: ringed as well, without a tag. */
+  selectedPaths?: readonly string[]
   hoveredPath?: string | null
   onSelect?(path: string): void
   onHover?(path: string | null): void

@@ -13,8 +13,9 @@ export interface BlockFrame {
 
 /** Ties an element to the block at `path`. `name` is its type, and the action id of a control. */
 export const useFrame = (path: string, name: string): BlockFrame => {
-  const { selected, hovered } = useContext(MarksContext)
+  const { selected, chosen, hovered } = useContext(MarksContext)
   if (selected === path) return { 'data-path': path, 'data-marked': 'selected', ...(name && { 'data-tag': name }) }
+  if (chosen.includes(path)) return { 'data-path': path, 'data-marked': 'selected' }
   if (hovered === path) return { 'data-path': path, 'data-marked': 'hovered' }
   return { 'data-path': path }
 }

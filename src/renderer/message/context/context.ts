@@ -50,9 +50,11 @@ export const ActivityContext = createContext<MessageActivity>(idle)
 /** Selection in the studio; its own context, so that a moving pointer redraws frames and not contents. */
 export interface Marks {
   selected: string | null
+  /** All blocks that are selected with it. */
+  chosen: readonly string[]
   hovered: string | null
 }
-export const noMarks: Marks = { selected: null, hovered: null }
+export const noMarks: Marks = { selected: null, chosen: [], hovered: null }
 export const MarksContext = createContext<Marks>(noMarks)
 
 export const useMessage = (): MessageScope => useContext(MessageContext)

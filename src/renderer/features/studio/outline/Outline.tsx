@@ -1,5 +1,5 @@
 import { ContextMenu as Radix } from 'radix-ui'
-import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type DragEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { shapes } from '#contract/documentShape'
 import { isObject } from '#domain/json'
 import { outlinePlace } from '../dragging/outlinePlace'
@@ -54,7 +54,14 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
   })
   useLeadInView(tree, lead)
 
+  // A press gives the keyboard to a row, which the next edit may take away: the tree has it for all.
+  const takeFocus = () => tree.current?.focus({ preventScroll: true })
+  const onDrop = (event: DragEvent) => {
+    target.onDrop(event)
+    takeFocus()
+  }
   const onClick = (event: MouseEvent) => {
+    takeFocus()
     const path = rowOf(event.target)
     if (path === null) return
     if (event.target instanceof Element && event.target.closest('[data-toggle]')) return toggle(path)
@@ -62,6 +69,7 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
     blocks.select(next.paths, next.anchor)
   }
   const onContextMenu = (event: MouseEvent) => {
+    takeFocus()
     const path = rowOf(event.target)
     if (path !== null && !chosen.includes(path)) blocks.select([path])
   }
@@ -85,6 +93,7 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
           {...clipboard}
           {...source}
           {...target}
+          onDrop={onDrop}
         >
           {rows.map(row => {
             const mark = marks.get(row.path)

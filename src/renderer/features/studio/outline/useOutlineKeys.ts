@@ -24,7 +24,8 @@ const isStep = (key: string): key is keyof typeof steps => key in steps
 export function useOutlineKeys(outline: OutlineKeys): (event: KeyboardEvent) => void {
   const typed = useRef({ text: '', at: 0 })
   return event => {
-    if (event.target !== event.currentTarget) return
+    // What is in a menu of the tree is no part of it on the page.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     const key = pressedKey(event.nativeEvent)
     const mod = event.ctrlKey || event.metaKey
     const isDone = event.altKey

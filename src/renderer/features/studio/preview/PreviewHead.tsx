@@ -43,39 +43,41 @@ export interface PreviewHeadProps {
 export const PreviewHead = memo(function PreviewHead({ look, line, why, waiting, tooLarge }: PreviewHeadProps) {
   const { preview, setPreview } = look
   return (
-    <div className={styles.head}>
-      <b>Preview</b>
-      {line !== undefined ? (
-        <Badge tone="warn" icon={TriangleAlert} title={why}>
-          as of line {line}
-        </Badge>
-      ) : tooLarge ? (
-        <Badge tone="mute" title="The whole text is too large to be rendered.">
-          {waiting ? 'updates when you pause' : 'beginning of the message'}
-        </Badge>
-      ) : (
-        <ReaderMenu readerId={look.readerId} onRead={look.setReader} />
-      )}
-      <span className={styles.grow} />
-      <IconButton
-        icon={MousePointerClick}
-        label={preview.canClick ? 'Clicks work; turn off to select blocks' : 'Let clicks work'}
-        on={preview.canClick}
-        onClick={() => setPreview({ canClick: !preview.canClick })}
-      />
-      <IconButton
-        icon={ImageOff}
-        label="As clients without remote images"
-        on={preview.hasNoImages}
-        onClick={() => setPreview({ hasNoImages: !preview.hasNoImages })}
-      />
-      {preview.isWall ? <WallChoice look={look} /> : <SingleChoice look={look} />}
-      <IconButton
-        icon={LayoutGrid}
-        label="Wall: several themes and widths at once"
-        on={preview.isWall}
-        onClick={() => setPreview({ isWall: !preview.isWall })}
-      />
+    <div className={styles.bar}>
+      <div className={styles.head}>
+        <b>Preview</b>
+        {line !== undefined ? (
+          <Badge tone="warn" icon={TriangleAlert} title={why}>
+            as of line {line}
+          </Badge>
+        ) : tooLarge ? (
+          <Badge tone="mute" title="The whole text is too large to be rendered.">
+            {waiting ? 'updates when you pause' : 'beginning of the message'}
+          </Badge>
+        ) : (
+          <ReaderMenu readerId={look.readerId} onRead={look.setReader} />
+        )}
+        <span className={styles.grow} />
+        <IconButton
+          icon={MousePointerClick}
+          label={preview.canClick ? 'Clicks work; turn off to select blocks' : 'Let clicks work'}
+          on={preview.canClick}
+          onClick={() => setPreview({ canClick: !preview.canClick })}
+        />
+        <IconButton
+          icon={ImageOff}
+          label="As clients without remote images"
+          on={preview.hasNoImages}
+          onClick={() => setPreview({ hasNoImages: !preview.hasNoImages })}
+        />
+        {preview.isWall ? <WallChoice look={look} /> : <SingleChoice look={look} />}
+        <IconButton
+          icon={LayoutGrid}
+          label="Wall: several themes and widths at once"
+          on={preview.isWall}
+          onClick={() => setPreview({ isWall: !preview.isWall })}
+        />
+      </div>
     </div>
   )
 })

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/marks/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { DropArea } from '../dragging/DropArea'
 import { useSettledParts } from '../partsContext'
-import { useBlockState, useHover } from '../selection/blockStore'
+import { useBlockState, useChosen, useHover } from '../selection/blockStore'
 import type { Studio } from '../useStudio'
 import type { StudioLook } from '../useStudioLook'
 import { ClickCard } from './ClickCard'
@@ -124,6 +124,7 @@ function useOptions(
   { preview: { canClick, hasNoImages } }: StudioLook,
 ): MessageOptions {
   const chosen = useSelect(state => state.images)
+  const selectedPaths = useChosen(selected)
   const hovered = useBlockState(state => state.hovered)
   const hover = useHover()
   const images = hasNoImages ? 'off' : chosen
@@ -133,10 +134,11 @@ function useOptions(
       actionLinks: true,
       images,
       selectedPath: selected,
+      selectedPaths,
       hoveredPath: canClick ? null : hovered,
       ...(canClick ? {} : { onSelect: selectBlock, onHover: hover }),
       renderFix,
     }),
-    [images, selected, hovered, hover, canClick, selectBlock],
+    [images, selected, selectedPaths, hovered, hover, canClick, selectBlock],
   )
 }

@@ -24,22 +24,25 @@ export interface SheetProps {
 export function Sheet({ posts, reader, handlers, activity, options, cell, label }: SheetProps) {
   const narrow = cell.width === 'narrow'
   const own = useMemo(() => ({ ...options, narrow }), [options, narrow])
+  // The marks of the tool inside a message have its theme, not that of the window.
   return (
-    <ClientSheet theme={cell.theme} label={label} className={cx(styles.sheet, narrow && styles.narrow)}>
-      {posts.map((post, at) => (
-        <Fragment key={post.id}>
-          {at > 0 && <CutMark part={at + 1} of={posts.length} />}
-          <PostRow
-            post={post}
-            reader={reader}
-            handlers={handlers}
-            activity={activity}
-            options={own}
-            className={styles.post}
-          />
-        </Fragment>
-      ))}
-    </ClientSheet>
+    <div data-theme={cell.theme}>
+      <ClientSheet theme={cell.theme} label={label} className={cx(styles.sheet, narrow && styles.narrow)}>
+        {posts.map((post, at) => (
+          <Fragment key={post.id}>
+            {at > 0 && <CutMark part={at + 1} of={posts.length} />}
+            <PostRow
+              post={post}
+              reader={reader}
+              handlers={handlers}
+              activity={activity}
+              options={own}
+              className={styles.post}
+            />
+          </Fragment>
+        ))}
+      </ClientSheet>
+    </div>
   )
 }
 

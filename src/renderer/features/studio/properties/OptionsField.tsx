@@ -11,6 +11,7 @@ import type { FieldProps } from './BlockField'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
 import { useDraft } from './useDraft'
+import { useFocusAfter } from './useFocusAfter'
 
 /** The choices of a select: dragged by their handles, moved with Alt and the arrows. */
 export function OptionsField({ form, block, path, value, error, blocks }: FieldProps) {
@@ -18,6 +19,7 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
   const list = useRef<HTMLFieldSetElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
+  const focusAfter = useFocusAfter(list)
   const move = (from: number, to: number) => blocks.change(block, { do: 'move', list: path, from, to })
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -30,13 +32,22 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (dragged !== null && over !== null) move(dragged, over)
+    // A quick drop comes before the last move of the pointer is rendered.
+    const to = placeAt(event) ?? over
+    if (dragged !== null && to !== null) move(dragged, to)
     setDragged(null)
     setOver(null)
   }
   const add = () => {
     const count = options.length + 1
-    blocks.change(block, { do: 'add', list: path, value: { text: `Option ${count}`, value: `option_${count}` } })
+    const value = { text: `Option ${count}`, value: `option_${count}` }
+    const why = blocks.change(block, { do: 'add', list: path, value })
+    if (why === null) focusAfter(`[data-option="${options.length}"] [data-part="text"]`)
+  }
+  const remove = (index: number) => {
+    const next = Math.min(index, options.length - 2)
+    const why = blocks.change(block, { do: 'remove', path: pointer(path, index) })
+    if (why === null) focusAfter(next < 0 ? '[data-part="add"]' : `[data-option="${next}"] [data-part="remove"]`)
   }
   return (
     <FieldFrame wide label={form.label} hint={form.hint} error={error} end={String(options.length)}>
@@ -55,8 +66,7 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
             onDragOver={event => {
               if (dragged === null) return
               event.preventDefault()
-              const { top, height } = event.currentTarget.getBoundingClientRect()
-              setOver(event.clientY > top + height / 2 ? index + 1 : index)
+              setOver(placeAt(event))
             }}
           >
             <button
@@ -83,16 +93,26 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
             <IconButton
               icon={X}
               label={`Remove option ${index + 1}`}
-              onClick={() => blocks.change(block, { do: 'remove', path: pointer(path, index) })}
+              data-part="remove"
+              onClick={() => remove(index)}
             />
           </fieldset>
         ))}
-        <Button size="sm" variant="ghost" icon={Plus} onClick={add} className={styles.add}>
+        <Button size="sm" variant="ghost" icon={Plus} data-part="add" onClick={add} className={styles.add}>
           Add option
         </Button>
       </fieldset>
     </FieldFrame>
   )
+}
+
+/** The place among the options that the pointer is nearest to. */
+function placeAt({ target, clientY }: DragEvent): number | null {
+  const option = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null
+  if (!option) return null
+  const { top, height } = option.getBoundingClientRect()
+  const index = Number(option.dataset['option'])
+  return clientY > top + height / 2 ? index + 1 : index
 }
 
 interface OptionPartProps extends Pick<FieldProps, 'block' | 'path' | 'blocks'> {

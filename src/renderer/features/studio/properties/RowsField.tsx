@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { pointer } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
 import { Button } from '../../../ui/controls/Button'
@@ -9,6 +9,7 @@ import type { Blocks } from '../selection/useBlocks'
 import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
 import { useDraft } from './useDraft'
+import { useFocusAfter } from './useFocusAfter'
 
 export interface RowsFieldProps {
   label: string
@@ -30,19 +31,28 @@ export function RowsField(props: RowsFieldProps) {
   const { label, hint, error, block, path, rows, limit, blocks } = props
   const [why, setWhy] = useState<string | null>(null)
   const keys = Object.keys(rows)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter(list)
   const add = () => {
     const key = freeKey(rows)
-    setWhy(blocks.change(block, { do: 'set', path: pointer(path, key), value: '' }))
+    const reason = blocks.change(block, { do: 'set', path: pointer(path, key), value: '' })
+    setWhy(reason)
+    if (reason === null) focusAfter(`[data-row="${keys.length}"] input`)
+  }
+  const remove = (index: number) => {
+    const next = Math.min(index, keys.length - 2)
+    const reason = blocks.change(block, { do: 'remove', path: pointer(path, keys[index] ?? '') })
+    if (reason === null) focusAfter(next < 0 ? '[data-part="add"]' : `[data-row="${next}"] button`)
   }
   const full = keys.length >= limit && `The limit is ${limit}.`
   return (
     <FieldFrame wide label={label} hint={hint} error={why ?? error} end={`${keys.length} of ${limit}`}>
-      <fieldset className={styles.rows} aria-label={label}>
+      <fieldset ref={list} className={styles.rows} aria-label={label}>
         {keys.map((key, index) => (
           // By position: a key is renamed while it is typed.
-          <Row key={index} {...props} name={key} value={rows[key]} />
+          <Row key={index} {...props} index={index} name={key} value={rows[key]} onRemove={() => remove(index)} />
         ))}
-        <Button size="sm" variant="ghost" icon={Plus} why={full} onClick={add} className={styles.add}>
+        <Button size="sm" variant="ghost" icon={Plus} why={full} data-part="add" onClick={add} className={styles.add}>
           Add
         </Button>
       </fieldset>
@@ -58,11 +68,13 @@ function freeKey(rows: JsonObject): string {
 }
 
 interface RowProps extends RowsFieldProps {
+  index: number
   name: string
   value: unknown
+  onRemove(): void
 }
 
-function Row({ label, block, path, blocks, json, name, value }: RowProps) {
+function Row({ label, block, path, blocks, json, index, name, value, onRemove }: RowProps) {
   const place = pointer(path, name)
   const key = useDraft(name, {
     print: text => text,
@@ -77,7 +89,7 @@ function Row({ label, block, path, blocks, json, name, value }: RowProps) {
     },
   })
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} data-row={index}>
       <Input
         mono
         aria-label={`${label} key`}
@@ -94,11 +106,7 @@ function Row({ label, block, path, blocks, json, name, value }: RowProps) {
         onChange={event => held.type(event.target.value)}
         onBlur={held.leave}
       />
-      <IconButton
-        icon={X}
-        label={`Remove ${name}`}
-        onClick={() => blocks.change(block, { do: 'remove', path: place })}
-      />
+      <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PaletteItem } from '#domain/edits/visual/newBlocks'
@@ -65,6 +65,5 @@ const none: readonly string[] = []
 /** The selected blocks: those that were chosen together with the one at the caret, else that one alone. */
 export function useChosen(selected: string | null): readonly string[] {
   const chosen = useBlockState(state => state.chosen)
-  if (selected === null) return none
-  return chosen.includes(selected) ? chosen : [selected]
+  return useMemo(() => (selected === null ? none : chosen.includes(selected) ? chosen : [selected]), [selected, chosen])
 }
