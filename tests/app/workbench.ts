@@ -21,6 +21,10 @@ async function runAndClose<Opened extends Workbench>(workbench: Opened, use: (wo
   try {
     workbench.page.setDefaultTimeout(patience(10_000))
     await use(workbench)
+  } catch (error) {
+    // Whatever state it is in, no other spec gets it.
+    await workbench.page.close()
+    throw error
   } finally {
     await workbench.close()
   }

@@ -1,5 +1,5 @@
 import { createService } from '#service/createService'
-import type { FirstAdmin, Sample, Service } from '#service/options'
+import { type FirstAdmin, PortTakenError, type Sample, type Service, type ServiceOptions } from '#service/options'
 import { samplePlugin, startSample } from '../../src/headless/serve/sampleIntegration'
 import { findInstallation } from '../../src/headless/terminal/installation'
 import { headlessEntry, type RunningCommand, startCommand } from './command'
@@ -39,6 +39,20 @@ export async function startBuiltService(flags: string[] = ['--data', ':memory:']
   }
 }
 
+let freePort = 0
+
+/** On the port of an earlier one, so that browsers still have the files of the window, compiled as they are. */
+async function createAtFreePort(options: ServiceOptions): Promise<Service> {
+  const port = freePort
+  freePort = 0
+  try {
+    return await createService({ ...options, port })
+  } catch (error) {
+    if (error instanceof PortTakenError) return createService(options)
+    throw error
+  }
+}
+
 /**
  * Starts in this process what `blockyard serve` starts, in memory or in a folder and on a free port: a process for each test took a
  * third of the time of all driven specs.
@@ -55,10 +69,11 @@ export async function startServiceHere({
   const integration = await startSample(resources, () => service?.url ?? '')
   const stop = async () => {
     await service?.close()
+    if (service) freePort ||= Number(new URL(service.url).port)
     await integration.close()
   }
   try {
-    service = await createService({
+    service = await createAtFreePort({
       data,
       version,
       rendererDir: renderer,

@@ -4,17 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { workbenchKeyHeader } from '#contract/workbench'
 import { sharedBrowser } from './browser'
 import { repository } from './command'
-import { watchProblems } from './problems'
 import { type BuiltService, type RunningService, startBuiltService, startServiceHere } from './running'
+import { type Look, type TestWindow, takeWindow } from './windows'
 
-/** How the window looks. */
-interface Look {
-  viewport?: { width: number; height: number }
-  colorScheme?: 'light' | 'dark'
-  reducedMotion?: 'reduce' | 'no-preference'
-}
-
-export interface WorkbenchOptions extends Look {
+export interface WorkbenchOptions extends Partial<Look> {
   /** Without the sample, as `serve --empty`. */
   empty?: boolean
   /** Folder of the workspace; in memory without one. */
@@ -56,37 +49,34 @@ export async function openWorkbench({ empty, data, ...look }: WorkbenchOptions =
 }
 
 /** The same with the built service in a process of its own, as users run it: for what this process would change. */
-export async function openBuiltWorkbench(look: Look = {}): Promise<Workbench<BuiltService>> {
+export async function openBuiltWorkbench(look: Partial<Look> = {}): Promise<Workbench<BuiltService>> {
   return openWindow(await startBuiltService(), look)
 }
 
 async function openWindow<Running extends RunningService>(
   service: Running,
-  { viewport = { width: 1440, height: 900 }, colorScheme = 'light', reducedMotion = 'reduce' }: Look,
+  { viewport = { width: 1440, height: 900 }, colorScheme = 'light', reducedMotion = 'reduce' }: Partial<Look>,
 ): Promise<Workbench<Running>> {
-  let context: BrowserContext | undefined
+  let taken: TestWindow | undefined
   const close = async () => {
-    await context?.close()
+    await taken?.giveBack(new URL(service.url).origin)
     await service.stop()
   }
   try {
-    const browser = await sharedBrowser()
-    const opened = await browser.newContext({ viewport, colorScheme, reducedMotion })
-    context = opened
-    const problems = watchProblems(opened)
-    const page = await opened.newPage()
+    taken = await takeWindow({ viewport, colorScheme, reducedMotion })
+    const { context, page, problems } = taken
     await page.goto(service.open)
     await shown(page)
     const headers = { [workbenchKeyHeader]: await keyOf(page) }
     return {
       service,
-      browser,
-      context: opened,
+      browser: await sharedBrowser(),
+      context,
       page,
       problems,
       api: async path => (await fetch(`${service.url}/workbench/api${path}`, { headers })).json(),
       anotherPage: async () => {
-        const another = await opened.newPage()
+        const another = await context.newPage()
         await another.goto(service.url)
         return another
       },

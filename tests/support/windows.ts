@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from 'playwright'
+import { sharedBrowser } from './browser'
+import { watchProblems } from './problems'
+
+/** How a window looks. */
+export interface Look {
+  viewport: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+  reducedMotion: 'reduce' | 'no-preference'
+}
+
+/** One window of the shared browser, as if nobody had used it. */
+export interface TestWindow {
+  context: BrowserContext
+  page: Page
+  /** What went wrong since it was taken; see `watchProblems`. */
+  problems(): string[]
+  /** Ends its use; what `origin` stored is deleted. */
+  giveBack(origin: string): Promise<void>
+}
+
+interface Kept {
+  look: Look
+  context: BrowserContext
+  page: Page
+  problems(): string[]
+  /** Whether something was done to it that cannot be undone. */
+  isSpoiled(): boolean
+}
+
+/** Kept at the most: nearly all specs look alike. */
+const MOST_KEPT = 2
+const PLAYWRIGHTS_TIMEOUT_MS = 30_000
+const RESET_TIMEOUT_MS = 10_000
+/** What lasts as long as the page or its context. */
+const lasting = ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'install', 'setOffline']
+
+const idle: Kept[] = []
+
+/**
+ * Takes a window that an earlier spec gave back, or opens one. In a page that has shown the same files before the workbench
+ * is ready after a third of the work: code and styles are compiled, fonts are loaded, the process is there.
+ */
+export async function takeWindow(look: Look): Promise<TestWindow> {
+  const at = idle.findIndex(one => JSON.stringify(one.look) === JSON.stringify(look) && !one.page.isClosed())
+  const kept = (at < 0 ? undefined : idle.splice(at, 1)[0]) ?? (await openKept(look))
+  const earlier = kept.problems().length
+  return {
+    context: kept.context,
+    page: kept.page,
+    problems: () => kept.problems().slice(earlier),
+    giveBack: origin => giveBack(kept, origin),
+  }
+}
+
+async function openKept(look: Look): Promise<Kept> {
+  const context = await (await sharedBrowser()).newContext(look)
+  const problems = watchProblems(context)
+  const page = await context.newPage()
+  return { look, context, page, problems, isSpoiled: watchLasting([context, page, page.clock]) }
+}
+
+/** Notes every call that would change what the next specs see. */
+function watchLasting(targets: object[]): () => boolean {
+  let isSpoiled = false
+  for (const target of targets)
+    for (const name of lasting) {
+      const call: unknown = Reflect.get(target, name)
+      if (typeof call !== 'function') continue
+      Reflect.set(target, name, (...values: unknown[]) => {
+        isSpoiled = true
+        return Reflect.apply(call, target, values)
+      })
+    }
+  return () => isSpoiled
+}
+
+async function giveBack(kept: Kept, origin: string): Promise<void> {
+  if (kept.isSpoiled() || kept.page.isClosed() || !(await isEmptied(kept, origin))) return kept.context.close()
+  idle.unshift(kept)
+  for (const { context } of idle.splice(MOST_KEPT)) await context.close()
+}
+
+/** Undoes what specs do to a window; a page that does not respond any more is not worth keeping. */
+async function isEmptied(kept: Kept, origin: string): Promise<boolean> {
+  kept.page.setDefaultTimeout(RESET_TIMEOUT_MS)
+  try {
+    await emptied(kept, origin)
+    kept.page.setDefaultTimeout(PLAYWRIGHTS_TIMEOUT_MS)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function emptied({ context, page, look }: Kept, origin: string): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close()
+  page.removeAllListeners()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('about:blank')
+  for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
+  await page.mouse.up()
+  await page.mouse.move(-1, -1)
+  await page.setViewportSize(look.viewport)
+  await context.clearCookies()
+  await context.clearPermissions()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
+}
