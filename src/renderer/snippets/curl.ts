@@ -20,10 +20,13 @@ const left = new Set([
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * A command with one of its words opened to the shell, so that a variable in it is replaced: single quotes would keep
- * it as it is. Nothing else is opened, a payload least of all.
+ * A command with one of its words opened to the shell, so that the variable in it is replaced: single quotes would keep
+ * it as it is. Nothing else in the word is open, and nothing else is opened, a payload least of all.
  */
-export const withVariable = (command: string, word: string): string => command.replace(quoted(word), () => `"${word}"`)
+export function withVariable(command: string, word: string, variable: string): string {
+  const opened = word.split(variable).map(part => part.replaceAll(/[$`"\\]/g, '\\$&'))
+  return command.replace(quoted(word), () => `"${opened.join(variable)}"`)
+}
 
 /** A request as one curl command, ready for a POSIX shell. Browser headers about itself are left out. */
 export function curlOf({ method, url, headers, body }: CurlRequest): string {

@@ -10,7 +10,8 @@ export function posixCurl(request: SnippetRequest): string {
   const headers = headersOf(shown)
   const command = curlOf({ method: 'POST', url, headers, body: written(request.body) })
   if (request.secret !== null) return command
-  return withVariable(command, request.by === 'key' ? url : `Authorization: Bearer ${secretOf(shown)}`)
+  const variable = variables[request.by]
+  return withVariable(command, request.by === 'key' ? url : `Authorization: Bearer ${variable}`, variable)
 }
 
 const variables = { token: '$TOKEN', key: '$HOOK_KEY' } as const

@@ -2,6 +2,8 @@
 export interface SnippetRequest {
   /** `http://127.0.0.1:8065`. */
   serviceUrl: string
+  /** Address of the webhook of another server, `HOOK_KEY` in place of its key. */
+  hookUrl?: string
   body: unknown
   /** A post over REST with a token, or a webhook with its key in the address. */
   by: 'token' | 'key'
@@ -14,8 +16,13 @@ export const placeholders = { token: 'TOKEN', key: 'HOOK_KEY' } as const
 
 export const secretOf = ({ by, secret }: Pick<SnippetRequest, 'by' | 'secret'>): string => secret ?? placeholders[by]
 
-export const addressOf = (request: SnippetRequest): string =>
-  request.by === 'key' ? `${request.serviceUrl}/hooks/${secretOf(request)}` : `${request.serviceUrl}/api/v4/posts`
+export function addressOf(request: SnippetRequest): string {
+  if (request.by === 'token') return `${request.serviceUrl}/api/v4/posts`
+  return (
+    request.hookUrl?.replaceAll(placeholders.key, () => secretOf(request)) ??
+    `${request.serviceUrl}/hooks/${secretOf(request)}`
+  )
+}
 
 /** The headers that a service needs to take the request. */
 export const headersOf = (request: SnippetRequest): [string, string][] => [

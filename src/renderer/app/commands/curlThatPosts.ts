@@ -12,7 +12,7 @@ import { channelOnStage } from '../session/followStage'
  */
 export async function curlThatPosts({ store, notify }: Workbench): Promise<void> {
   const holder = 'Authorization: Bearer $TOKEN'
-  const command = withVariable(curlWith(store.getState(), '$TOKEN'), holder)
+  const command = withVariable(curlWith(store.getState(), '$TOKEN'), holder, '$TOKEN')
   await copyText(command, () => notify('curl command copied; set TOKEN before you run it'))
 }
 

@@ -113,7 +113,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const notSent = neverSent ?? whyNot(reading, { ...route, kind })
   const sends = useSend({ document, route, values: samples.values, notSent })
   const { rejection } = sends
-  const dropped = registryDropped(route.sender)
+  const dropped = route.target ? null : registryDropped(route.sender)
   const issues = useMemo(
     () => withRejection([...reading.issues, ...senderIssues(reading, dropped, toDocument)], rejection),
     [reading, dropped, toDocument, rejection],
@@ -144,6 +144,9 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const sendNow = async (verb: Sending['verb'] = 'create', { isQuiet = false }: SendOptions = {}) => {
     setStopped(reading.unfilled.length > 0)
     if (reading.unfilled.length > 0) return
+    // Keys have no tooltip that says why not.
+    const why = verb === 'create' ? notSent : sends.notUpdated
+    if (why !== null) return isQuiet ? undefined : workbench.notify(why)
     const done = await sends.send(verb)
     const [first] = done?.report.issues ?? []
     if (done && !isAccepted(done) && first && !isQuiet) goTo(first)
@@ -229,5 +232,6 @@ function whyNot(reading: Reading, { sender, channel, target, kind }: Route & { k
   if (reading.stale) return `Line ${reading.stale.line} is not valid JSON yet.`
   if (target) return whyNotKind(kind, target.kind)
   if (!sender) return 'There is no one to send it as.'
-  return channel ? null : 'There is no channel to send it to.'
+  if (!channel) return 'There is no channel to send it to.'
+  return channel.delete_at > 0 ? `The channel ${channel.name} is archived.` : null
 }

@@ -84,7 +84,8 @@ describe('what a message says elsewhere', () => {
 })
 
 describe('a payload as a curl command', () => {
-  const curlFor = (source: CopySource): string => posixCurl(requestFor(source))
+  const curlFor = (source: Omit<CopySource, 'target'> & Partial<CopySource>): string =>
+    posixCurl(requestFor({ target: null, ...source }))
 
   /** The arguments a POSIX shell hands to curl. */
   const argumentsOf = (command: string, env: Record<string, string>): string[] =>
@@ -108,6 +109,24 @@ describe('a payload as a curl command', () => {
     expect(url).toBe('http://s/api/v4/posts')
     expect(authorization).toBe('Authorization: Bearer secret')
     expect(JSON.parse(body ?? '')).toEqual({ channel_id: 'c1', message })
+  })
+
+  it('goes to the target that Send goes to, and holds nothing that is secret of it', () => {
+    const here = { sender: null, channelId: 'c1', serviceUrl: 'http://s' }
+    const value = { $schema: '../post.json', message: 'a' }
+    const rest = { name: 't', kind: 'rest' as const, url: 'https://chat.example/api/v4/', has_token: true }
+    expect(requestFor({ ...here, value, target: { ...rest, channel_id: 'c2' } })).toEqual({
+      serviceUrl: 'https://chat.example',
+      by: 'token',
+      secret: null,
+      body: { channel_id: 'c2', message: 'a' },
+    })
+    expect(requestFor({ ...here, value, target: rest }).body).toEqual({ message: 'a' })
+    const url = 'https://chat.example/$(id)/`id`/{{secret.t-url}}?x=1'
+    const target = { name: 't', kind: 'webhook' as const, url, has_token: false }
+    const command = curlFor({ ...here, value: { text: '$HOOK_KEY' }, target })
+    expect(argumentsOf(command, { HOOK_KEY: 'k' })[2]).toBe('https://chat.example/$(id)/`id`/k?x=1')
+    expect(argumentsOf(command, {}).at(-1)).toContain('$HOOK_KEY')
   })
 
   it('never holds the key of a hook', () => {

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { readStudio } from '../../../../src/renderer/features/studio/document/readStudio'
-import { readValue, sampleRows, writtenValue } from '../../../../src/renderer/features/studio/variables/sampleRows'
+import {
+  missingNames,
+  readValue,
+  sampleRows,
+  withFirst,
+  writtenValue,
+} from '../../../../src/renderer/features/studio/variables/sampleRows'
 
 describe('the table of sample data', () => {
-  it('has what is missing first, what is not used last, and says how often each is used', () => {
-    const rows = sampleRows({ a: '{{set}} {{missing}}', b: '{{set}} {{secret.key}}' }, { unused: 1, set: 'x' })
-    expect(rows.map(({ name, uses, isMissing, isSecret }) => [name, uses, isMissing, isSecret])).toEqual([
+  it('has what lacked a value first, what is not used last, and says how often each is used', () => {
+    const payload = { a: '{{set}} {{missing}}', b: '{{set}} {{secret.key}}' }
+    const rows = sampleRows(payload, { unused: 1, set: 'x' })
+    expect(rows.map(({ name }) => name)).toEqual(['set', 'missing', 'secret.key', 'unused'])
+    const missing = missingNames(rows)
+    const filled = withFirst(sampleRows(payload, { unused: 1, set: 'x', missing: 'y' }), missing)
+    expect(filled.map(({ name }) => name)).toEqual(['missing', 'set', 'secret.key', 'unused'])
+    expect(
+      withFirst(rows, missing).map(({ name, uses, isMissing, isSecret }) => [name, uses, isMissing, isSecret]),
+    ).toEqual([
       ['missing', 1, true, false],
       ['set', 2, false, false],
       ['secret.key', 1, false, true],

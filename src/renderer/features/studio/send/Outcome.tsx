@@ -2,7 +2,8 @@ import { Check, Copy, ExternalLink, OctagonX, X } from 'lucide-react'
 import { useState } from 'react'
 import { resultWords } from '#contract/sending'
 import { isAccepted, type Sending } from '../../../store/payloads/sendLog'
-import { useWorkbench } from '../../../store/workbench'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { isMember } from '../../../store/world/people'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { copyText } from '../../../ui/files/copyText'
@@ -77,8 +78,12 @@ interface RejectedNoteProps {
   onClose(): void
 }
 
-function RejectedNote({ studio, sending: { report, by, to }, onClose }: RejectedNoteProps) {
+function RejectedNote({ studio, sending, onClose }: RejectedNoteProps) {
   const { notify } = useWorkbench()
+  const { report, by, to, sender, senderId } = sending
+  const isOutside = useSelect(
+    ({ world }) => by === 'post' && report.status === 403 && !isMember(world, report.channel_id, senderId),
+  )
   const { message, id, request_id } = report.error ?? { message: '', id: '', request_id: '' }
   const first = report.issues[0]?.path
   return (
@@ -91,7 +96,7 @@ function RejectedNote({ studio, sending: { report, by, to }, onClose }: Rejected
           {resultWords(report)}
           {by === 'target' && report.status !== null && ` by ${to}`}.
         </b>{' '}
-        {message}
+        {isOutside ? `${sender} is not a member of ${to}.` : withoutHead(message)}
         <code>
           {id}
           {request_id && ` \u00b7 request ${request_id}`}
@@ -113,3 +118,7 @@ function RejectedNote({ studio, sending: { report, by, to }, onClose }: Rejected
     </div>
   )
 }
+
+/** What this service says of a payload that it did not send; the head says that already. */
+const withoutHead = (message: string): string =>
+  message.replace(/^This cannot be sent: (.)/, (_, first: string) => first.toUpperCase())

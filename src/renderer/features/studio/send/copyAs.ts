@@ -1,6 +1,12 @@
 import { shapes } from '#contract/documentShape'
+import type { TargetView } from '#contract/project'
 import { isObject } from '#domain/json'
-import type { SnippetRequest } from '../../../snippets/request'
+import { withoutSchema } from '#domain/project/schemaKey'
+import { whyNotKind } from '#domain/sending/request'
+import { serverRoot } from '#domain/sending/target'
+import { parseTemplate } from '#domain/variables/template'
+import { findVariables } from '#domain/variables/variables'
+import { placeholders, type SnippetRequest } from '../../../snippets/request'
 import { type SnippetKind, snippetLabels, whyNoSnippet, writeSnippet } from '../../../snippets/writeSnippet'
 import type { Workbench } from '../../../store/workbench'
 import { copyText } from '../../../ui/files/copyText'
@@ -8,31 +14,55 @@ import type { Studio } from '../useStudio'
 import type { Sender } from './senders'
 
 export interface CopySource {
+  /** Its variables filled, while they are on. */
   value: unknown
   sender: Sender | null
   channelId: string
+  /** The other server it goes to instead; `null` for this one. */
+  target: TargetView | null
   serviceUrl: string
 }
 
 /** The request that Send makes, without its token or hook key: it can be shown to anybody. */
-export function requestFor({ value, sender, channelId, serviceUrl }: CopySource): SnippetRequest {
+export function requestFor({ value: written, sender, channelId, target, serviceUrl }: CopySource): SnippetRequest {
+  const value = withoutSchema(written)
+  if (target?.kind === 'webhook') {
+    return { serviceUrl, hookUrl: withPlaceholder(target.url), by: 'key', secret: null, body: value }
+  }
+  if (target) {
+    const body = target.channel_id === undefined ? value : inChannel(value, target.channel_id)
+    return { serviceUrl: serverRoot(target.url), by: 'token', secret: null, body }
+  }
   if (sender?.kind === 'hook') return { serviceUrl, by: 'key', secret: null, body: value }
-  const body = { channel_id: channelId, ...(isObject(value) ? withoutChannel(value) : {}) }
-  return { serviceUrl, by: 'token', secret: null, body }
+  return { serviceUrl, by: 'token', secret: null, body: inChannel(value, channelId) }
 }
 
-const withoutChannel = ({ channel_id: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
+function inChannel(value: unknown, channel_id: string): Record<string, unknown> {
+  const { channel_id: _, ...rest } = isObject(value) ? value : {}
+  return { channel_id, ...rest }
+}
+
+/** What a target keeps on this computer is its key, wherever it stands. */
+const withPlaceholder = (url: string): string =>
+  parseTemplate(url)
+    .map(part => ('text' in part ? part.text : placeholders.key))
+    .join('')
 
 type Copied = Pick<Studio, 'document' | 'reading' | 'route'>
+
+const byOf = ({ sender, target }: Studio['route']): SnippetRequest['by'] =>
+  (target ? target.kind === 'webhook' : sender?.kind === 'hook') ? 'key' : 'token'
 
 /** Why a payload cannot be copied as this now; `null` when it can. */
 export function whyNoCopy({ document, reading, route }: Copied, kind: SnippetKind): string | null {
   if (reading.stale) return 'not valid JSON yet'
-  return shapes[document.kind].notSent ?? whyNoSnippet(kind, route.sender?.kind === 'hook' ? 'key' : 'token')
+  const why = shapes[document.kind].notSent ?? (route.target && whyNotKind(document.kind, route.target.kind))
+  return why ?? whyNoSnippet(kind, byOf(route))
 }
 
 /** Why the secret cannot be copied along; `null` when it can. */
-export const whyNoSecret = ({ route: { sender } }: Pick<Studio, 'route'>): string | null => {
+export const whyNoSecret = ({ route: { sender, target } }: Pick<Studio, 'route'>): string | null => {
+  if (target) return 'What is secret of a target stays in blockyard.local.json.'
   if (!sender) return 'There is no one to send it as.'
   return sender.kind === 'hook' ? 'The key of a webhook is shown only when it is made.' : null
 }
@@ -43,17 +73,18 @@ export async function copyAs(
   { reading, route }: Pick<Studio, 'reading' | 'route'>,
   { kind, withSecret = false }: { kind: SnippetKind; withSecret?: boolean },
 ): Promise<void> {
-  const { sender, channel } = route
+  const { sender, channel, target } = route
   const serviceUrl = store.getState().world.service?.url ?? ''
-  const request = requestFor({ value: reading.value, sender, channelId: channel?.id ?? '', serviceUrl })
+  const request = requestFor({ value: reading.filled, sender, channelId: channel?.id ?? '', target, serviceUrl })
   const token = withSecret && sender?.kind === 'persona' ? await tokenOf(sender.id) : null
   if (token && !token.ok) return notify(`The token could not be read: ${token.error.message}`)
   const snippet = await writeSnippet(kind, token ? { ...request, secret: token.value } : request)
   const label = kind === 'curl' ? 'curl command' : snippetLabels[kind]
   const left = request.by === 'key' ? 'HOOK_KEY' : 'TOKEN'
+  const holes = [left, ...findVariables(request.body).map(({ name }) => `{{${name}}}`)]
   const note = token
     ? `${label} copied with the token of ${sender?.name}`
-    : `${label} copied; set ${left} before you run it`
+    : `${label} copied; set ${holes.join(', ')} before you run it`
   await copyText(snippet, () => notify(note))
 }
 

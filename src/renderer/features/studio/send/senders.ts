@@ -53,7 +53,8 @@ function routeHere(world: World, document: RoutedDocument, lookedAt: string): Om
   const chosenId = document.kind === 'incoming_webhook' ? document.hookId : document.senderId
   const chosen = senders.find(sender => sender.id === chosenId)
   const channels = world.channels.filter(channel => channel.delete_at === 0)
-  const byId = (id: string | undefined) => channels.find(channel => channel.id === id)
+  // One that was chosen stays so when it is archived: nothing goes to another channel unasked.
+  const byId = (id: string | undefined) => world.channels.find(channel => channel.id === id)
   if (document.kind === 'incoming_webhook') {
     const sender = chosen ?? senders[0] ?? null
     return {

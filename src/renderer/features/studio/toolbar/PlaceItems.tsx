@@ -2,7 +2,7 @@ import { AtSign, Hash, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { channels as endpoints } from '#contract/endpoints/places/channels'
 import { useSelect, useWorkbench } from '../../../store/workbench'
-import { partnerOf, personasOf } from '../../../store/world/people'
+import { isMember, partnerOf, personasOf } from '../../../store/world/people'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
 import { MenuSearch, mostWithoutSearch } from '../../../ui/controls/MenuSearch'
 import { TargetItems, type TargetItemsProps } from './TargetItems'
@@ -42,6 +42,7 @@ export function PlaceItems({ route, change, kind, onAdd, onEdit }: PlaceItemsPro
             icon={one.type === 'P' ? Lock : Hash}
             checked={!target && one.id === channel?.id}
             why={why}
+            end={sender?.kind === 'persona' && !isMember(world, one.id, sender.id) ? `without ${sender.name}` : ''}
             onSelect={() => change({ channelId: one.id, target: undefined })}
           >
             {one.type === 'G' ? one.display_name : one.name}

@@ -24,8 +24,8 @@ export function TargetItems({ route: { target, targets }, change, kind, search, 
           key={one.name}
           icon={Server}
           checked={one.name === target?.name}
-          why={whyNotKind(kind, one.kind) ? (one.kind === 'rest' ? 'takes posts' : 'takes webhook payloads') : false}
-          end={URL.canParse(one.url) ? new URL(one.url).host : ''}
+          why={whyNot(kind, one)}
+          end={endOf(kind, one)}
           onSelect={() => change({ target: one.name })}
         >
           {one.name}
@@ -47,4 +47,14 @@ export function TargetItems({ route: { target, targets }, change, kind, search, 
       )}
     </>
   )
+}
+
+const whyNot = (kind: TargetItemsProps['kind'], target: TargetView): string | false =>
+  whyNotKind(kind, target.kind) ? (target.kind === 'rest' ? 'takes posts' : 'takes webhook payloads') : false
+
+/** Where it is, or what it lacks on this computer; a reason why not needs the room. */
+function endOf(kind: TargetItemsProps['kind'], target: TargetView): string {
+  if (whyNot(kind, target) !== false) return ''
+  if (target.kind === 'rest' && !target.has_token) return 'no token'
+  return URL.canParse(target.url) ? new URL(target.url).host : ''
 }

@@ -5,13 +5,17 @@ import { Input } from '../../../ui/controls/Input'
 import styles from './SampleData.module.css'
 import { SampleHead } from './SampleHead'
 import { SampleRowView } from './SampleRowView'
-import { sampleRows } from './sampleRows'
+import { missingNames, sampleRows, withFirst } from './sampleRows'
 import type { SampleDesk } from './useSamples'
 
 /** Which sample, and the value of each of its variables. */
 export function SamplePanel({ desk, payload }: { desk: SampleDesk; payload: unknown }) {
   const values = desk.samples[desk.active] ?? none
   const rows = useMemo(() => sampleRows(payload, values), [payload, values])
+  // What lacked a value when the table opened stays first: no row moves away from under the hands that fill it.
+  const [opened, setOpened] = useState(() => ({ sample: desk.active, missing: missingNames(rows) }))
+  if (opened.sample !== desk.active) setOpened({ sample: desk.active, missing: missingNames(rows) })
+  const ordered = useMemo(() => withFirst(rows, opened.missing), [rows, opened.missing])
   return (
     <>
       <SampleHead desk={desk} />
@@ -25,7 +29,7 @@ export function SamplePanel({ desk, payload }: { desk: SampleDesk; payload: unkn
         </p>
       ) : (
         <ul className={styles.rows} aria-label="Variables">
-          {rows.map(row => (
+          {ordered.map(row => (
             <SampleRowView key={`${desk.active} ${row.name}`} row={row} desk={desk} taken={rows.map(one => one.name)} />
           ))}
         </ul>

@@ -10,7 +10,7 @@ export interface SampleRow {
   value: unknown
 }
 
-/** Variables of a payload and values of a sample, what is missing first, what is not used last. */
+/** Variables of a payload in its order, then values of a sample that are not used. */
 export function sampleRows(payload: unknown, values: VariableValues): SampleRow[] {
   const used = findVariables(payload).map(({ name, isSecret, places }) => {
     const has = Object.hasOwn(values, name)
@@ -20,8 +20,16 @@ export function sampleRows(payload: unknown, values: VariableValues): SampleRow[
   const unused = Object.keys(values)
     .filter(name => !names.has(name))
     .map(name => ({ name, uses: 0, isSecret: false, isMissing: false, value: values[name] }))
-  return [...used.filter(row => row.isMissing), ...used.filter(row => !row.isMissing), ...unused]
+  return [...used, ...unused]
 }
+
+/** Names of the rows without a value. */
+export const missingNames = (rows: readonly SampleRow[]): ReadonlySet<string> =>
+  new Set(rows.filter(row => row.isMissing).map(({ name }) => name))
+
+/** Puts these rows first. */
+export const withFirst = (rows: readonly SampleRow[], first: ReadonlySet<string>): SampleRow[] =>
+  rows.toSorted((a, b) => Number(first.has(b.name)) - Number(first.has(a.name)))
 
 export interface WrittenValue {
   text: string
