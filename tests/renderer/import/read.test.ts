@@ -31,6 +31,17 @@ describe('importing a curl command', () => {
       `curl ^"http://a.example/hooks/${id}^" ^\r\n  -H ^"Content-Type: application/json^" ^\r\n  --data-raw ^"^{^\\^"text^\\^":^\\^"cmd^\\^"^}^"`,
       'cmd',
     ],
+    [`# a comment\nTOKEN=x sudo curl http://a.example/hooks/${id} -d '{"text":"lead"}'\ncurl other`, 'lead'],
+    [`curl http://a.example/hooks/${id} --data-binary @- <<'EOF'\n{"text":"here"}\nEOF`, 'here'],
+    [`curl -F 'payload={"text":"typed"};type=application/json' http://a.example/hooks/${id}`, 'typed'],
+    [`curl.exe http://a.example/hooks/${id} -d '{\\"text\\":\\"five\\"}'`, 'five'],
+    [`curl.exe \`\n  http://a.example/hooks/${id} -d "{\`"text\`":\`"it's\`"}"`, "it's"],
+    [`Invoke-RestMethod -Uri "http://a.example/hooks/${id}" -Method Post -Body '{"text":"it''s"}'`, "it's"],
+    [`$body = '{"text":"kept"}'\nInvoke-WebRequest -Uri http://a.example/hooks/${id} -Method POST -Body $body`, 'kept'],
+    [
+      `$s = New-Object X\nInvoke-WebRequest -Uri "http://a.example/hooks/${id}" \`\n-Method "POST" \`\n-Headers @{\n"a"="b"\n} \`\n-Body ([System.Text.Encoding]::UTF8.GetBytes("{\`"text\`":\`"bytes\`"}"))`,
+      'bytes',
+    ],
   ])('reads %j as a webhook payload', (command, text) =>
     expect(payloadIn(command)).toMatchObject({ kind: 'incoming_webhook', value: { text } }),
   )
@@ -46,11 +57,12 @@ describe('importing a curl command', () => {
     })
   })
 
-  it('reads back what is copied as curl, for a POSIX shell and for cmd', async () => {
+  it('reads back what is copied as curl, for a POSIX shell, for cmd and for PowerShell', async () => {
     const body = { message: `it's "q" \\ $HOME %PATH% !x ^y\n🎉`, props: { a: [1, null] } }
     const request = { serviceUrl: 'http://127.0.0.1:8065', by: 'token' as const, secret: null, body }
     expect(payloadIn(posixCurl(request))).toMatchObject({ kind: 'post', value: body })
     expect(payloadIn(await writeSnippet('cmd', request))).toMatchObject({ kind: 'post', value: body })
+    expect(payloadIn(await writeSnippet('powershell', request))).toMatchObject({ kind: 'post', value: body })
   })
 
   it.each([
@@ -67,7 +79,14 @@ describe('importing a curl command', () => {
     ['curl -X POST http://a.example/hooks/x', 'This request has no body.'],
     ['curl', 'This curl command names no address.'],
     ["curl http://a.example/hooks/x -d 'text=1'", 'The body is not JSON'],
-    ['Invoke-RestMethod -Uri http://a.example', 'This is a command for PowerShell. Copy it as cURL (bash)'],
+    ['Invoke-RestMethod http://a.example', 'This command names no address with -Uri. Copy it as cURL (bash)'],
+    ['curl -F payload=@a.json http://a.example/hooks/x', 'Its body is in the file a.json'],
+    ['curl --data-urlencode payload@a.json http://a.example/hooks/x', 'Its body is in the file a.json'],
+    ['curl -T a.json http://a.example/hooks/x', 'Its body is in the file a.json'],
+    ["curl http://a.example/hooks/x -d '5'", 'This is JSON, but no payload.'],
+    ['"text"', 'This is JSON, but no payload.'],
+    [`[{"id":"${id}","create_at":1}]`, 'This is a list of posts. Paste one of them.'],
+    [`{"order":["${id}"],"posts":{}}`, 'This is a list of posts.'],
     ['hello', 'This is neither a command, a link to a post, nor JSON.'],
     ['{"a":', 'This is not JSON'],
   ])('says of %j what is wrong and how to fix it', (text, sentence) => expect(faultIn(text)).toContain(sentence))
@@ -85,17 +104,52 @@ describe('importing other things', () => {
       message: 'x',
       type: '',
       props: { from_bot: 'true', svc_blocks: [{ type: 'divider' }] },
-      metadata: {},
+      metadata: { embeds: [{}], priority: { priority: 'urgent' } },
     }
     expect(readImport(JSON.stringify(post))).toEqual({
       source: 'post',
       payload: {
         kind: 'post',
         name: 'post.json',
-        value: { message: 'x', type: '', props: { svc_blocks: [{ type: 'divider' }] } },
-        dropped: ['id', 'create_at', 'update_at', 'user_id', 'channel_id', 'metadata', 'props.from_bot'],
+        value: {
+          message: 'x',
+          type: '',
+          metadata: { priority: { priority: 'urgent' } },
+          props: { svc_blocks: [{ type: 'divider' }] },
+        },
+        dropped: ['id', 'create_at', 'update_at', 'user_id', 'channel_id', 'props.from_bot', 'metadata'],
       },
     })
+  })
+
+  it('drops what clients get sealed, and the type that a server gives', () => {
+    const attachments = [{ text: 't', actions: [{ id: 'a', cookie: 'sealed' }] }]
+    const props = { from_webhook: 'true', attachments, svc_blocks_actions: 'sealed' }
+    const post = { id, create_at: 1, message: 'x', type: 'slack_attachment', props }
+    expect(payloadIn(JSON.stringify(post))).toMatchObject({
+      value: { message: 'x', props: { attachments: [{ text: 't', actions: [{ id: 'a' }] }] } },
+      dropped: ['id', 'create_at', 'type', 'props.from_webhook', 'props.svc_blocks_actions'],
+    })
+    const event = { event: 'posted', data: { post: JSON.stringify(post) } }
+    expect(payloadIn(JSON.stringify(event)).kind).toBe('post')
+    const ephemeral = `curl https://a.example/api/v4/posts/ephemeral -d '{"user_id":"u","post":{"message":"x"}}'`
+    expect(payloadIn(ephemeral)).toMatchObject({ kind: 'post', value: { message: 'x' } })
+  })
+
+  it('reads the entries of a HAR file alone, and bodies in base64 and in parts', () => {
+    const url = `https://a.example/hooks/${id}`
+    const entry = (postData: object) => ({ request: { method: 'POST', url, headers: [], postData } })
+    const parts = '--X\r\nContent-Disposition: form-data; name="payload"\r\n\r\n{"text":"x"}\r\n--X--\r\n'
+    const entries = [
+      entry({ text: '{"text":"x"}' }),
+      entry({ text: btoa('{"text":"x"}'), encoding: 'base64' }),
+      entry({ mimeType: 'multipart/form-data; boundary=X', text: parts }),
+    ]
+    for (const har of [entries, { entries }, { log: { entries } }]) {
+      const found = readImport(JSON.stringify(har))
+      if (found.source !== 'har') throw new Error(found.source)
+      expect(found.entries.map(one => one.found.ok && one.found.value.value)).toEqual(Array(3).fill({ text: 'x' }))
+    }
   })
 
   it('lists the requests of a HAR file, with why some cannot be taken', () => {
@@ -128,6 +182,7 @@ describe('importing other things', () => {
     expect(payloadIn('[{"type":"AdaptiveCard"}]').kind).toBe('cards')
     expect(payloadIn('{"text":"x"}').kind).toBe('incoming_webhook')
     expect(readImport(`http://127.0.0.1:8065/northwind/pl/${id}`)).toEqual({ source: 'permalink', postId: id })
+    expect(readImport(`http://127.0.0.1:8065/northwind/pl/${id}/?a=b`)).toMatchObject({ source: 'permalink' })
     expect(readImport('  ')).toEqual({ source: 'nothing' })
   })
 })

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '../../json'
 import { mediaType } from '../../mediaType'
 import type { Props } from '../../posts/post'
+import { serverKeys } from '../../posts/serverKeys'
 import { locationNote } from './location'
 import { isBoolean, isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey, wrongTypes } from './responseKeys'
 import { type Rejected, readResponseObject } from './responseObject'
@@ -34,22 +35,8 @@ const kept = 'An update changes message and props only.'
 const updateRules: Record<string, KeyRule> = {
   message: { is: isText, what: 'text' },
   props: { is: isRecord, what: 'an object' },
-  ...Object.fromEntries(
-    [
-      'id',
-      'create_at',
-      'update_at',
-      'edit_at',
-      'delete_at',
-      'is_pinned',
-      'user_id',
-      'channel_id',
-      'root_id',
-      'original_id',
-    ]
-      .concat(['type', 'hashtags', 'file_ids', 'pending_post_id', 'has_reactions', 'metadata', 'reply_count'])
-      .map((key): [string, KeyRule] => [key, { ignored: kept }]),
-  ),
+  // Of its own, an update has neither: those of the post stay.
+  ...Object.fromEntries([...serverKeys, 'type', 'metadata'].map((key): [string, KeyRule] => [key, { ignored: kept }])),
 }
 
 /**

@@ -25,6 +25,7 @@ export const curlOptions: readonly CurlOption[] = [
   option('json', true),
   option('form', true, 'F'),
   option('form-string', true),
+  option('upload-file', true, 'T'),
   option('url', true),
   option('user', true, 'u'),
   option('cookie', true, 'b'),

@@ -2,6 +2,7 @@
 import getopts from 'getopts'
 import { split } from 'shlex'
 import { curlOptions } from './curlOptions'
+import { curlWordsOf, isPowershell, nativeWord, posixOf } from './readPowershell'
 import { type Found, type FoundRequest, fault } from './types'
 
 /** What getopts makes of words; a value is a list where an option was given more than once. */
@@ -12,25 +13,54 @@ const parseOptions: (
 
 const bash = 'Copy it as cURL (bash), and paste that.'
 
-/** Whether a text looks like a curl command, in whatever shell. */
-export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl(?:\.exe)?\s/.test(text)
+/** What may stand before a command: a prompt, `sudo`, variables for this command alone. */
+const lead =
+  /^[ \t]*(?:\$ |> |PS[^>\n]*> )?(?:(?:sudo|time|exec) +|[A-Za-z_]\w*=\S* +|\$\w+ *= *)*(?=(?:curl(?:\.exe)?|Invoke-(?:RestMethod|WebRequest))(?:\s|$))/im
 
-/** Reads a curl command as a POSIX shell or cmd would hand it to curl. */
-export function readCurl(text: string): Found<FoundRequest> {
-  const words = wordsOf(text)
-  if (!words.ok) return words
-  const [, ...args] = words.value
-  const more = args.findIndex(word => /^(?:[|;&><]|&&|\|\||2>)/.test(word))
-  const found = optionsOf(more < 0 ? args : args.slice(0, more))
-  return requestOf(found)
+/** Comments, variables and other commands before the first curl are not read. */
+const commandIn = (text: string): string => {
+  const found = lead.exec(text)
+  return found ? text.slice(found.index + found[0].length) : text
 }
 
-function wordsOf(text: string): Found<string[]> {
-  const command = text.trim().replace(/^\$\s+/, '')
-  if (/`\s*\r?\n|\bInvoke-(?:RestMethod|WebRequest)\b/i.test(command))
-    return fault('This is a command for PowerShell.', bash)
+/** Whether a text looks like a curl command, in whatever shell. */
+export const isCurl = (text: string): boolean => !/^[[{"]/.test(text) && lead.test(text)
+
+/** Reads a curl command as a POSIX shell, PowerShell or cmd would hand it to curl. */
+export function readCurl(text: string): Found<FoundRequest> {
+  const { command, input } = withInput(commandIn(text))
+  const words = isPowershell(command) ? powershellWords(text, command) : wordsOf(command)
+  if (!words.ok) return words
+  const [, ...args] = words.value
+  const more = args.findIndex(word => /^(?:[|;&><]|&&|\|\||2>|curl(?:\.exe)?$)/.test(word))
+  return requestOf(optionsOf(more < 0 ? args : args.slice(0, more)), input)
+}
+
+/** A here document is what the command reads from standard input. */
+const hereDocument = /<<-?[ \t]*(['"]?)(\w+)\1([^\n]*)\n([\s\S]*?)\n[ \t]*\2[ \t]*(?=\n|$)/
+
+function withInput(command: string): { command: string; input: string | null } {
+  const found = hereDocument.exec(command)
+  if (!found) return { command, input: null }
+  const [whole, , , rest = '', input = ''] = found
+  return { command: command.slice(0, found.index) + rest + command.slice(found.index + whole.length), input }
+}
+
+function powershellWords(text: string, command: string): Found<string[]> {
+  const isCmdlet = /^Invoke-/i.test(command)
+  // The body of a cmdlet often stands in a variable before it.
+  const words = splitWords(posixOf(isCmdlet ? text : command))
+  if (!words.ok || !isCmdlet) return words.ok ? { ok: true, value: words.value.map(nativeWord) } : words
+  const value = curlWordsOf(words.value)
+  return value === null ? fault('This command names no address with -Uri.', bash) : { ok: true, value }
+}
+
+const wordsOf = (command: string): Found<string[]> =>
+  splitWords(isForCmd(command) ? withoutCarets(command) : joined(command))
+
+function splitWords(command: string): Found<string[]> {
   try {
-    return { ok: true, value: split(isForCmd(command) ? withoutCarets(command) : joined(command)) }
+    return { ok: true, value: split(command) }
   } catch {
     return fault('A quote of this command is not closed.', `Copy the command again, up to its end. ${bash}`)
   }
@@ -70,19 +100,24 @@ function optionsOf(args: string[]): Options {
 
 const dataOptions = ['data', 'data-raw', 'data-ascii', 'data-binary', 'json', 'data-urlencode']
 
-function requestOf({ values, rest }: Options): Found<FoundRequest> {
+function requestOf({ values, rest }: Options, input: string | null): Found<FoundRequest> {
   const url = values.url?.[0] ?? rest.find(word => /^[\w.+-]+:\/\/|^[\w.-]+(?::\d+)?\//.test(word)) ?? rest[0]
   if (url === undefined) return fault('This curl command names no address.', 'Add the address that it posts to.')
-  const data = dataOptions.flatMap(name => (values[name] ?? []).map(text => ({ name, text })))
-  const file = data.find(({ name, text }) => name !== 'data-raw' && text.startsWith('@'))
+  const data = dataOptions
+    .flatMap(name => (values[name] ?? []).map(text => ({ name, text })))
+    .map(one => (one.text === '@-' && input !== null ? { name: 'data-raw', text: input } : one))
+  const file =
+    data.map(fileOf).find(name => name !== null) ??
+    (values.form ?? []).map(formFileOf).find(name => name !== null) ??
+    values['upload-file']?.[0]
   if (file) {
-    const what = file.text === '@-' ? 'standard input' : `the file ${file.text.slice(1)}`
+    const what = file === '-' ? 'standard input' : `the file ${file}`
     return fault(
       `Its body is in ${what}, which is not here.`,
       'Put the body into the command with --data-raw, or open the file.',
     )
   }
-  const form = [...(values.form ?? []), ...(values['form-string'] ?? [])].map(fieldOf)
+  const form = [...(values.form ?? []).map(withoutType), ...(values['form-string'] ?? [])].map(fieldOf)
   const isForm = form.length > 0
   const method = values.request?.[0] ?? (data.length > 0 || isForm ? 'POST' : 'GET')
   return {
@@ -108,6 +143,18 @@ function headersOf(values: Values): [string, string][] {
   const isJson = values.json !== undefined && !given.some(([name]) => name.toLowerCase() === 'content-type')
   return isJson ? [...given, ['Content-Type', 'application/json']] : given
 }
+
+/** The file that data is read from; `null` where it is the data itself. */
+function fileOf({ name, text }: { name: string; text: string }): string | null {
+  if (name === 'data-raw') return null
+  if (text.startsWith('@')) return text.slice(1)
+  return name === 'data-urlencode' ? (/^[^=@]*@(.*)$/.exec(text)?.[1] ?? null) : null
+}
+
+const formFileOf = (field: string): string | null => /^[^=]*=[@<]([^;]*)/.exec(field)?.[1] ?? null
+
+/** A part of a form may say its type after its contents. */
+const withoutType = (field: string): string => field.replace(/;(?:type|filename|headers|encoder)=[^;{}]*$/, '')
 
 const fieldOf = (text: string): [string, string] => {
   const at = text.indexOf('=')

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '#domain/json'
+import { isObject } from '#domain/json'
 import { readRequest } from './readRequest'
 import type { Found, FoundPayload, FoundRequest } from './types'
 
@@ -11,19 +11,25 @@ export interface HarEntry {
   found: Found<FoundPayload>
 }
 
-/** Whether a value is a HAR file, or one entry of it. */
-export const isHar = (value: unknown): value is JsonObject =>
-  isObject(value) && ((isObject(value.log) && Array.isArray(value.log.entries)) || isObject(value.request))
+/** Whether a value is a HAR file, the list of its entries, or one of them. */
+export const isHar = (value: unknown): boolean => entriesOf(value) !== null
+
+function entriesOf(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value.length > 0 && value.every(isEntry) ? value : null
+  if (!isObject(value)) return null
+  const { entries } = isObject(value.log) ? value.log : value
+  return Array.isArray(entries) ? entries : isEntry(value) ? [value] : null
+}
+
+const isEntry = (value: unknown): boolean => isObject(value) && isObject(value.request)
 
 /** The requests of a HAR file, or of one entry of it, in the order of the file. */
-export function readHar(har: JsonObject): HarEntry[] {
-  const entries: unknown[] = isObject(har.log) && Array.isArray(har.log.entries) ? har.log.entries : [har]
-  return entries.map((entry, index) => {
+export const readHar = (har: unknown): HarEntry[] =>
+  (entriesOf(har) ?? []).map((entry, index) => {
     const request = requestOf(isObject(entry) ? entry.request : undefined)
     const { method, url } = request
     return { number: index + 1, method, url, found: readRequest(request) }
   })
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -33,13 +39,27 @@ const pairs = (list: unknown): [string, string][] =>
 function requestOf(value: unknown): FoundRequest {
   const request = isObject(value) ? value : {}
   const data = isObject(request.postData) ? request.postData : {}
-  const form = pairs(data.params)
-  const body = text(data.text)
+  const whole = data.encoding === 'base64' ? fromBase64(text(data.text)) : text(data.text)
+  const part = payloadPart.exec(whole)?.[1]
+  const form: [string, string][] = part === undefined ? pairs(data.params) : [['payload', part]]
+  const body = part === undefined ? whole : ''
   return {
     method: text(request.method).toUpperCase() || 'GET',
     url: text(request.url),
     headers: pairs(request.headers),
     body: body === '' ? null : body,
     ...(body === '' && form.length > 0 ? { form } : {}),
+  }
+}
+
+/** The field `payload` of a form that was sent in parts. */
+const payloadPart =
+  /^--\S+\r\n(?:[\s\S]*\r\n)?Content-Disposition: form-data; name="payload"[^\n]*\r\n(?:\S[^\n]*\r\n)*\r\n([\s\S]*?)\r\n--/i
+
+function fromBase64(encoded: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(encoded), char => char.charCodeAt(0)))
+  } catch {
+    return encoded
   }
 }

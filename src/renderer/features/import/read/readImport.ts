@@ -1,8 +1,8 @@
 import { guessKind } from '#contract/guessKind'
-import { isObject } from '#domain/json'
+import { isObject, type JsonObject } from '#domain/json'
 import { isCurl, readCurl } from './readCurl'
 import { type HarEntry, isHar, readHar } from './readHar'
-import { readRequest, withoutServerKeys } from './readRequest'
+import { isPayload, notPayload, readRequest, withoutServerKeys } from './readRequest'
 import { type Fault, type FoundPayload, fault } from './types'
 
 /** What somebody pasted or opened, read as whatever it is. */
@@ -17,13 +17,8 @@ export type Import =
 export function readImport(text: string): Import {
   const trimmed = text.trim()
   if (trimmed === '') return { source: 'nothing' }
-  if (/^(?:\$\s+)?curl(?:\.exe)?$/.test(trimmed) || isCurl(trimmed)) return fromCurl(trimmed)
-  if (/^Invoke-|^\$headers\s*=/i.test(trimmed))
-    return {
-      source: 'fault',
-      fault: fault('This is a command for PowerShell.', 'Copy it as cURL (bash), and paste that.'),
-    }
-  const permalink = /^(?:https?:\/\/\S+\/|\/\S+\/)pl\/([a-z0-9]{26})$/.exec(trimmed)?.[1]
+  if (isCurl(trimmed)) return fromCurl(trimmed)
+  const permalink = /^(?:https?:\/\/\S+\/|\/\S+\/)pl\/([a-z0-9]{26})\/?(?:[?#]\S*)?$/.exec(trimmed)?.[1]
   if (permalink) return { source: 'permalink', postId: permalink }
   return fromJson(trimmed)
 }
@@ -48,13 +43,31 @@ function fromJson(text: string): Import {
       fault: { problem, fix: 'Paste a curl command, a HAR, a link to a post, or the JSON of a post or payload.' },
     }
   }
+  const sent = eventPost(value)
+  if (sent !== undefined) return fromJson(sent)
+  if (isPostList(value)) return { source: 'fault', fault: oneOfMany }
   if (isHar(value)) return { source: 'har', entries: readHar(value) }
   return payloadOf(value)
 }
 
+/** An event of the WebSocket holds its post as text. */
+const eventPost = (value: unknown): string | undefined =>
+  isObject(value) && isObject(value.data) && typeof value.data.post === 'string' ? value.data.post : undefined
+
+const isPost = (value: unknown): value is JsonObject =>
+  isObject(value) && typeof value.id === 'string' && typeof value.create_at === 'number'
+
+const isPostList = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.length > 0 && value.every(isPost)
+    : isObject(value) && Array.isArray(value.order) && isObject(value.posts)
+
+const oneOfMany = fault('This is a list of posts.', 'Paste one of them.')
+
 /** A post as the API returns it, or a payload. */
 export function payloadOf(value: unknown): Import {
-  if (isObject(value) && typeof value.id === 'string' && typeof value.create_at === 'number') {
+  if (!isPayload(value)) return { source: 'fault', fault: notPayload }
+  if (isPost(value)) {
     const { value: post, dropped } = withoutServerKeys('post', value)
     return { source: 'post', payload: { kind: 'post', name: 'post.json', value: post, dropped } }
   }

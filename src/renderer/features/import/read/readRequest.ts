@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import { guessKind } from '#contract/guessKind'
 import { isObject, type JsonObject } from '#domain/json'
+import { serverKeys } from '#domain/posts/serverKeys'
 import { type Found, type FoundPayload, type FoundRequest, fault } from './types'
 
 /** Finds the payload that a request carries; its address says what kind it is. */
@@ -11,13 +12,27 @@ export function readRequest(request: FoundRequest): Found<FoundPayload> {
   if (text === null) return fault('This request has no body.', 'Choose one that posts a message, or add --data-raw.')
   const parsed = parsedJson(text)
   if (!parsed.ok) return parsed
-  const kind = kindByAddress(request.url) ?? guessKind(parsed.value).kind
-  const { value, dropped } = withoutServerKeys(kind, parsed.value)
+  const body = contentOf(request.url, parsed.value)
+  if (!isPayload(body)) return notPayload
+  const kind = kindByAddress(request.url) ?? guessKind(body).kind
+  const { value, dropped } = withoutServerKeys(kind, body)
   return {
     ok: true,
     value: { kind, name: `${nameOf(kind)}.json`, value, dropped: [...droppedOf(request), ...dropped] },
   }
 }
+
+/** A private message is a post beside whom it is for. */
+const contentOf = (url: string, value: unknown): unknown =>
+  /\/posts\/ephemeral\/?$/.test(pathOf(url)) && isObject(value) && isObject(value.post) ? value.post : value
+
+/** Whether a value can be a payload at all. */
+export const isPayload = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+export const notPayload = fault(
+  'This is JSON, but no payload.',
+  'A payload is an object, as {"message": "Hi"}, or a list of blocks, cards or attachments.',
+)
 
 const nameOf = (kind: DocumentKind): string =>
   ({ incoming_webhook: 'webhook', post: 'post' })[String(kind)] ?? 'payload'
@@ -65,30 +80,6 @@ function droppedOf({ url, headers }: FoundRequest): string[] {
   ]
 }
 
-/** Keys that the server of a post sets: they are ids and times of that server. */
-const serverKeys = [
-  'id',
-  'create_at',
-  'update_at',
-  'edit_at',
-  'delete_at',
-  'is_pinned',
-  'user_id',
-  'channel_id',
-  'root_id',
-  'original_id',
-  'hashtags',
-  'file_ids',
-  'pending_post_id',
-  'remote_id',
-  'reply_count',
-  'last_reply_at',
-  'participants',
-  'metadata',
-  'has_reactions',
-  'is_following',
-]
-
 /** Props that a server adds to say who a post is from. */
 const serverProps = [
   'from_bot',
@@ -103,11 +94,39 @@ const serverProps = [
 /** A post of a server as what its author wrote, and the names of what is left out. */
 export function withoutServerKeys(kind: DocumentKind, value: unknown): { value: unknown; dropped: string[] } {
   if (kind !== 'post' || !isObject(value)) return { value, dropped: [] }
-  const [rest, dropped] = without(value, serverKeys)
-  if (!isObject(rest.props)) return { value: rest, dropped }
-  const [props, droppedProps] = without(rest.props, serverProps)
-  return { value: { ...rest, props }, dropped: [...dropped, ...droppedProps.map(key => `props.${key}`)] }
+  const { metadata, ...post } = value
+  const [kept, lost] = metadataOf(metadata)
+  const [rest, dropped] = without(post, typeIsSet(post.type) ? [...serverKeys, 'type'] : serverKeys)
+  const all = { ...rest, ...kept }
+  if (!isObject(rest.props)) return { value: all, dropped: [...dropped, ...lost] }
+  const { svc_blocks_actions: registry } = rest.props
+  // Clients get the registry sealed, and nobody else can open it.
+  const [props, droppedProps] = without(
+    rest.props,
+    typeof registry === 'string' ? [...serverProps, 'svc_blocks_actions'] : serverProps,
+  )
+  const own = Array.isArray(props.attachments) ? { ...props, attachments: withoutCookies(props.attachments) } : props
+  return { value: { ...all, props: own }, dropped: [...dropped, ...droppedProps.map(key => `props.${key}`), ...lost] }
 }
+
+/** Types that a server gives; others are their author's. */
+const typeIsSet = (type: unknown): boolean => typeof type === 'string' && /^(?:slack_attachment$|system_)/.test(type)
+
+/** Only the priority of a post is its author's; embeds, files and the rest are made anew. */
+function metadataOf(metadata: unknown): [kept: JsonObject, lost: string[]] {
+  if (!isObject(metadata)) return [{}, []]
+  const { priority, ...rest } = metadata
+  const isSet = isObject(priority) && !isEmpty(priority.priority ?? '')
+  return [isSet ? { metadata: { priority } } : {}, Object.values(rest).every(isEmpty) ? [] : ['metadata']]
+}
+
+/** What the server sealed of the actions of an attachment. */
+const withoutCookies = (attachments: unknown[]): unknown[] =>
+  attachments.map(one =>
+    isObject(one) && Array.isArray(one.actions)
+      ? { ...one, actions: one.actions.map(action => (isObject(action) ? without(action, ['cookie'])[0] : action)) }
+      : one,
+  )
 
 function without(object: JsonObject, keys: readonly string[]): [JsonObject, string[]] {
   const dropped = Object.keys(object).filter(key => keys.includes(key))
@@ -117,4 +136,8 @@ function without(object: JsonObject, keys: readonly string[]): [JsonObject, stri
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  value === false ||
+  (Array.isArray(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0)

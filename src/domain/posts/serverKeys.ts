@@ -1,0 +1,22 @@
+/** Fields of a post that its server sets: they are ids, times and counts of that server. */
+export const serverKeys = [
+  'id',
+  'create_at',
+  'update_at',
+  'edit_at',
+  'delete_at',
+  'is_pinned',
+  'user_id',
+  'channel_id',
+  'root_id',
+  'original_id',
+  'hashtags',
+  'file_ids',
+  'pending_post_id',
+  'remote_id',
+  'reply_count',
+  'last_reply_at',
+  'participants',
+  'has_reactions',
+  'is_following',
+] as const
