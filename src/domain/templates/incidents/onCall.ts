@@ -1,7 +1,5 @@
-import { actionsOf, button, card, collapsible, column, columns, divider, image, post, row, text } from '../parts/build'
+import { actionsOf, button, card, collapsible, column, columns, divider, post, row, text } from '../parts/build'
 import type { TemplateContent } from '../template'
-
-const face = (name: string, who: string) => image(name, who, { size: 'xsmall', image_style: 'person', max_width: 48 })
 
 const primaryIs = (name: string) => ({ at: { text: '^\\*\\*Primary' }, set: { text: `**Primary**\n@${name}` } })
 const secondaryIs = (name: string) => ({ at: { text: '^\\*\\*Secondary' }, set: { text: `**Secondary**\n@${name}` } })
@@ -12,15 +10,7 @@ export const onCall: TemplateContent = {
       card(
         'primary',
         text('### On call this week'),
-        columns(
-          [
-            column([face('bob', 'Bob')], { width: 'auto' }),
-            column([text('**Primary**\n@bob')]),
-            column([face('oncall', 'Carol')], { width: 'auto' }),
-            column([text('**Secondary**\n@carol')]),
-          ],
-          { gap: 'small' },
-        ),
+        columns([column([text('**Primary**\n@bob')]), column([text('**Secondary**\n@carol')])], { gap: 'small' }),
         divider,
         collapsible(
           '**Handover:** 2 open alerts',

@@ -7,7 +7,6 @@ import {
   LayoutTemplate,
   Lock,
   type LucideIcon,
-  Plus,
   Replace,
   Shapes,
   UsersRound,
@@ -15,7 +14,6 @@ import {
 import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Channel } from '#contract/wire/channels'
-import { catalogue } from '#domain/templates/catalogue'
 import { ChannelView } from '../../features/channel/ChannelView'
 import { kindIcons } from '../../files/kindIcons'
 import { useLatest } from '../../store/hooks/useLatest'
@@ -24,11 +22,8 @@ import type { Tab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { channelById, channelTitle } from '../../store/world/people'
-import { Button } from '../../ui/controls/Button'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
-import { EmptyState } from '../../ui/states/EmptyState'
-import { LineDrawing } from '../../ui/states/LineDrawing'
 import { Tabs } from '../../ui/tabs/Tabs'
 import { closeStageTab } from '../commands/closeStageTab'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
@@ -36,6 +31,7 @@ import { whyNot } from '../commands/commands'
 import { keysOf } from '../commands/keyBindings'
 import { Boundary } from './Boundary'
 import { loadedPane } from './loadedPane'
+import { NothingOpen } from './NothingOpen'
 import styles from './Stage.module.css'
 import { TabWaiting } from './TabWaiting'
 import { useStageDrop } from './useStageDrop'
@@ -158,32 +154,6 @@ export function Stage() {
         )}
       </div>
     </>
-  )
-}
-
-function NothingOpen() {
-  const context = useCommands()
-  const run = (id: string) => () => runCommand(commandById(id), context)
-  return (
-    <EmptyState
-      title="Nothing is open"
-      drawing={<LineDrawing of="posts" />}
-      action={
-        <>
-          <Button icon={Plus} onClick={run('document.new')}>
-            New payload
-          </Button>
-          <Button icon={LayoutTemplate} onClick={run('templates.open')}>
-            {catalogue.length} templates
-          </Button>
-          <Button variant="ghost" onClick={run('palette.goto')}>
-            Go to…
-          </Button>
-        </>
-      }
-    >
-      Choose a channel in the navigator.
-    </EmptyState>
   )
 }
 
