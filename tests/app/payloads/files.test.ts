@@ -83,6 +83,14 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
       await expect(rowOf(page, 'cards')).toHaveAccessibleName(/broken/)
       await rowOf(page, 'cards').getByRole('button', { name: 'Go to it' }).click()
       await expect(page.getByText(/^Ln [23],/)).toBeVisible()
+
+      // Where nothing is open, what was closed last is one press away.
+      const tabs = page.getByRole('tablist', { name: 'Open channels and payloads' }).getByRole('tab')
+      await runCommand(page, 'close other tabs')
+      await runCommand(page, 'close tab')
+      const again = page.getByRole('region', { name: 'Open again' })
+      await again.getByRole('button', { name: /^cards/ }).click()
+      await expect(tabs).toHaveCount(1)
     })
   })
 })
