@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { type ClipboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { DocumentKind } from '#contract/documents'
 import type { ActionCalls } from '#contract/exchange'
 import { applied } from '#domain/edits/edits'
@@ -63,6 +63,12 @@ export function PayloadEditor(props: PayloadEditorProps) {
     takesFocus.current = true
     beginning.showAll()
   }
+  // Who selects all that is shown means all of the text.
+  const onCopy = (event: ClipboardEvent) => {
+    const field = event.target instanceof HTMLTextAreaElement && !session ? event.target : null
+    const isAll = field ? field.selectionEnd - field.selectionStart === text.length : session?.isAllSelected()
+    if (isPart && isAll) beginning.copyWhole(event)
+  }
   const change = (changed: string, kind: DocumentKind) => {
     beginning.markWritten()
     props.onChange(changed, kind)
@@ -119,8 +125,8 @@ export function PayloadEditor(props: PayloadEditorProps) {
 
   return (
     <>
-      {isPart && <BeginningBar length={value.length} onShowAll={showAll} />}
-      <div className={styles.frame}>
+      {isPart && <BeginningBar length={value.length} isCopied={beginning.isCopied} onShowAll={showAll} />}
+      <div className={styles.frame} onCopyCapture={onCopy}>
         {isPlain && (
           <PlainEditor
             value={text}

@@ -232,6 +232,12 @@ describe('the studio', () => {
       await press('Delete')
       await page.getByText('Show all to edit the text.').first().waitFor()
       expect(await textOf(page)).toBe(text)
+      await page.keyboard.press('Control+Home')
+      await page.keyboard.press('Shift+End')
+      expect(await copied(page)).toBe(1)
+      await page.keyboard.press('Control+a')
+      expect(await copied(page)).toBe(text.length)
+      await bar.getByText('All 3.3 MB are on the clipboard.').waitFor()
       await takeScreenshot(page, 'studio-beginning')
       await bar.getByRole('button', { name: 'Show all' }).click()
       await bar.waitFor({ state: 'detached' })
@@ -290,6 +296,15 @@ describe('the studio', () => {
     }
   })
 })
+
+/** Copies from whatever has the keyboard. Returns how many characters. */
+const copied = (page: Page) =>
+  page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+    return clipboardData.getData('text/plain').length
+  })
 
 /** Pastes into whatever has the keyboard. */
 const paste = (page: Page, text: string) =>

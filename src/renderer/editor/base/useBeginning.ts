@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react'
 import { beginningOf } from './beginningOf'
 import { wholeTextLimit } from './sizes'
 
@@ -8,6 +8,10 @@ export interface Beginning {
   /** What is shown. */
   text: string
   showAll(): void
+  /** The whole text was put on the clipboard. */
+  isCopied: boolean
+  /** Puts the whole text on the clipboard in place of the part that is shown. */
+  copyWhole(event: ClipboardEvent): void
   /** Says that a text was written here: it stays whole, however long it is. */
   markWritten(): void
 }
@@ -15,6 +19,7 @@ export interface Beginning {
 /** Shows a very large text as its beginning, until somebody asks for all of it. */
 export function useBeginning(id: string, value: string): Beginning {
   const [asked, setAsked] = useState<string | null>(null)
+  const [copied, setCopied] = useState<string | null>(null)
   // Not a state: the text that was written comes back before a state would.
   const written = useRef<string | null>(null)
   const isPart = value.length > wholeTextLimit && asked !== id && written.current !== id
@@ -23,6 +28,13 @@ export function useBeginning(id: string, value: string): Beginning {
     isPart,
     text,
     showAll: () => setAsked(id),
+    isCopied: copied === value,
+    copyWhole: event => {
+      event.clipboardData.setData('text/plain', value)
+      event.preventDefault()
+      event.stopPropagation()
+      setCopied(value)
+    },
     markWritten: () => {
       written.current = id
     },

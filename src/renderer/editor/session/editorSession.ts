@@ -59,6 +59,8 @@ export interface EditorSession extends EditorHandle {
   setCalls(calls: readonly ActionCalls[]): void
   /** Whether the variables of the text are coloured as it is now. */
   markVariables(isOn: boolean): void
+  /** Whether everything that is shown is selected. */
+  isAllSelected(): boolean
   close(): void
 }
 
@@ -151,6 +153,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     setCalls: calls => {
       if (!model.isDisposed() && showCalls !== null) rememberCalls(model, calls, showCalls)
     },
+    isAllSelected: () => code.getSelection()?.equalsRange(model.getFullModelRange()) ?? false,
     goTo: (place, focus) => show(issueRange(readJson(model.getValue()), place).start, focus),
     goToOffset: offset => show(offset, true),
     quickFix,
