@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { Blocks } from './selection/useBlocks'
-import type { Studio } from './useStudio'
-import type { StudioLook } from './useStudioLook'
+import type { Blocks } from '../selection/useBlocks'
+import type { Studio } from '../useStudio'
+import type { StudioLook } from '../useStudioLook'
 
 /** What every part of the studio is made of. */
 export interface Parts {
