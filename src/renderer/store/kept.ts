@@ -1,3 +1,4 @@
+import { createDueTexts, withoutText } from './keptTexts'
 import { themeChoices } from './layout'
 import type { ClosedTab, StudioDocument } from './payloads/tabs'
 import type { State } from './state'
@@ -67,19 +68,40 @@ function parsed<T>(text: string | null): T | null {
   }
 }
 
-/** Keeps what belongs to a workspace. Returns whether all of it is kept: a full storage takes nothing more. */
-export type Keeper = (state: State) => boolean
+/**
+ * What became of a state that was to be kept: all of it is; or but for large texts that their files have, or will have
+ * soon; or a full storage took no more.
+ */
+export type KeptOutcome = 'kept' | 'waiting' | 'full'
+
+/** Keeps what belongs to a workspace; `all` when the window goes, and there is no later. */
+export type Keeper = (state: State, options?: { all: boolean }) => KeptOutcome
 
 /**
  * Makes a keeper that writes a document only when it is another than the one it wrote last: a key changes one of them.
  */
 export function createKeeper(storages: Storages, workspace: string): Keeper {
+  const isDue = createDueTexts()
   const keepers = storages.map(storage => keeperOf(storage, workspace))
-  return state => keepers.map(keep => keep(state)).every(isKept => isKept)
+  return (state, { all } = { all: false }) => {
+    const closed = state.closed.flatMap(({ document }) => document ?? [])
+    const documents = [...Object.values(state.documents), ...closed].map(document => ({
+      document,
+      isDue: isDue(document, Date.now()) || all,
+    }))
+    const outcomes = keepers.map(keep => keep(state, documents))
+    return outcomes.find(one => one === 'full') ?? outcomes.find(one => one === 'waiting') ?? 'kept'
+  }
 }
 
-function keeperOf(storage: Storage, workspace: string): Keeper {
-  const written = new Map<string, StudioDocument>()
+interface HeldDocument {
+  document: StudioDocument
+  /** Its text has to be kept now. */
+  isDue: boolean
+}
+
+function keeperOf(storage: Storage, workspace: string) {
+  const written = new Map<string, StudioDocument | 'without text'>()
   const put = (key: string, value: unknown): boolean => {
     try {
       storage.setItem(key, JSON.stringify(value))
@@ -88,20 +110,23 @@ function keeperOf(storage: Storage, workspace: string): Keeper {
       return false
     }
   }
-  return state => {
-    const closed = state.closed.flatMap(({ document }) => document ?? [])
-    const documents = new Map([...Object.values(state.documents), ...closed].map(one => [one.id, one]))
+  const putDocument = ({ document, isDue }: HeldDocument): KeptOutcome => {
+    const { id } = document
+    if (written.get(id) === document) return 'kept'
+    const next = isDue ? document : ('without text' as const)
+    if (written.get(id) === next) return 'waiting'
+    if (!put(documentKey(workspace, id), isDue ? document : withoutText(document))) return 'full'
+    written.set(id, next)
+    return isDue ? 'kept' : 'waiting'
+  }
+  return (state: State, documents: readonly HeldDocument[]): KeptOutcome => {
+    const held = new Set(documents.map(({ document }) => document.id))
     // First what goes: it makes room for what comes.
-    for (const id of [...written.keys()].filter(id => !documents.has(id))) {
+    for (const id of [...written.keys()].filter(id => !held.has(id))) {
       storage.removeItem(documentKey(workspace, id))
       written.delete(id)
     }
-    let isKept = true
-    for (const [id, document] of documents) {
-      if (written.get(id) === document) continue
-      if (put(documentKey(workspace, id), document)) written.set(id, document)
-      else isKept = false
-    }
+    const outcomes = documents.map(putDocument)
     const window = Object.fromEntries(keptKeys.map(key => [key, state[key]]))
     const entry: Entry = {
       version,
@@ -109,7 +134,8 @@ function keeperOf(storage: Storage, workspace: string): Keeper {
       open: Object.keys(state.documents),
       closed: state.closed.flatMap(({ tab, document }) => (document ? [tab] : [])),
     }
-    return put(workspaceKey(workspace), entry) && isKept
+    if (!put(workspaceKey(workspace), entry) || outcomes.includes('full')) return 'full'
+    return outcomes.includes('waiting') ? 'waiting' : 'kept'
   }
 }
 

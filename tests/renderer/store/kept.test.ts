@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createKeeper, readKept } from '../../../src/renderer/store/kept'
+import { createDueTexts, largeText, untilWritten } from '../../../src/renderer/store/keptTexts'
 import type { StudioDocument } from '../../../src/renderer/store/payloads/tabs'
 import { initialState, type State } from '../../../src/renderer/store/state'
 
@@ -46,7 +47,7 @@ describe('what a window keeps', () => {
   it('comes back: layout, open payloads and closed ones', () => {
     const storage = storageOf()
     const state = { ...stateOf([document('a'), document('b')], [document('c')]), personaId: 'alice' }
-    expect(createKeeper([storage], 'w')(state)).toBe(true)
+    expect(createKeeper([storage], 'w')(state)).toBe('kept')
     expect(readKept([storage], 'w')).toMatchObject({
       personaId: 'alice',
       documents: state.documents,
@@ -69,10 +70,25 @@ describe('what a window keeps', () => {
     const storage = storageOf(3000)
     const keep = createKeeper([storage], 'w')
     const large = document('large', 'x'.repeat(4000))
-    expect(keep(stateOf([document('a'), large]))).toBe(false)
+    expect(keep(stateOf([document('a'), large]))).toBe('full')
     expect(Object.keys(readKept([storage], 'w').documents ?? {})).toEqual(['a'])
-    expect(keep(stateOf([document('a'), document('large', 'x')]))).toBe(true)
+    expect(keep(stateOf([document('a'), document('large', 'x')]))).toBe('kept')
     expect(readKept([storage], 'w').documents?.['large']?.text).toBe('x')
+  })
+
+  it('leaves out a large text that its file has, and has all of it when the window goes', () => {
+    const storage = storageOf()
+    const keep = createKeeper([storage], 'w')
+    const text = 'x'.repeat(largeText)
+    const saved = { ...document('a', text), path: 'payloads/a.post.json', base: 'hash', unsaved: false }
+    expect(keep(stateOf([saved]))).toBe('waiting')
+    expect(readKept([storage], 'w').documents?.['a']).toEqual({ ...saved, text: '', base: '' })
+    const writes = storage.writes.length
+    keep(stateOf([{ ...saved, savedAt: 1 }]))
+    expect(storage.writes.length - writes).toBe(1)
+    expect(keep(stateOf([saved]), { all: true })).toBe('kept')
+    expect(readKept([storage], 'w').documents?.['a']).toEqual(saved)
+    expect(keep(stateOf([{ ...saved, text: text.slice(1) }]))).toBe('kept')
   })
 
   it('drops the text of a payload that is neither open nor closed any more', () => {
@@ -89,5 +105,27 @@ describe('what a window keeps', () => {
     expect(readKept([own, shared], 'w').personaId).toBe('bob')
     createKeeper([own], 'w')({ ...stateOf([]), personaId: 'alice' })
     expect(readKept([own, shared], 'w').personaId).toBe('alice')
+  })
+})
+
+describe('a large text', () => {
+  const text = 'x'.repeat(largeText)
+  const inFile = { ...document('a', text), path: 'payloads/a.post.json', unsaved: false }
+
+  it('waits for its file no longer than the service takes to write it', () => {
+    const isDue = createDueTexts()
+    const unsaved = { ...inFile, unsaved: true }
+    expect(isDue(unsaved, 1000)).toBe(false)
+    expect(isDue({ ...unsaved, text: `${text}y` }, 1000 + untilWritten - 1)).toBe(false)
+    expect(isDue(unsaved, 1000 + untilWritten)).toBe(true)
+    expect(isDue(inFile, 9000)).toBe(false)
+    expect(isDue(unsaved, 9001)).toBe(false)
+  })
+
+  it('is due where no file has it, or another one has', () => {
+    const isDue = createDueTexts()
+    expect(isDue({ ...inFile, path: undefined }, 0)).toBe(true)
+    expect(isDue({ ...inFile, gone: true }, 0)).toBe(true)
+    expect(isDue({ ...inFile, theirs: { hash: 'b', text: '', at: 0 } }, 0)).toBe(true)
   })
 })

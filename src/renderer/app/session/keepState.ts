@@ -1,4 +1,7 @@
 import { createKeeper, keptDiffers, type Storages } from '../../store/kept'
+import { untilWritten } from '../../store/keptTexts'
+import { allDocuments } from '../../store/payloads/tabs'
+import type { State } from '../../store/state'
 import type { Store } from '../../store/workbench'
 
 /** Milliseconds without a key after which the text is written, and the most that it waits for them. */
@@ -13,22 +16,28 @@ export function keepState(store: Store, storages: Storages, workspace: string): 
   const keep = createKeeper(storages, workspace)
   let timer: number | undefined
   let due = 0
-  const write = () => {
+  let isWaiting = false
+  const write = (all: boolean) => {
     clearTimeout(timer)
     timer = undefined
-    const drafting = keep(store.getState()) ? 'saved' : 'full'
+    const outcome = keep(store.getState(), { all })
+    isWaiting = outcome === 'waiting'
+    const drafting = outcome === 'full' ? 'full' : 'saved'
     if (drafting !== store.getState().drafting) store.setState({ drafting })
+    // A large text whose file cannot be written is kept here after all.
+    if (isWaiting && timer === undefined && hasUnsaved(store.getState())) timer = later(untilWritten)
   }
+  const later = (ms: number) => window.setTimeout(() => write(false), ms)
   const ignore = store.subscribe((state, before) => {
     if (!keptDiffers(state, before)) return
     if (timer === undefined) due = Date.now() + longest
     clearTimeout(timer)
-    timer = window.setTimeout(write, Math.max(0, Math.min(pause, due - Date.now())))
+    timer = later(Math.max(0, Math.min(pause, due - Date.now())))
     // What found no room is not saved before it is written.
     if (state.drafting === 'saved' && state.documents !== before.documents) store.setState({ drafting: 'saving' })
   })
   const leave = () => {
-    if (timer !== undefined) write()
+    if (timer !== undefined || isWaiting) write(true)
   }
   window.addEventListener('pagehide', leave)
   const hide = () => document.visibilityState === 'hidden' && leave()
@@ -40,3 +49,5 @@ export function keepState(store: Store, storages: Storages, workspace: string): 
     document.removeEventListener('visibilitychange', hide)
   }
 }
+
+const hasUnsaved = (state: State): boolean => allDocuments(state).some(({ unsaved }) => unsaved)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { keepState } from '../../../../src/renderer/app/session/keepState'
+import { largeText, untilWritten } from '../../../../src/renderer/store/keptTexts'
 import { changeDocument, openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
 import { initialState, type State } from '../../../../src/renderer/store/state'
 
@@ -73,5 +74,20 @@ describe('a draft', () => {
     isFull = false
     vi.advanceTimersByTime(300)
     expect(store.getState().drafting).toBe('saved')
+  })
+
+  it('that is large is in the storage once its file cannot be written, and when the window goes', () => {
+    const text = 'x'.repeat(largeText)
+    store.setState(state => changeDocument(state, payload.id, { text, path: 'payloads/one.post.json' }))
+    vi.advanceTimersByTime(300)
+    expect(written).toEqual([''])
+    vi.advanceTimersByTime(untilWritten)
+    expect(written.at(-1)).toBe(text)
+    type(`${text}y`)
+    vi.advanceTimersByTime(300)
+    store.setState(state => changeDocument(state, payload.id, { unsaved: false }))
+    vi.advanceTimersByTime(300)
+    page.dispatchEvent(new Event('pagehide'))
+    expect(written.at(-1)).toBe(`${text}y`)
   })
 })
