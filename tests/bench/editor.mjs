@@ -6,8 +6,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
+import { openBare } from './editor/bare.mjs'
 import { countFrames } from './editor/frames.mjs'
-import { fullMessage, manyLines, oneLine, typedIn } from './editor/texts.mjs'
+import { measureKeys } from './editor/keys.mjs'
+import { fullMessage, manyLines, oneLine } from './editor/texts.mjs'
 import { startService } from './process.mjs'
 
 const require = createRequire(import.meta.url)
@@ -45,54 +47,6 @@ const at = (list, share) => list.toSorted((a, b) => a - b)[Math.min(list.length 
 const ms = value => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 const row = (...cells) => console.log(`| ${cells.join(' | ')} |`)
 
-/** Puts the caret behind a text by the editor's own search. */
-async function caretBehind(page, text) {
-  await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('Control+f')
-  await page.keyboard.type(text)
-  await page.locator('.monaco-editor .find-widget .matchesCount', { hasText: /1 of/ }).waitFor()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('ArrowRight')
-}
-
-/** Runs in the page: milliseconds from each key until preview and problems are those of the text after it. */
-function followKeys(typed) {
-  const preview = document.querySelector('[aria-label=Preview]')
-  const problems = document.querySelector('[data-floor]')
-  globalThis.keyTimes = []
-  let count = 0
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      count += 1
-      const isLonger = count % 2 === 1
-      const look = () => {
-        const isShown = preview.textContent.includes(`${typed}y`) === isLonger
-        const isChecked = (problems.querySelector('[aria-label=Problems] li') !== null) === isLonger
-        if (!isShown || !isChecked) return requestAnimationFrame(look)
-        // After this frame is out.
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => globalThis.keyTimes.push(performance.now() - timeStamp)
-        channel.port2.postMessage(0)
-      }
-      requestAnimationFrame(look)
-    },
-    { capture: true },
-  )
-}
-
-async function measureKeys(page) {
-  await openFile(page, 'keys')
-  await caretBehind(page, typedIn)
-  await page.evaluate(followKeys, typedIn)
-  for (let key = 0; key < KEYS; key += 1) {
-    await page.keyboard.press(key % 2 === 0 ? 'y' : 'Backspace')
-    await page.waitForFunction(count => globalThis.keyTimes.length === count, key + 1)
-  }
-  return (await page.evaluate(() => globalThis.keyTimes)).slice(20)
-}
-
 /** Pastes over everything in the editor that has the keyboard; longest frame and task. */
 async function paste(page, text) {
   await page.evaluate(pasted => {
@@ -123,17 +77,6 @@ async function pastes(page, text) {
   return [ms(at(frames, 0.5)), ms(Math.max(...frames)), ms(Math.max(...tasks))]
 }
 
-/** Runs in the page: an editor as it comes, over everything, with the keyboard. */
-async function openBare() {
-  const { name } = performance.getEntriesByType('resource').find(({ name }) => /\/monaco-[^/]*\.js$/.test(name))
-  const { monaco } = await import(name)
-  const element = document.createElement('div')
-  element.style.cssText = 'position:fixed;inset:0;z-index:1000'
-  document.body.append(element)
-  const model = monaco.editor.createModel('{}', 'plaintext')
-  monaco.editor.create(element, { model, minimap: { enabled: false } }).focus()
-}
-
 async function measurePastes(page) {
   await openFile(page, 'paste')
   const texts = { 'many lines': manyLines(MB), 'one line': oneLine(MB) }
@@ -141,7 +84,7 @@ async function measurePastes(page) {
   const bare = {}
   await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
   for (const [name, text] of Object.entries(texts)) ours[name] = await pastes(page, text)
-  await page.evaluate(openBare)
+  await page.evaluate(openBare, { text: '{}', language: 'plaintext' })
   for (const [name, text] of Object.entries(texts)) bare[name] = await pastes(page, text)
   return { ours, bare }
 }
@@ -183,10 +126,19 @@ try {
   await page.getByRole('feed', { name: 'Posts' }).getByRole('article').first().waitFor()
   await page.getByRole('button', { name: 'Payloads', exact: true }).click()
   console.log(`${browser.version()}\n`)
-  const keys = await measureKeys(page)
-  row('a key in a message of 100 blocks', 'p50', 'p99', 'worst')
-  row('---', '---:', '---:', '---:')
-  row('until preview and problems follow', ms(at(keys, 0.5)), ms(at(keys, 0.99)), ms(Math.max(...keys)))
+  await openFile(page, 'keys')
+  const keys = await measureKeys(page, KEYS)
+  row('a key in a message of 100 blocks', 'main thread, p50', 'p99', 'wall, p50', 'p99', 'all of it, typing on')
+  row('---', '---:', '---:', '---:', '---:', '---:')
+  const cells = ({ work, wall, all }) => [
+    ms(at(work, 0.5)),
+    ms(at(work, 0.99)),
+    ms(at(wall, 0.5)),
+    ms(at(wall, 0.99)),
+    ms(all),
+  ]
+  row('payload editor, until preview and problems follow', ...cells(keys.studio))
+  row('bare editor, until its frame is out', ...cells(keys.bare))
   console.log('')
   const { opened, all } = await measureLarge(page)
   row('a payload of 4.9 MB', 'until it is there', 'longest frame')
