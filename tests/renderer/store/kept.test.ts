@@ -126,6 +126,6 @@ describe('a large text', () => {
     const isDue = createDueTexts()
     expect(isDue({ ...inFile, path: undefined }, 0)).toBe(true)
     expect(isDue({ ...inFile, gone: true }, 0)).toBe(true)
-    expect(isDue({ ...inFile, theirs: { hash: 'b', text: '', at: 0 } }, 0)).toBe(true)
+    expect(isDue({ ...inFile, theirs: { hash: 'b', text: '', words: '', at: 0 } }, 0)).toBe(true)
   })
 })
