@@ -58,6 +58,11 @@ describe('the preview of the studio', () => {
     await takeScreenshot(page, 'studio-preview-single')
     await toggle(/^Wall/).click()
     await expect(previewOf(page).getByRole('figure')).toHaveCount(3)
+    // Marks of the tool have the theme of the sheet that they stand in.
+    const grounds = await previewOf(page)
+      .locator('.m-ghost')
+      .evaluateAll(ghosts => ghosts.map(one => getComputedStyle(one).backgroundColor))
+    expect(new Set(grounds).size).toBe(2)
     await takeScreenshot(page, 'studio-preview-wall')
     for (const name of ['Light, desktop', 'Dark, desktop']) await toggle(name).click()
     await expect(previewOf(page).getByRole('figure')).toHaveCount(1)

@@ -2,6 +2,7 @@ import { Bell, Eye, Info, type LucideIcon, Variable } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
 import { needsBlocks, notificationOf } from '#domain/content/notification'
 import type { Issue } from '#domain/issue'
+import { stockClients } from '#domain/notes/stockNotes'
 import type { PostContent } from '#domain/posts/post'
 import { useSelect } from '../../../store/workbench'
 import { Icon } from '../../../ui/marks/Icon'
@@ -71,11 +72,22 @@ function StockNote({ note, onGo }: { note: Issue; onGo(): void }) {
   return (
     <Note icon={Info} info>
       <button type="button" className={styles.go} onClick={onGo}>
-        {note.message}
+        <StockMessage message={note.message} />
       </button>
     </Note>
   )
 }
+
+/** Whom it is about stands out. */
+const StockMessage = ({ message }: { message: string }) =>
+  message.startsWith(stockClients) ? (
+    <>
+      <b>{stockClients}</b>
+      {message.slice(stockClients.length)}
+    </>
+  ) : (
+    message
+  )
 
 function Note({ icon, info, children }: { icon: LucideIcon; info?: boolean; children: ReactNode }) {
   return (

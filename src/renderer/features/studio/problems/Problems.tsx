@@ -33,10 +33,13 @@ export function Problems({ studio, scroller }: ProblemsProps) {
   if (reading.stale && list.length === 0) return <SyntaxProblem studio={studio} />
   if (reading.tooLarge) return <TooLarge length={studio.document.text.length} />
   if (list.length === 0) {
+    const count = reading.meters.find(meter => meter.name === 'blocks')?.value ?? 0
     return (
       <p className={styles.none}>
         <Icon of={CircleCheck} size="s" />
-        {blocksOff ? 'The service accepts this.' : 'The service accepts this, and every block is rendered.'}
+        {blocksOff || count === 0
+          ? 'The service accepts this.'
+          : 'The service accepts this, and every block is rendered.'}
       </p>
     )
   }
