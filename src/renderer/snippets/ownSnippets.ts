@@ -42,3 +42,16 @@ export const jsClient = (request: SnippetRequest): string =>
     'console.log(post.id)',
     '',
   ].join('\n')
+
+/** Statements as a program that `java Main.java` runs. */
+export const javaProgram = (statements: string): string =>
+  [
+    ...['HttpClient', 'HttpRequest', 'HttpResponse'].map(name => `import java.net.http.${name};`),
+    '',
+    'public class Main {',
+    '  public static void main(String[] args) throws Exception {',
+    ...statements.split('\n').map(line => (line === '' ? '' : `    ${line}`)),
+    '  }',
+    '}',
+    '',
+  ].join('\n')

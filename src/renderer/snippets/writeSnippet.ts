@@ -1,6 +1,6 @@
 import type { Plugin } from '@scalar/snippetz'
 import { inertJson } from './inertJson'
-import { cmdCurl, jsClient, posixCurl } from './ownSnippets'
+import { cmdCurl, javaProgram, jsClient, posixCurl } from './ownSnippets'
 import { addressOf, headersOf, type SnippetRequest } from './request'
 
 /** What a request can be copied as, in the order of the menu. */
@@ -46,7 +46,8 @@ const writers: Record<SnippetKind, Write> = {
   python: async request =>
     `import requests\n\nresponse = ${generated((await import('@scalar/snippetz/plugins/python/requests')).pythonRequests, { request })}\nprint(response.status_code, response.text)\n`,
   go: async request => generated((await import('@scalar/snippetz/plugins/go/native')).goNative, { request }),
-  java: async request => generated((await import('@scalar/snippetz/plugins/java/nethttp')).javaNethttp, { request }),
+  java: async request =>
+    javaProgram(generated((await import('@scalar/snippetz/plugins/java/nethttp')).javaNethttp, { request })),
 }
 
 interface Asked {

@@ -106,6 +106,13 @@ describe('a payload that is copied as code', () => {
     expect(snippet).toContain('Bearer TOKEN')
   })
 
+  it('is a whole program of Go and of Java', async () => {
+    const request = requestOf('token', 'TOKEN')
+    expect(await writeSnippet('go', request)).toMatch(/^package main\n/)
+    const java = await writeSnippet('java', request)
+    expect(java).toMatch(/^import java\.net\.http\.HttpClient;\n[\s\S]*\npublic class Main \{\n[\s\S]*\n {2}\}\n\}\n$/)
+  })
+
   it('is a literal of Python that reads back as the body', async () => {
     const request = requestOf('token', 'TOKEN')
     const snippet = await writeSnippet('python', request)
