@@ -227,11 +227,13 @@ function withRejection(issues: readonly Issue[], rejection: readonly Issue[]): r
   return news.length === 0 ? issues : [...news, ...issues]
 }
 
-function whyNot(reading: Reading, { sender, channel, target, kind }: Route & { kind: DocumentKind }): string | null {
+function whyNot(
+  reading: Reading,
+  { sender, channel, target, gone, kind }: Route & { kind: DocumentKind },
+): string | null {
   if (reading.tooLarge) return 'The text is larger than a request can be.'
   if (reading.stale) return `Line ${reading.stale.line} is not valid JSON yet.`
   if (target) return whyNotKind(kind, target.kind)
   if (!sender) return 'There is no one to send it as.'
-  if (!channel) return 'There is no channel to send it to.'
-  return channel.delete_at > 0 ? `The channel ${channel.name} is archived.` : null
+  return gone ?? (channel ? null : 'There is no channel to send it to.')
 }

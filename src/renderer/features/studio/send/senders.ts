@@ -31,6 +31,8 @@ export interface Route {
   /** The other server it goes to instead; `null` for this one. */
   target: TargetView | null
   targets: readonly TargetView[]
+  /** Why it cannot go where it was to go; `null` while that is there. */
+  gone: string | null
 }
 
 /**
@@ -45,16 +47,28 @@ export type RoutedDocument = Pick<StudioDocument, 'kind' | 'senderId' | 'hookId'
 export function routeOf(world: World, document: RoutedDocument, lookedAt: string): Route {
   const { targets = [] } = document
   const target = targets.find(one => one.name === document.target) ?? null
-  return { ...routeHere(world, document, lookedAt), target, targets }
+  const here = routeHere(world, document, lookedAt)
+  const gone = target === null ? whyGone(document, here) : null
+  return { ...here, channel: gone === null ? here.channel : null, target, targets, gone }
 }
 
-function routeHere(world: World, document: RoutedDocument, lookedAt: string): Omit<Route, 'target' | 'targets'> {
+/** What was chosen and is gone is chosen anew: nothing goes elsewhere unasked. */
+function whyGone({ kind, target, channelId }: RoutedDocument, { channel }: Pick<Route, 'channel'>): string | null {
+  if (target !== undefined) return `The target ${target} was deleted. Choose where to send it.`
+  const isGone = kind !== 'incoming_webhook' && channelId !== undefined && channel?.id !== channelId
+  return isGone ? 'The channel was archived. Choose another one.' : null
+}
+
+function routeHere(
+  world: World,
+  document: RoutedDocument,
+  lookedAt: string,
+): Omit<Route, 'target' | 'targets' | 'gone'> {
   const senders = sendersOf(world, document.kind)
   const chosenId = document.kind === 'incoming_webhook' ? document.hookId : document.senderId
   const chosen = senders.find(sender => sender.id === chosenId)
   const channels = world.channels.filter(channel => channel.delete_at === 0)
-  // One that was chosen stays so when it is archived: nothing goes to another channel unasked.
-  const byId = (id: string | undefined) => world.channels.find(channel => channel.id === id)
+  const byId = (id: string | undefined) => channels.find(channel => channel.id === id)
   if (document.kind === 'incoming_webhook') {
     const sender = chosen ?? senders[0] ?? null
     return {

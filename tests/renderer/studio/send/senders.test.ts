@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { TargetView } from '#contract/project'
+import type { Channel } from '#contract/wire/channels'
+import { type RoutedDocument, routeOf } from '../../../../src/renderer/features/studio/send/senders'
+import type { World } from '../../../../src/renderer/store/world/world'
+
+const channel = (id: string) => ({ id, name: id, display_name: id, type: 'O', team_id: 't', delete_at: 0 }) as Channel
+const world = {
+  channels: [channel('near'), channel('chosen')],
+  users: [{ id: 'u', username: 'alice', delete_at: 0 }],
+  members: new Set(),
+  incomingHooks: [],
+} as unknown as World
+const staging: TargetView = { name: 'staging', kind: 'rest', url: 'https://chat.example', has_token: true }
+const route = (document: Partial<RoutedDocument>, known = world) => {
+  const { channel, target, gone } = routeOf(known, { kind: 'post', targets: [staging], ...document }, 'near')
+  return [channel?.id, target?.name, gone]
+}
+
+describe('where a payload goes', () => {
+  it('is the channel that is looked at, until one is chosen', () => {
+    expect(route({})).toEqual(['near', undefined, null])
+    expect(route({ channelId: 'chosen' })).toEqual(['chosen', undefined, null])
+    expect(route({ channelId: 'chosen', target: 'staging' })).toEqual(['chosen', 'staging', null])
+  })
+
+  it('is nowhere when what was chosen is gone, and not another place', () => {
+    const without = { ...world, channels: [channel('near')] }
+    expect(route({ channelId: 'chosen' }, without)).toEqual([
+      undefined,
+      undefined,
+      'The channel was archived. Choose another one.',
+    ])
+    expect(route({ channelId: 'chosen', target: 'deleted' })).toEqual([
+      undefined,
+      undefined,
+      'The target deleted was deleted. Choose where to send it.',
+    ])
+    expect(route({ channelId: 'chosen', target: 'staging' }, without)[2]).toBeNull()
+  })
+})
