@@ -51,7 +51,7 @@ const post = {
 
 describe('the editor', () => {
   it('fixes twelve mistakes by the keyboard alone', async () => {
-    const { page, context } = await stage.open({ text: twelveMistakes })
+    const { page, close } = await stage.open({ text: twelveMistakes })
     try {
       await problems(page).first().waitFor()
       await editor(page).locator('textarea, .native-edit-context').first().focus()
@@ -65,13 +65,13 @@ describe('the editor', () => {
       await page.getByText('The service accepts this').waitFor()
       expect(JSON.parse(await textOf(page)).props.svc_blocks).toHaveLength(4)
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('takes back what was typed before the window was loaded again', async () => {
     const text = JSON.stringify({ message: 'a' })
-    const { page, context } = await stage.open({ text })
+    const { page, close } = await stage.open({ text })
     try {
       await caretBehind(page, '"a')
       await page.keyboard.type('bc')
@@ -91,12 +91,12 @@ describe('the editor', () => {
       await page.keyboard.press('Control+Shift+z')
       await expect.poll(() => textOf(page)).toBe('{"message":"abc"}')
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('formats, folds with a summary, and renames an action everywhere', async () => {
-    const { page, context } = await stage.open({ text: JSON.stringify(post) })
+    const { page, close } = await stage.open({ text: JSON.stringify(post) })
     try {
       await caretBehind(page, '"message')
       await page.keyboard.press('Shift+Alt+f')
@@ -119,7 +119,7 @@ describe('the editor', () => {
       expect(Object.keys(renamed.props.svc_blocks_actions)).toEqual(['start'])
       expect(renamed.props.svc_blocks[1].action_id).toBe('start')
     } finally {
-      await context.close()
+      await close()
     }
   })
 })

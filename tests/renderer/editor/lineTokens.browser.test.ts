@@ -16,7 +16,7 @@ const keys = [
 
 for (const { key, at, joined } of keys) {
   it(`joins a line that was empty a moment ago with its neighbour by ${key}, and nothing goes wrong`, async () => {
-    const { page, context, problems } = await stage.open({ text: '{\n\n"a": 1}\n' })
+    const { page, close, problems } = await stage.open({ text: '{\n\n"a": 1}\n' })
     try {
       const lines = page.locator('.monaco-editor .view-lines')
       await lines.locator('.mtk1, [class*=mtk]').first().waitFor()
@@ -39,7 +39,7 @@ for (const { key, at, joined } of keys) {
       await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
       expect(problems()).toEqual([])
     } finally {
-      await context.close()
+      await close()
     }
   })
 }

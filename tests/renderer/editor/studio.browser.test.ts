@@ -35,7 +35,7 @@ describe('the studio', () => {
   it('draws what is typed, at every key, and rejects nothing of its own code', async () => {
     const {
       page,
-      context,
+      close,
       problems: seen,
     } = await stage.open({
       text: post({ svc_blocks: [{ type: 'text', text: 'Hello' }] }),
@@ -48,12 +48,12 @@ describe('the studio', () => {
       expect((await documentOf(page)).props.svc_blocks[0].text).toBe('Hello yard')
       expect(seen()).toEqual([])
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('keeps the last drawing while the text is not JSON, and says from where', async () => {
-    const { page, context } = await stage.open({ text: post({ svc_blocks: [{ type: 'text', text: 'Hello' }] }) })
+    const { page, close } = await stage.open({ text: post({ svc_blocks: [{ type: 'text', text: 'Hello' }] }) })
     try {
       await caretBehind(page, '"Hello"')
       await page.keyboard.type(' oops')
@@ -64,12 +64,12 @@ describe('the studio', () => {
       for (let key = 0; key < 5; key++) await page.keyboard.press('Backspace')
       await page.getByText('as of line').waitFor({ state: 'detached' })
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('marks a problem at its place and fixes it from the keyboard', async () => {
-    const { page, context } = await stage.open({ text: post({ svc_blocks: [hold], svc_blocks_actions: {} }) })
+    const { page, close } = await stage.open({ text: post({ svc_blocks: [hold], svc_blocks_actions: {} }) })
     try {
       await page.locator('.squiggly-error').first().waitFor()
       await page.getByText('no registry entry with this name').waitFor()
@@ -82,13 +82,13 @@ describe('the studio', () => {
         hold_rollout: { type: 'external', url: '/plugins/deploy-gate/hold_rollout' },
       })
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('takes back a fix with one undo', async () => {
     const text = post({ svc_blocks: [hold], svc_blocks_actions: { hold: external } })
-    const { page, context } = await stage.open({ text })
+    const { page, close } = await stage.open({ text })
     try {
       await page.getByRole('button', { name: 'Rename to hold' }).click()
       await problems(page).first().waitFor({ state: 'detached' })
@@ -97,13 +97,13 @@ describe('the studio', () => {
       await problems(page).first().waitFor()
       expect(await textOf(page)).toBe(text)
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('leads from the preview to the text and from the text to the preview', async () => {
     const blocks = [{ type: 'text', text: 'First' }, { type: 'divider' }, { type: 'text', text: 'Second' }]
-    const { page, context } = await stage.open({ text: post({ svc_blocks: blocks }) })
+    const { page, close } = await stage.open({ text: post({ svc_blocks: blocks }) })
     try {
       await preview(page).getByText('Second', { exact: true }).click()
       await page.locator('[data-marked="selected"]', { hasText: 'Second' }).waitFor()
@@ -111,13 +111,13 @@ describe('the studio', () => {
       await caretBehind(page, '"First')
       await page.locator('[data-marked="selected"]', { hasText: 'First' }).waitFor()
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('draws a ghost with its reason, and fixes it in place', async () => {
     const select = { type: 'static_select', action_id: 'go', placeholder: 'Size', options: [{ text: '25 %' }] }
-    const { page, context } = await stage.open({
+    const { page, close } = await stage.open({
       text: post({ svc_blocks: [select], svc_blocks_actions: { go: external } }),
     })
     try {
@@ -127,13 +127,13 @@ describe('the studio', () => {
       await ghost.waitFor({ state: 'detached' })
       expect((await documentOf(page)).props.svc_blocks[0].options).toEqual([{ text: '25 %', value: '25' }])
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('says each mistake once: what the service says, not what the schema would say too', async () => {
     const select = { type: 'static_select', action_id: 'go', placeholder: 'Size', options: [{ text: '25 %' }] }
-    const { page, context } = await stage.open({
+    const { page, close } = await stage.open({
       text: post({ svc_blocks: [select, { type: 'text' }], svc_blocks_actions: { go: external }, card: 5 }),
     })
     try {
@@ -141,13 +141,13 @@ describe('the studio', () => {
       await page.locator('.squiggly-warning').nth(2).waitFor()
       await page.waitForFunction(() => document.querySelectorAll('.squiggly-warning').length === 3)
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('completes from the schema of the document, and the names of the workspace in its texts', async () => {
     const text = '{\n  "message": "Hi",\n  "props": { "svc_blocks": [{ "type": "button", }] }\n}'
-    const { page, context } = await stage.open({ text })
+    const { page, close } = await stage.open({ text })
     try {
       await caretBehind(page, '"button", ')
       await page.keyboard.press('Control+Space')
@@ -170,12 +170,12 @@ describe('the studio', () => {
       }
       await expect.poll(() => textOf(page)).toContain('"Hi :tada: ~deployments @alice"')
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('is written in as plain text when the editor cannot be had', async () => {
-    const { page, context } = await stage.open({ text: '{}', editor: false })
+    const { page, close } = await stage.open({ text: '{}', editor: false })
     try {
       await page.route(/monaco-.*\.js$/, route => route.abort())
       await page.reload()
@@ -183,13 +183,13 @@ describe('the studio', () => {
       await plain.fill(post({ svc_blocks: [{ type: 'text', text: 'Typed without the editor' }] }))
       await preview(page).getByText('Typed without the editor', { exact: true }).waitFor()
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('keeps what was written, its undo, the keyboard and the preview when a megabyte is pasted', async () => {
     const text = post({ svc_blocks: [{ type: 'text', text: 'Hello' }] })
-    const { page, context } = await stage.open({ text })
+    const { page, close } = await stage.open({ text })
     try {
       await caretBehind(page, '"Hello')
       await page.keyboard.type('!')
@@ -208,12 +208,12 @@ describe('the studio', () => {
       expect(await textOf(page)).toBe(text)
       await page.getByText('The service accepts this').waitFor()
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('opens a very large text as its beginning, keeps the whole, and shows all of it when asked', async () => {
-    const { page, context } = await stage.open({ text: '{}' })
+    const { page, close } = await stage.open({ text: '{}' })
     const bar = page.getByRole('status').filter({ hasText: 'the first 512 kB are shown' })
     const press = async (key: string) => {
       await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
@@ -246,13 +246,13 @@ describe('the studio', () => {
       await expect.poll(() => textOf(page)).toBe(`${text} `)
       expect(await bar.count()).toBe(0)
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('undoes and redoes a change of kind in the history of the text', async () => {
     const text = written({ message: 'Hello', props: { svc_blocks: [{ type: 'text', text: 'World' }] } })
-    const { page, context } = await stage.open({ text })
+    const { page, close } = await stage.open({ text })
     const kind = (name: string) => page.getByRole('button', { name: `Document: ${name}` })
     try {
       await caretBehind(page, '"World')
@@ -276,12 +276,12 @@ describe('the studio', () => {
       await kind('svc_blocks').waitFor()
       expect(await documentOf(page)).toEqual([{ type: 'text', text: 'World!' }])
     } finally {
-      await context.close()
+      await close()
     }
   })
 
   it('completes and checks by the schema of the kind that it became', async () => {
-    const { page, context } = await stage.open({ text: written({ message: '', props: { svc_blocks: [hold] } }) })
+    const { page, close } = await stage.open({ text: written({ message: '', props: { svc_blocks: [hold] } }) })
     try {
       await page.getByText('no registry entry with this name').waitFor()
       await page.getByRole('button', { name: 'Document: Post' }).click()
@@ -292,7 +292,7 @@ describe('the studio', () => {
       await page.keyboard.press('Control+Space')
       await page.locator('.suggest-widget').getByText('tooltip').first().waitFor()
     } finally {
-      await context.close()
+      await close()
     }
   })
 })

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Page } from 'playwright'
-import { sharedBrowser } from '../../../support/browser'
+import type { Page } from 'playwright'
 import { builtPage } from '../../../support/builtPage'
-import { watchProblems } from '../../../support/problems'
+import { takeWindow } from '../../../support/windows'
 
 /** As strict as the policy of the service: no eval, no inline script, workers and fonts from the page's own origin. */
 const policy = [
@@ -17,7 +16,7 @@ const policy = [
 
 export interface Stage {
   /** A fresh page with the studio; `text` is the payload it opens with. */
-  open(options?: OpenOptions): Promise<{ page: Page; context: BrowserContext; problems(): string[] }>
+  open(options?: OpenOptions): Promise<{ page: Page; problems(): string[]; close(): Promise<void> }>
 }
 
 export interface OpenOptions {
@@ -31,17 +30,14 @@ export interface OpenOptions {
 /** Builds the studio as a page of its own and serves it under a strict policy. */
 export async function openStage(): Promise<Stage> {
   const url = await builtPage({ root: fileURLToPath(new URL('.', import.meta.url)), policy })
-  const browser = await sharedBrowser()
   return {
     open: async ({ text, theme = 'light', viewport = { width: 1440, height: 900 }, editor = true } = {}) => {
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
-      const problems = watchProblems(context)
-      const page = await context.newPage()
+      const { page, problems, giveBack } = await takeWindow({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })
       page.setDefaultTimeout(15_000)
       const query = new URLSearchParams({ theme, ...(text === undefined ? {} : { text }) })
       await page.goto(`${url}?${query}`)
       if (editor) await page.locator('.monaco-editor .view-line').first().waitFor()
-      return { page, context, problems }
+      return { page, problems, close: () => giveBack(new URL(url).origin) }
     },
   }
 }
