@@ -27,5 +27,6 @@ export const withoutText = (document: StudioDocument): StudioDocument => ({
   ...document,
   text: '',
   base: '',
+  baseWords: '',
   unsaved: false,
 })

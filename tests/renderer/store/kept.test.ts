@@ -82,7 +82,7 @@ describe('what a window keeps', () => {
     const text = 'x'.repeat(largeText)
     const saved = { ...document('a', text), path: 'payloads/a.post.json', base: 'hash', unsaved: false }
     expect(keep(stateOf([saved]))).toBe('waiting')
-    expect(readKept([storage], 'w').documents?.['a']).toEqual({ ...saved, text: '', base: '' })
+    expect(readKept([storage], 'w').documents?.['a']).toEqual({ ...saved, text: '', base: '', baseWords: '' })
     const writes = storage.writes.length
     keep(stateOf([{ ...saved, savedAt: 1 }]))
     expect(storage.writes.length - writes).toBe(1)
