@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Post } from '#domain/posts/post'
 import { browserPath, noBrowser } from '../support/browser'
@@ -6,6 +6,7 @@ import { expect as eventually } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
 import { openPayload, previewOf } from './payloads'
+import { exchangeRows, runCommand } from './workbench'
 
 let workbench: Workbench
 beforeAll(async () => {
@@ -39,10 +40,41 @@ async function sentBlocks(page: Page): Promise<Record<string, unknown>[]> {
   return (posts[order[0] ?? '']?.props['svc_blocks'] ?? []) as Record<string, unknown>[]
 }
 
+/** Makes the page remember which of its devices a person uses from now on. */
+const watchDevices = (page: Page) =>
+  page.evaluate(() => {
+    sessionStorage.removeItem('used')
+    for (const type of ['keydown', 'pointerdown', 'dragstart'])
+      addEventListener(
+        type,
+        () => sessionStorage.setItem('used', `${sessionStorage.getItem('used') ?? ''} ${type}`),
+        true,
+      )
+  })
+const usedDevices = async (page: Page) =>
+  new Set((await page.evaluate(() => sessionStorage.getItem('used') ?? '')).trim().split(' '))
+
+/** Presses Tab until a part has the focus. */
+async function tabTo(page: Page, part: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await part.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead there.')
+}
+
+const posted = (page: Page) => page.getByRole('feed', { name: 'Posts' }).getByRole('article').last()
+/** The callback of a new button: the sample's integration has no route for it yet, and says so. */
+const callback = (page: Page) =>
+  exchangeRows(page).filter({ hasText: 'callback' }).filter({ hasText: 'button_1' }).last()
+
 describe('a message built by hand', () => {
-  it('is dragged together with the mouse alone, in outline and preview, and sent', async () => {
+  it('is dragged together with the mouse alone from an empty file, in outline and preview, sent and clicked', async () => {
     const { page } = workbench
-    await openPayload(page, '{}')
+    await watchDevices(page)
+    await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+    await page.getByRole('button', { name: 'Start from nothing' }).click()
+    await page.getByText('The service accepts this').or(page.getByText('0 blocks')).first().waitFor()
     await palette(page, 'container').dragTo(tree(page))
     await row(page, 'container').waitFor()
     await palette(page, 'button').dragTo(previewOf(page).getByText('Text', { exact: true }), {
@@ -62,29 +94,41 @@ describe('a message built by hand', () => {
     await row(page, 'divider').hover()
     await previewOf(page).locator('[data-marked="hovered"]').waitFor()
     await takeScreenshot(page, 'studio-by-hand')
+    await row(page, 'button, Button').last().click()
+    await form(page).getByRole('switch', { name: 'Disabled' }).click()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    const button = { type: 'button', text: 'Button', action_id: 'button_1', disabled: true }
+    const button = { type: 'button', text: 'Button', action_id: 'button_1' }
     expect(await sentBlocks(page)).toEqual([
       {
         type: 'container',
         border: true,
         gap: 'small',
-        content: [{ type: 'divider' }, button, button, { type: 'text', text: 'Text' }],
+        content: [{ type: 'divider' }, { ...button, disabled: true }, button, { type: 'text', text: 'Text' }],
       },
     ])
+    await page.getByRole('status').getByRole('button', { name: 'Show in channel' }).last().click()
+    await posted(page).getByRole('button', { name: 'Button', disabled: false }).click()
+    await eventually(posted(page).getByRole('alert')).toBeVisible()
+    await callback(page).click()
+    await eventually(callback(page)).toContainText('404')
+    expect(await usedDevices(page)).toEqual(new Set(['pointerdown', 'dragstart']))
   })
 
-  it('is built, changed, undone and sent with the keyboard alone', async () => {
+  it('is built, changed, undone, sent and clicked with the keyboard alone from an empty file', async () => {
     const { page } = workbench
-    await openPayload(page, '{}')
+    await watchDevices(page)
+    await runCommand(page, 'new payload: post')
+    await page.locator('.monaco-editor.focused').waitFor()
+    await page.keyboard.press('F6')
     const insert = async (name: string) => {
-      await palette(page, name).focus()
+      await tabTo(page, palette(page, name))
       await page.keyboard.press('Enter')
     }
     await insert('text')
     await insert('button')
     await eventually.poll(() => names(page)).toEqual(['text, Text', 'button, Button'])
-    await tree(page).focus()
+    await page.keyboard.press('F6')
+    await tabTo(page, tree(page))
     await page.keyboard.press('Alt+ArrowUp')
     await eventually.poll(() => names(page)).toEqual(['button, Button', 'text, Text'])
     await page.keyboard.press('Shift+ArrowDown')
@@ -113,6 +157,13 @@ describe('a message built by hand', () => {
         { type: 'text', text: 'Typed **here**' },
       ],
     })
+    await page.keyboard.press('Control+p')
+    await page.keyboard.type('deployments')
+    await page.keyboard.press('Enter')
+    await tabTo(page, posted(page).getByRole('button', { name: 'Button' }))
+    await page.keyboard.press('Enter')
+    await eventually(callback(page)).toContainText('404')
+    expect(await usedDevices(page)).toEqual(new Set(['keydown']))
   })
 
   it('takes keys after a click on a block, rings what is selected, and leads back to it by undo', async () => {
