@@ -38,7 +38,10 @@ async function filesIn(folder: string): Promise<string[]> {
     .filter(entry => entry.isFile() && isJson(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
     .filter(file => !isHidden(file.slice(folder.length)))
-  return [...settings.map(name => join(folder, name)), ...files.sort()].map(asTyped)
+  const found = [...settings.map(name => join(folder, name)), ...files.sort()].map(asTyped)
+  // A folder that was named by mistake must not pass as one without problems.
+  if (found.length === 0) throw new InputError(`${folder} holds no JSON file.`)
+  return found
 }
 
 const isJson = (name: string): boolean => /\.json$/i.test(name) && !name.startsWith('.')

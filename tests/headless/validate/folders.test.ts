@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFiles } from '../../../src/headless/input/findFiles'
 import { fileCommand } from '../fileCommand'
 
 const files = fileCommand()
@@ -48,6 +49,9 @@ describe('blockyard validate', () => {
     expect(stdout).toMatch(/^2 files, 1 error, /m)
     const none = await files.run(['validate', 'nothing/*.json'])
     expect([none.code, none.stderr]).toEqual([2, 'nothing/*.json matches no JSON file.\n'])
+    const empty = join(files.folder, 'empty')
+    mkdirSync(empty)
+    await expect(findFiles([empty])).rejects.toThrow('empty holds no JSON file.')
   })
 
   it('fills variables from each sample beside a payload, and checks the samples themselves', async () => {

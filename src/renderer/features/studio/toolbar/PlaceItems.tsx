@@ -42,7 +42,7 @@ export function PlaceItems({ route, change, kind, onAdd, onEdit }: PlaceItemsPro
             icon={one.type === 'P' ? Lock : Hash}
             checked={!target && one.id === channel?.id}
             why={why}
-            end={sender?.kind === 'persona' && !isMember(world, one.id, sender.id) ? `without ${sender.name}` : ''}
+            end={sender?.kind === 'persona' && !isMember(world, one.id, sender.id) ? 'not a member' : ''}
             onSelect={() => change({ channelId: one.id, target: undefined })}
           >
             {one.type === 'G' ? one.display_name : one.name}
