@@ -192,7 +192,8 @@ describe('a message built by hand', () => {
         .getByRole('textbox', { name: /^Text of/ })
         .evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
     const grip = (at: number) => options.getByRole('button', { name: `Move option ${at}`, exact: true })
-    const [first = '', second = ''] = await texts()
+    const [first, second] = ['First', 'Second']
+    await eventually.poll(texts).toEqual([first, second])
     await options.getByRole('button', { name: 'Add option' }).click()
     await page.keyboard.type('New')
     await eventually.poll(texts).toEqual([first, second, 'New'])
