@@ -32,7 +32,7 @@ describe('where a payload goes', () => {
       'The channel was archived. Choose another one.',
     ])
     expect(route({ channelId: 'chosen', target: 'deleted' })).toEqual([
-      undefined,
+      'chosen',
       undefined,
       'The target deleted was deleted. Choose where to send it.',
     ])

@@ -49,7 +49,9 @@ export function routeOf(world: World, document: RoutedDocument, lookedAt: string
   const target = targets.find(one => one.name === document.target) ?? null
   const here = routeHere(world, document, lookedAt)
   const gone = target === null ? whyGone(document, here) : null
-  return { ...here, channel: gone === null ? here.channel : null, target, targets, gone }
+  // A channel is still offered in place of a target: it has to be chosen.
+  const channel = gone === null || document.target !== undefined ? here.channel : null
+  return { ...here, channel, target, targets, gone }
 }
 
 /** What was chosen and is gone is chosen anew: nothing goes elsewhere unasked. */
