@@ -6,12 +6,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOn } from '../../support/axe'
 import { browserPath, noBrowser } from '../../support/browser'
+import { patience } from '../../support/slowness'
 import { openWorkbench } from '../../support/workbench'
 import { notOurs } from '../message/gallery/notOurs'
 
 /** The gallery as the window saves it. */
 const savedGallery = async (page: Page): Promise<string> => {
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(patience(15_000))
   await page.getByRole('tab').first().waitFor()
   await page.keyboard.press('Control+K')
   await page.getByRole('combobox').fill('Open gallery')

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
 import { builtPage } from '../../../support/builtPage'
+import { patience } from '../../../support/slowness'
 import { takeWindow } from '../../../support/windows'
 
 /** As strict as the policy of the service: no eval, no inline script, workers and fonts from the page's own origin. */
@@ -33,7 +34,7 @@ export async function openStage(): Promise<Stage> {
   return {
     open: async ({ text, theme = 'light', viewport = { width: 1440, height: 900 }, editor = true } = {}) => {
       const { page, problems, giveBack } = await takeWindow({ viewport, colorScheme: 'light', reducedMotion: 'reduce' })
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(patience(15_000))
       const query = new URLSearchParams({ theme, ...(text === undefined ? {} : { text }) })
       await page.goto(`${url}?${query}`)
       if (editor) await page.locator('.monaco-editor .view-line').first().waitFor()
