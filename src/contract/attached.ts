@@ -3,8 +3,10 @@
  * channel of a forked child. The desktop shell and `npm start` speak it; nobody else needs it.
  */
 export type FromService =
-  /** Listening; `url` has no slash at the end. */
-  | { type: 'ready'; url: string; version: string }
+  /** Listening; `url` has no slash at the end. `folder` is that of the workspace, `null` in memory. */
+  | { type: 'ready'; url: string; version: string; folder: string | null }
+  /** Only with `--trash`: move this path of the project to the system's trash; `trashed` says whether it is there. */
+  | { type: 'trash'; id: number; path: string }
   /** The response to `link`: a fresh one-time link that opens the workbench. */
   | { type: 'link'; open: string }
   /** It cannot start, and ends with `code` after this. `message` is one plain sentence. */
@@ -13,6 +15,7 @@ export type FromService =
 export type ToService =
   /** Asks for a fresh one-time link. */
   | { type: 'link' }
+  | { type: 'trashed'; id: number; done: boolean }
   /** Finish what is acknowledged, close the workspace, end. */
   | { type: 'close' }
 

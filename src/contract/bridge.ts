@@ -7,6 +7,11 @@ export interface DesktopBridge {
   paintTitleBar(colors: TitleBarColors): void
   /** Opens an http(s) address in the system browser; anything else is rejected. */
   openExternal(url: string): Promise<boolean>
+  /**
+   * Shows a file or folder of the project, by its path in it (`payloads/gate.post.json`), in the system's file manager.
+   * Resolves to whether it is shown: anything outside of the project, and what is not there, is rejected.
+   */
+  showInFolder(path: string): Promise<boolean>
   /** Calls back when the service stops or is back; returns the function that stops listening. */
   onService(listener: (state: ServiceState) => void): () => void
   restartService(): Promise<void>
@@ -33,6 +38,7 @@ export const bridgeKey = 'blockyard'
 export const bridgeChannels = {
   paintTitleBar: 'window/paint-title-bar',
   openExternal: 'shell/open-external',
+  showInFolder: 'shell/show-in-folder',
   restartService: 'service/restart',
   service: 'service/state',
 } as const

@@ -183,7 +183,8 @@ export const project = {
     auth: 'workbench',
     tag: 'workbench',
     query: Type.Object({ path: Path }),
-    reply: Type.Object({ undo: Type.String() }),
+    /** `trashed`: it is in the trash of the system as well. */
+    reply: Type.Object({ undo: Type.String(), trashed: Type.Boolean() }),
     errors: ['workbench.project.missing.app_error', 'workbench.project.name.app_error'],
   },
   restoreProjectFile: {

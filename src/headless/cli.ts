@@ -19,6 +19,7 @@ interface ServeFlags {
   empty?: true
   json?: true
   attached?: true
+  trash?: true
 }
 
 const SERVE_NOTES = `
@@ -50,6 +51,7 @@ function serveCommand(setCode: (code: number) => void): Command {
     .option('--empty', 'create a new workspace with an admin only, without the sample')
     .option('--json', 'print one line of JSON when ready, and nothing else on stdout')
     .addOption(new Option('--attached', 'exchange messages with the process that forked this one').hideHelp())
+    .addOption(new Option('--trash', 'that process moves what is deleted to the trash of the system').hideHelp())
     .addHelpText('after', SERVE_NOTES)
     .action(async (flags: ServeFlags) => {
       const token = adminToken(process.env['BLOCKYARD_ADMIN_TOKEN'])
@@ -60,6 +62,7 @@ function serveCommand(setCode: (code: number) => void): Command {
           empty: flags.empty ?? false,
           json: flags.json ?? false,
           attached: flags.attached ?? false,
+          trash: flags.trash ?? false,
           adminToken: token,
         }),
       )

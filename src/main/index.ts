@@ -7,6 +7,7 @@ import { createMainWindow } from './mainWindow'
 import { setMenu } from './menu'
 import { guardEverything } from './safety'
 import { createServiceProcess } from './serviceProcess'
+import { moveToTrash } from './trash'
 
 const here = import.meta.dirname
 const places = {
@@ -37,6 +38,7 @@ const service = createServiceProcess({
   entry: places.entry,
   args: serveFlags(),
   onState: state => void notifyWindows(state),
+  trash: moveToTrash,
 })
 /** Where the service was last; while it is stopped, its windows are still ours. */
 let lastUrl: string | undefined
@@ -141,7 +143,7 @@ async function main(): Promise<void> {
   await app.whenReady()
   guardEverything(session.defaultSession, origin)
   addContextMenus()
-  handleBridge({ origin, restartService: restartOnce })
+  handleBridge({ origin, folder: () => service.folder, restartService: restartOnce })
   setMenu({ address: origin, restartService: () => void restartOnce() })
   if (!(await startService())) return app.quit()
   lastUrl = service.url

@@ -1,14 +1,17 @@
 import { BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, shell } from 'electron'
 import { bridgeChannels, type TitleBarColors } from '#contract/bridge'
 import { judgeAddress } from './navigation'
+import { placeInProject } from './placeInProject'
 
 interface Doings {
   origin(): string | undefined
+  /** Of the workspace; `null` while it is in memory. */
+  folder(): string | null
   restartService(): Promise<void>
 }
 
 /** Returns the bridge. A message counts only when the top frame of our own page sent it. */
-export function handleBridge({ origin, restartService }: Doings): void {
+export function handleBridge({ origin, folder, restartService }: Doings): void {
   const senderWindow = (event: IpcMainEvent | IpcMainInvokeEvent): BrowserWindow | null => {
     const frame = event.senderFrame
     const ours = frame !== null && frame.parent === null && judgeAddress(frame.url, origin()) === 'stay'
@@ -23,6 +26,11 @@ export function handleBridge({ origin, restartService }: Doings): void {
     if (!senderWindow(event) || typeof url !== 'string' || judgeAddress(url, undefined) !== 'outside') return false
     await shell.openExternal(url)
     return true
+  })
+  ipcMain.handle(bridgeChannels.showInFolder, async (event, path: unknown) => {
+    const place = senderWindow(event) ? await placeInProject(folder(), path) : null
+    if (place !== null) shell.showItemInFolder(place)
+    return place !== null
   })
   ipcMain.handle(bridgeChannels.restartService, async event => {
     if (senderWindow(event)) await restartService()

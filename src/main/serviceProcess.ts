@@ -15,6 +15,8 @@ class ServiceStartError extends Error {
 export interface ServiceProcess {
   /** Its address while it runs, without a slash at the end. */
   readonly url: string | undefined
+  /** Of its workspace, while it runs; `null` in memory. */
+  readonly folder: string | null
   /** Starts it, on `port` when given. Rejects with a ServiceStartError. */
   start(port?: number): Promise<string>
   /** A fresh one-time link. */
@@ -29,14 +31,17 @@ interface Setup {
   /** Flags of `blockyard serve`. */
   args: string[]
   onState(state: ServiceState): void
+  /** Moves a path of the project to the system's trash; resolves to whether it is there. */
+  trash(folder: string | null, path: string): Promise<boolean>
 }
 
 const STOP_TIMEOUT_MS = 8_000
 
 /** Runs the service beside the shell, so that a crash of one is not a crash of the other. */
-export function createServiceProcess({ entry, args, onState }: Setup): ServiceProcess {
+export function createServiceProcess({ entry, args, onState, trash }: Setup): ServiceProcess {
   let child: UtilityProcess | undefined
   let url: string | undefined
+  let folder: string | null = null
   let stopping = false
   let lastComplaint = ''
   let waitingForLink: ((open: string) => void)[] = []
@@ -44,7 +49,7 @@ export function createServiceProcess({ entry, args, onState }: Setup): ServicePr
   const say = (message: ToService) => child?.postMessage(message)
 
   function fork(port: number | undefined): UtilityProcess {
-    const flags = ['serve', '--attached', ...args, ...(port === undefined ? [] : ['--port', String(port)])]
+    const flags = ['serve', '--attached', '--trash', ...args, ...(port === undefined ? [] : ['--port', String(port)])]
     const forked = utilityProcess.fork(entry, flags, {
       serviceName: 'Blockyard service',
       stdio: 'pipe',
@@ -76,6 +81,10 @@ export function createServiceProcess({ entry, args, onState }: Setup): ServicePr
     return new Promise((resolve, reject) => {
       let failure: { message: string; code: number } | undefined
       forked.on('message', (message: FromService) => {
+        if (message.type === 'trash') {
+          const { id, path } = message
+          void trash(folder, path).then(done => say({ type: 'trashed', id, done }))
+        }
         if (message.type === 'link') waitingForLink.shift()?.(message.open)
         if (message.type === 'failed') {
           failure = message
@@ -83,6 +92,7 @@ export function createServiceProcess({ entry, args, onState }: Setup): ServicePr
         }
         if (message.type === 'ready') {
           url = message.url
+          folder = message.folder
           resolve(message.url)
           onState({ state: 'running', url: message.url })
         }
@@ -103,6 +113,9 @@ export function createServiceProcess({ entry, args, onState }: Setup): ServicePr
   return {
     get url() {
       return url
+    },
+    get folder() {
+      return folder
     },
     start,
     link: () =>

@@ -8,6 +8,7 @@ const bridge = {
   versions: { app: appVersion ?? '', electron: process.versions.electron ?? '' },
   paintTitleBar: colors => ipcRenderer.send(bridgeChannels.paintTitleBar, colors),
   openExternal: url => ipcRenderer.invoke(bridgeChannels.openExternal, url),
+  showInFolder: path => ipcRenderer.invoke(bridgeChannels.showInFolder, path),
   restartService: () => ipcRenderer.invoke(bridgeChannels.restartService),
   onService: listener => {
     const heard = (_event: unknown, state: ServiceState) => listener(state)

@@ -28,7 +28,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
 const key = createWindowKey(localStorage)
-const workbench = createWorkbench(createClient('', key.read))
+const workbench = createWorkbench(createClient('', key.read), {}, window.blockyard)
 const token = takeOpenToken()
 if (token !== '') await key.exchange(workbench.call, token)
 keepWindow()

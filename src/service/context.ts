@@ -35,6 +35,8 @@ export interface Context {
   readonly version: string
   /** Of the workspace; `null` while it is in memory. */
   readonly folder: string | null
+  /** The system's trash, where whoever started this has one. */
+  readonly trash: ((path: string) => Promise<boolean>) | undefined
   /** Milliseconds since the epoch. */
   now(): number
   newId(): string

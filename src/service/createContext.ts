@@ -64,6 +64,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   const ctx: Context = {
     version,
     folder: options.data === ':memory:' ? null : options.data,
+    trash: options.trash,
     now,
     newId,
     newTimedId,

@@ -23,6 +23,11 @@ export interface ServiceOptions {
   adminToken?: string
   /** Plugin id -> base URL, so that `/plugins/<id>/<path>` reaches a process. More can be registered later. */
   plugins?: Record<string, string>
+  /**
+   * Moves a path of the project to the system's trash, and resolves to whether it is there. Without it, what is deleted
+   * waits in the workspace alone.
+   */
+  trash?: ((path: string) => Promise<boolean>) | undefined
   /** Replaces single limits of the websocket, which tests do not want to wait for. */
   websocket?: Partial<WebsocketLimits>
   /** Replaces when and how an idle service gives memory back. */

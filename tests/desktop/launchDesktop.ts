@@ -18,6 +18,10 @@ export interface Desktop {
   window: Page
   /** Addresses handed to the system browser so far. */
   openedOutside(): Promise<string[]>
+  /** What of the project the system was asked to show or to move to the trash, as `show PATH` and `trash PATH`. */
+  askedOfSystem(): Promise<string[]>
+  /** Folder of the workspace. */
+  folder: string
   /** Ends the service as a crash would. */
   killService(): Promise<void>
   /** What the system's menu offers for a right click, as the shell built it. */
@@ -57,7 +61,7 @@ const freePort = () =>
     })
   })
 
-async function launchElectron(executablePath: string, userData: string): Promise<Omit<Desktop, 'close'>> {
+async function launchElectron(executablePath: string, userData: string): Promise<Omit<Desktop, 'close' | 'folder'>> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const app: ElectronApplication = await _electron.launch({
     executablePath,
@@ -72,10 +76,15 @@ async function launchElectron(executablePath: string, userData: string): Promise
     const opened: string[] = []
     Reflect.set(globalThis, 'openedOutside', opened)
     shell.openExternal = async url => void opened.push(url)
+    const asked: string[] = []
+    Reflect.set(globalThis, 'askedOfSystem', asked)
+    shell.showItemInFolder = path => void asked.push(`show ${path}`)
+    shell.trashItem = async path => void asked.push(`trash ${path}`)
   })
   const window = await app.firstWindow()
   return {
     window,
+    askedOfSystem: () => app.evaluate((): string[] => Reflect.get(globalThis, 'askedOfSystem')),
     openedOutside: () => app.evaluate((): string[] => Reflect.get(globalThis, 'openedOutside')),
     killService: () =>
       app.evaluate(({ app: inside }) => {
@@ -100,10 +109,11 @@ async function launchElectron(executablePath: string, userData: string): Promise
 interface Done extends Asked {
   popups: string[][]
   opened: string[]
+  ofSystem: string[]
   services: number[]
 }
 
-async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close'>> {
+async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close' | 'folder'>> {
   const debugPort = await freePort()
   const register = resolve(import.meta.dirname, 'standin/register.mjs')
   const shell = startCommand(process.execPath, ['--import', register, shellEntry, ...flagsFor(userData)], {
@@ -128,6 +138,7 @@ async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close'>> 
   await window.waitForURL(address => address.href.startsWith(url), { timeout: 30_000 })
   return {
     window,
+    askedOfSystem: async () => (await ask()).ofSystem,
     openedOutside: async () => (await ask()).opened,
     killService: async () => {
       for (const pid of (await ask()).services) process.kill(pid, 'SIGKILL')
@@ -145,6 +156,7 @@ export async function launchDesktop(userData = mkdtempSync(join(tmpdir(), 'block
   await desktop.window.waitForLoadState('domcontentloaded')
   return {
     ...desktop,
+    folder: join(userData, 'workspace'),
     close: async () => {
       await desktop.quit()
       rmSync(userData, { recursive: true, force: true, maxRetries: 3 })

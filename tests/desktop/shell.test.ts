@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DesktopBridge, ServiceState } from '#contract/bridge'
 import { noBrowser } from '../support/browser'
@@ -64,6 +65,36 @@ describe(`the desktop shell, driven with ${launchedWith}`, () => {
   shell('hands a web address to the system browser', async () => {
     expect(await page(window => window.blockyard.openExternal('https://example.test/a'))).toBe(true)
     expect(await desktop.openedOutside()).toEqual(['https://example.test/a'])
+  })
+
+  shell('shows payloads in the file manager, and nothing outside of the project', async () => {
+    const show = (path: unknown) =>
+      desktop.window.evaluate(given => Reflect.get(window, 'blockyard').showInFolder(given), path)
+    const outside = ['../x.json', 'payloads/../workspace.sqlite', '/etc/hosts', 'blockyard.local.json', '', 7, null]
+    for (const path of [...outside, 'payloads\\..\\x', 'payloads/none.json']) expect(await show(path)).toBe(false)
+    expect(await desktop.askedOfSystem()).toEqual([])
+    const { window, folder } = desktop
+    await window.getByRole('button', { name: 'Payloads', exact: true }).click()
+    const row = window.getByRole('tree', { name: 'Payloads' }).getByRole('treeitem', { name: 'rollout-gate' })
+    await row.click({ button: 'right' })
+    await window.getByRole('menuitem', { name: 'Show in folder' }).click()
+    const file = join(realpathSync(folder), 'payloads/rollout-gate.post.json')
+    await expect.poll(desktop.askedOfSystem).toEqual([`show ${file}`])
+  })
+
+  shell('moves what is deleted to the trash of the system, and Undo brings it back', async () => {
+    const { window, folder } = desktop
+    const file = join(realpathSync(folder), 'payloads/build-finished.webhook.json')
+    const text = readFileSync(file, 'utf8')
+    const row = window.getByRole('tree', { name: 'Payloads' }).getByRole('treeitem', { name: 'build-finished' })
+    await row.click()
+    await window.keyboard.press('Delete')
+    const undo = window.getByRole('status').filter({ hasText: 'build-finished.webhook.json moved to the trash' })
+    await undo.getByRole('button', { name: 'Undo' }).click()
+    await row.waitFor()
+    expect(await desktop.askedOfSystem()).toContain(`trash ${file}`)
+    expect(readFileSync(file, 'utf8')).toBe(text)
+    await window.getByRole('button', { name: 'Channels', exact: true }).click()
   })
 
   shell('opens no second window: a web address goes outside, anything else nowhere', async () => {

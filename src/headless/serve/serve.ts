@@ -1,3 +1,4 @@
+import { resolve as resolvePath } from 'node:path'
 import type { FromService } from '#contract/attached'
 import { createService } from '#service/createService'
 import { PortTakenError, type Service, type ServiceOptions, WorkspaceError } from '#service/options'
@@ -7,6 +8,7 @@ import { jsonLine, readableLines } from './announce'
 import { type Channel, openChannel } from './channel'
 import { samplePlugin, startSample } from './sampleIntegration'
 import { untilAskedToStop } from './stopping'
+import { trashOver } from './trash'
 
 export interface ServeOptions {
   host: string
@@ -17,6 +19,8 @@ export interface ServeOptions {
   json: boolean
   /** Talk to the process that forked this one (contract/attached.ts). */
   attached: boolean
+  /** That process moves what is deleted to the system's trash. */
+  trash: boolean
   adminToken?: string
 }
 
@@ -74,7 +78,7 @@ function followParent(channel: Channel, openUrl: () => string): Promise<void> {
     channel.onGone(resolve)
     channel.onMessage(message => {
       if (message.type === 'link') channel.send({ type: 'link', open: openUrl() })
-      else resolve()
+      else if (message.type === 'close') resolve()
     })
   })
 }
@@ -111,6 +115,7 @@ export async function serve(options: ServeOptions): Promise<number> {
         admin: options.empty,
         adminToken: options.adminToken,
         plugins: { [samplePlugin]: integration.url },
+        trash: channel && options.trash ? trashOver(channel) : undefined,
         log: complain,
       },
       options.port,
@@ -118,7 +123,8 @@ export async function serve(options: ServeOptions): Promise<number> {
     url = service.url
     const open = service.openUrl()
     process.stdout.write(`${options.json ? jsonLine(service, open) : readableLines(service, open, options.data)}\n`)
-    channel?.send({ type: 'ready', url: service.url, version: service.version })
+    const folder = options.data === ':memory:' ? null : resolvePath(options.data)
+    channel?.send({ type: 'ready', url: service.url, version: service.version, folder })
     await Promise.race([asked, ...(channel ? [followParent(channel, () => service.openUrl())] : [])])
     await Promise.race([service.close(), delay(CLOSE_TIMEOUT_MS)])
     return exitCodes.ended

@@ -91,7 +91,7 @@ export async function deletePayload(workbench: Workbench, path: string): Promise
     reopen()
     return notify(result.error.message)
   }
-  notify(`${baseName(path)} deleted`, async () => {
+  notify(`${baseName(path)} ${result.value.trashed ? 'moved to the trash' : 'deleted'}`, async () => {
     const restored = await call(endpoints.restoreProjectFile, { body: { undo: result.value.undo } })
     if (restored.ok) reopen()
     else notify(restored.error.message)
@@ -166,6 +166,11 @@ export async function saveCopy({ store, call, notify }: Workbench, path: string)
 export const copyPath = ({ store, notify }: Workbench, path: string): void => {
   const { folder } = store.getState().project
   void copyText(folder === null ? path : `${folder}/${path}`, () => notify('Path copied'))
+}
+
+/** Shows where a file or folder is in the file manager of the system. */
+export async function showInFolder({ desktop, notify }: Workbench, path: string): Promise<void> {
+  if (!(await desktop?.showInFolder(path))) notify(`${baseName(path)} cannot be shown: it is not in the folder.`)
 }
 
 /** Copies where a file is inside the project. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { DesktopBridge } from '#contract/bridge'
 import type { Endpoint, ReplyOf } from '#contract/endpoint'
 import { workbench as endpoints } from '#contract/workbench'
 import type { CallEndpoint, CallInput } from '../api/client'
@@ -12,6 +13,8 @@ export type Store = StoreApi<State>
 /** What every part of the window works with. Made once, in `main.tsx`. */
 export interface Workbench {
   readonly store: Store
+  /** The desktop shell around the window; absent in a browser. */
+  readonly desktop: DesktopBridge | undefined
   /** Calls an endpoint with the window's own cookie. */
   readonly call: CallEndpoint
   /** Calls an endpoint of the public API as a persona: over the same wire as any integration, and recorded. */
@@ -28,11 +31,12 @@ export interface Workbench {
 /**
  * A store, and what changes it by way of the service. `start` is where it differs from a window that has just opened.
  */
-export function createWorkbench(call: CallEndpoint, start: Partial<State> = {}): Workbench {
+export function createWorkbench(call: CallEndpoint, start: Partial<State> = {}, desktop?: DesktopBridge): Workbench {
   const store = createStore<State>()(() => ({ ...initialState, ...start }))
   let notes = 0
   return {
     store,
+    desktop,
     call,
     async callAs(userId, endpoint, input) {
       const token = await tokenOf(store, call, userId)

@@ -73,8 +73,8 @@ async function moveOne({ tree, newId }: OpenProject, { from, to }: Pair): Promis
   await tree.move(between, to)
 }
 
-/** Deletes a file with its sample data, or a folder. Returns what restores it. */
-export const deleteEntry = (project: OpenProject, path: string): Promise<string> => {
+/** Deletes a file with its sample data, or a folder. Returns what restores it, and where it is. */
+export const deleteEntry = (project: OpenProject, path: string): Promise<{ undo: string; trashed: boolean }> => {
   requirePath(path)
   return project.serial.run(async () => {
     const { tree, deleted, newId, index } = project
@@ -82,13 +82,14 @@ export const deleteEntry = (project: OpenProject, path: string): Promise<string>
     const undo = newId()
     const gone: Deleted[] = []
     deleted.set(undo, gone)
+    let trashed = true
     for (const [number, one] of (await together(project, path)).entries()) {
       const key = `${undo}-${number}`
-      await tree.stash(one, key)
+      if ((await tree.stash(one, key)) === 'kept') trashed = false
       gone.push({ key, path: one })
     }
     await index.refresh()
-    return undo
+    return { undo, trashed }
   })
 }
 

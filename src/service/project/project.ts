@@ -62,7 +62,7 @@ function groundOf(ctx: Context): Promise<Ground> {
 }
 
 async function layGround(ctx: Context): Promise<Ground> {
-  const tree = ctx.folder === null ? memoryTree(ctx.now) : await diskTree(ctx.folder)
+  const tree = ctx.folder === null ? memoryTree(ctx.now) : await diskTree(ctx.folder, ctx.trash)
   const settings = createSettingsFiles(tree, secret => ctx.store.knownSecrets.add(secret))
   const serial = createSerial()
   await settings.read()

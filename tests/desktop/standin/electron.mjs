@@ -2,7 +2,7 @@
 // window; it does not prove Electron's own sandbox.
 import { fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { preloadScript } from './preload.mjs'
 
@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 const { BLOCKYARD_BROWSER: executablePath, STANDIN_USER_DATA: userData, STANDIN_DEBUG_PORT: debugPort } = process.env
 
 /** What the shell asked the system for; the spec reads it over the channel to this process. */
-const done = { opened: [], dialogs: [], menus: [], popups: [], permissions: [] }
+const done = { opened: [], ofSystem: [], dialogs: [], menus: [], popups: [], permissions: [] }
 const windows = []
 let services = []
 let context
@@ -157,7 +157,14 @@ export const session = {
   },
 }
 
-export const shell = { openExternal: async url => void done.opened.push(url) }
+export const shell = {
+  openExternal: async url => void done.opened.push(url),
+  showItemInFolder: path => void done.ofSystem.push(`show ${path}`),
+  async trashItem(path) {
+    rmSync(path, { recursive: true })
+    done.ofSystem.push(`trash ${path}`)
+  },
+}
 export const dialog = {
   showMessageBox: async options => {
     done.dialogs.push(options)

@@ -5,6 +5,7 @@ import {
   Download,
   FileDiff,
   FileInput,
+  FolderOpen,
   FolderPlus,
   PencilLine,
   Plus,
@@ -12,6 +13,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { whyNoTemplate } from '../../files/ownTemplates'
+import { useWorkbench } from '../../store/workbench'
 import { MenuItem, MenuSeparator } from '../../ui/controls/Menu'
 import { PlaceMenu } from '../../ui/controls/PlaceMenu'
 import { printedKeys } from '../../ui/keys/printedKeys'
@@ -29,6 +31,8 @@ export interface RowMenuProps {
 
 /** What can be done with a row; the keys work in the tree without it. */
 export function RowMenu({ row, at, run, onClose }: RowMenuProps) {
+  const { desktop, store } = useWorkbench()
+  const canShow = desktop !== undefined && store.getState().project.folder !== null
   const verb = (one: RowVerb) => () => run(one, row)
   const isFile = row?.type === 'file'
   return (
@@ -78,6 +82,11 @@ export function RowMenu({ row, at, run, onClose }: RowMenuProps) {
           {isFile && whyNoTemplate(row.path, row.file.kind) === null && (
             <MenuItem icon={BookmarkPlus} onSelect={verb('saveTemplate')}>
               Save as template
+            </MenuItem>
+          )}
+          {canShow && (
+            <MenuItem icon={FolderOpen} onSelect={verb('showInFolder')}>
+              Show in folder
             </MenuItem>
           )}
           <MenuItem icon={Copy} onSelect={verb('copyPath')}>

@@ -8,6 +8,7 @@ import {
   newFolder,
   newPayload,
   saveCopy,
+  showInFolder,
 } from '../../files/payloadVerbs'
 import { folderOf, payloadsFolder } from '../../store/payloads/project'
 import { useWorkbench, type Workbench } from '../../store/workbench'
@@ -20,6 +21,7 @@ export type RowVerb =
   | 'rename'
   | 'duplicate'
   | 'saveCopy'
+  | 'showInFolder'
   | 'copyPath'
   | 'copyRelativePath'
   | 'saveTemplate'
@@ -61,6 +63,7 @@ export function useRowVerbs(onOpen: (() => void) | undefined): (verb: RowVerb, r
     else if (!row) return
     else if (verb === 'rename') store.setState({ renaming: row.path })
     else if (verb === 'remove') void deletePayload(workbench, row.path)
+    else if (verb === 'showInFolder') void showInFolder(workbench, row.path)
     else if (verb === 'copyPath') copyPath(workbench, row.path)
     else if (verb === 'copyRelativePath') copyRelativePath(workbench, row.path)
     else if (row.type === 'folder') return

@@ -12,8 +12,14 @@ import { watchDisk } from './watchDisk'
 /** Rights of new files: as of all that is in the folder of a workspace. */
 const FILE_MODE = ownerOnly.file
 
-/** The tree of a workspace folder. What is deleted waits below files/, which git does not keep. */
-export async function diskTree(folder: string): Promise<Tree> {
+/** Moves a path to the system's trash; resolves to whether it is there. */
+type Trash = (path: string) => Promise<boolean>
+
+/**
+ * The tree of a workspace folder. What is deleted waits below files/, which git does not keep; where the system has a
+ * trash, that is a copy.
+ */
+export async function diskTree(folder: string, trash?: Trash): Promise<Tree> {
   const places = await placesIn(folder)
   const stashOf = (key: string) => join(places.root, 'files', 'deleted', key)
   const writing = async <T>(path: string, write: () => Promise<T>): Promise<T> =>
@@ -43,7 +49,7 @@ export async function diskTree(folder: string): Promise<Tree> {
       writing(path, async () => {
         const place = await present(places, path)
         await mkdir(dirname(stashOf(key)), { recursive: true, mode: 0o700 })
-        await moveTo(place, stashOf(key))
+        return (await intoTrash({ path, place, copy: stashOf(key) }, trash)) ? 'in trash' : 'kept'
       }),
     unstash: (key, to) =>
       writing(to, async () => {
@@ -53,6 +59,26 @@ export async function diskTree(folder: string): Promise<Tree> {
     clearStash: age => clearOld(join(places.root, 'files', 'deleted'), age),
     watch: changed => watchDisk(places.root, changed),
   }
+}
+
+interface Deletion {
+  path: string
+  place: string
+  /** Where it waits for Undo. */
+  copy: string
+}
+
+/** Moves a file or folder to the system's trash and leaves a copy, or else moves it to where the copy would be. */
+async function intoTrash({ path, place, copy }: Deletion, trash: Trash | undefined): Promise<boolean> {
+  if (trash === undefined) {
+    await moveTo(place, copy)
+    return false
+  }
+  await cp(place, copy, { recursive: true, errorOnExist: true, force: false, verbatimSymlinks: true })
+  const done = await trash(path)
+  if (!done) await rm(place, { recursive: true })
+  await syncFolder(dirname(copy))
+  return done
 }
 
 async function write(places: Places, path: string, { bytes, mode }: { bytes: Buffer; mode: number | undefined }) {

@@ -73,7 +73,10 @@ export function memoryTree(now: () => number): Tree {
     },
     makeFolder: async path => makeFolders(path),
     move: async (from, to) => put(to, take(from)),
-    stash: async (path, key) => void stashed.set(key, take(path)),
+    async stash(path, key) {
+      stashed.set(key, take(path))
+      return 'kept'
+    },
     async unstash(key, to) {
       const taken = stashed.get(key)
       if (taken === undefined) throw missing(to)

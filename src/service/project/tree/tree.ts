@@ -16,6 +16,9 @@ export interface Scan {
   faults: Map<string, string>
 }
 
+/** Where else a stashed file is: in the trash of the system, or nowhere. */
+export type Stashed = 'in trash' | 'kept'
+
 /**
  * The folder of a project, on disk or in memory. Paths have `/` between their parts, were checked by `pathFault`, and
  * never lead out of the folder. Changes are acknowledged when they are on disk. All reject with the errors of
@@ -36,7 +39,7 @@ export interface Tree {
   /** Moves a file or folder to a name that is free; makes the folders on the way. */
   move(from: string, to: string): Promise<void>
   /** Takes a file or folder out of the project, under a key that brings it back. */
-  stash(path: string, key: string): Promise<void>
+  stash(path: string, key: string): Promise<Stashed>
   /** Brings it back under a name that is free. */
   unstash(key: string, to: string): Promise<void>
   /** Removes for good what was stashed longer ago than this, in milliseconds. */

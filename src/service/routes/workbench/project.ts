@@ -21,9 +21,7 @@ export function mountProject(at: Mounting): void {
   mount(at, project.createProjectFile, async ({ body }) => createFile(await open(), body), { mostBytes })
   mount(at, project.duplicateProjectFile, async ({ body }) => duplicateFile(await open(), body.path))
   mount(at, project.moveProjectFile, async ({ body }) => ({ moved: await moveEntry(await open(), body.from, body.to) }))
-  mount(at, project.deleteProjectFile, async ({ query }) => ({
-    undo: await deleteEntry(await open(), query.path ?? ''),
-  }))
+  mount(at, project.deleteProjectFile, async ({ query }) => deleteEntry(await open(), query.path ?? ''))
   mount(at, project.restoreProjectFile, async ({ body }) => ({ paths: await restoreEntry(await open(), body.undo) }))
   mount(at, project.createProjectFolder, async ({ body }) => createFolder(await open(), body.path))
   mount(at, project.saveTarget, async ({ body }) => saveTarget(await open(), body.target, body.token))
