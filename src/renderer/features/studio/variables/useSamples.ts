@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { TextEdit } from '#domain/edits/edits'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { applied, type TextEdit } from '#domain/edits/edits'
+import { followRenames, type Renamed, withRename } from '#domain/variables/renames'
 import { renameVariable } from '#domain/variables/renameVariable'
 import {
   addSample,
@@ -67,19 +68,37 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
   const write = (text: () => string, more: Partial<SampleData> = {}) => {
     if (read.ok) change({ isOn: true, text: text(), unsaved: true, ...more })
   }
+  const renames = useRef<readonly Renamed[]>([])
+  const renameAll = (steps: readonly { from: string; to: string }[]) =>
+    write(() =>
+      steps.reduce((text, step) => renameInSamples(text, { samples: Object.keys(samples), ...step }), data.text),
+    )
   const verbs = useLatest({
     setOn: (isOn: boolean) => change({ isOn }),
     choose: (sample: string) => change({ active: sample }),
     setValue: (name: string, value: unknown) => write(() => setValue(data.text, { sample: active, name }, value)),
     removeValue: (name: string) => write(() => removeValue(data.text, { sample: active, name })),
     rename: (from: string, to: string) => {
-      edit(renameVariable(document.text, from, to))
-      write(() => renameInSamples(data.text, { samples: Object.keys(samples), from, to }))
+      const before = document.text
+      const edits = renameVariable(before, from, to)
+      const made = { from, to, before, after: applied(before, edits) }
+      if (edits.length > 0) renames.current = withRename(renames.current, made)
+      edit(edits)
+      renameAll([{ from, to }])
     },
     addSample: (name: string) => write(() => addSample(data.text, name, samples[active] ?? {}), { active: name }),
     renameSample: (name: string) => write(() => renameSample(data.text, active, name), { active: name }),
     removeSample: () => write(() => removeSample(data.text, active), { active: '' }),
   })
+  const { follow } = useLatest({
+    follow: (text: string) => {
+      const { renames: now, steps } = followRenames(renames.current, text)
+      renames.current = now
+      if (steps.length > 0) renameAll(steps)
+    },
+  })
+  // One undo restores text and samples.
+  useEffect(() => follow(document.text), [follow, document.text])
   const { isOn } = data
   return useMemo(
     () => ({ isOn, isOpen, samples, fault: read.ok ? null : read.fault, active, values, setOpen, ...verbs }),
