@@ -67,36 +67,6 @@ describe(`the desktop shell, driven with ${launchedWith}`, () => {
     expect(await desktop.openedOutside()).toEqual(['https://example.test/a'])
   })
 
-  shell('shows payloads in the file manager, and nothing outside of the project', async () => {
-    const show = (path: unknown) =>
-      desktop.window.evaluate(given => Reflect.get(window, 'blockyard').showInFolder(given), path)
-    const outside = ['../x.json', 'payloads/../workspace.sqlite', '/etc/hosts', 'blockyard.local.json', '', 7, null]
-    for (const path of [...outside, 'payloads\\..\\x', 'payloads/none.json']) expect(await show(path)).toBe(false)
-    expect(await desktop.askedOfSystem()).toEqual([])
-    const { window, folder } = desktop
-    await window.getByRole('button', { name: 'Payloads', exact: true }).click()
-    const row = window.getByRole('tree', { name: 'Payloads' }).getByRole('treeitem', { name: 'rollout-gate, Post' })
-    await row.click({ button: 'right' })
-    await window.getByRole('menuitem', { name: 'Show in folder' }).click()
-    const file = join(realpathSync(folder), 'payloads/rollout-gate.post.json')
-    await expect.poll(desktop.askedOfSystem).toEqual([`show ${file}`])
-  })
-
-  shell('moves what is deleted to the trash of the system, and Undo brings it back', async () => {
-    const { window, folder } = desktop
-    const file = join(realpathSync(folder), 'payloads/build-finished.webhook.json')
-    const text = readFileSync(file, 'utf8')
-    const row = window.getByRole('tree', { name: 'Payloads' }).getByRole('treeitem', { name: 'build-finished' })
-    await row.click({ button: 'right' })
-    await window.getByRole('menuitem', { name: 'Delete' }).click()
-    await window.getByText('build-finished.webhook.json moved to the trash').first().waitFor()
-    await window.getByRole('button', { name: 'Undo' }).click()
-    await row.waitFor()
-    expect(await desktop.askedOfSystem()).toContain(`trash ${file}`)
-    expect(readFileSync(file, 'utf8')).toBe(text)
-    await window.getByRole('button', { name: 'Channels', exact: true }).click()
-  })
-
   shell('opens no second window: a web address goes outside, anything else nowhere', async () => {
     const opened = await desktop.window.evaluate(() =>
       ['https://example.test/b', 'file:///etc/hosts'].map(url => window.open(url)),
@@ -194,5 +164,34 @@ describe(`the desktop shell, driven with ${launchedWith}`, () => {
     await desktop.window.getByText('1 of 2 approvals').first().waitFor()
     await desktop.window.getByRole('button', { name: 'Reject', exact: true }).last().click()
     await desktop.window.getByText('Rejected').first().waitFor()
+  })
+
+  shell('shows payloads in the file manager, and nothing outside of the project', async () => {
+    const show = (path: unknown) =>
+      desktop.window.evaluate(given => Reflect.get(window, 'blockyard').showInFolder(given), path)
+    const outside = ['../x.json', 'payloads/../workspace.sqlite', '/etc/hosts', 'blockyard.local.json', '', 7, null]
+    for (const path of [...outside, 'payloads\\..\\x', 'payloads/none.json']) expect(await show(path)).toBe(false)
+    expect(await desktop.askedOfSystem()).toEqual([])
+    const { window, folder } = desktop
+    await window.getByRole('button', { name: 'Payloads', exact: true }).click()
+    const row = window.getByRole('tree', { name: 'Payloads' }).getByRole('treeitem', { name: 'rollout-gate, Post' })
+    await row.click({ button: 'right' })
+    await window.getByRole('menuitem', { name: 'Show in folder' }).click()
+    const file = join(realpathSync(folder), 'payloads/rollout-gate.post.json')
+    await expect.poll(desktop.askedOfSystem).toEqual([`show ${file}`])
+  })
+
+  shell('moves what is deleted to the trash of the system, and Undo brings it back', async () => {
+    const { window, folder } = desktop
+    const file = join(realpathSync(folder), 'payloads/build-finished.webhook.json')
+    const text = readFileSync(file, 'utf8')
+    const row = window.getByRole('tree', { name: 'Payloads' }).getByRole('treeitem', { name: 'build-finished' })
+    await row.click({ button: 'right' })
+    await window.getByRole('menuitem', { name: 'Delete' }).click()
+    await window.getByText('build-finished.webhook.json moved to the trash').first().waitFor()
+    await window.getByRole('button', { name: 'Undo' }).click()
+    await row.waitFor()
+    expect(await desktop.askedOfSystem()).toContain(`trash ${file}`)
+    expect(readFileSync(file, 'utf8')).toBe(text)
   })
 })
