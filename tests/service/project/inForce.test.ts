@@ -104,8 +104,12 @@ describe('settings of a project', () => {
 })
 
 describe('plugins of a project', () => {
-  const click = async (service: TestService, integration: Integration) => {
-    const post = await service.post<Post>('/posts', clickable(service.sample.channel_id, '/plugins/deploy-gate/run'))
+  const click = async (
+    service: TestService,
+    { channel_id, bot_token }: TestService['sample'],
+    integration: Integration,
+  ) => {
+    const post = await service.post<Post>('/posts', clickable(channel_id, '/plugins/deploy-gate/run'), bot_token)
     await service.post(`/posts/${post.json.id}/actions/go`, {}, await service.tokenOf('alice'))
     return integration.calls.map(({ url }) => url)
   }
@@ -113,14 +117,18 @@ describe('plugins of a project', () => {
   it('are called at the base URL of blockyard.json, before those that were registered', async () => {
     await using place = temporary()
     const integration = await startIntegration()
-    const service = await place.start({ sample: true })
-    service.service.registerPlugin('deploy-gate', `${integration.url}/registered`)
-    place.write(`{ "format": 1, "plugins": { "deploy-gate": "${integration.url}/project/" } }`)
+    const first = await place.start({ sample: true })
+    first.service.registerPlugin('deploy-gate', `${integration.url}/registered`)
+    const { sample } = first
+    await first.close()
     await integration.respond('/project/run', { kind: 'json', body: {} })
     await integration.respond('/registered/run', { kind: 'json', body: {} })
-    await expect.poll(async () => (await click(service, integration)).at(-1)).toBe('/project/run')
+    place.write(`{ "format": 1, "plugins": { "deploy-gate": "${integration.url}/project/" } }`)
+    const second = await place.start()
+    expect((await click(second, sample, integration)).at(-1)).toBe('/project/run')
+    await second.close()
     place.write('{ "format": 1 }')
-    await expect.poll(async () => (await click(service, integration)).at(-1)).toBe('/registered/run')
+    expect((await click(await place.start(), sample, integration)).at(-1)).toBe('/registered/run')
     await integration.close()
   })
 })
