@@ -28,7 +28,9 @@ describe('settings that a project shares', () => {
     expect(written).toBe('{\n  "format": 1,\n  "settings": { "PostEditTimeLimit": 60 }\n}\n')
     expect(withShared(written, {})).toBe(text)
     expect(withShared(text, {})).toBe(text)
-    expect(withShared(null, { PostEditTimeLimit: 60 })).toBe('{ "format": 1, "settings": { "PostEditTimeLimit": 60 } }\n')
+    expect(withShared(null, { PostEditTimeLimit: 60 })).toBe(
+      '{ "format": 1, "settings": { "PostEditTimeLimit": 60 } }\n',
+    )
   })
 })
 
