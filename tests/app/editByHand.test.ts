@@ -195,6 +195,7 @@ describe('a message built by hand', () => {
     const [first, second] = ['First', 'Second']
     await eventually.poll(texts).toEqual([first, second])
     await options.getByRole('button', { name: 'Add option' }).click()
+    await eventually(options.getByRole('textbox', { name: 'Text of option 3' })).toBeFocused()
     await page.keyboard.type('New')
     await eventually.poll(texts).toEqual([first, second, 'New'])
     await page.keyboard.press('Alt+ArrowUp')

@@ -123,6 +123,9 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
   rememberNameable(model, options.nameable)
   const unsummarise = summariseFolds(monaco, code)
   let lastGroup: string | undefined
+  let selectedPath: string | null = null
+  // Edits push the marks along; an undo may lead to the same block on other lines.
+  const mark = () => selection.set(selectedLines(monaco, model, selectedPath))
   const unlisten = listen(monaco, { code, model, options, quickFix, follow })
 
   const session: EditorSession = {
@@ -148,7 +151,8 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     },
     setSelected: path => {
       if (model.isDisposed()) return
-      selection.set(selectedLines(monaco, model, path))
+      selectedPath = path
+      mark()
     },
     setCalls: calls => {
       if (!model.isDisposed() && showCalls !== null) rememberCalls(model, calls, showCalls)
@@ -170,10 +174,12 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     undo: () => {
       void model.undo()
       carets.restore()
+      mark()
     },
     redo: () => {
       void model.redo()
       carets.restore()
+      mark()
     },
     format: () => void code.getAction('editor.action.formatDocument')?.run(),
     renameAction: () => {

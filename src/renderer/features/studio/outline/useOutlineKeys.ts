@@ -37,8 +37,9 @@ export function useOutlineKeys(outline: OutlineKeys): (event: KeyboardEvent) => 
   }
 }
 
-function moved({ blocks, selection }: OutlineKeys, key: keyof typeof steps): boolean {
-  if (selection.lead !== null) blocks.step(steps[key])
+function moved({ blocks }: OutlineKeys, key: keyof typeof steps): boolean {
+  // The selection of the rows may be one rendering behind; the edit knows it as it is.
+  blocks.step(steps[key])
   return true
 }
 
