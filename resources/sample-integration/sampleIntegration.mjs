@@ -17,7 +17,8 @@ const HELP = `This is Blockyard's sample integration. It handles action callback
   POST /pick      remembers the selected option
   POST /alarm     opens a dialog for the user who clicked; POST /alarm-set gets its fields
 
-Point the url of a svc_blocks_actions entry at one of them and click. It also handles an outgoing webhook:
+Point the url of a svc_blocks_actions entry at one of them and click. A click on any other path is confirmed in a private
+message, so that new controls can be tried before an integration exists. It also handles an outgoing webhook:
 
   POST /watch     starts a watch of the service that the message names, in its thread
 `
@@ -89,18 +90,39 @@ async function setAlarm(body, { service, cause, authorization }) {
   }
 }
 
+/** Confirms the click of a control that nobody has written an integration for yet. */
+function confirmClick(name, { context }) {
+  const option = Object(context).selected_option
+  const what = option === undefined ? 'was clicked' : `was set to \`${option}\``
+  return {
+    said: 'confirmed',
+    reply: {
+      ephemeral_text: `\`${name}\` ${what}. The sample integration has no rule for it: set the action’s \`url\` to your own integration.`,
+    },
+  }
+}
+
+/** A callback of an action names its post and brings a trigger id; nothing else is confirmed. */
+const isClick = body => typeof body.post_id === 'string' && typeof body.trigger_id === 'string'
+
 const others = { watch, alarm, 'alarm-set': setAlarm }
+
+function handled(name, body, { gates, at }) {
+  if (Object.hasOwn(others, name)) return others[name](body, at)
+  return Object.hasOwn(clicks, name) ? respond(gates, name, body) : confirmClick(name, body)
+}
 
 async function handle({ gates, log, place }, request, response) {
   const name = new URL(request.url, 'http://localhost').pathname.split('/').filter(Boolean).pop() ?? ''
   if (request.method !== 'POST') return send(response, name === '' ? 200 : 405, HELP)
-  if (!Object.hasOwn(others, name) && !Object.hasOwn(clicks, name))
-    return send(response, 404, { error: `There is no route /${name}.` })
+  const isKnown = Object.hasOwn(others, name) || Object.hasOwn(clicks, name)
   try {
     const body = await readJson(request)
+    if (!isKnown && (name === '' || !isClick(body)))
+      return send(response, 404, { error: `There is no route /${name}.` })
     const { authorization, 'x-svc-cause': cause } = request.headers
     const at = { ...place(request), authorization, cause }
-    const { said, reply } = Object.hasOwn(others, name) ? await others[name](body, at) : respond(gates, name, body)
+    const { said, reply } = await handled(name, body, { gates, at })
     log(
       `${new Date().toISOString().slice(11, 19)}  ${name}  by ${body.user_name ?? '?'}  post ${body.post_id ?? '?'}  ${said}`,
     )

@@ -19,6 +19,7 @@ export const Settings = Type.Object({
     minimum: 0,
     maximum: 36_500,
     description: 'Days a user’s personal access token may last; 0 is any time. Bots are exempt.',
+    examples: [90],
   }),
   EnableOAuthServiceProvider: flag(
     'OAuth apps can be registered and get tokens; while it is off, their tokens do not work.',
@@ -29,27 +30,32 @@ export const Settings = Type.Object({
   EnableAPIPostDeletion: flag('Posts can be deleted permanently over the API.'),
   AllowedUntrustedInternalConnections: Type.String({
     description: 'Private hosts that may be called: host names, addresses and ranges, separated by spaces or commas.',
+    examples: ['127.0.0.0/8 build.internal'],
   }),
   FollowOutboundRedirects: flag('Calls to integrations follow redirects; each hop is checked.'),
   OutgoingIntegrationRequestsTimeout: Type.Integer({
     minimum: 1,
     maximum: 86_400,
     description: 'Seconds an integration may take to respond.',
+    examples: [5],
   }),
   MaximumPayloadSizeBytes: Type.Integer({
     minimum: 1024,
     maximum: limits.requestBodyMostBytes,
     description: 'Largest request body, in bytes, file uploads apart.',
+    examples: [1_048_576],
   }),
   PostEditTimeLimit: Type.Integer({
     minimum: -1,
     description: 'Seconds after which a message cannot be edited; -1 is never.',
+    examples: [300],
   }),
   SvcBlocksEnabled: flag('Posts have svc_blocks, blocks and cards, with their actions; attachments do not need it.'),
   ServerVersion: Type.String({
     pattern: '^\\d+\\.\\d+\\.\\d+$',
     description:
       'Version announced to clients in X-Version-Id, the config and the websocket; many reject one they do not know.',
+    examples: ['10.11.0'],
   }),
   ConsoleLevel: Type.Enum(['DEBUG', 'INFO', 'WARN', 'ERROR'], {
     description: 'Least level of the lines on the console; DEBUG is needed for webhook debugging.',
@@ -57,6 +63,7 @@ export const Settings = Type.Object({
   MaxCauseDepth: Type.Integer({
     minimum: 1,
     description: 'Steps in which webhooks may trigger one another before the loop guard stops them.',
+    examples: [10],
   }),
   RecorderBudgetBytes: Type.Integer({
     minimum: 1_048_576,

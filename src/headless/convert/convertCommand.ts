@@ -58,7 +58,7 @@ export function addConvertCommand(program: Command, setCode: (code: number) => v
     .addOption(new Option('--url <url>', 'where all new registry entries call').argParser(urlArgument))
     .option('--no-keep-ids', 'name actions by the words on their controls')
     .option('--no-keep-values', 'leave out the values of legacy buttons instead of putting them into the context')
-    .option('--remedy', 'make up for every loss that the payload can make up for')
+    .option('--remedy', 'apply every remedy that changes the payload')
     .addOption(
       new Option('--to <format>', 'what to convert to; attachments are made of blocks and cards').choices([
         'svc_blocks',

@@ -14,7 +14,7 @@ export interface ConvertedFile extends Omit<LossReport, 'losses'> {
 
 export interface ConvertFileOptions extends Omit<DocumentConversion, 'remedies'> {
   kind?: DocumentKind | undefined
-  /** Make up for every loss that the payload itself can make up for. */
+  /** Apply every remedy that changes the payload itself. */
   remedy?: boolean | undefined
 }
 

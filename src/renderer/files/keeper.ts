@@ -50,10 +50,15 @@ export function createKeeper({ store, call }: Workbench): Keeper {
     return 'done'
   }
 
-  const afterWriting = (document: StudioDocument, result: ApiResult<ProjectFileText>): Promise<Outcome> | Outcome => {
+  const afterWriting = async (document: StudioDocument, result: ApiResult<ProjectFileText>): Promise<Outcome> => {
     const { id, text, path } = document
-    // Another program, or another window, changed, moved or deleted it: what is on disk now decides.
-    if (!result.ok) return isOutdated(result.error) && path !== undefined ? read(document) : fail(id, result.error)
+    if (!result.ok) {
+      if (!isOutdated(result.error) || path === undefined) return fail(id, result.error)
+      // Another program, or another window, changed, moved or deleted it: what is on disk now decides. Words that are to
+      // be written after all wait, so that a disagreement with the service never becomes a loop without a pause.
+      await read(document)
+      return 'again'
+    }
     succeed(id)
     listed(result.value)
     change(id, now => afterWrite(now, text, result.value))

@@ -86,7 +86,7 @@ describe.skipIf(!browserPath)(`a file that several write${browserPath ? '' : `: 
       await replaceText(page, json('Here'))
       await expect.poll(() => read(name)).toBe(json('Here'))
       rmSync(join(path, name))
-      await bar(page, 'Deleted on disk').getByRole('button', { name: 'Write it again' }).click()
+      await bar(page, 'Deleted on disk').getByRole('button', { name: 'Save again' }).click()
       await expect.poll(() => read(name)).toBe(json('Here'))
       await expect(saved(page)).toBeVisible()
       rmSync(join(path, name))

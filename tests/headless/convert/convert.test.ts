@@ -124,7 +124,7 @@ describe('blockyard convert', () => {
     expect((await files.run(['convert', name])).stderr).toMatch(/^picker\.json:\d+:\d+: lost: The date picker: /)
     const { stdout, stderr } = await files.run(['convert', name, '--remedy'])
     expect(stderr).toMatch(
-      /^picker\.json:\d+:\d+: made up for: The date picker\.\n.*: 2 converted, 0 changed, 0 lost\n$/,
+      /^picker\.json:\d+:\d+: remedied: The date picker\.\n.*: 2 converted, 0 changed, 0 lost\n$/,
     )
     const document = JSON.parse(stdout)
     expect(JSON.stringify(document.props.svc_blocks)).toContain('"value":"tomorrow"')

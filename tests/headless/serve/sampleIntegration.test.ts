@@ -107,6 +107,16 @@ describe('the sample integration over HTTP', () => {
     expect((await post('/constructor', '{}')).status).toBe(404)
   })
 
+  it('confirms a click that it has no rule for, with the option that was chosen', async () => {
+    const click = { post_id: 'p', trigger_id: 't', user_name: 'alice' }
+    const clicked = await post('/button_1', JSON.stringify(click))
+    expect(clicked.status).toBe(200)
+    expect(await clicked.json()).toEqual({ ephemeral_text: expect.stringMatching(/^`button_1` was clicked\. /) })
+    const chosen = await post('/select_1', JSON.stringify({ ...click, context: { selected_option: 'b' } }))
+    expect(await chosen.json()).toEqual({ ephemeral_text: expect.stringMatching(/^`select_1` was set to `b`\. /) })
+    expect((await post('/', JSON.stringify(click))).status).toBe(404)
+  })
+
   it('returns JSON as application/json, and logs the call as one line', async () => {
     log.length = 0
     const responded = await post('/approve?env=production', '{"post_id":"p","user_name":"alice"}')

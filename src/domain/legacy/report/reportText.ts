@@ -2,7 +2,7 @@ import type { LossReport, ReportedLoss } from './lossReport'
 
 /** One loss as a line of text, without its place: what, why, and how to make up for it. */
 export const lossSentence = ({ severity, what, why, advice, isRemedied }: ReportedLoss): string =>
-  isRemedied ? `made up for: ${what}.` : `${severity}: ${what}: ${why} ${advice}.`
+  isRemedied ? `remedied: ${what}.` : `${severity}: ${what}: ${why} ${advice}.`
 
 /** What a conversion comes to: `8 converted, 1 changed, 2 lost`. */
 export const reportSummary = ({ converted, changed, lost }: Omit<LossReport, 'losses'>): string =>

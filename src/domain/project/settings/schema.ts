@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Settings } from '#domain/settings/settings'
+import { Settings, workbenchSettings } from '#domain/settings/settings'
 
 /** The formats of blockyard.json and blockyard.local.json that this version writes; a newer one stays as it is. */
 export const settingsFormat = 1
@@ -34,14 +34,27 @@ export const StoredTarget = Type.Object(
 export type StoredTarget = Static<typeof StoredTarget>
 
 /** Settings of this computer: no project says anything of them. */
-export const ownSettings = ['ConsoleLevel', 'RecorderBudgetBytes'] as const
+const ownSettings = ['ConsoleLevel', 'RecorderBudgetBytes'] as const
 
 /** Settings of the service that a project shares. */
-export const SharedSettings = Type.Partial(Type.Omit(Settings, [...ownSettings]), {
+export type SharedSettings = Partial<Omit<Settings, (typeof ownSettings)[number]>>
+
+/** Whether a key names a setting that a project shares. */
+export const isShared = (key: string): key is keyof SharedSettings =>
+  Object.hasOwn(Settings.properties, key) && !ownSettings.some(own => own === key)
+
+/** Names of the settings that a project shares. */
+export const sharedKeys: readonly (keyof SharedSettings)[] = Object.keys(Settings.properties).filter(isShared)
+
+/** What a setting is without the project, is what a new workspace has. */
+export const SharedSettings = Type.Unsafe<SharedSettings>({
+  type: 'object',
   description: 'Settings of the service that are others than in a new workspace.',
   examples: [{ PostEditTimeLimit: 300 }],
+  properties: Object.fromEntries(
+    sharedKeys.map(key => [key, { ...Settings.properties[key], default: workbenchSettings[key] }]),
+  ),
 })
-export type SharedSettings = Static<typeof SharedSettings>
 
 /** With a modifier, or a function key: the others are for writing. */
 const KEYS =

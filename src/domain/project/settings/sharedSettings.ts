@@ -1,14 +1,9 @@
 import { applied, removeAt, setAt } from '#domain/edits/edits'
 import { readJson } from '#domain/edits/jsonDocument'
 import { isObject } from '#domain/json'
-import { Settings, workbenchSettings } from '#domain/settings/settings'
+import { type Settings, workbenchSettings } from '#domain/settings/settings'
 import { begun } from './editSettings'
-import { ownSettings, type SharedSettings } from './schema'
-
-const isShared = (key: string): key is keyof SharedSettings =>
-  Object.hasOwn(Settings.properties, key) && !ownSettings.some(own => own === key)
-
-const sharedKeys = Object.keys(Settings.properties).filter(isShared)
+import { isShared, type SharedSettings, sharedKeys } from './schema'
 
 /** What a project says of the settings in force: those that are others than in a new workspace. */
 export const sharedOf = (values: Settings): SharedSettings =>

@@ -27,6 +27,7 @@ const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
 export function AppFrame() {
   const width = useWidthClass()
   const isEmpty = useSelect(isEmptyWorkspace)
+  const isFirstStart = useSelect(state => isEmptyWorkspace(state) && !isTabOpen(state))
   const place = useSelect(state => state.place)
   const full = useSelect(isFullStage)
   const navigatorOpen = useSelect(isNavigatorOpen)
@@ -34,7 +35,7 @@ export function AppFrame() {
   const drawerOpen = useSelect(state => state.drawerOpen)
   const inspectorOpen = useSelect(state => state.inspectorOpen)
   useClosingDrawer()
-  useKeptFocus(useSelect(state => (isEmpty ? 'first start' : `${state.place} ${state.activeTab}`)))
+  useKeptFocus(useSelect(state => (isFirstStart ? 'first start' : `${state.place} ${state.activeTab}`)))
   const hasNavigator = navigatorOpen && width !== 'narrow'
   const hasInspector = inspectorOpen && !full
   return (
@@ -58,7 +59,7 @@ export function AppFrame() {
       )}
       <Panel id="stage" minSize={width === 'narrow' ? 400 : 520}>
         <main className={styles.stage} data-zone="stage" aria-label="Stage">
-          {isEmpty ? <BeginStage /> : place === 'traffic' ? <TrafficStage /> : <Stage />}
+          {isFirstStart ? <BeginStage /> : place === 'traffic' ? <TrafficStage /> : <Stage />}
           {width === 'narrow' && drawerOpen && place === 'tabs' && <NavigatorDrawer />}
         </main>
       </Panel>
@@ -85,6 +86,9 @@ export function AppFrame() {
 
 /** What the sample workspace brings arrives on the stream: with the first channel the first start is over. */
 const isEmptyWorkspace = ({ world }: State) => (world.service?.empty ?? false) && world.channels.length === 0
+
+/** Payloads and templates can be looked at before there is a channel. */
+const isTabOpen = ({ tabs, activeTab }: State) => tabs.some(({ id, kind }) => id === activeTab && kind !== 'channel')
 
 interface ZoneProps {
   name: 'navigator' | 'inspector'

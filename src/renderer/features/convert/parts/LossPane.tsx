@@ -65,6 +65,8 @@ export function LossPane({ converted, convert }: LossPaneProps) {
 
 function Losses({ losses, convert }: { losses: readonly ReportedLoss[]; convert: Convert }) {
   if (losses.length === 0) return <None>Nothing is lost.</None>
+  // Without a button in it, its column leaves the room to the advice.
+  const hasRemedies = losses.some(({ remedy, response }) => remedy || response)
   return (
     <table aria-label="Loss report" className={styles.table}>
       <thead>
@@ -73,20 +75,27 @@ function Losses({ losses, convert }: { losses: readonly ReportedLoss[]; convert:
           <th className={styles.pathCell}>Path</th>
           <th>What</th>
           <th className={styles.wide}>Why</th>
-          <th>How to make up for it</th>
-          <th className={styles.remedyCell} aria-label="Remedy" />
+          <th>What you can do</th>
+          {hasRemedies && <th className={styles.remedyCell} aria-label="Remedy" />}
         </tr>
       </thead>
       <tbody>
         {losses.map(loss => (
-          <Loss key={loss.number} loss={loss} convert={convert} />
+          <Loss key={loss.number} loss={loss} convert={convert} hasRemedies={hasRemedies} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Loss({ loss, convert }: { loss: ReportedLoss; convert: Convert }) {
+interface LossProps {
+  loss: ReportedLoss
+  convert: Convert
+  /** Whether the table has a column for them. */
+  hasRemedies: boolean
+}
+
+function Loss({ loss, convert, hasRemedies }: LossProps) {
   const { number, severity, path, what, why, advice, isRemedied } = loss
   return (
     <tr className={cx(isRemedied && styles.done)}>
@@ -104,10 +113,12 @@ function Loss({ loss, convert }: { loss: ReportedLoss; convert: Convert }) {
       <td title={why} className={styles.wide}>
         {why}
       </td>
-      <td title={advice}>{isRemedied ? 'Made up for in the result' : advice}</td>
-      <td className={styles.remedy}>
-        <Remedy loss={loss} convert={convert} />
-      </td>
+      <td title={advice}>{isRemedied ? 'Done in the result' : advice}</td>
+      {hasRemedies && (
+        <td className={styles.remedy}>
+          <Remedy loss={loss} convert={convert} />
+        </td>
+      )}
     </tr>
   )
 }

@@ -39,7 +39,7 @@ export function FileBar({ document }: { document: StudioDocument }) {
   return (
     <Bar icon={FileX} title="Deleted on disk." words="Its text is still here.">
       <Button size="sm" onClick={choose(writeAgain)}>
-        Write it again
+        Save again
       </Button>
       <Button size="sm" onClick={close}>
         Close

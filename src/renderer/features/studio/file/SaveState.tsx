@@ -9,10 +9,9 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 /** Whether the words are on disk, and if not, why. */
 export function SaveState({ document }: { document: StudioDocument }) {
   const why = useSelect(state => state.notWritten[document.id])
-  const isFull = useSelect(state => state.drafting === 'full')
   if (document.theirs) return <Mark icon={FileDiff} words="changed on disk" />
   if (document.gone) return <Mark icon={FileX} words="deleted on disk" />
-  if (why !== undefined) return <Mark icon={TriangleAlert} words={`not saved: ${isFull ? 'storage is full' : why}`} />
+  if (why !== undefined) return <Mark icon={TriangleAlert} words={`not saved: ${why}`} />
   if (document.unsaved || document.path === undefined) return <span className={styles.state}>saving</span>
   return (
     <span className={styles.state} title={document.path}>
