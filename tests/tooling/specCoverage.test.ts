@@ -8,7 +8,7 @@ const counts = {
   ...{ W: 6, P: 5, A: 11, B: 15, L: 3, R: 7, G: 3, O: 9, H: 3, S: 5, E: 7, C: 9, I: 11, J: 4, K: 5, N: 6, V: 3 },
   ...{ X: 8, M: 14, Y: 4, Z: 9 },
   ...{ QP: 21, QB: 10, QA: 31, QI: 14, QO: 10, QC: 7, QK: 15, QT: 12, QH: 18 },
-  ...{ F: 12, D: 14 },
+  ...{ F: 14, D: 15 },
 }
 
 /** Keys of the specification's tables, by the section of the document that must speak of them. */
