@@ -123,9 +123,7 @@ describe('blockyard convert', () => {
     const name = files.write('picker.json', { text: 'x', blocks: [{ type: 'actions', elements: [picker] }] })
     expect((await files.run(['convert', name])).stderr).toMatch(/^picker\.json:\d+:\d+: lost: The date picker: /)
     const { stdout, stderr } = await files.run(['convert', name, '--remedy'])
-    expect(stderr).toMatch(
-      /^picker\.json:\d+:\d+: remedied: The date picker\.\n.*: 2 converted, 0 changed, 0 lost\n$/,
-    )
+    expect(stderr).toMatch(/^picker\.json:\d+:\d+: remedied: The date picker\.\n.*: 2 converted, 0 changed, 0 lost\n$/)
     const document = JSON.parse(stdout)
     expect(JSON.stringify(document.props.svc_blocks)).toContain('"value":"tomorrow"')
     expect(document).not.toHaveProperty('blocks')
