@@ -4,7 +4,7 @@ import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { takeScreenshot } from '../support/workbench'
-import { inWorkbench } from './workbench'
+import { inWorkbench, runCommand } from './workbench'
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -44,6 +44,18 @@ describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}
       await page.locator('.monaco-editor.focused').waitFor()
       await page.keyboard.press('Control+Enter')
       await page.getByRole('status').filter({ hasText: 'Posted to' }).waitFor()
+      expect(problems()).toEqual([])
+    }))
+
+  it('shows a payload that is opened before there is a channel, and begins again once its tab is closed', () =>
+    inWorkbench({ empty: true }, async ({ page, problems }) => {
+      await runCommand(page, 'New payload: post')
+      await page.locator('.monaco-editor.focused').waitFor()
+      await takeScreenshot(page, 'payload-before-a-channel')
+      const start = page.getByRole('button', { name: /^Start empty/ })
+      await expect(start).toHaveCount(0)
+      await page.getByRole('tab').first().click({ button: 'middle' })
+      await expect(start).toBeVisible()
       expect(problems()).toEqual([])
     }))
 
