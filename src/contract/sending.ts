@@ -48,6 +48,20 @@ export const SendReport = Type.Object({
 })
 export type SendReport = Static<typeof SendReport>
 
+/** What is reported of a payload that reached nobody, but for the reason. */
+export const unsentReport: SendReport = {
+  exchange_id: '',
+  outcome: 'failed',
+  status: null,
+  duration_ms: 0,
+  post_id: '',
+  channel_id: '',
+  link: '',
+  error: null,
+  issues: [],
+  warnings: [],
+}
+
 /** What became of it, as a head for the sentence of its error: `Rejected with 403`. */
 export function resultWords({ outcome, status, error }: Pick<SendReport, 'outcome' | 'status' | 'error'>): string {
   if (outcome === 'ok') return 'OK'

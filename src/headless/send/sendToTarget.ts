@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shapes } from '#contract/documentShape'
-import type { SendReport } from '#contract/sending'
+import { type SendReport, unsentReport } from '#contract/sending'
 import { type ReadSettings, readLocalSettings, readProjectSettings } from '#domain/project/settings/readSettings'
 import type { StoredTarget } from '#domain/project/settings/schema'
 import { type Secrets, secretsOf } from '#domain/project/settings/splitSecrets'
@@ -37,7 +37,7 @@ export async function sendToTarget(folder: string, outgoing: Outgoing, name: str
   if (!request.ok) throw new SendFailed(`This cannot be sent: ${request.issues[0]?.message}`, exitCodes.rejected)
   const from = performance.now()
   const called = await callTarget(request.value)
-  const said = { ...noReport, duration_ms: Math.round(performance.now() - from) }
+  const said = { ...unsentReport, duration_ms: Math.round(performance.now() - from) }
   const report = called.ok
     ? { ...said, ...reportOf(called.response, { outgoing, target, secrets }) }
     : { ...said, error: { ...noError, message: called.note } }
@@ -46,19 +46,6 @@ export async function sendToTarget(folder: string, outgoing: Outgoing, name: str
 }
 
 const noError = { id: '', message: '', detail: '', request_id: '' }
-
-const noReport: SendReport = {
-  exchange_id: '',
-  outcome: 'failed',
-  status: null,
-  duration_ms: 0,
-  post_id: '',
-  channel_id: '',
-  link: '',
-  error: null,
-  issues: [],
-  warnings: [],
-}
 
 interface Receiver {
   outgoing: Outgoing

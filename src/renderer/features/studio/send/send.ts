@@ -1,4 +1,4 @@
-import { sending as endpoints, type SendBody, type SendReport } from '#contract/sending'
+import { sending as endpoints, type SendBody, type SendReport, unsentReport } from '#contract/sending'
 import type { VariableValues } from '#domain/variables/variables'
 import type { ApiError } from '../../../api/result'
 import type { Sending } from '../../../store/payloads/sendLog'
@@ -77,14 +77,7 @@ const shownOf = ({ by, sender, senderId, to, isWebhook }: Sending): Place['shown
 
 /** What the window itself could not hand to the service. */
 const notSent = ({ id, message, detail, request_id, issues }: ApiError): SendReport => ({
-  exchange_id: '',
-  outcome: 'failed',
-  status: null,
-  duration_ms: 0,
-  post_id: '',
-  channel_id: '',
-  link: '',
+  ...unsentReport,
   error: { id, message, detail, request_id },
   issues: issues.map(issue => ({ ...issue, severity: issue.severity ?? 'error' })),
-  warnings: [],
 })
