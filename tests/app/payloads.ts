@@ -5,7 +5,9 @@ export async function openPayload(page: Page, text?: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('new payload')
   await page.keyboard.press('Enter')
-  await page.locator('.monaco-editor .view-line').first().waitFor()
+  // The editor of the payload before is there as well: it has lost the focus to the palette.
+  await page.getByRole('dialog', { name: 'Commands' }).waitFor({ state: 'hidden' })
+  await page.locator('.monaco-editor.focused .view-line').first().waitFor()
   if (text !== undefined) await replaceText(page, text)
 }
 
