@@ -15,7 +15,7 @@ export interface Workbench {
   readonly store: Store
   /** The desktop shell around the window; absent in a browser. */
   readonly desktop: DesktopBridge | undefined
-  /** Calls an endpoint with the window's own cookie. */
+  /** Calls an endpoint with the window's own key. */
   readonly call: CallEndpoint
   /** Calls an endpoint of the public API as a persona: over the same wire as any integration, and recorded. */
   callAs<E extends Endpoint>(userId: string, endpoint: E, input: CallInput<E>): Promise<ApiResult<ReplyOf<E>>>

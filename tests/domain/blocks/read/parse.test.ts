@@ -242,4 +242,13 @@ describe('drawing guards', () => {
   it('survives nesting far beyond anything drawn', () => {
     expect(parseBlocks([nested(50_000)]).blocks).toEqual([])
   })
+
+  it('is read anew for another place, and for ghosts', () => {
+    const list = [text(), { type: 'nonsense' }]
+    const pathsOf = (base?: string) => parseBlocks(list, base ? { base } : {}).blocks.map(block => block.path)
+    expect(pathsOf()).toEqual(['/props/svc_blocks/0'])
+    expect(pathsOf('/update/props/svc_blocks')).toEqual(['/update/props/svc_blocks/0'])
+    expect(parseBlocks(list, { ghosts: true }).blocks).toHaveLength(2)
+    expect(parseBlocks(list).blocks).toHaveLength(1)
+  })
 })
