@@ -3,7 +3,7 @@ import { workbench as endpoints } from '#contract/workbench'
 import { openFromDisk } from '../../files/payloadVerbs'
 import type { State } from '../../store/state'
 import type { Store, Workbench } from '../../store/workbench'
-import type { Command } from './commands'
+import type { Command } from './command'
 
 const hasChannel = ({ world }: State): boolean => world.channels.length > 0
 

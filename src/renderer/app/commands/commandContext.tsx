@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { type Command, type CommandContext, commands, whyNot } from './commands'
+import { type Command, type CommandContext, whyNot } from './command'
+import { commands } from './commands'
 
 const Context = createContext<CommandContext | null>(null)
 export const CommandProvider = Context.Provider

@@ -1,4 +1,4 @@
-import { BookmarkPlus, Copy, CopyPlus, Download, FolderPlus, PencilLine, RefreshCw, Trash2 } from 'lucide-react'
+import { BookmarkPlus, Braces, Copy, CopyPlus, Download, FolderPlus, PencilLine, RefreshCw, Trash2 } from 'lucide-react'
 import { documentKinds, documentLabels } from '#contract/documents'
 import { addFolder } from '../../features/payloads/useRowVerbs'
 import { kindIcons } from '../../files/kindIcons'
@@ -6,8 +6,10 @@ import { saveAsTemplate } from '../../files/ownTemplates'
 import { copyPath, deletePayload, duplicatePayload, newPayload, saveCopy } from '../../files/payloadVerbs'
 import { payloadsFolder } from '../../store/payloads/project'
 import type { State } from '../../store/state'
+import { firstDocument } from '../../store/templates/firstDocument'
+import { newDocument } from '../../store/templates/newDocument'
 import { loadProject } from '../session/loadProject'
-import type { Command, CommandContext } from './commands'
+import type { Command, CommandContext } from './command'
 import { listPayloads } from './navigation'
 
 /** Path of the payload on the stage; `''` where there is none, or none with a file. */
@@ -28,6 +30,12 @@ const onFile = (id: string, label: string, icon: Command['icon'], run: FileVerb)
 
 /** Verbs of the files of payloads, for the one on the stage. */
 export const fileCommands: readonly Command[] = [
+  {
+    id: 'document.new',
+    label: 'New payload',
+    icon: Braces,
+    run: ({ store }) => newDocument(store, firstDocument),
+  },
   ...documentKinds.map<Command>(kind => ({
     id: `document.new.${kind}`,
     label: `New payload: ${documentLabels[kind]}`,

@@ -1,6 +1,6 @@
 import { isMac } from '../../ui/keys/platform'
 import { pressedKey } from '../../ui/keys/pressedKey'
-import type { Command } from './commands'
+import type { Command } from './command'
 
 /** Id of a command -> its keys, in place of those that it has otherwise. */
 export type Bindings = Readonly<Record<string, readonly string[]>>

@@ -28,7 +28,7 @@ import {
 import { documentKinds, documentLabels } from '#contract/documents'
 import { snippetKinds, snippetLabels } from '../../snippets/writeSnippet'
 import type { PayloadVerb } from '../../store/offers'
-import type { Command } from './commands'
+import type { Command } from './command'
 
 const command = (verb: PayloadVerb, label: string, icon: LucideIcon, keys?: string): Command => ({
   id: `payload.${verb}`,

@@ -16,7 +16,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { PostVerb } from '../../store/offers'
-import type { Command } from './commands'
+import type { Command } from './command'
 
 const command = (verb: PostVerb, label: string, icon: LucideIcon, key?: string): Command => ({
   id: `post.${verb}`,

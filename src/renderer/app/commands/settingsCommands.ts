@@ -2,7 +2,7 @@ import { FlaskConical, ShieldCheck } from 'lucide-react'
 import { workbench as endpoints } from '#contract/workbench'
 import type { State } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
-import type { Command } from './commands'
+import type { Command } from './command'
 
 type Profile = 'local' | 'production'
 

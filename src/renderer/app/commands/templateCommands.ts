@@ -3,7 +3,7 @@ import { catalogue } from '#domain/templates/catalogue'
 import { openTemplatesTab } from '../../store/payloads/tabs'
 import { openTemplate } from '../../store/templates/openTemplate'
 import { purposeIcons } from '../../store/templates/purposeIcons'
-import type { Command } from './commands'
+import type { Command } from './command'
 
 /** The gallery of templates, and every template as a new payload. */
 export const templateCommands: readonly Command[] = [

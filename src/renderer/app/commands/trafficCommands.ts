@@ -16,7 +16,7 @@ import {
 import { clearTraffic, copyAsCurl, copyBody, resend } from '../../features/inspector/exchange/operations'
 import type { BodyView, DetailPart } from '../../store/inspection/inspection'
 import type { State } from '../../store/state'
-import type { Command } from './commands'
+import type { Command } from './command'
 
 const noExchange = ({ selected }: State): string | null => (selected ? null : 'No exchange is selected.')
 

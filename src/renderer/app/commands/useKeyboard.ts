@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { isComposing } from '../../ui/keys/pressedKey'
+import type { CommandContext } from './command'
 import { runCommand } from './commandContext'
-import { type CommandContext, commands } from './commands'
+import { commands } from './commands'
 import { boundCommand, usualCommand } from './keyBindings'
 import { walkZones } from './zones'
 

@@ -7,7 +7,7 @@ import { folderOf } from '../../store/payloads/project'
 import { openChannelTab, reopenTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { channelById, channelTitle, personasOf } from '../../store/world/people'
-import type { CommandContext } from '../commands/commands'
+import type { CommandContext } from '../commands/command'
 
 export type DestinationKind = 'channel' | 'payload' | 'person' | 'hook' | 'exchange'
 

@@ -1,5 +1,6 @@
 import type { State } from '../../store/state'
-import { type Command, commands, whyNot } from '../commands/commands'
+import { type Command, whyNot } from '../commands/command'
+import { commands } from '../commands/commands'
 import { type Destination, type DestinationKind, destinationsOf } from './destinations'
 
 export type PaletteMode = 'commands' | 'goto'

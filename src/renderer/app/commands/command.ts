@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+import type { State } from '../../store/state'
+import type { Workbench } from '../../store/workbench'
+import type { Connection } from '../session/connect'
+
+/** What a command may use beside the store. */
+export interface CommandContext extends Workbench {
+  connection: Connection
+  openPalette(mode: 'commands' | 'goto'): void
+  openShortcuts(): void
+}
+
+/** One action of the user: menu, palette, shortcut and button are all drawn from it. */
+export interface Command {
+  id: string
+  label: string
+  icon: LucideIcon
+  /** `Mod` is Ctrl, or Cmd on a Mac. The first is the one that is shown. */
+  keys?: readonly string[]
+  /** Keys that mean it only while the focus is in a place of the window. */
+  local?: { place: 'Post' | 'Exchange list' | 'Payload'; keys: readonly string[] } | undefined
+  /** Why it cannot run now, as a sentence; `null` when it can. */
+  why?(state: State): string | null
+  run(context: CommandContext): void
+}
+
+/** Why a command cannot run now, or `null`. */
+export const whyNot = (command: Command, state: State): string | null => command.why?.(state) ?? null
