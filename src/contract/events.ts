@@ -1,6 +1,6 @@
 import type { Post } from '#domain/posts/post'
 import type { Effect, ExchangeSummary } from './exchange'
-import type { ProjectEvent } from './project'
+import type { ProjectEvent } from './project/project'
 import type { StorageFault, WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
 import type { Channel } from './wire/channels'

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { documentKinds } from './documents'
 import type { Endpoint } from './endpoint'
 import { Outcome, WireIssue } from './exchange'
-import { SendTarget } from './project'
+import { SendTarget } from './project/targets'
 
 /** Sending a payload from the window, to this service or to another server (docs/reference/workbench.md#sending). */
 

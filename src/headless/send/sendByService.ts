@@ -1,5 +1,6 @@
 import { channels } from '#contract/endpoints/places/channels'
-import { type Project, project } from '#contract/project'
+import { project } from '#contract/project/endpoints'
+import type { Project } from '#contract/project/project'
 import type { ReadyFile } from '#contract/readyFile'
 import { type SendBody, type SendReport, sending } from '#contract/sending'
 import type { Snapshot } from '#contract/window'

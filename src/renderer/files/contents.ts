@@ -1,4 +1,4 @@
-import type { ProjectFile, ProjectFileText } from '#contract/project'
+import type { ProjectFile, ProjectFileText } from '#contract/project/files'
 import { identityOf } from '../store/payloads/followMoves'
 import type { StudioDocument } from '../store/payloads/tabs'
 

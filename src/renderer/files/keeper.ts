@@ -1,4 +1,5 @@
-import { project as endpoints, type ProjectFileText } from '#contract/project'
+import { project as endpoints } from '#contract/project/endpoints'
+import type { ProjectFileText } from '#contract/project/files'
 import { payloadName, readPayloadName } from '#domain/project/fileNames'
 import type { ApiError, ApiResult } from '../api/result'
 import { nameOfFile, withMove } from '../store/payloads/followMoves'

@@ -12,7 +12,7 @@ import {
   ToyBrick,
 } from 'lucide-react'
 import { documentLabels } from '#contract/documents'
-import type { ProjectFileKind } from '#contract/project'
+import type { ProjectFileKind } from '#contract/project/files'
 
 /** One sign for each kind of file, wherever it is named. */
 export const kindIcons: Record<ProjectFileKind, LucideIcon> = {

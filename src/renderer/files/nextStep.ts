@@ -1,4 +1,4 @@
-import type { ProjectFile } from '#contract/project'
+import type { ProjectFile } from '#contract/project/files'
 import { readPayloadName } from '#domain/project/fileNames'
 import { baseName } from '../store/payloads/project'
 import type { StudioDocument } from '../store/payloads/tabs'

@@ -1,4 +1,4 @@
-import { project as endpoints } from '#contract/project'
+import { project as endpoints } from '#contract/project/endpoints'
 import { readPayloadName } from '#domain/project/fileNames'
 import { identityOf, nameOfFile } from '../store/payloads/followMoves'
 import { baseName, folderOf, withFile } from '../store/payloads/project'

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#contract/documents'
-import { project as endpoints, type ProjectFile } from '#contract/project'
+import { project as endpoints } from '#contract/project/endpoints'
+import type { ProjectFile } from '#contract/project/files'
 import type { ApiResult } from '../api/result'
 import { nameOfFile } from '../store/payloads/followMoves'
 import { isWithin, withFile } from '../store/payloads/project'

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/documents'
-import { project as endpoints } from '#contract/project'
+import { project as endpoints } from '#contract/project/endpoints'
 import { readPayloadName } from '#domain/project/fileNames'
 import { importedName } from '#domain/project/importedName'
 import { withMove } from '../store/payloads/followMoves'

@@ -1,4 +1,4 @@
-import { project as endpoints } from '#contract/project'
+import { project as endpoints } from '#contract/project/endpoints'
 import { payloadName } from '#domain/project/fileNames'
 import { nameOfFile } from '../store/payloads/followMoves'
 import { folderOf, withFile } from '../store/payloads/project'

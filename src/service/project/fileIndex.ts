@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ProjectEvent, ProjectFile } from '#contract/project'
+import type { ProjectFile } from '#contract/project/files'
+import type { ProjectEvent } from '#contract/project/project'
 import { readPayloadName } from '#domain/project/fileNames'
 import { payloadsFolder } from '#domain/project/paths'
 import { describeFile, textOf, unreadable } from './describeFile'

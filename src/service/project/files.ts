@@ -1,4 +1,4 @@
-import type { ProjectFileText } from '#contract/project'
+import type { ProjectFileText } from '#contract/project/files'
 import { written } from '#domain/edits/written'
 import { type PayloadKind, payloadName, readPayloadName } from '#domain/project/fileNames'
 import { keepForm } from '#domain/project/keepForm'

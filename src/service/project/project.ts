@@ -1,4 +1,4 @@
-import type { Project } from '#contract/project'
+import type { Project } from '#contract/project/project'
 import type { StoredTarget } from '#domain/project/settings/schema'
 import type { Context } from '../context'
 import { perService } from '../state/perService'

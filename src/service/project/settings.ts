@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { Project, TargetView } from '#contract/project'
+import type { Project } from '#contract/project/project'
+import type { TargetView } from '#contract/project/targets'
 import {
   lineOf,
   type ReadSettings,

@@ -1,4 +1,4 @@
-import type { SendTarget, TargetView } from '#contract/project'
+import type { SendTarget, TargetView } from '#contract/project/targets'
 import { targetIndex, withoutTarget, withSecretChanges, withTarget } from '#domain/project/settings/editSettings'
 import type { StoredTarget } from '#domain/project/settings/schema'
 import { isReference, type Secrets, secretsOf, splitSecrets } from '#domain/project/settings/splitSecrets'

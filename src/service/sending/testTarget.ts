@@ -1,4 +1,4 @@
-import type { SendTarget } from '#contract/project'
+import type { SendTarget } from '#contract/project/targets'
 import type { TargetTest } from '#contract/sending'
 import { isObject } from '#domain/json'
 import { readRejection } from '#domain/sending/rejection'

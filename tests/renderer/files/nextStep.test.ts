@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProjectFile } from '#contract/project'
+import type { ProjectFile } from '#contract/project/files'
 import {
   afterLoss,
   afterRead,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProjectFile, ProjectFileKind } from '#contract/project'
+import type { ProjectFile, ProjectFileKind } from '#contract/project/files'
 import { ownTemplate } from '../../../src/renderer/features/templates/own/ownTemplate'
 import { type OwnTemplateFile, ownTemplateFiles, whyNoTemplate } from '../../../src/renderer/files/ownTemplates'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProjectFile, ProjectFileKind } from '#contract/project'
+import type { ProjectFile, ProjectFileKind } from '#contract/project/files'
 import { countsOf, rowsOf, type TreeInput } from '../../../src/renderer/features/payloads/tree'
 import { treeMove, typedRow } from '../../../src/renderer/features/payloads/treeKeys'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Project } from '#contract/project'
+import type { Project } from '#contract/project/project'
 import { startService } from '../../support/service'
 import { unzip } from '../../support/unzip'
 

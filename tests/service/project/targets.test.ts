@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { TargetView } from '#contract/project'
+import type { TargetView } from '#contract/project/targets'
 import type { ErrorBody } from '#contract/wire/common'
 import { type ProjectDesk, projectDesk } from './projectDesk'
 

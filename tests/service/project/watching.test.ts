@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ProjectEvent } from '#contract/project'
+import type { ProjectEvent } from '#contract/project/project'
 import { type ProjectDesk, projectDesk } from './projectDesk'
 
 const open = async (desk: ProjectDesk) => {

@@ -1,4 +1,4 @@
-import { project as endpoints } from '#contract/project'
+import { project as endpoints } from '#contract/project/endpoints'
 import { projectOf } from '../../store/payloads/project'
 import type { Workbench } from '../../store/workbench'
 

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, CircleX, FileDiff, Folder, FolderOpen } from 'lucide-react'
 import { type DragEvent, type MouseEvent, memo } from 'react'
-import type { ProjectFileKind } from '#contract/project'
+import type { ProjectFileKind } from '#contract/project/files'
 import { kindIcons, kindLabels } from '../../files/kindIcons'
 import { CutName } from '../../ui/marks/CutName'
 import { cx } from '../../ui/marks/cx'

@@ -1,4 +1,4 @@
-import type { ProjectFile } from '#contract/project'
+import type { ProjectFile } from '#contract/project/files'
 import { nameOfFile } from '../../store/payloads/followMoves'
 import { baseName, folderOf, payloadsFolder } from '../../store/payloads/project'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { project as endpoints } from '#contract/project'
+import { project as endpoints } from '#contract/project/endpoints'
 import { useShared } from '../../message/useShared'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'

@@ -1,6 +1,6 @@
 import { documentKinds } from '#contract/documents'
 import type { StreamEvent } from '#contract/events'
-import type { ProjectFile } from '#contract/project'
+import type { ProjectFile } from '#contract/project/files'
 import { readPayloadName } from '#domain/project/fileNames'
 import { baseName } from './project'
 import type { StudioDocument, TabsState } from './tabs'

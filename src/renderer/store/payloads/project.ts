@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#contract/events'
-import type { ProjectFile, Project as ProjectReply } from '#contract/project'
+import type { ProjectFile } from '#contract/project/files'
+import type { Project as ProjectReply } from '#contract/project/project'
 
 /**
  * The project folder as the window knows it: what the service listed, then what the stream said since

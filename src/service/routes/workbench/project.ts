@@ -1,4 +1,4 @@
-import { project } from '#contract/project'
+import { project } from '#contract/project/endpoints'
 import { projectLimits } from '#domain/project/paths'
 import { mount, SENT } from '../../http/mount'
 import { filesOfProject, zipOf } from '../../project/archive/exportProject'
@@ -12,7 +12,7 @@ import type { Mounting } from '../mounting'
 /** Every character of a text can take six bytes in JSON. */
 const mostBytes = 6 * projectLimits.fileBytes
 
-/** The files of the project (contract/project.ts). */
+/** The files of the project (contract/project/endpoints.ts). */
 export function mountProject(at: Mounting): void {
   const open = () => openProject(at.ctx)
   mount(at, project.project, () => projectView(at.ctx))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StreamEvent } from '#contract/events'
-import type { ProjectFile } from '#contract/project'
+import type { ProjectFile } from '#contract/project/files'
 import { openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
 import { initialState, withEvents } from '../../../../src/renderer/store/state'
 

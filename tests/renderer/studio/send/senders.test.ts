@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TargetView } from '#contract/project'
+import type { TargetView } from '#contract/project/targets'
 import type { Channel } from '#contract/wire/channels'
 import { type RoutedDocument, routeOf } from '../../../../src/renderer/features/studio/send/senders'
 import type { World } from '../../../../src/renderer/store/world/world'

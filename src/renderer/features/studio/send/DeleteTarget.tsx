@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { project } from '#contract/project'
+import { project } from '#contract/project/endpoints'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { project, type SendTarget, type TargetView } from '#contract/project'
+import { project } from '#contract/project/endpoints'
+import type { SendTarget, TargetView } from '#contract/project/targets'
 import { sending, type TargetTest } from '#contract/sending'
 import { whyNotTarget } from '#domain/sending/target'
 import { useWorkbench } from '../../../store/workbench'

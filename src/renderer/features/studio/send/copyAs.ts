@@ -1,5 +1,5 @@
 import { shapes } from '#contract/documentShape'
-import type { TargetView } from '#contract/project'
+import type { TargetView } from '#contract/project/targets'
 import { isObject } from '#domain/json'
 import { withoutSchema } from '#domain/project/schemaKey'
 import { whyNotKind } from '#domain/sending/request'

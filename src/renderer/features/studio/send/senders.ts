@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/documents'
-import type { TargetView } from '#contract/project'
+import type { TargetView } from '#contract/project/targets'
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { IncomingHook } from '#contract/wire/hooks'

@@ -1,6 +1,6 @@
 import { AtSign, ChevronDown, Hash, Lock, Server } from 'lucide-react'
 import { memo, useState } from 'react'
-import type { TargetView } from '#contract/project'
+import type { TargetView } from '#contract/project/targets'
 import { useSelect } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Menu } from '../../../ui/controls/Menu'

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Server } from 'lucide-react'
-import type { TargetView } from '#contract/project'
+import type { TargetView } from '#contract/project/targets'
 import { whyNotKind } from '#domain/sending/request'
 import { MenuItem, MenuLabel, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
 import type { Studio } from '../useStudio'

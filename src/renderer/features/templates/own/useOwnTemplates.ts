@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { project as endpoints } from '#contract/project'
+import { project as endpoints } from '#contract/project/endpoints'
 import { type OwnTemplateFile, ownTemplateFiles } from '../../../files/ownTemplates'
 import { samplePathOf } from '../../../files/syncSamples'
 import { useSelect, useWorkbench, type Workbench } from '../../../store/workbench'

@@ -1,85 +1,15 @@
-import { type Static, Type } from 'typebox'
-import { KeyBindings, StoredTarget } from '#domain/project/settings/schema'
-import { documentKinds } from './documents'
-import type { Endpoint } from './endpoint'
-import { Bytes } from './wire/files'
+import { Type } from 'typebox'
+import { documentKinds } from '../documents'
+import type { Endpoint } from '../endpoint'
+import { Bytes } from '../wire/files'
+import { Path, ProjectFileText } from './files'
+import { Project } from './project'
+import { SendTarget, TargetView } from './targets'
 
 /**
  * The project folder as the window sees it (docs/reference/project.md). The service owns the files; whoever wants to
  * change one says which contents the change was made to, so that nothing that came in between is lost.
  */
-
-/**
- * What a file of the project is. A payload has the kind of its document; `unknown` is a payload whose kind neither its
- * name nor its content shows.
- */
-export const projectFileKinds = [...documentKinds, 'sample', 'unknown'] as const
-export type ProjectFileKind = (typeof projectFileKinds)[number]
-
-/** Path inside the project with `/` between its parts: `payloads/approvals/rollout-gate.post.json`. */
-const Path = Type.String({ minLength: 1, maxLength: 1024 })
-
-/** Why a file cannot be read as what it is, and where: the rest of the project works. */
-export const FileFault = Type.Object({
-  /** Counted from 1. */
-  line: Type.Integer(),
-  message: Type.String(),
-})
-export type FileFault = Static<typeof FileFault>
-
-/** One file as the list shows it. */
-export const ProjectFile = Type.Object({
-  path: Path,
-  kind: Type.Enum([...projectFileKinds]),
-  /** Stands for these very contents: another hash, other contents. */
-  hash: Type.String(),
-  /** The same for contents that differ in line ends and byte order mark alone: no word is another one. */
-  words_hash: Type.String(),
-  bytes: Type.Integer(),
-  /** Milliseconds since the epoch. */
-  modified_at: Type.Integer(),
-  fault: Type.Union([FileFault, Type.Null()]),
-  /** Problems with which the service would reject it; 0 for a broken file. */
-  errors: Type.Integer(),
-  /** Ids of the actions it calls or registers, for search. */
-  actions: Type.Array(Type.String()),
-})
-export type ProjectFile = Static<typeof ProjectFile>
-
-/** A file with its contents. */
-export const ProjectFileText = Type.Object({ file: ProjectFile, text: Type.String() })
-export type ProjectFileText = Static<typeof ProjectFileText>
-
-const { token: _, ...targetFields } = StoredTarget.properties
-/** Where messages can be sent besides this service. The token is known to the service alone. */
-export const SendTarget = Type.Object(targetFields)
-export type SendTarget = Static<typeof SendTarget>
-
-export const TargetView = Type.Object({
-  ...SendTarget.properties,
-  /** Whether blockyard.local.json holds a token for it. */
-  has_token: Type.Boolean(),
-})
-export type TargetView = Static<typeof TargetView>
-
-/** The project as a window starts with it; the events `project_*` after `seq` go on from there. */
-export const Project = Type.Object({
-  /** Number of the last event that these files have in them: events up to it are old. */
-  seq: Type.Integer(),
-  name: Type.String(),
-  /** Absolute path of the folder; `null` while the workspace is in memory. */
-  folder: Type.Union([Type.String(), Type.Null()]),
-  /** Files below payloads/, by path. */
-  files: Type.Array(ProjectFile),
-  /** Folders below payloads/, also empty ones: `payloads/approvals`. */
-  folders: Type.Array(Path),
-  targets: Type.Array(TargetView),
-  /** Of blockyard.json; a person's own are above them. */
-  keys: KeyBindings,
-  /** What is wrong with blockyard.json or blockyard.local.json, by file name; the last good settings hold. */
-  faults: Type.Array(Type.Object({ path: Path, fault: FileFault })),
-})
-export type Project = Static<typeof Project>
 
 const written = {
   /** The file as it is now. */
@@ -267,14 +197,3 @@ export const project = {
     ],
   },
 } as const satisfies Record<string, Endpoint>
-
-/** What happened to the project, whoever did it: a window, another program, git. Part of the event stream. */
-export type ProjectEvent =
-  /** A file is new or has other contents than before. `text` comes along where it is at most 256 KB. */
-  | { type: 'project_file'; file: ProjectFile; text?: string }
-  | { type: 'project_file_deleted'; path: string }
-  /** Moved by this service: the same file under another name. */
-  | { type: 'project_file_moved'; from: string; file: ProjectFile }
-  /** The folders below payloads/, all of them. */
-  | { type: 'project_folders'; folders: string[] }
-  | ({ type: 'project_settings' } & Pick<Project, 'name' | 'targets' | 'keys' | 'faults'>)

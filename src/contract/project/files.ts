@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { documentKinds } from '../documents'
+
+/**
+ * What a file of the project is. A payload has the kind of its document; `unknown` is a payload whose kind neither its
+ * name nor its content shows.
+ */
+export const projectFileKinds = [...documentKinds, 'sample', 'unknown'] as const
+export type ProjectFileKind = (typeof projectFileKinds)[number]
+
+/** Path inside the project with `/` between its parts: `payloads/approvals/rollout-gate.post.json`. */
+export const Path = Type.String({ minLength: 1, maxLength: 1024 })
+
+/** Why a file cannot be read as what it is, and where: the rest of the project works. */
+export const FileFault = Type.Object({
+  /** Counted from 1. */
+  line: Type.Integer(),
+  message: Type.String(),
+})
+export type FileFault = Static<typeof FileFault>
+
+/** One file as the list shows it. */
+export const ProjectFile = Type.Object({
+  path: Path,
+  kind: Type.Enum([...projectFileKinds]),
+  /** Stands for these very contents: another hash, other contents. */
+  hash: Type.String(),
+  /** The same for contents that differ in line ends and byte order mark alone: no word is another one. */
+  words_hash: Type.String(),
+  bytes: Type.Integer(),
+  /** Milliseconds since the epoch. */
+  modified_at: Type.Integer(),
+  fault: Type.Union([FileFault, Type.Null()]),
+  /** Problems with which the service would reject it; 0 for a broken file. */
+  errors: Type.Integer(),
+  /** Ids of the actions it calls or registers, for search. */
+  actions: Type.Array(Type.String()),
+})
+export type ProjectFile = Static<typeof ProjectFile>
+
+/** A file with its contents. */
+export const ProjectFileText = Type.Object({ file: ProjectFile, text: Type.String() })
+export type ProjectFileText = Static<typeof ProjectFileText>
