@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox'
 import { documentKinds } from './documents'
 import type { Endpoint } from './endpoint'
 import { Outcome, WireIssue } from './exchange'
-import { SendTarget } from './project/targets'
 
 /** Sending a payload from the window, to this service or to another server (docs/reference/workbench.md#sending). */
 
@@ -70,17 +69,6 @@ export function resultWords({ outcome, status, error }: Pick<SendReport, 'outcom
   return error?.id ? 'Not sent' : 'No response'
 }
 
-export const TargetTest = Type.Object({
-  exchange_id: Type.String(),
-  ok: Type.Boolean(),
-  status: Type.Union([Type.Integer(), Type.Null()]),
-  /** Whose token it is, or why it cannot be used. */
-  message: Type.String(),
-  /** The server's own words; `''` where it said nothing. */
-  detail: Type.String(),
-})
-export type TargetTest = Static<typeof TargetTest>
-
 export const sending = {
   send: {
     method: 'POST',
@@ -91,16 +79,5 @@ export const sending = {
     body: SendBody,
     reply: SendReport,
     errors: ['workbench.send.impossible.app_error', 'workbench.project.missing.app_error'],
-  },
-  /** A saved token is used where none is given. The target need not be saved. */
-  testTarget: {
-    method: 'POST',
-    path: '/workbench/api/project/target/test',
-    summary: 'Tries the token and the channel of a send target',
-    auth: 'workbench',
-    tag: 'workbench',
-    body: Type.Object({ target: SendTarget, token: Type.Optional(Type.String()) }),
-    reply: TargetTest,
-    errors: ['workbench.project.target.app_error'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -4,7 +4,6 @@ import type { Endpoint } from '../endpoint'
 import { Bytes } from '../wire/files'
 import { Path, ProjectFileText } from './files'
 import { Project } from './project'
-import { SendTarget, TargetView } from './targets'
 
 /**
  * The project folder as the window sees it (docs/reference/project.md). The service owns the files; whoever wants to
@@ -159,41 +158,5 @@ export const project = {
     reply: Type.Object({
       hits: Type.Array(Type.Object({ path: Path, line: Type.Integer(), excerpt: Type.String() })),
     }),
-  },
-  /** Saves or replaces a target. A token is kept in blockyard.local.json; without one, the token that is there stays. */
-  saveTarget: {
-    method: 'PUT',
-    path: '/workbench/api/project/target',
-    summary: 'Saves a send target of the project',
-    auth: 'workbench',
-    tag: 'workbench',
-    body: Type.Object({ target: SendTarget, token: Type.Optional(Type.String()) }),
-    reply: TargetView,
-    errors: ['workbench.project.target.app_error', 'workbench.project.write.app_error'],
-  },
-  /** `undo` restores it until the service stops, and as long as no other target has its name. */
-  deleteTarget: {
-    method: 'DELETE',
-    path: '/workbench/api/project/target',
-    summary: 'Deletes a send target and its token, to be restored with Undo',
-    auth: 'workbench',
-    tag: 'workbench',
-    query: Type.Object({ name: Type.String() }),
-    reply: Type.Object({ undo: Type.String() }),
-    errors: ['workbench.project.missing.app_error', 'workbench.project.write.app_error'],
-  },
-  restoreTarget: {
-    method: 'POST',
-    path: '/workbench/api/project/target/restore',
-    summary: 'Restores a deleted send target with its token',
-    auth: 'workbench',
-    tag: 'workbench',
-    body: Type.Object({ undo: Type.String() }),
-    reply: TargetView,
-    errors: [
-      'workbench.project.exists.app_error',
-      'workbench.project.missing.app_error',
-      'workbench.project.write.app_error',
-    ],
   },
 } as const satisfies Record<string, Endpoint>

@@ -38,6 +38,7 @@ import { mountPreview } from './workbench/preview'
 import { mountProject } from './workbench/project'
 import { mountSample } from './workbench/sample'
 import { mountSending } from './workbench/sending'
+import { mountTargets } from './workbench/targets'
 import { mountWorkbench } from './workbench/workbench'
 
 /** Every route of the service: one file per resource, each listed here once. */
@@ -76,6 +77,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountWorkbench,
   mountProject,
   mountPreview,
+  mountTargets,
   mountSending,
   mountEventStream,
   mountWebsocket,

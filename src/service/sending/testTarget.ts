@@ -1,5 +1,4 @@
-import type { SendTarget } from '#contract/project/targets'
-import type { TargetTest } from '#contract/sending'
+import type { SendTarget, TargetTest } from '#contract/project/targets'
 import { isObject } from '#domain/json'
 import { readRejection } from '#domain/sending/rejection'
 import { testRequests } from '#domain/sending/request'

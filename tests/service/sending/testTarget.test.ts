@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TargetTest } from '#contract/sending'
+import type { TargetTest } from '#contract/project/targets'
 import type { ErrorBody } from '#contract/wire/common'
 import { type Integration, startIntegration } from '../../support/integration'
 import { startService, type TestService } from '../../support/service'

@@ -6,7 +6,6 @@ import { createFile, createFolder, duplicateFile, readFile, writeFile } from '..
 import { deleteEntry, moveEntry, restoreEntry } from '../../project/moves'
 import { openProject, projectView } from '../../project/project'
 import { searchFiles } from '../../project/search'
-import { deleteTarget, restoreTarget, saveTarget } from '../../project/targets'
 import type { Mounting } from '../mounting'
 
 /** Every character of a text can take six bytes in JSON. */
@@ -24,9 +23,6 @@ export function mountProject(at: Mounting): void {
   mount(at, project.deleteProjectFile, async ({ query }) => deleteEntry(await open(), query.path ?? ''))
   mount(at, project.restoreProjectFile, async ({ body }) => ({ paths: await restoreEntry(await open(), body.undo) }))
   mount(at, project.createProjectFolder, async ({ body }) => createFolder(await open(), body.path))
-  mount(at, project.saveTarget, async ({ body }) => saveTarget(await open(), body.target, body.token))
-  mount(at, project.deleteTarget, async ({ query }) => ({ undo: await deleteTarget(await open(), query.name ?? '') }))
-  mount(at, project.restoreTarget, async ({ body }) => restoreTarget(await open(), body.undo))
   mount(at, project.exportProject, async ({ reply }): Promise<typeof SENT> => {
     const zip = zipOf(await filesOfProject((await open()).tree))
     reply.header('content-type', 'application/zip')

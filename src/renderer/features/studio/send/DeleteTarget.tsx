@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { project } from '#contract/project/endpoints'
+import { targets } from '#contract/project/targets'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 
@@ -13,11 +13,11 @@ interface DeleteTargetProps {
 export function DeleteTarget({ name, onDone, onFailed }: DeleteTargetProps) {
   const { call, notify } = useWorkbench()
   const restore = async (undo: string) => {
-    const restored = await call(project.restoreTarget, { body: { undo } })
+    const restored = await call(targets.restoreTarget, { body: { undo } })
     if (!restored.ok) notify(restored.error.message)
   }
   const remove = async () => {
-    const removed = await call(project.deleteTarget, { query: { name } })
+    const removed = await call(targets.deleteTarget, { query: { name } })
     if (!removed.ok) return onFailed(removed.error.message)
     notify(`Target ${name} deleted`, () => void restore(removed.value.undo))
     onDone()

@@ -1,8 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { project } from '#contract/project/endpoints'
-import type { SendTarget, TargetView } from '#contract/project/targets'
-import { sending, type TargetTest } from '#contract/sending'
+import { type SendTarget, type TargetTest, type TargetView, targets } from '#contract/project/targets'
 import { whyNotTarget } from '#domain/sending/target'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
@@ -49,7 +47,7 @@ export function TargetDialog({ target: former, onClose, onSaved }: TargetDialogP
       url: target.url.trim(),
       channel_id: target.channel_id || undefined,
     }
-    const result = await call(project.saveTarget, { body: { target: clean, ...(token === '' ? {} : { token }) } })
+    const result = await call(targets.saveTarget, { body: { target: clean, ...(token === '' ? {} : { token }) } })
     if (!result.ok) return setError(result.error.message)
     onSaved(result.value)
     onClose()
@@ -152,7 +150,7 @@ function useTester(target: SendTarget, token: string): Tester {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
-    const tested = await call(sending.testTarget, { body: { target, ...(token === '' ? {} : { token }) } })
+    const tested = await call(targets.testTarget, { body: { target, ...(token === '' ? {} : { token }) } })
     setBusy(false)
     setResult(tested.ok ? tested.value : null)
     setFailed(tested.ok ? '' : tested.error.message)
