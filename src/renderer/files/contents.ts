@@ -1,6 +1,6 @@
 import type { ProjectFile, ProjectFileText } from '#contract/project/files'
 import { identityOf } from '../store/payloads/followMoves'
-import type { StudioDocument } from '../store/payloads/tabs'
+import type { StudioDocument } from '../store/payloads/studioDocument'
 
 /** What of a document changes; the rest stays. */
 export type DocumentPatch = Partial<Omit<StudioDocument, 'id'>>

@@ -1,4 +1,5 @@
-import { allDocuments, changeAnyDocument, type StudioDocument } from '../store/payloads/tabs'
+import { allDocuments, changeAnyDocument } from '../store/payloads/documents'
+import type { StudioDocument } from '../store/payloads/studioDocument'
 import type { Workbench } from '../store/workbench'
 import type { Keeper, Outcome } from './keeper'
 

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '#contract/project/files'
 import { readPayloadName } from '#domain/project/fileNames'
 import { baseName } from '../store/payloads/project'
-import type { StudioDocument } from '../store/payloads/tabs'
+import type { StudioDocument } from '../store/payloads/studioDocument'
 
 /**
  * What has to be done so that a document and its file are the same again:

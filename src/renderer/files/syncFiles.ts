@@ -1,4 +1,5 @@
-import { allDocuments, type StudioDocument } from '../store/payloads/tabs'
+import { allDocuments } from '../store/payloads/documents'
+import type { StudioDocument } from '../store/payloads/studioDocument'
 import type { State } from '../store/state'
 import type { Workbench } from '../store/workbench'
 import { createKeeper } from './keeper'

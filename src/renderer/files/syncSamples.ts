@@ -1,9 +1,10 @@
 import { project as endpoints } from '#contract/project/endpoints'
 import { payloadName } from '#domain/project/fileNames'
+import { changeDocument } from '../store/payloads/documents'
 import { nameOfFile } from '../store/payloads/followMoves'
 import { folderOf, withFile } from '../store/payloads/project'
 import { noSampleData, type SampleData } from '../store/payloads/sampleData'
-import { changeDocument, type StudioDocument } from '../store/payloads/tabs'
+import type { StudioDocument } from '../store/payloads/studioDocument'
 import type { State } from '../store/state'
 import type { Workbench } from '../store/workbench'
 

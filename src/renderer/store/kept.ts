@@ -1,6 +1,7 @@
 import { createDueTexts, withoutText } from './keptTexts'
 import { themeChoices } from './layout'
-import type { ClosedTab, StudioDocument } from './payloads/tabs'
+import type { StudioDocument } from './payloads/studioDocument'
+import type { ClosedTab } from './payloads/tabs'
 import type { State } from './state'
 
 /** What a window keeps between sessions, per workspace, beside its documents; the theme is kept for all. */

@@ -1,4 +1,4 @@
-import type { StudioDocument } from './payloads/tabs'
+import type { StudioDocument } from './payloads/studioDocument'
 
 /** Characters from which a text waits: to store a megabyte stops the window for more than a tenth of a second. */
 export const largeText = 128 * 1024

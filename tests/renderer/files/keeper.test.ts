@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from '../../../src/renderer/api/client'
 import { createKeeper } from '../../../src/renderer/files/keeper'
-import type { StudioDocument } from '../../../src/renderer/store/payloads/tabs'
+import type { StudioDocument } from '../../../src/renderer/store/payloads/studioDocument'
 import { createWorkbench } from '../../../src/renderer/store/workbench'
 
 const path = 'payloads/gate.post.json'

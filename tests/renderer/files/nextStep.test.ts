@@ -11,7 +11,7 @@ import {
 } from '../../../src/renderer/files/contents'
 import { nextStep } from '../../../src/renderer/files/nextStep'
 import { createSaveClock } from '../../../src/renderer/files/saveClock'
-import type { StudioDocument } from '../../../src/renderer/store/payloads/tabs'
+import type { StudioDocument } from '../../../src/renderer/store/payloads/studioDocument'
 
 const path = 'payloads/gate.post.json'
 const file = (hash: string, words_hash = hash): ProjectFile => ({

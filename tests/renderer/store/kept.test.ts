@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createKeeper, readKept } from '../../../src/renderer/store/kept'
 import { createDueTexts, largeText, untilWritten } from '../../../src/renderer/store/keptTexts'
-import type { StudioDocument } from '../../../src/renderer/store/payloads/tabs'
+import type { StudioDocument } from '../../../src/renderer/store/payloads/studioDocument'
 import { initialState, type State } from '../../../src/renderer/store/state'
 
 /** A storage of so many characters that counts what is written. */

@@ -1,6 +1,6 @@
 import { createKeeper, keptDiffers, type Storages } from '../../store/kept'
 import { untilWritten } from '../../store/keptTexts'
-import { allDocuments } from '../../store/payloads/tabs'
+import { allDocuments } from '../../store/payloads/documents'
 import type { State } from '../../store/state'
 import type { Store } from '../../store/workbench'
 

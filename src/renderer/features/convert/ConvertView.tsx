@@ -1,6 +1,7 @@
 import { Replace } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { openDocumentTab, type StudioDocument, type Tab } from '../../store/payloads/tabs'
+import type { StudioDocument } from '../../store/payloads/studioDocument'
+import { openDocumentTab, type Tab } from '../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
 import { Icon } from '../../ui/marks/Icon'

@@ -12,7 +12,8 @@ import { type ConversionTarget, conversionFault, conversionTargets } from '#doma
 import { limits } from '#domain/limits'
 import { accessibilityNotes } from '#domain/notes/accessibilityNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
-import type { ConvertChoices, StudioDocument } from '../../store/payloads/tabs'
+import type { ConvertChoices } from '../../store/payloads/convertTab'
+import type { StudioDocument } from '../../store/payloads/studioDocument'
 import { alignedRows, type Row } from './json/alignedRows'
 
 /** All that the screen shows about a document, derived from its text and the choices alone. */

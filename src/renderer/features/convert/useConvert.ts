@@ -1,13 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { shapes } from '#contract/documentShape'
 import type { ReportedLoss } from '#domain/legacy/report/lossReport'
-import {
-  type ConvertChoices,
-  changeChoices,
-  replacePayload,
-  type StudioDocument,
-  type Tab,
-} from '../../store/payloads/tabs'
+import { type ConvertChoices, changeChoices, replacePayload } from '../../store/payloads/convertTab'
+import type { StudioDocument } from '../../store/payloads/studioDocument'
+import type { Tab } from '../../store/payloads/tabs'
 import { useWorkbench } from '../../store/workbench'
 import { copyText } from '../../ui/files/copyText'
 import { type Conversion, type Converted, conversionOf } from './conversion'

@@ -1,6 +1,7 @@
 import { DiffView } from '../../editor/DiffView'
 import { type DocumentPatch, keepMine, takeTheirs } from '../../files/contents'
-import { changeAnyDocument, type StudioDocument } from '../../store/payloads/tabs'
+import { changeAnyDocument } from '../../store/payloads/documents'
+import type { StudioDocument } from '../../store/payloads/studioDocument'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
 import { Dialog } from '../../ui/dialog/Dialog'

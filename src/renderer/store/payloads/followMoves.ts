@@ -3,7 +3,8 @@ import type { StreamEvent } from '#contract/events'
 import type { ProjectFile } from '#contract/project/files'
 import { readPayloadName } from '#domain/project/fileNames'
 import { baseName } from './project'
-import type { StudioDocument, TabsState } from './tabs'
+import type { StudioDocument } from './studioDocument'
+import type { TabsState } from './tabs'
 
 type Held = Pick<TabsState, 'documents' | 'closed'>
 

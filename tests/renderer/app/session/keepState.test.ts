@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { keepState } from '../../../../src/renderer/app/session/keepState'
 import { largeText, untilWritten } from '../../../../src/renderer/store/keptTexts'
-import { changeDocument, openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
+import { changeDocument } from '../../../../src/renderer/store/payloads/documents'
+import { openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
 import { initialState, type State } from '../../../../src/renderer/store/state'
 
 const payload = { id: 'one', kind: 'post' as const, name: 'one.json', text: '', unsaved: true }

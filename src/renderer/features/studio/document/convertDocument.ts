@@ -8,7 +8,7 @@ import { translateBlocks } from '#domain/legacy/blocks/translateBlocks'
 import { translateCards } from '#domain/legacy/cards/translateCards'
 import { toSvcBlocks } from '#domain/legacy/convert/toSvcBlocks'
 import type { PostContent, Props } from '#domain/posts/post'
-import type { Aside } from '../../../store/payloads/tabs'
+import type { Aside } from '../../../store/payloads/studioDocument'
 
 export interface Convertible {
   kind: DocumentKind

@@ -1,6 +1,6 @@
 import { type ConversionTarget, conversionFault } from '#domain/legacy/convert/targets'
 import { useLatest } from '../../../store/hooks/useLatest'
-import { openConvertTab } from '../../../store/payloads/tabs'
+import { openConvertTab } from '../../../store/payloads/convertTab'
 import { useWorkbench } from '../../../store/workbench'
 import type { Studio } from '../useStudio'
 

@@ -1,5 +1,5 @@
 import { FileDiff, FileX, TriangleAlert } from 'lucide-react'
-import type { StudioDocument } from '../../../store/payloads/tabs'
+import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import { useSelect } from '../../../store/workbench'
 import { Icon } from '../../../ui/marks/Icon'
 import styles from './SaveState.module.css'

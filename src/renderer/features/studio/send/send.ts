@@ -2,7 +2,7 @@ import { sending as endpoints, type SendBody, type SendReport, unsentReport } fr
 import type { VariableValues } from '#domain/variables/variables'
 import type { ApiError } from '../../../api/result'
 import type { Sending } from '../../../store/payloads/sendLog'
-import type { StudioDocument } from '../../../store/payloads/tabs'
+import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import type { Workbench } from '../../../store/workbench'
 import { placeName, type Route } from './senders'
 

@@ -3,7 +3,7 @@ import type { TargetView } from '#contract/project/targets'
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { IncomingHook } from '#contract/wire/hooks'
-import type { StudioDocument } from '../../../store/payloads/tabs'
+import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import { channelTitle, isMember, personasOf } from '../../../store/world/people'
 import type { World } from '../../../store/world/world'
 

@@ -14,7 +14,7 @@ import { readSamples, type SampleFault, type Samples } from '#domain/variables/s
 import type { VariableValues } from '#domain/variables/variables'
 import { useLatest } from '../../../store/hooks/useLatest'
 import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
-import type { StudioDocument } from '../../../store/payloads/tabs'
+import type { StudioDocument } from '../../../store/payloads/studioDocument'
 
 /** The name of the first sample, until somebody gives it another. */
 const firstName = 'default'
