@@ -119,6 +119,8 @@ describe('a message built by hand', () => {
     await watchDevices(page)
     await runCommand(page, 'new payload: post')
     await page.locator('.monaco-editor.focused').waitFor()
+    await page.keyboard.type('Written at once')
+    await previewOf(page).getByText('Written at once', { exact: true }).waitFor()
     await page.keyboard.press('F6')
     const insert = async (name: string) => {
       await tabTo(page, palette(page, name))

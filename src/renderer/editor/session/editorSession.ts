@@ -14,6 +14,7 @@ import { rememberIssues } from '../base/textIssues'
 import { rememberCalls } from '../language/actionLenses'
 import { summariseFolds } from '../language/folding'
 import { rememberNameable } from '../language/nameCompletion'
+import { askAtSigns } from '../language/nameTrigger'
 import { lensDecorations, selectedLines } from '../marks/decorations'
 import { hushEchoes, markerOwner, markersOf } from '../marks/markers'
 import { variableMarks } from '../marks/variableMarks'
@@ -220,6 +221,7 @@ function listen(monaco: Monaco, { code, model, options, quickFix, follow }: Open
     // A part that is shown anew must never replace the whole.
     ...(options.isReadOnly ? [] : [model.onDidChangeContent(() => options.onChange(model.getValue(), follow()))]),
     model.onDidChangeLanguage(() => code.updateOptions(languageOptions(model))),
+    askAtSigns(monaco, code),
     code.onDidChangeCursorPosition(({ position }) =>
       options.onCaret({ offset: model.getOffsetAt(position), line: position.lineNumber, column: position.column }),
     ),

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { firstPlace } from '#domain/edits/firstPlace'
 import type { EditorHandle } from '../../../editor/session/editorHandle'
 import type { Studio } from '../useStudio'
 
 /**
- * Returns what to do once the editor is there: a document that was just opened takes the keyboard, and the line that it
- * was opened at takes the caret. A document that is open already does the same when a line of it is asked for.
+ * Returns what to do once the editor is there: a document that was just made takes the keyboard where its author writes
+ * first, and the line that a document was opened at takes the caret. A document that is open already does the same when a line of it is asked for.
  */
 export function useOpening({ document, change }: Pick<Studio, 'document' | 'change'>): (ready: EditorHandle) => void {
   const handle = useRef<EditorHandle>(null)
@@ -17,7 +18,7 @@ export function useOpening({ document, change }: Pick<Studio, 'document' | 'chan
   return ready => {
     handle.current = ready
     if (caretLine !== undefined) ready.goToOffset(offsetOfLine(text, caretLine))
-    else if (fresh) ready.focus()
+    else if (fresh) ready.goToOffset(firstPlace(text))
     if (fresh || caretLine !== undefined) change({ fresh: undefined, caretLine: undefined })
   }
 }
