@@ -18,6 +18,8 @@ const SendBody = Type.Object({
   /** Values of its variables. Without them variables are off, and braces are sent as they are. */
   values: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   verb: Type.Optional(Type.Enum(['create', 'update', 'patch'])),
+  /** The post in whose thread a new one is a reply; goes before that of the payload. */
+  root_id: Type.Optional(Type.String()),
   /** The post that is updated or patched. */
   post_id: Type.Optional(Type.String()),
 })

@@ -129,8 +129,8 @@ describe('a payload with variables', () => {
   })
 })
 
-describe('send again on save', () => {
-  it('updates the post whenever the payload was saved, until it is switched off', async () => {
+describe('a post that was sent', () => {
+  it('is updated whenever the payload was saved, until that is switched off', async () => {
     const { page } = workbench
     await openPayload(page, written({ message: 'Build 1' }))
     await send(page)
@@ -146,6 +146,32 @@ describe('send again on save', () => {
     await shown(row(page, 'updated')).toHaveCount(1)
     await page.getByRole('button', { name: 'on save' }).click()
     await shown(page.getByRole('button', { name: 'on save' })).toHaveCount(0)
+  })
+
+  it('is replied to, and replies go to a thread that is chosen, as long as that is there', async () => {
+    const { page } = workbench
+    const root = await newestPost()
+    await page.getByRole('button', { name: 'More ways to send' }).click()
+    await page.getByRole('menuitem', { name: 'Reply to last' }).click()
+    await notice(page, 'Replied in deployments')
+    expect(await newestPost()).toMatchObject({ root_id: root.id, message: 'Build 2' })
+    await page.getByRole('button', { name: /^To / }).click()
+    await page.getByRole('menuitem', { name: 'Reply in thread' }).click()
+    const posts = page.getByRole('dialog', { name: 'Reply in thread' })
+    await posts.getByRole('option', { name: 'deploy-gate Build 2' }).waitFor()
+    await takeScreenshot(page, 'studio-thread')
+    await page.keyboard.type('build 2')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'To deployments, in the thread of “Build 2”' }).waitFor()
+    await replaceText(page, written({ message: 'Build 3' }))
+    await page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await shown(row(page, 'replied')).toHaveCount(2)
+    expect(await newestPost()).toMatchObject({ root_id: root.id, message: 'Build 3' })
+    const { url, sample } = workbench.service
+    const headers = { Authorization: `Bearer ${sample?.admin_token}` }
+    await fetch(`${url}/api/v4/posts/${root.id}`, { method: 'DELETE', headers })
+    await page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: 'No reply: The post was deleted.' }).waitFor()
   })
 })
 

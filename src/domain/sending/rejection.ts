@@ -1,6 +1,7 @@
 import { errorAt, type Issue, type Severity } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { placeOf } from './placeOf'
+import { threadSentence } from './thread'
 
 /** What a server of any make said when it did not take a payload. */
 export interface Rejection {
@@ -32,7 +33,8 @@ export function readRejection({ status, body }: { status: number; body: string }
   if (!isObject(fields)) return plain(status, body, sent)
   const id = stringOf(fields.id)
   const detail = stringOf(fields.detailed_error)
-  const message = stringOf(fields.message) || stringOf(fields.error) || statusSentence(status)
+  const message =
+    threadSentence(id, detail) ?? (stringOf(fields.message) || stringOf(fields.error) || statusSentence(status))
   const named = issuesIn(detail).map(issue => ({ ...issue, path: sent.toDocument(issue.path) }))
   const issues = named.length > 0 ? named : [foreignIssue({ id, message, detail }, sent)]
   return { status, id, message, detail, request_id: stringOf(fields.request_id), issues }

@@ -4,8 +4,8 @@ import { kindSuffixes, type PayloadKind } from '#domain/project/fileNames'
 import { withoutSchema } from '#domain/project/schemaKey'
 import { serverRoot, type Target, whyNotTarget } from './target'
 
-/** A new post, or another content for one that was sent before. */
-export type SendVerb = { verb: 'create' } | { verb: 'update' | 'patch'; post_id: string }
+/** A new post, in the thread of `root_id` where there is one, or another content for one that was sent before. */
+export type SendVerb = { verb: 'create'; root_id?: string | undefined } | { verb: 'update' | 'patch'; post_id: string }
 
 export interface SendRequest {
   method: 'POST' | 'PUT'
@@ -25,17 +25,21 @@ export function sendRequest(payload: Sendable, target: Target, verb: SendVerb): 
   const issue = whyNot(payload, target, verb)
   if (issue) return { ok: false, issues: [issue] }
   const fields = withoutSchema(payload.value)
-  const body = jsonText(target.kind === 'rest' ? postBody(fields, target, verb) : fields)
+  const body = jsonText(target.kind === 'rest' ? postBody(fields, target, verb) : inThread(fields, verb))
   if (body === undefined) return notSent('', 'send.too_deep', 'This payload is nested too deeply to be written.')
   return { ok: true, value: { ...addressOf(target, verb), headers: headersOf(target), body } }
 }
 
 const postBody = (fields: unknown, { channel_id }: Target, verb: SendVerb): JsonObject => {
   const post = isObject(fields) ? fields : {}
-  if (verb.verb === 'create') return channel_id === undefined ? post : { ...post, channel_id }
+  if (verb.verb === 'create') return inThread(channel_id === undefined ? post : { ...post, channel_id }, verb)
   const { channel_id: _, ...content } = post
   return verb.verb === 'update' ? { ...content, id: verb.post_id } : content
 }
+
+/** A post over REST and the payload of a webhook name their thread in the same field. */
+const inThread = <T>(fields: T, verb: SendVerb): T =>
+  isObject(fields) && verb.verb === 'create' && verb.root_id ? { ...fields, root_id: verb.root_id } : fields
 
 function addressOf({ kind, url }: Target, verb: SendVerb): Pick<SendRequest, 'method' | 'url'> {
   if (kind === 'webhook') return { method: 'POST', url: url.trim() }

@@ -1,6 +1,7 @@
 import type { Issue } from '#domain/issue'
 import { type Delivered, type Rejection, readDelivery, readRejection, type Sent } from './rejection'
 import type { Target } from './target'
+import { isAboutThread } from './thread'
 
 /** What a server responded to a payload. */
 export interface ServerResponse {
@@ -57,8 +58,9 @@ const aboutPayload = [400, 413, 422]
 
 function rejectionOf({ status, body }: ServerResponse, sent: SentTo): Rejection {
   const { id, message, detail, request_id, issues: found } = readRejection({ status, body }, sent)
-  // A token that expired is no problem of the document.
-  const issues = aboutPayload.includes(status) ? found : found.filter(({ path }) => path !== '')
+  // A token that expired is no problem of the document, and neither is a thread that was chosen beside it.
+  const isAboutPayload = aboutPayload.includes(status) && !isAboutThread(id)
+  const issues = isAboutPayload ? found : found.filter(({ path }) => path !== '')
   const hint = issues.length > 0 || sent.target === null ? undefined : hints[sent.target][status]
   return {
     status,

@@ -1,4 +1,5 @@
 import { channels } from '#contract/endpoints/places/channels'
+import { posts } from '#contract/endpoints/posts/posts'
 import { project } from '#contract/project/endpoints'
 import type { Project } from '#contract/project/project'
 import type { ReadyFile } from '#contract/readyFile'
@@ -7,6 +8,7 @@ import type { Snapshot } from '#contract/window'
 import type { Channel } from '#contract/wire/channels'
 import { workbench } from '#contract/workbench'
 import { isObject } from '#domain/json'
+import type { Post } from '#domain/posts/post'
 import { exitCodes } from '../terminal/exitCodes'
 import { NotRunning, Rejected, type Send, sender } from '../workspace/runningService'
 import { channelNamed, personNamed, type SenderWish, senderNamed } from './addressing'
@@ -20,7 +22,7 @@ export async function sendByService(running: ReadyFile, outgoing: Outgoing, opti
   try {
     return await (options.target === undefined
       ? sendHere(running.url, request, { outgoing, options })
-      : sendThere(request, outgoing, options.target))
+      : sendThere(request, { outgoing, options }, options.target))
   } catch (error) {
     if (error instanceof NotRunning) throw new SendFailed(error.message, exitCodes.workspace)
     if (error instanceof Rejected) throw new SendFailed(error.message, exitCodes.rejected)
@@ -28,20 +30,23 @@ export async function sendByService(running: ReadyFile, outgoing: Outgoing, opti
   }
 }
 
-const sent = (request: Send, { kind, json, values }: Outgoing, where: Partial<SendBody>): Promise<SendReport> => {
+const sent = (request: Send, { outgoing, options }: Asked, where: Partial<SendBody>): Promise<SendReport> => {
+  const { kind, json, values } = outgoing
   const body: SendBody = {
     kind,
     text: JSON.stringify(json.value),
     ...(values === undefined ? {} : { values }),
+    ...(options.replyTo === undefined ? {} : { root_id: options.replyTo }),
     ...where,
   }
   return request<SendReport>(sending.send.method, sending.send.path, body)
 }
 
-async function sendThere(request: Send, outgoing: Outgoing, name: string): Promise<SentFile> {
+async function sendThere(request: Send, asked: Asked, name: string): Promise<SentFile> {
+  const { outgoing } = asked
   const { targets } = await request<Project>('GET', project.project.path)
   const target = targetNamed(targets, name, outgoing)
-  const report = await sent(request, outgoing, { target: target.name })
+  const report = await sent(request, asked, { target: target.name })
   return { outgoing, report, where: `target ${target.name}`, link: report.link || null }
 }
 
@@ -50,18 +55,20 @@ interface Asked {
   options: SendOptions
 }
 
-async function sendHere(url: string, request: Send, { outgoing, options }: Asked): Promise<SentFile> {
+async function sendHere(url: string, request: Send, asked: Asked): Promise<SentFile> {
+  const { outgoing } = asked
   const snapshot = await request<Snapshot>('GET', workbench.snapshot.path)
-  const { where, body } = await addressed(snapshot, request, { outgoing, options })
-  const report = await sent(request, outgoing, body)
+  const { where, body } = await addressed(snapshot, request, asked)
+  const report = await sent(request, asked, body)
   return { outgoing, report, where, link: linkOf(url, snapshot, report) }
 }
 
 async function addressed(snapshot: Snapshot, request: Send, { outgoing: { kind, value }, options }: Asked) {
-  const { as, to } = options
+  const { as, to, replyTo } = options
   const person = personNamed(snapshot, to)
   const own = isObject(value) && typeof value.channel_id === 'string' ? value.channel_id : ''
-  const room = person === null ? channelNamed(snapshot, to ?? (own === '' ? undefined : own)) : null
+  const ofThread = to === undefined && replyTo !== undefined ? (await rootNamed(request, replyTo)).channel_id : own
+  const room = person === null ? channelNamed(snapshot, to ?? (ofThread === '' ? undefined : ofThread)) : null
   const wish: SenderWish = { as, kind, channel: room, to }
   const who = senderNamed(snapshot, wish)
   if (who.kind === 'webhook') return { body: { hook_id: who.id }, where: `${who.channel} as ${who.name}` }
@@ -69,6 +76,16 @@ async function addressed(snapshot: Snapshot, request: Send, { outgoing: { kind, 
   const { id } = room ?? (await request<Channel>('POST', path, [who.id, person?.id ?? who.id]))
   const place = room?.display_name ?? `@${person?.username}`
   return { body: { user_id: who.id, channel_id: id }, where: `${place} as ${who.name}` }
+}
+
+/** The post to reply to. @throws SendFailed */
+async function rootNamed(request: Send, id: string): Promise<Post> {
+  try {
+    return await request<Post>('GET', posts.getPost.path.replace(':post_id', id))
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error
+    throw new SendFailed(`There is no post ${id} to reply to.`, exitCodes.rejected)
+  }
 }
 
 function linkOf(url: string, { channels: all, teams }: Snapshot, { post_id, channel_id }: SendReport): string | null {

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { DocumentKind } from '#contract/documents'
+import { postIdIn } from '#domain/sending/thread'
 import { isSecret } from '#domain/variables/template'
 import { InputError, kindOption } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
@@ -11,6 +12,8 @@ export interface SendFlags {
   as?: string
   to?: string
   target?: string
+  /** Id of a post. */
+  replyTo?: string
   kind?: DocumentKind
   sample?: string
   set: Record<string, unknown>
@@ -25,6 +28,7 @@ integration: checked, recorded, rejected. With --target it is sent to a server s
   blockyard send payloads/rollout-gate.post.json --to deployments
   blockyard send payloads/build-finished.webhook.json --as webhook
   blockyard send payloads/rollout-gate.post.json --target staging --set release=4.18.1
+  blockyard send payloads/rollout-done.post.json --reply-to POST_ID
 
 The project is the folder of --data, else the nearest one above the file that has a blockyard.json, else that of
 the desktop. NAME.sample.json beside the file gives values for {{variables}}: its first sample, or --sample; --set
@@ -52,6 +56,7 @@ export function addSendCommand(program: Command, setCode: (code: number) => void
       'name or id of a channel, TEAM/NAME, or @USERNAME for a direct message (default: the first channel)',
     )
     .addOption(new Option('--target <name>', 'a saved target').conflicts(['as', 'to']))
+    .option('--reply-to <post>', 'id of, or link to, the post in whose thread it is a reply', postId)
     .addOption(kindOption())
     .option('--sample <name>', 'the sample that gives values (default: the first)')
     .option('--set <name=value>', 'value of a variable; may be repeated', setting, {})
@@ -80,6 +85,12 @@ const codeOf = (outcome: string): number =>
   outcome === 'ok' ? exitCodes.ended : outcome === 'rejected' ? exitCodes.rejected : exitCodes.failed
 
 const secretsElsewhere = 'Secrets come from blockyard.local.json, or from BLOCKYARD_SECRET_NAME.'
+
+function postId(text: string): string {
+  const id = postIdIn(text)
+  if (id === null) throw new InvalidArgumentError('It must be the id of a post, or a link to one.')
+  return id
+}
 
 /** A value that is JSON is taken as such: `--set count=14` is a number. */
 function setting(text: string, others: Record<string, unknown>): Record<string, unknown> {

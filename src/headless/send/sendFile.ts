@@ -47,7 +47,8 @@ export async function sendFile(name: string, options: SendOptions): Promise<Sent
   const folder = options.isDataGiven ? options.data : (projectAbove(name) ?? options.data)
   const running = findRunning(folder)
   if (running !== null) return sendByService(running, outgoing, options)
-  if (options.target !== undefined) return sendToTarget(folder, outgoing, options.target)
+  if (options.target !== undefined)
+    return sendToTarget(folder, outgoing, { name: options.target, replyTo: options.replyTo })
   const start = `Start one with: blockyard serve --data ${folder}`
   throw new SendFailed(
     `No service runs on ${folder}. ${start}\nOr send to a saved target with --target.`,

@@ -23,7 +23,11 @@ import type { Outgoing, SentFile } from './sendFile'
 import { targetNamed } from './targetNamed'
 
 /** Sends to a target that is saved in a project, without a service: as in CI. @throws InputError, SendFailed */
-export async function sendToTarget(folder: string, outgoing: Outgoing, name: string): Promise<SentFile> {
+export async function sendToTarget(
+  folder: string,
+  outgoing: Outgoing,
+  { name, replyTo }: { name: string; replyTo: string | undefined },
+): Promise<SentFile> {
   const stored = targetNamed(await targetsIn(folder), name, outgoing)
   const secrets = await secretsFor(folder, stored, outgoing)
   const target = {
@@ -33,7 +37,7 @@ export async function sendToTarget(folder: string, outgoing: Outgoing, name: str
   }
   const { values } = outgoing
   const value = values === undefined ? outgoing.value : filledWith(outgoing.value, values, secrets)
-  const request = sendRequest({ kind: outgoing.kind, value }, target, { verb: 'create' })
+  const request = sendRequest({ kind: outgoing.kind, value }, target, { verb: 'create', root_id: replyTo })
   if (!request.ok) throw new SendFailed(`This cannot be sent: ${request.issues[0]?.message}`, exitCodes.rejected)
   const from = performance.now()
   const called = await callTarget(request.value)

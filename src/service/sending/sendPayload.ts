@@ -24,8 +24,8 @@ export async function sendPayload(ctx: Context, body: SendBody): Promise<SendRep
 const noToken = (target: string, secret: string): string =>
   `the target ${target} has no token on this computer: blockyard.local.json has no secret ${secret}. Edit the target, and save its token.`
 
-function verbOf({ verb = 'create', post_id = '' }: SendBody): SendVerb {
-  if (verb === 'create') return { verb }
+function verbOf({ verb = 'create', post_id = '', root_id }: SendBody): SendVerb {
+  if (verb === 'create') return { verb, root_id }
   if (post_id === '') throw cannotSend('no post is named that it would update.')
   return { verb, post_id }
 }

@@ -44,6 +44,15 @@ describe('the request that sends a payload', () => {
     })
   })
 
+  it('is a reply in the thread that is chosen, by a post or a webhook, whatever thread the payload names', () => {
+    const reply = { verb: 'create', root_id: 'r'.repeat(26) } as const
+    const root_id = reply.root_id
+    expect(requestOf(post, rest, reply)).toMatchObject({ body: { message: 'hi', channel_id, root_id } })
+    const hooked = { kind: 'incoming_webhook', value: { text: 'hi', root_id: 'own' } } as const
+    expect(requestOf(hooked, webhook, reply)).toMatchObject({ body: { text: 'hi', root_id } })
+    expect(requestOf(hooked, webhook, create)).toMatchObject({ body: { root_id: 'own' } })
+  })
+
   it('calls a webhook without a token, and never to update', () => {
     const payload = { kind: 'incoming_webhook', value: { text: 'hi' } } as const
     expect(requestOf(payload, { ...webhook, token: 'kept' }, create)).toEqual({

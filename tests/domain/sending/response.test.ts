@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readRejection } from '#domain/sending/rejection'
 import { readResponse, type SentTo } from '#domain/sending/response'
 import { secretForms, withoutSecrets } from '#domain/sending/target'
+import { postIdIn } from '#domain/sending/thread'
 
 const page = '<!doctype html>\n<html><body>Sign in</body></html>'
 const value = { message: 'x', channel_id: 'nowhere', props: {} }
@@ -16,6 +18,36 @@ const read = (status: number, body: unknown, target: SentTo['target'] = 'rest', 
   const { message, issues } = 'rejection' in rest ? rest.rejection : { message: '', issues: [] }
   return { outcome, message, places: issues.map(({ path }) => path) }
 }
+
+describe('a rejection of a thread', () => {
+  const said = (id: string, detailed_error = '') => ({ id, message: 'Invalid RootId parameter.', detailed_error })
+  const notRoot = said('api.post.create_post.root_id.app_error')
+
+  it('says what is wrong with the post to reply to, in the words of the server where it has some', () => {
+    expect(read(400, notRoot).message).toBe('The post to reply to was deleted, never existed, or is itself a reply.')
+    expect(read(400, { ...notRoot, detailed_error: 'The post was deleted.' }).message).toBe(
+      'No reply: The post was deleted.',
+    )
+    expect(read(400, said('api.post.create_post.channel_root_id.app_error')).message).toContain('another channel')
+  })
+
+  it('is a problem of the document only where that names the thread', () => {
+    expect(read(400, notRoot).places).toEqual([])
+    const { issues } = readRejection(
+      { status: 400, body: JSON.stringify(notRoot) },
+      { value: { ...value, root_id: 'r' }, toDocument: path => path },
+    )
+    expect(issues.map(({ path }) => path)).toEqual(['/root_id'])
+  })
+
+  it('is about a post by its id, or by a link to it', () => {
+    const id = 'p'.repeat(26)
+    expect(
+      [id, ` ${id} `, `http://127.0.0.1:8065/team/pl/${id}`, `https://a.test/_redirect/pl/${id}/`].map(postIdIn),
+    ).toEqual(Array(4).fill(id))
+    expect([id.slice(1), `${id}p`, `http://a.test/${id}`, ''].map(postIdIn)).toEqual(Array(4).fill(null))
+  })
+})
 
 describe('what a server responded to a payload', () => {
   it('is OK for a post that was made, and for anything that a webhook says but a page', () => {

@@ -68,6 +68,20 @@ describe('blockyard send', () => {
     expect([part.code, part.stderr]).toEqual([2, expect.stringContaining('Put it into a post')])
   })
 
+  it('replies in the thread of a post, by its id or a link, and says why it cannot', async () => {
+    const reply = (to: string, ...flags: string[]) =>
+      files.run(['send', 'payloads/hello.post.json', '--reply-to', to, ...flags])
+    const root = await postOf((await files.run(['send', 'payloads/hello.post.json', '--to', 'deployments'])).stdout)
+    const linked = await reply(`${service.url}/any/pl/${root.id}`)
+    const { id, root_id, channel_id } = await postOf(linked.stdout)
+    expect([root_id, channel_id]).toEqual([root.id, root.channel_id])
+    const nested = await reply(id)
+    expect([nested.code, nested.stdout]).toEqual([5, expect.stringMatching(/^Rejected with 400 .*itself a reply/)])
+    const gone = await reply('y'.repeat(26))
+    expect([gone.code, gone.stderr.trim()]).toEqual([5, `There is no post ${'y'.repeat(26)} to reply to.`])
+    expect((await reply('town-square')).code).toBe(2)
+  })
+
   it('prints each reason of a rejection at its place in the file', async () => {
     const { code, stdout } = await files.run(['send', 'payloads/wrong.post.json'])
     expect(code).toBe(5)

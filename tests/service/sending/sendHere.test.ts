@@ -66,6 +66,34 @@ describe('sending to this service', () => {
     })
   })
 
+  it('is a reply in a thread, and says why not where the thread cannot be replied to', async () => {
+    const root = (await sent({ message: 'root' })).post_id
+    const reply = await sent({ message: 'reply' }, { root_id: root })
+    expect(await postOf(reply.post_id)).toMatchObject({ root_id: root, message: 'reply' })
+    const { incoming_hooks, channels } = await service.snapshot()
+    const hook = incoming_hooks.find(({ channel_id }) => channel_id === channel())
+    const hooked = { hook_id: hook?.id, kind: 'incoming_webhook', text: '{ "text": "hooked" }', root_id: root }
+    expect((await send(hooked)).json).toMatchObject({ outcome: 'ok', status: 200 })
+    expect(await postOf(root)).toMatchObject({ reply_count: 2 })
+    const elsewhere = channels.find(({ id, type }) => id !== channel() && type === 'O')?.id
+    const why = async (more: object) => {
+      const { outcome, error, issues } = await sent({ message: 'x' }, more)
+      return [outcome, error?.message, issues]
+    }
+    expect(await why({ root_id: reply.post_id })).toEqual(['rejected', expect.stringContaining('itself a reply'), []])
+    expect(await why({ root_id: 'y'.repeat(26) })).toEqual(['rejected', expect.stringContaining('no post of'), []])
+    const admin = service.sample.admin_token
+    const away = await service.send<Post>('/api/v4/posts', {
+      method: 'POST',
+      token: admin,
+      body: { channel_id: elsewhere, message: 'away' },
+    })
+    expect(await why({ root_id: away.json.id })).toEqual(['rejected', expect.stringContaining('another channel'), []])
+    expect((await sent({ message: 'x', root_id: away.json.id })).issues).toMatchObject([{ path: '/root_id' }])
+    await service.send(`/api/v4/posts/${root}`, { method: 'DELETE', token: admin })
+    expect(await why({ root_id: root })).toEqual(['rejected', 'No reply: The post was deleted.', []])
+  })
+
   it('fills variables, and is stopped by one without a value', async () => {
     const { post_id } = await sent({ message: '{{release}} \\{{x}}' }, { values: { release: '4.18.0' } })
     expect((await postOf(post_id)).message).toBe('4.18.0 {{x}}')

@@ -14,7 +14,7 @@ import type { EditorHandle } from '../../editor/session/editorHandle'
 import { nameAfterTitle } from '../../files/nameAfterTitle'
 import type { SnippetKind } from '../../snippets/writeSnippet'
 import { useLatest } from '../../store/hooks/useLatest'
-import { isAccepted, type Sending } from '../../store/payloads/sendLog'
+import { isAccepted, type Sending, type SendVerbName } from '../../store/payloads/sendLog'
 import type { StudioDocument } from '../../store/payloads/studioDocument'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
@@ -75,7 +75,7 @@ export interface Studio {
   whyNoSecret(): string | null
   copyJson(): void
   /** A new post, unless it says otherwise; `isQuiet` leaves the caret where it is. */
-  send(verb?: Sending['verb'], options?: SendOptions): void
+  send(verb?: SendVerbName, options?: SendOptions): void
   setSendsOnSave(isOn: boolean): void
   onKeyDown(event: KeyboardEvent): void
 }
@@ -93,12 +93,12 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const editor = useRef<EditorHandle>(null)
   const samples = useSamples({ document, update, edit: edits => editor.current?.apply(edits) })
   const reading = useReading({ kind: document.kind, text: document.text, values: samples.values })
-  const { kind, senderId, hookId, channelId, target } = document
+  const { kind, senderId, hookId, channelId, target, thread } = document
   const targets = useSelect(state => state.project.targets)
   const plugin = senderId === undefined ? pluginOf(document.text) : undefined
   const route = useMemo(
-    () => routeOf(world, { kind, senderId, hookId, channelId, target, targets, plugin }, lookedAt),
-    [world, kind, senderId, hookId, channelId, target, targets, plugin, lookedAt],
+    () => routeOf(world, { kind, senderId, hookId, channelId, target, thread, targets, plugin }, lookedAt),
+    [world, kind, senderId, hookId, channelId, target, thread, targets, plugin, lookedAt],
   )
   const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
   const [isStopped, setStopped] = useState(false)
@@ -141,7 +141,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     } else update(changed)
     workbench.notify('The payload was converted', () => update(before))
   }
-  const sendNow = async (verb: Sending['verb'] = 'create', { isQuiet = false }: SendOptions = {}) => {
+  const sendNow = async (verb: SendVerbName = 'create', { isQuiet = false }: SendOptions = {}) => {
     setStopped(reading.unfilled.length > 0)
     if (reading.unfilled.length > 0) return
     // Keys have no tooltip that says why not.
@@ -174,7 +174,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
       const found = quickFixes(issue, document.text).find(one => one.label === label)
       if (found) applyFix(found.edits)
     },
-    send: (verb?: Sending['verb'], options?: SendOptions) => void sendNow(verb, options),
+    send: (verb?: SendVerbName, options?: SendOptions) => void sendNow(verb, options),
     setSendsOnSave: (isOn: boolean) => update({ sendsOnSave: isOn ? Date.now() : undefined }),
     copyAs: (kind: SnippetKind, withSecret?: boolean) =>
       void copyAs(workbench, { reading, route }, { kind, ...(withSecret ? { withSecret } : {}) }),

@@ -14,8 +14,13 @@ export interface Sending {
   to: string
   /** Whether the target, if it is one, is a webhook. */
   isWebhook: boolean
+  /** The post in whose thread its post is a reply; absent for one of its own. */
+  rootId?: string | undefined
   report: SendReport
 }
+
+/** What can be done with a payload: `reply` makes a post in the thread of the one that was sent last. */
+export type SendVerbName = Sending['verb'] | 'reply'
 
 /** Attempts that are kept of one document. */
 const most = 30
@@ -28,6 +33,12 @@ export const withSending = (log: readonly Sending[] = [], sending: Sending): rea
 ]
 
 export const isAccepted = ({ report }: Sending): boolean => report.outcome === 'ok'
+
+/** Whether it made a post in a thread. */
+export const isReply = ({ verb, rootId }: Sending): boolean => verb === 'create' && rootId !== undefined
+
+/** The post that a reply to the post of an attempt names: a reply to a reply is one in the same thread. */
+export const threadOf = ({ rootId, report }: Sending): string => rootId ?? report.post_id
 
 /** The attempt whose post an update would change: the last that made or changed one. */
 export const lastAccepted = (log: readonly Sending[] = []): Sending | undefined => log.findLast(isAccepted)

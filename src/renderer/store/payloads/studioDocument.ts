@@ -17,6 +17,15 @@ export interface Replacement {
   kind: DocumentKind
 }
 
+/** A thread that new posts of a document are replies in. */
+export interface Thread {
+  rootId: string
+  /** Id of its channel, or name of the target it is on. */
+  place: string
+  /** What its first post says. */
+  words: string
+}
+
 /** A payload being written. The text lives here, so that a tab can be left and come back to. */
 export interface StudioDocument {
   id: string
@@ -62,6 +71,8 @@ export interface StudioDocument {
   channelId?: string
   /** The target it goes to instead, by name. */
   target?: string | undefined
+  /** The thread it replies in, while it goes to the place of that. */
+  thread?: Thread | undefined
   /** Values of its variables. */
   sample?: SampleData | undefined
   /** Since when it is sent again whenever its file was saved, milliseconds since the epoch. */

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import { readPayloadName } from '#domain/project/fileNames'
 import type { SampleData } from '../payloads/sampleData'
+import type { StudioDocument } from '../payloads/studioDocument'
 import { openDocumentTab } from '../payloads/tabs'
 import type { Store } from '../workbench'
 
@@ -13,6 +14,8 @@ export interface DocumentSeed {
   folder?: string | undefined
   /** Values of its variables. */
   sample?: SampleData
+  /** Where it goes; by default where documents of its kind go. */
+  place?: Pick<StudioDocument, 'channelId' | 'thread'>
 }
 
 /** Opens a payload in a tab of its own and brings it on the stage; returns its id. Its file is made at once. */
@@ -33,6 +36,7 @@ export function newDocument(store: Store, seed: DocumentSeed): string {
         fresh: true,
         folder: seed.folder,
         ...(seed.sample ? { sample: seed.sample } : {}),
+        ...seed.place,
       }),
     }
   })

@@ -24,6 +24,16 @@ describe('where a payload goes', () => {
     expect(route({ channelId: 'chosen', target: 'staging' })).toEqual(['chosen', 'staging', null])
   })
 
+  it('is a thread while it goes to the place of that, here or on another server', () => {
+    const threadOf = (document: Partial<RoutedDocument>) =>
+      routeOf(world, { kind: 'post', targets: [staging], ...document }, 'near').thread?.rootId
+    const near = { rootId: 'r', place: 'near', words: 'Hi' }
+    expect(threadOf({ thread: near })).toBe('r')
+    expect(threadOf({ thread: near, channelId: 'chosen' })).toBeUndefined()
+    expect(threadOf({ thread: near, target: 'staging' })).toBeUndefined()
+    expect(threadOf({ thread: { ...near, place: 'staging' }, target: 'staging' })).toBe('r')
+  })
+
   it('is nowhere when what was chosen is gone, and not another place', () => {
     const without = { ...world, channels: [channel('near')] }
     expect(route({ channelId: 'chosen' }, without)).toEqual([

@@ -7,6 +7,7 @@ import {
   ImageDown,
   Link,
   type LucideIcon,
+  MessageSquareCode,
   Pencil,
   Pin,
   PinOff,
@@ -36,6 +37,8 @@ export interface PostVerbs {
   showJson(post: Post): void
   copyLink(post: Post): void
   reply(post: Post): void
+  /** Opens a new payload that is sent into the thread of a post. */
+  replyWithPayload(post: Post): void
   edit(post: Post): void
   /** Adds the persona's reaction, or takes it back. */
   react(post: Post, emojiName: string): void
@@ -142,6 +145,9 @@ function Changes({ post, verbs, rights }: Omit<MoreProps, 'noStory'>) {
           Reply in thread
         </MenuItem>
       )}
+      <MenuItem icon={MessageSquareCode} onSelect={() => verbs.replyWithPayload(post)}>
+        Reply with a payload
+      </MenuItem>
       {rights.edit && (
         <MenuItem icon={Pencil} kbd="E" onSelect={() => verbs.edit(post)}>
           Edit

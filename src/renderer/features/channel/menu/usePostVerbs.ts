@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { notificationOf } from '#domain/content/notification'
 import type { Post } from '#domain/posts/post'
 import { newDocument } from '../../../store/templates/newDocument'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
@@ -21,6 +22,7 @@ export function usePostVerbs(own: OwnVerbs): PostVerbs {
       ...own,
       showStory: post => showStory(workbench, post),
       openInStudio: post => void openInStudio(workbench, post),
+      replyWithPayload: post => replyWithPayload(workbench, post),
       copyLink: post => void copyLink(workbench, post),
       react: (post, name) => void toggleReaction(workbench, post, name),
       pin: post => void togglePin(workbench, post),
@@ -48,6 +50,14 @@ async function openInStudio(workbench: Workbench, post: Post): Promise<void> {
   const own = await ownContent(workbench, post)
   const text = `${JSON.stringify(own.ok ? own.value : authored(post), null, 2)}\n`
   newDocument(workbench.store, { kind: 'post', name: 'post.json', text })
+}
+
+function replyWithPayload({ store }: Workbench, post: Post): void {
+  const { id, root_id, channel_id } = post
+  const words = notificationOf(post) || 'A post without text'
+  const thread = { rootId: root_id || id, place: channel_id, words }
+  const text = `${JSON.stringify({ message: '' }, null, 2)}\n`
+  newDocument(store, { kind: 'post', name: 'reply', text, place: { channelId: channel_id, thread } })
 }
 
 async function copyLink({ store, notify }: Workbench, post: Post): Promise<void> {

@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink, OctagonX, X } from 'lucide-react'
 import { useState } from 'react'
 import { resultWords } from '#contract/sending'
-import { isAccepted, type Sending } from '../../../store/payloads/sendLog'
+import { isAccepted, isReply, type Sending } from '../../../store/payloads/sendLog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isMember } from '../../../store/world/people'
 import { Button } from '../../../ui/controls/Button'
@@ -54,7 +54,7 @@ function Posted({ sending, onClose }: { sending: Sending; onClose(): void }) {
         <Icon of={Check} size="s" />
       </span>
       <span className={styles.words}>
-        {done[sending.verb]} {sending.to}
+        {isReply(sending) ? 'Replied in' : done[sending.verb]} {sending.to}
         {sending.sender && ` as ${sending.sender}`}. {sending.report.warnings.join(' ')}
       </span>
       {sending.by !== 'target' && sending.report.channel_id !== '' && (

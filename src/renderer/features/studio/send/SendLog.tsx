@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Check, ExternalLink, MessageSquare, OctagonX, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { resultWords } from '#contract/sending'
-import { isAccepted, type Sending } from '../../../store/payloads/sendLog'
+import { isAccepted, isReply, type Sending } from '../../../store/payloads/sendLog'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -62,7 +62,7 @@ function Row({ sending, again }: { sending: Sending; again: ReactNode }) {
       <td className={styles.time}>{timeOf(at)}</td>
       <td>{sender || 'token'}</td>
       <td className={styles.to}>{to}</td>
-      <td className={styles.what}>{isGood ? did[verb] : report.error?.message}</td>
+      <td className={styles.what}>{isGood ? (isReply(sending) ? 'replied' : did[verb]) : report.error?.message}</td>
       <td className={styles.number}>{report.status ?? ''}</td>
       <td className={styles.number}>{report.exchange_id === '' ? '' : `${Math.round(report.duration_ms)} ms`}</td>
       <td className={styles.verbs}>

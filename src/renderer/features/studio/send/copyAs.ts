@@ -1,6 +1,6 @@
 import { shapes } from '#contract/documentShape'
 import type { TargetView } from '#contract/project/targets'
-import { isObject } from '#domain/json'
+import { isObject, type JsonObject } from '#domain/json'
 import { withoutSchema } from '#domain/project/schemaKey'
 import { whyNotKind } from '#domain/sending/request'
 import { serverRoot } from '#domain/sending/target'
@@ -21,11 +21,15 @@ export interface CopySource {
   /** The other server it goes to instead; `null` for this one. */
   target: TargetView | null
   serviceUrl: string
+  /** The post in whose thread it is a reply. */
+  rootId?: string | undefined
 }
 
 /** The request that Send makes, without its token or hook key: it can be shown to anybody. */
-export function requestFor({ value: written, sender, channelId, target, serviceUrl }: CopySource): SnippetRequest {
-  const value = withoutSchema(written)
+export function requestFor({ value: written, rootId, ...source }: CopySource): SnippetRequest {
+  const { sender, channelId, target, serviceUrl } = source
+  const fields = withoutSchema(written)
+  const value = rootId === undefined || !isObject(fields) ? fields : { root_id: rootId, ...withoutRoot(fields) }
   if (target?.kind === 'webhook') {
     return { serviceUrl, hookUrl: withPlaceholder(target.url), by: 'key', secret: null, body: value }
   }
@@ -36,6 +40,8 @@ export function requestFor({ value: written, sender, channelId, target, serviceU
   if (sender?.kind === 'hook') return { serviceUrl, by: 'key', secret: null, body: value }
   return { serviceUrl, by: 'token', secret: null, body: inChannel(value, channelId) }
 }
+
+const withoutRoot = ({ root_id: _, ...rest }: JsonObject): JsonObject => rest
 
 function inChannel(value: unknown, channel_id: string): Record<string, unknown> {
   const { channel_id: _, ...rest } = isObject(value) ? value : {}
@@ -73,9 +79,16 @@ export async function copyAs(
   { reading, route }: Pick<Studio, 'reading' | 'route'>,
   { kind, withSecret = false }: { kind: SnippetKind; withSecret?: boolean },
 ): Promise<void> {
-  const { sender, channel, target } = route
+  const { sender, channel, target, thread } = route
   const serviceUrl = store.getState().world.service?.url ?? ''
-  const request = requestFor({ value: reading.filled, sender, channelId: channel?.id ?? '', target, serviceUrl })
+  const request = requestFor({
+    value: reading.filled,
+    sender,
+    channelId: channel?.id ?? '',
+    target,
+    serviceUrl,
+    rootId: thread?.rootId,
+  })
   const token = withSecret && sender?.kind === 'persona' ? await tokenOf(sender.id) : null
   if (token && !token.ok) return notify(`The token could not be read: ${token.error.message}`)
   const snippet = await writeSnippet(kind, token ? { ...request, secret: token.value } : request)

@@ -1,7 +1,7 @@
 import { sending as endpoints, type SendBody, type SendReport, unsentReport } from '#contract/sending'
 import type { VariableValues } from '#domain/variables/variables'
 import type { ApiError } from '../../../api/result'
-import type { Sending } from '../../../store/payloads/sendLog'
+import { type Sending, type SendVerbName, threadOf } from '../../../store/payloads/sendLog'
 import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import type { Workbench } from '../../../store/workbench'
 import { placeName, type Route } from './senders'
@@ -11,8 +11,8 @@ export interface Delivery {
   route: Route
   /** Of the variables; `null` while they are off. */
   values: VariableValues | null
-  verb: Sending['verb']
-  /** The attempt whose post is updated or patched. */
+  verb: SendVerbName
+  /** The attempt whose post is updated, patched or replied to. */
   before: Sending | undefined
 }
 
@@ -21,58 +21,58 @@ export interface Delivery {
  * comes back at its places in the document.
  */
 export async function send(workbench: Workbench, delivery: Delivery): Promise<Sending> {
-  const { document, values, verb, before } = delivery
-  const place = placeOf(workbench, delivery)
+  const { document, values, before } = delivery
+  const verb = delivery.verb === 'reply' ? 'create' : delivery.verb
+  const { shown, body } = placeOf(workbench, delivery)
   const result = await workbench.call(endpoints.send, {
     body: {
-      ...place.body,
+      ...body,
       kind: document.kind,
       text: document.text,
       verb,
       ...(values ? { values: { ...values } } : {}),
-      ...(verb === 'create' ? {} : { post_id: before?.report.post_id }),
+      ...(verb === 'create' ? { root_id: shown.rootId } : { post_id: before?.report.post_id }),
     },
   })
-  return { at: Date.now(), verb, ...place.shown, report: result.ok ? result.value : notSent(result.error) }
+  return { at: Date.now(), verb, ...shown, report: result.ok ? result.value : notSent(result.error) }
 }
 
 type Place = {
   body: Pick<SendBody, 'user_id' | 'hook_id' | 'channel_id' | 'target'>
-  shown: Pick<Sending, 'by' | 'sender' | 'senderId' | 'to' | 'isWebhook'>
+  shown: Pick<Sending, 'by' | 'sender' | 'senderId' | 'to' | 'isWebhook' | 'rootId'>
 }
 
-/** An update goes where its post is, by who sent it; a new post goes where the document says. */
-function placeOf({ store }: Workbench, { route, verb, before }: Delivery): Place {
-  if (verb !== 'create' && before?.by === 'post') {
-    const { senderId, report } = before
-    return { shown: shownOf(before), body: { user_id: senderId, channel_id: report.channel_id } }
-  }
-  if (verb !== 'create' && before) return { shown: shownOf(before), body: { target: before.to } }
-  const { sender, channel, target } = route
+/** An update goes where its post is, by who sent it, as does a reply to it; a new post goes where the document says. */
+function placeOf(workbench: Workbench, { route, verb, before }: Delivery): Place {
+  if (verb === 'create' || !before) return newPlace(workbench, route)
+  const shown = { ...shownOf(before), ...(verb === 'reply' ? { rootId: threadOf(before) } : {}) }
+  if (before.by !== 'post') return { shown, body: { target: before.to } }
+  return { shown, body: { user_id: before.senderId, channel_id: before.report.channel_id } }
+}
+
+function newPlace({ store }: Workbench, { sender, channel, target, thread }: Route): Place {
+  const rootId = thread?.rootId
   if (target) {
-    const shown = {
-      by: 'target',
-      sender: '',
-      senderId: '',
-      to: target.name,
-      isWebhook: target.kind === 'webhook',
-    } as const
+    const isWebhook = target.kind === 'webhook'
+    const shown = { by: 'target', sender: '', senderId: '', to: target.name, isWebhook, rootId } as const
     return { shown, body: { target: target.name } }
   }
   const to = channel ? placeName(store.getState().world, channel, sender?.id ?? '') : ''
-  const shown = { sender: sender?.name ?? '', senderId: sender?.id ?? '', to, isWebhook: sender?.kind === 'hook' }
+  const isWebhook = sender?.kind === 'hook'
+  const shown = { sender: sender?.name ?? '', senderId: sender?.id ?? '', to, isWebhook, rootId }
   return sender?.kind === 'hook'
     ? { shown: { ...shown, by: 'hook' }, body: { hook_id: sender.id } }
     : { shown: { ...shown, by: 'post' }, body: { user_id: sender?.id, channel_id: channel?.id } }
 }
 
 /** What an update has in common with the attempt that made its post; its time and what it did are its own. */
-const shownOf = ({ by, sender, senderId, to, isWebhook }: Sending): Place['shown'] => ({
+const shownOf = ({ by, sender, senderId, to, isWebhook, rootId }: Sending): Place['shown'] => ({
   by,
   sender,
   senderId,
   to,
   isWebhook,
+  rootId,
 })
 
 /** What the window itself could not hand to the service. */

@@ -3,7 +3,7 @@ import type { TargetView } from '#contract/project/targets'
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { IncomingHook } from '#contract/wire/hooks'
-import type { StudioDocument } from '../../../store/payloads/studioDocument'
+import type { StudioDocument, Thread } from '../../../store/payloads/studioDocument'
 import { channelTitle, isMember, personasOf } from '../../../store/world/people'
 import type { World } from '../../../store/world/world'
 
@@ -31,6 +31,8 @@ export interface Route {
   /** The other server it goes to instead; `null` for this one. */
   target: TargetView | null
   targets: readonly TargetView[]
+  /** The thread it replies in; `null` for posts of their own. */
+  thread: Thread | null
   /** Why it cannot go where it was to go; `null` while that is there. */
   gone: string | null
 }
@@ -39,7 +41,10 @@ export interface Route {
  * What of a document says who sends it and where. `plugin` is the one its text calls: a bot of that name sends it,
  * where nobody is chosen.
  */
-export type RoutedDocument = Pick<StudioDocument, 'kind' | 'senderId' | 'hookId' | 'channelId' | 'target'> & {
+export type RoutedDocument = Pick<
+  StudioDocument,
+  'kind' | 'senderId' | 'hookId' | 'channelId' | 'target' | 'thread'
+> & {
   plugin?: string
   targets?: readonly TargetView[]
 }
@@ -51,7 +56,9 @@ export function routeOf(world: World, document: RoutedDocument, lookedAt: string
   const gone = target === null ? whyGone(document, here) : null
   // A channel is still offered in place of a target: it has to be chosen.
   const channel = gone === null || document.target !== undefined ? here.channel : null
-  return { ...here, channel, target, targets, gone }
+  const place = target?.name ?? channel?.id
+  const thread = document.thread !== undefined && document.thread.place === place ? document.thread : null
+  return { ...here, channel, target, targets, thread, gone }
 }
 
 /** What was chosen and is gone is chosen anew: nothing goes elsewhere unasked. */
@@ -65,7 +72,7 @@ function routeHere(
   world: World,
   document: RoutedDocument,
   lookedAt: string,
-): Omit<Route, 'target' | 'targets' | 'gone'> {
+): Omit<Route, 'target' | 'targets' | 'thread' | 'gone'> {
   const senders = sendersOf(world, document.kind)
   const chosenId = document.kind === 'incoming_webhook' ? document.hookId : document.senderId
   const chosen = senders.find(sender => sender.id === chosenId)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Issue } from '#domain/issue'
 import type { VariableValues } from '#domain/variables/variables'
 import { changeDocument } from '../../../store/payloads/documents'
-import { isAccepted, lastAccepted, type Sending, withSending } from '../../../store/payloads/sendLog'
+import { isAccepted, lastAccepted, type Sending, type SendVerbName, withSending } from '../../../store/payloads/sendLog'
 import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { send } from './send'
@@ -17,7 +17,7 @@ export interface Sends {
   notUpdated: string | null
   /** What the last rejection said of this very text. */
   rejection: readonly Issue[]
-  send(verb: Sending['verb']): Promise<Sending | null>
+  send(verb: SendVerbName): Promise<Sending | null>
 }
 
 interface Sendable {

@@ -1,4 +1,4 @@
-import { AtSign, Hash, Lock } from 'lucide-react'
+import { AtSign, Hash, Lock, MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import { channels as endpoints } from '#contract/endpoints/places/channels'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -7,16 +7,20 @@ import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
 import { MenuSearch, mostWithoutSearch } from '../../../ui/controls/MenuSearch'
 import { TargetItems, type TargetItemsProps } from './TargetItems'
 
-type PlaceItemsProps = Omit<TargetItemsProps, 'search'>
+interface PlaceItemsProps extends Omit<TargetItemsProps, 'search'> {
+  onThread(): void
+}
 
 const hookDecides = 'The webhook decides; set "channel" to change it'
 
 /** Channels, people and targets; made when the menu opens. */
-export function PlaceItems({ route, change, kind, onAdd, onEdit }: PlaceItemsProps) {
+export function PlaceItems({ route, change: changeRoute, kind, onAdd, onEdit, onThread }: PlaceItemsProps) {
   const workbench = useWorkbench()
   const world = useSelect(state => state.world)
   const [search, setSearch] = useState('')
   const { channel, channels, sender, target, targets } = route
+  // A thread is in one place: another place is chosen for posts of their own.
+  const change = (place: Parameters<typeof changeRoute>[0]) => changeRoute({ ...place, thread: undefined })
   const has = (name: string) => name.toLowerCase().includes(search.toLowerCase())
   const rooms = channels.filter(one => one.type !== 'D')
   const people = sender?.kind === 'persona' ? personasOf(world).filter(one => one.id !== sender.id) : []
@@ -33,6 +37,14 @@ export function PlaceItems({ route, change, kind, onAdd, onEdit }: PlaceItemsPro
     <>
       {rooms.length + people.length + targets.length > mostWithoutSearch && (
         <MenuSearch label="Find a channel or target" value={search} onChange={setSearch} />
+      )}
+      {search === '' && (target || channel) && (
+        <>
+          <MenuItem icon={MessageSquareReply} onSelect={onThread}>
+            Reply in thread…
+          </MenuItem>
+          <MenuSeparator />
+        </>
       )}
       {rooms
         .filter(({ name, display_name }) => has(name) || has(display_name))

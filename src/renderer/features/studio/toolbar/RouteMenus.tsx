@@ -1,11 +1,13 @@
-import { AtSign, ChevronDown, Hash, Lock, Server } from 'lucide-react'
+import { AtSign, ChevronDown, Hash, Lock, MessageSquareReply, Server } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { TargetView } from '#contract/project/targets'
+import type { Sending } from '../../../store/payloads/sendLog'
 import { useSelect } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Menu } from '../../../ui/controls/Menu'
 import { placeName } from '../send/senders'
 import { TargetDialog } from '../send/TargetDialog'
+import { ThreadDialog } from '../send/ThreadDialog'
 import type { Studio } from '../useStudio'
 import { PlaceItems } from './PlaceItems'
 import { SenderItems } from './SenderItems'
@@ -42,28 +44,60 @@ export const SenderMenu = memo(function SenderMenu({ route, change }: RouteMenuP
 
 interface PlaceMenuProps extends RouteMenuProps {
   kind: Studio['document']['kind']
+  /** What was sent last, if anything. */
+  last: Sending | undefined
 }
 
 /** Where it goes: a channel, a person, or another server. A webhook decides on the channel itself. */
-export const ChannelMenu = memo(function ChannelMenu({ route, change, kind }: PlaceMenuProps) {
+export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last }: PlaceMenuProps) {
+  const [isChoosing, setChoosing] = useState(false)
   const [edited, setEdited] = useState<TargetView | 'new' | null>(null)
-  const { channel, sender, target } = route
+  const { channel, sender, target, thread } = route
   const name = useSelect(({ world }) => (channel ? placeName(world, channel, sender?.id ?? '') : 'no channel'))
   const shown = target?.name ?? name
-  const icon = target ? Server : channel?.type === 'P' ? Lock : channel?.type === 'D' ? AtSign : Hash
+  const icon = thread
+    ? MessageSquareReply
+    : target
+      ? Server
+      : channel?.type === 'P'
+        ? Lock
+        : channel?.type === 'D'
+          ? AtSign
+          : Hash
   return (
     <>
       <span className={styles.lead}>to</span>
       <Menu
         align="end"
         trigger={
-          <Button icon={icon} iconEnd={ChevronDown} aria-label={`To ${shown}`} className={styles.route}>
+          <Button
+            icon={icon}
+            iconEnd={ChevronDown}
+            aria-label={thread ? `To ${shown}, in the thread of “${thread.words}”` : `To ${shown}`}
+            title={thread ? `In the thread of “${thread.words}”` : undefined}
+            className={styles.route}
+          >
             <span className={styles.name}>{shown.replace(/^@/, '')}</span>
           </Button>
         }
       >
-        <PlaceItems route={route} change={change} kind={kind} onAdd={() => setEdited('new')} onEdit={setEdited} />
+        <PlaceItems
+          route={route}
+          change={change}
+          kind={kind}
+          onThread={() => setChoosing(true)}
+          onAdd={() => setEdited('new')}
+          onEdit={setEdited}
+        />
       </Menu>
+      {isChoosing && (
+        <ThreadDialog
+          route={route}
+          last={last}
+          onChoose={thread => change({ thread })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       {edited && (
         <TargetDialog
           target={edited === 'new' ? null : edited}

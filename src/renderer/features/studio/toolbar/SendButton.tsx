@@ -1,4 +1,4 @@
-import { ChevronDown, FilePen, PencilLine, RefreshCw, SendHorizontal } from 'lucide-react'
+import { ChevronDown, FilePen, MessageSquareReply, PencilLine, RefreshCw, SendHorizontal } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuFoot, MenuItem, MenuSeparator } from '../../../ui/controls/Menu'
@@ -9,6 +9,8 @@ import styles from './SendButton.module.css'
 interface SendButtonProps extends Pick<Studio, 'send' | 'notUpdated'> {
   busy: boolean
   why: string | false
+  /** What is sent is a reply in a thread. */
+  isReply: boolean
   onSave: boolean
   setOnSave(isOn: boolean): void
 }
@@ -16,7 +18,7 @@ interface SendButtonProps extends Pick<Studio, 'send' | 'notUpdated'> {
 /** Sends a new post; beside it what else can be done with the one that was sent last. */
 // Menus are dear to draw and do not look at the text: a key leaves them alone.
 export const SendButton = memo(function SendButton(props: SendButtonProps) {
-  const { busy, why, send, notUpdated, onSave, setOnSave } = props
+  const { busy, why, isReply, send, notUpdated, onSave, setOnSave } = props
   return (
     <span className={styles.split}>
       {onSave && (
@@ -26,13 +28,13 @@ export const SendButton = memo(function SendButton(props: SendButtonProps) {
       )}
       <Button
         variant="primary"
-        icon={SendHorizontal}
+        icon={isReply ? MessageSquareReply : SendHorizontal}
         kbd={printedKeys('Mod+↵')}
         busy={busy}
         why={why}
         onClick={() => send()}
       >
-        Send
+        {isReply ? 'Reply' : 'Send'}
       </Button>
       <Menu
         wide
@@ -45,12 +47,20 @@ export const SendButton = memo(function SendButton(props: SendButtonProps) {
       >
         <MenuItem
           icon={SendHorizontal}
-          detail="A new post"
+          detail={isReply ? 'A reply in the thread that is chosen' : 'A new post'}
           end={printedKeys('Mod+↵')}
           why={why}
           onSelect={() => send('create')}
         >
           Send new
+        </MenuItem>
+        <MenuItem
+          icon={MessageSquareReply}
+          detail="A new post in the thread of the last one"
+          why={notUpdated ?? false}
+          onSelect={() => send('reply')}
+        >
+          Reply to last
         </MenuItem>
         <MenuItem
           icon={FilePen}

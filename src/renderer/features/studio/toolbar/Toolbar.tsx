@@ -1,4 +1,5 @@
 import { CircleX } from 'lucide-react'
+import { lastAccepted } from '../../../store/payloads/sendLog'
 import { Icon } from '../../../ui/marks/Icon'
 import { useConversionEntry } from '../document/useConversionEntry'
 import { SaveState } from '../file/SaveState'
@@ -35,7 +36,12 @@ export function Toolbar({ studio }: { studio: Studio }) {
         whyNoSecret={studio.whyNoSecret}
       />
       <SenderMenu route={studio.route} change={studio.change} />
-      <ChannelMenu route={studio.route} change={studio.change} kind={document.kind} />
+      <ChannelMenu
+        route={studio.route}
+        change={studio.change}
+        kind={document.kind}
+        last={lastAccepted(studio.sendings)}
+      />
       {errors > 0 && notSent === null && (
         <span className={styles.rejected} title="The service rejects this payload">
           <Icon of={CircleX} size="s" />
@@ -45,6 +51,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <SendButton
         busy={sending}
         why={notSent ?? false}
+        isReply={studio.route.thread !== null}
         notUpdated={studio.notUpdated}
         send={studio.send}
         onSave={document.sendsOnSave !== undefined}
