@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProjectFile, ProjectFileKind } from '#contract/project/files'
 import { countsOf, rowsOf, type TreeInput } from '../../../src/renderer/features/payloads/tree'
-import { treeMove, typedRow } from '../../../src/renderer/features/payloads/treeKeys'
 
 const file = (path: string, kind: ProjectFileKind = 'post', change: Partial<ProjectFile> = {}): ProjectFile => ({
   path: `payloads/${path}`,
@@ -98,33 +97,5 @@ describe('the tree of payloads', () => {
       problems: 2,
       unsaved: 1,
     })
-  })
-})
-
-describe('a key in the tree', () => {
-  const rows = rowsOf(input())
-  it('moves by rows and stops at the ends', () => {
-    expect(treeMove('ArrowDown', 0, rows)).toEqual({ to: 1 })
-    expect(treeMove('ArrowUp', 0, rows)).toEqual({ to: 0 })
-    expect(treeMove('End', 0, rows)).toEqual({ to: 10 })
-    expect(treeMove('PageDown', 2, rows, 4)).toEqual({ to: 6 })
-    expect(treeMove('x', 0, rows)).toBeNull()
-  })
-
-  it('opens and closes a folder, goes into it and up to it', () => {
-    expect(treeMove('ArrowLeft', 0, rows)).toEqual({ fold: 'payloads/approvals', isOpen: false })
-    expect(treeMove('ArrowRight', 0, rows)).toEqual({ to: 1 })
-    expect(treeMove('ArrowRight', 8, rows)).toBeNull()
-    expect(treeMove('ArrowLeft', 6, rows)).toEqual({ to: 5 })
-    expect(treeMove('ArrowLeft', 10, rows)).toBeNull()
-    const closed = rowsOf(input({ closedFolders: ['payloads/ci'] }))
-    expect(treeMove('ArrowRight', 4, closed)).toEqual({ fold: 'payloads/ci', isOpen: true })
-  })
-
-  it('leads by letters to the next name that begins with them, around the end', () => {
-    expect(typedRow(rows, 0, 'r')).toBe(2)
-    expect(typedRow(rows, 2, 'rr')).toBe(3)
-    expect(typedRow(rows, 7, 'ro')).toBe(2)
-    expect(typedRow(rows, 0, 'q')).toBe(-1)
   })
 })

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { useLatest } from '../../store/hooks/useLatest'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
+import { pageOf, treeMove } from '../../ui/keys/treeKeys'
+import { useTyped } from '../../ui/keys/useTyped'
 import { RowMenu } from './RowMenu'
 import styles from './Tree.module.css'
 import { TreeRowView } from './TreeRowView'
 import type { TreeRow } from './tree'
-import { treeMove } from './treeKeys'
 import { type RowVerb, useRowVerbs } from './useRowVerbs'
 import { useTreeDrop } from './useTreeDrop'
-import { useTyped } from './useTyped'
 
 const rowHeight = 28
 const noteHeight = 18
@@ -79,19 +79,29 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
     if (row.type === 'folder') fold(row.path, !row.isOpen)
     else run('open', row)
   }
-  const typed = useTyped(rows, at, go)
+  const typed = useTyped()
+  const goByLetter = (key: string): boolean => {
+    const found = typed(
+      key,
+      at,
+      rows.map(({ name }) => [name]),
+    )
+    if (found !== null) go(found)
+    return found !== null
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[at] ?? null
     const isMod = event.ctrlKey || event.metaKey
     const verb = verbKeys[event.key]
-    const move = isMod || event.altKey ? null : treeMove(event.key, at, rows, pageOf(tree.current))
+    const isPlain = !isMod && !event.altKey
+    const move = isPlain ? treeMove(event.key, at, rows.map(nodeOf), pageOf(tree.current, rowHeight)) : null
     if (move && 'to' in move) go(move.to)
-    else if (move) fold(move.fold, move.isOpen)
+    else if (move) row?.type === 'folder' && fold(row.path, !row.isOpen)
     else if (verb && row) run(verb, row)
     else if (isMod && event.key.toLowerCase() === 'd' && row) run('duplicate', row)
     else if (event.key === 'Enter' && row) press(row)
     else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) openMenu(row)
-    else if (isMod || event.altKey || !typed(event.key)) return
+    else if (!isPlain || !goByLetter(event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -165,7 +175,7 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
 
 const idOf = (path: string): string => `payload-row-${path}`
 
-const pageOf = (tree: HTMLElement | null): number => Math.max(1, Math.floor((tree?.clientHeight ?? 0) / rowHeight) - 1)
+const nodeOf = (row: TreeRow) => ({ depth: row.depth, isOpen: row.type === 'folder' ? row.isOpen : null })
 
 function heightOf(row: TreeRow | undefined, renaming: string): number {
   if (row?.path === renaming && renaming !== '') return rowHeight + whyHeight

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { blockMarks, outlineRows } from '../../../../src/renderer/features/studio/outline/outlineRows'
-import {
-  clicked,
-  parentRow,
-  rangeOf,
-  rowAfter,
-  rowNamed,
-} from '../../../../src/renderer/features/studio/outline/outlineSelection'
+import { clicked, rangeOf } from '../../../../src/renderer/features/studio/outline/outlineSelection'
 
 const base = '/props/svc_blocks'
 const text = (words: string) => ({ type: 'text', text: words })
@@ -88,14 +82,5 @@ describe('selecting in the outline', () => {
       clicked(rows, { ...one, chosen: added.paths }, { path: `${base}/2`, toggle: true, range: false }).paths,
     ).toEqual(one.chosen)
     expect(clicked(rows, one, { path: one.lead, toggle: true, range: false }).paths).toEqual(one.chosen)
-  })
-
-  it('walks, jumps to parents, and finds rows by what is typed', () => {
-    expect(rowAfter(rows, null, 'ArrowDown')?.path).toBe(paths[0])
-    expect(rowAfter(rows, paths.at(-1) ?? '', 'ArrowDown')).toBeNull()
-    expect(rowAfter(rows, paths[3] ?? '', 'Home')?.path).toBe(paths[0])
-    expect(parentRow(rows, `${base}/0/content/1/columns/0/items/0`)?.type).toBe('column')
-    expect(rowNamed(rows, paths[0] ?? '', 'change')?.path).toBe(`${base}/0/content/2`)
-    expect(rowNamed(rows, `${base}/0/content/0`, 't')?.path).toBe(`${base}/0/content/1/columns/0/items/0`)
   })
 })

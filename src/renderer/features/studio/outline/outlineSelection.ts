@@ -38,32 +38,3 @@ export function clicked(
   const paths = chosen.includes(path) && others.length > 0 ? others : [...others, path]
   return { paths, anchor: path }
 }
-
-/** Returns the row that a key moves to; `null` where there is none. */
-export function rowAfter(rows: readonly OutlineRow[], lead: string | null, key: string): OutlineRow | null {
-  const at = rows.findIndex(row => row.path === lead)
-  if (rows.length === 0) return null
-  if (at < 0) return key === 'ArrowUp' || key === 'End' ? (rows.at(-1) ?? null) : (rows[0] ?? null)
-  if (key === 'ArrowDown') return rows[at + 1] ?? null
-  if (key === 'ArrowUp') return rows[at - 1] ?? null
-  if (key === 'Home') return rows[0] ?? null
-  if (key === 'End') return rows.at(-1) ?? null
-  return null
-}
-
-/** The row of the block that holds a row's. */
-export function parentRow(rows: readonly OutlineRow[], path: string): OutlineRow | null {
-  const at = rows.findIndex(row => row.path === path)
-  const level = rows[at]?.level ?? 1
-  return rows.slice(0, Math.max(at, 0)).findLast(row => row.level === level - 1) ?? null
-}
-
-/** The next row after the lead whose words begin as what was typed, going round. */
-export function rowNamed(rows: readonly OutlineRow[], lead: string | null, typed: string): OutlineRow | null {
-  const at = rows.findIndex(row => row.path === lead)
-  // While a word is being typed, the row that it led to stays as long as it fits.
-  const from = typed.length > 1 ? Math.max(at, 0) : at + 1
-  const round = [...rows.slice(from), ...rows.slice(0, from)]
-  const begins = (words: string) => words.toLowerCase().startsWith(typed.toLowerCase())
-  return round.find(row => begins(row.type) || begins(row.summary)) ?? null
-}

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { pressedKey } from '../../../ui/keys/pressedKey'
+import { pageOf, treeMove } from '../../../ui/keys/treeKeys'
+import { useTyped } from '../../../ui/keys/useTyped'
 import type { Blocks } from '../selection/useBlocks'
 import type { OutlineRow } from './outlineRows'
-import { clicked, type OutlineSelection, parentRow, rangeOf, rowAfter, rowNamed } from './outlineSelection'
+import { type OutlineSelection, rangeOf } from './outlineSelection'
 
 interface OutlineKeys {
   rows: readonly OutlineRow[]
@@ -14,15 +16,14 @@ interface OutlineKeys {
   editProperties(): void
 }
 
-/** Milliseconds after which a typed letter begins another word. */
-const typingPause = 700
+const rowHeight = 26
 
 const steps = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' } as const
 const isStep = (key: string): key is keyof typeof steps => key in steps
 
 /** The keys of the tree, as docs/reference/workbench.md#studio lists them. */
 export function useOutlineKeys(outline: OutlineKeys): (event: KeyboardEvent) => void {
-  const typed = useRef({ text: '', at: 0 })
+  const typed = useTyped()
   return event => {
     // What is in a menu of the tree is no part of it on the page.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
@@ -32,7 +33,7 @@ export function useOutlineKeys(outline: OutlineKeys): (event: KeyboardEvent) => 
       ? isStep(key) && moved(outline, key)
       : mod
         ? withMod(outline, key, event.shiftKey)
-        : withoutMod(outline, key, event.shiftKey) || named(outline, typed.current, event)
+        : withoutMod(outline, key, event) || named(outline, typed, event)
     if (isDone) event.preventDefault()
   }
 }
@@ -61,43 +62,44 @@ function siblingsOf(rows: readonly OutlineRow[], path: string): string[] {
   return rows.map(row => row.path).filter(one => one.slice(0, one.lastIndexOf('/')) === list)
 }
 
-function withoutMod(outline: OutlineKeys, key: string, shift: boolean): boolean {
-  const { rows, selection, blocks } = outline
-  const { lead, anchor } = selection
+function withoutMod(outline: OutlineKeys, key: string, event: KeyboardEvent): boolean {
+  const { lead, chosen } = outline.selection
+  const { blocks } = outline
   if (key === 'Delete' || key === 'Backspace') blocks.remove()
   else if (key === 'Enter' || key === 'F2') outline.editProperties()
-  else if (key === 'Escape' && selection.chosen.length > 1 && lead !== null) blocks.select([lead])
-  else if (key === 'ArrowLeft' || key === 'ArrowRight') sideways(outline, key)
-  else {
-    if (!['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key)) return false
-    const next = rowAfter(rows, lead, key)
-    if (!next) return true
-    if (shift) blocks.select(rangeOf(rows, anchor ?? lead ?? next.path, next.path), anchor ?? lead ?? next.path)
-    else blocks.select([next.path])
-  }
+  else if (key === 'Escape' && chosen.length > 1 && lead !== null) blocks.select([lead])
+  else return movedTo(outline, key, event)
   return true
 }
 
-/** Opens, closes, and leads in and out. */
-function sideways({ rows, selection, blocks, toggle }: OutlineKeys, key: 'ArrowLeft' | 'ArrowRight'): void {
-  const row = rows.find(one => one.path === selection.lead)
-  if (!row) return
-  const isOpening = key === 'ArrowRight'
-  if (row.isOpen === !isOpening) {
-    toggle(row.path)
-    return
-  }
-  const first = rows[rows.indexOf(row) + 1]
-  const next = isOpening ? (first && first.level > row.level ? first : null) : parentRow(rows, row.path)
-  if (next) blocks.select([next.path])
+/** Leads to another row, with Shift to all up to it; opens and closes. */
+function movedTo({ rows, selection, blocks, toggle }: OutlineKeys, key: string, event: KeyboardEvent): boolean {
+  const { lead, anchor } = selection
+  const page = event.currentTarget instanceof HTMLElement ? pageOf(event.currentTarget, rowHeight) : 1
+  const move = treeMove(key, leadAt(rows, selection), rows.map(nodeOf), page)
+  if (!move) return key.startsWith('Arrow')
+  const next = rows['to' in move ? move.to : move.toggle]
+  if (!next) return true
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
+  if ('toggle' in move) toggle(next.path)
+  else if (event.shiftKey && !isSideways) {
+    const from = anchor ?? lead ?? next.path
+    blocks.select(rangeOf(rows, from, next.path), from)
+  } else blocks.select([next.path])
+  return true
 }
+
+const leadAt = (rows: readonly OutlineRow[], { lead }: OutlineSelection): number =>
+  rows.findIndex(row => row.path === lead)
+
+const nodeOf = ({ level, isOpen }: OutlineRow) => ({ depth: level, isOpen })
 
 /** Typing the beginning of a type or of a text. */
-function named({ rows, selection, blocks }: OutlineKeys, typed: { text: string; at: number }, event: KeyboardEvent) {
-  if (event.key.length !== 1 || event.key === ' ') return false
-  typed.text = event.timeStamp - typed.at > typingPause ? event.key : typed.text + event.key
-  typed.at = event.timeStamp
-  const found = rowNamed(rows, selection.lead, typed.text)
-  if (found) blocks.select(clicked(rows, selection, { path: found.path, toggle: false, range: false }).paths)
-  return true
+function named(outline: OutlineKeys, typed: ReturnType<typeof useTyped>, event: KeyboardEvent): boolean {
+  const { rows, selection, blocks } = outline
+  const names = rows.map(({ type, summary }) => [type, summary])
+  const found = typed(event.key, leadAt(rows, selection), names)
+  const row = rows[found ?? -1]
+  if (row) blocks.select([row.path])
+  return found !== null
 }
