@@ -1,8 +1,7 @@
 import { FileText } from 'lucide-react'
 import { Button } from '../ui/controls/Button'
 import { bytes } from '../ui/files/bytes'
-import { Icon } from '../ui/marks/Icon'
-import styles from './BeginningBar.module.css'
+import { NoticeBar } from '../ui/states/NoticeBar'
 import { richTextLimit } from './base/sizes'
 
 interface BeginningBarProps {
@@ -14,16 +13,15 @@ interface BeginningBarProps {
 
 /** Says that a text of `length` characters is shown as its beginning, and leads to all of it. */
 export function BeginningBar({ length, isCopied, onShowAll }: BeginningBarProps) {
+  const showAll = (
+    <Button size="sm" onClick={onShowAll}>
+      Show all
+    </Button>
+  )
   return (
-    <div className={styles.bar} role="status">
-      <Icon of={FileText} size="s" />
-      <span className={styles.words}>
-        <b>{bytes(length)}:</b> the first {bytes(richTextLimit)} are shown, read-only.
-        {isCopied && ` All ${bytes(length)} are on the clipboard.`}
-      </span>
-      <Button size="sm" onClick={onShowAll}>
-        Show all
-      </Button>
-    </div>
+    <NoticeBar tone="info" icon={FileText} end={showAll}>
+      <b>{bytes(length)}:</b> the first {bytes(richTextLimit)} are shown, read-only.
+      {isCopied && ` All ${bytes(length)} are on the clipboard.`}
+    </NoticeBar>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DesktopBridge } from '#contract/bridge'
 import { useSelect } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
-import { AlertBar } from './AlertBar'
+import { NoticeBar } from '../../ui/states/NoticeBar'
 
 /** Milliseconds a lost stream may take to come back before anything is said: a reload of the service is no event. */
 const patience = 1500
@@ -21,7 +21,8 @@ export function ServiceBar({ bridge }: { bridge: DesktopBridge | undefined }) {
   }, [isLost])
   if (!isLost || !isLate) return null
   return (
-    <AlertBar
+    <NoticeBar
+      tone="bad"
       icon={Unplug}
       end={
         bridge ? (
@@ -43,6 +44,6 @@ export function ServiceBar({ bridge }: { bridge: DesktopBridge | undefined }) {
           saved.
         </>
       )}
-    </AlertBar>
+    </NoticeBar>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { workbench as endpoints } from '#contract/workbench'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
-import { AlertBar } from './AlertBar'
+import { NoticeBar } from '../../ui/states/NoticeBar'
 
 /**
  * Says that nothing can be saved, and what still works; gone as soon as something can be
@@ -20,7 +20,8 @@ export function StorageBar() {
     setTried(result.ok ? '' : new Date())
   }
   return (
-    <AlertBar
+    <NoticeBar
+      tone="bad"
       icon={HardDrive}
       detail={
         <>
@@ -36,6 +37,6 @@ export function StorageBar() {
       }
     >
       <b>{fault.why}</b> Nothing new can be saved.
-    </AlertBar>
+    </NoticeBar>
   )
 }

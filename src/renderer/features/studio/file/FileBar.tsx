@@ -1,13 +1,11 @@
-import { Columns2, FileDiff, FileX, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Columns2, FileDiff, FileX } from 'lucide-react'
 import { type DocumentPatch, keepMine, takeTheirs, writeAgain } from '../../../files/contents'
 import { changeAnyDocument } from '../../../store/payloads/documents'
 import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import { closeTab } from '../../../store/payloads/tabs'
 import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
-import { Icon } from '../../../ui/marks/Icon'
-import styles from './FileBar.module.css'
+import { NoticeBar } from '../../../ui/states/NoticeBar'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
@@ -18,8 +16,8 @@ export function FileBar({ document }: { document: StudioDocument }) {
   const choose = (patch: (document: StudioDocument) => DocumentPatch) => () =>
     store.setState(state => changeAnyDocument(state, id, patch))
   if (theirs) {
-    return (
-      <Bar icon={FileDiff} title={`Changed on disk at ${clock.format(theirs.at)}.`} words="Your changes are kept.">
+    const verbs = (
+      <>
         <Button
           size="sm"
           icon={Columns2}
@@ -33,38 +31,28 @@ export function FileBar({ document }: { document: StudioDocument }) {
         <Button size="sm" onClick={choose(keepMine)}>
           Keep mine
         </Button>
-      </Bar>
+      </>
+    )
+    return (
+      <NoticeBar tone="warn" icon={FileDiff} end={verbs}>
+        <b>Changed on disk at {clock.format(theirs.at)}.</b> Your changes are kept.
+      </NoticeBar>
     )
   }
   if (!gone) return null
-  const close = () => store.setState(state => closeTab(state, `document:${id}`))
-  return (
-    <Bar icon={FileX} title="Deleted on disk." words="Its text is still here.">
+  const verbs = (
+    <>
       <Button size="sm" onClick={choose(writeAgain)}>
         Save again
       </Button>
-      <Button size="sm" onClick={close}>
+      <Button size="sm" onClick={() => store.setState(state => closeTab(state, `document:${id}`))}>
         Close
       </Button>
-    </Bar>
+    </>
   )
-}
-
-interface BarProps {
-  icon: LucideIcon
-  title: string
-  words: string
-  children: ReactNode
-}
-
-function Bar({ icon, title, words, children }: BarProps) {
   return (
-    <div className={styles.bar} role="alert">
-      <Icon of={icon} size="s" />
-      <span className={styles.words}>
-        <b>{title}</b> {words}
-      </span>
-      {children}
-    </div>
+    <NoticeBar tone="warn" icon={FileX} end={verbs}>
+      <b>Deleted on disk.</b> Its text is still here.
+    </NoticeBar>
   )
 }

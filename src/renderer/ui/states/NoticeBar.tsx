@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/marks/Icon'
-import styles from './AlertBar.module.css'
+import { cx } from '../marks/cx'
+import { Icon } from '../marks/Icon'
+import styles from './NoticeBar.module.css'
 
-export interface AlertBarProps {
+export interface NoticeBarProps {
+  tone: 'bad' | 'warn' | 'info'
   icon: LucideIcon
   /** What happened, in one sentence or two. */
   children: ReactNode
@@ -13,10 +15,10 @@ export interface AlertBarProps {
   end?: ReactNode
 }
 
-/** Across the whole window: what concerns all of it, until it is over. */
-export function AlertBar({ icon, children, detail, end }: AlertBarProps) {
+/** Across what it concerns, such as the window or an editor, until it is over. */
+export function NoticeBar({ tone, icon, children, detail, end }: NoticeBarProps) {
   return (
-    <div className={styles.bar} role="alert">
+    <div className={cx(styles.bar, styles[tone])} role={tone === 'info' ? 'status' : 'alert'}>
       <Icon of={icon} size="s" />
       <div className={styles.words}>
         {children}
