@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alignedRows, type Row } from '../../../src/renderer/features/convert/json/alignedRows'
 import { foldedRows } from '../../../src/renderer/features/convert/json/foldedRows'
-import { lineTokens } from '../../../src/renderer/features/convert/json/lineTokens'
 
 const text = (...lines: string[]) => lines.join('\n')
 const shown = (rows: readonly Row[]) =>
@@ -99,19 +98,4 @@ describe('a stretch without a loss', () => {
     ])
     expect(foldedRows(rowsOf(7, 1)).map(({ kind, rows }) => [kind, rows.length])).toEqual([['rows', 7]])
   })
-})
-
-describe('the colours of a line', () => {
-  it('distinguish keys, strings, numbers and words', () =>
-    expect(lineTokens('  "a": "b\\"c", "n": -1.5e3, true').filter(({ kind }) => kind !== 'space')).toEqual([
-      { kind: 'key', text: '"a"' },
-      { kind: 'punctuation', text: ':' },
-      { kind: 'string', text: '"b\\"c"' },
-      { kind: 'punctuation', text: ',' },
-      { kind: 'key', text: '"n"' },
-      { kind: 'punctuation', text: ':' },
-      { kind: 'number', text: '-1.5e3' },
-      { kind: 'punctuation', text: ',' },
-      { kind: 'literal', text: 'true' },
-    ]))
 })

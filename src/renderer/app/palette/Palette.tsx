@@ -3,6 +3,7 @@ import { AtSign, Braces, ChevronRight, Hash, type LucideIcon, Search, Webhook } 
 import { type ReactNode, useState } from 'react'
 import { useWorkbench } from '../../store/workbench'
 import { printedKeys } from '../../ui/keys/printedKeys'
+import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
 import { Kbd } from '../../ui/marks/Kbd'
 import { runCommand, useCommands } from '../commands/commandContext'
@@ -138,7 +139,7 @@ interface OptionProps {
 
 function Option({ value, icon, label, query, more, keys, disabled, onSelect }: OptionProps) {
   return (
-    <Cmdk.Item value={value} disabled={disabled} onSelect={onSelect} className={styles.option}>
+    <Cmdk.Item value={value} disabled={disabled} onSelect={onSelect} className={cx('leads', styles.option)}>
       <Icon of={icon} />
       <span className={styles.label}>{marked(label, query)}</span>
       <em>{more}</em>

@@ -28,7 +28,7 @@ export function ChannelView({ channelId }: { channelId: string }) {
         <OnlyVisible channelId={channelId} />
         <Segmented label="Device" size="sm" value={device} options={devices} onChange={setDevice} />
       </div>
-      <div className={cx(styles.floor, device === 'phone' && styles.phone)}>
+      <div className={cx('dotted', styles.floor, device === 'phone' && styles.phone)}>
         <ChannelSheet key={channel.id} channel={channel} narrow={device === 'phone'} />
       </div>
     </>

@@ -42,7 +42,7 @@ export function GalleryView() {
             </button>
           ))}
         </nav>
-        <div className={cx(styles.samples, narrow && styles.narrow)}>
+        <div className={cx('dotted', styles.samples, narrow && styles.narrow)}>
           {gallerySections.map(({ id, title, samples }) => (
             <section key={id} aria-labelledby={anchorOf(id)}>
               <h2 id={anchorOf(id)} tabIndex={-1} className={styles.heading}>

@@ -45,6 +45,7 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowProps) {
         styles.row,
         isFolder && styles.dir,
         isOn && styles.on,
+        isOn && 'lead',
         isActive && styles.active,
         isTarget && styles.target,
       )}

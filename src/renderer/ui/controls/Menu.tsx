@@ -66,7 +66,7 @@ const isGlyph = (icon: LucideIcon | ReactNode): icon is LucideIcon =>
 export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelect, children }: MenuItemProps) {
   return (
     <Radix.Item
-      className={cx(styles.item, detail && styles.two, danger && styles.danger)}
+      className={cx('leads', styles.item, detail && styles.two, danger && styles.danger)}
       disabled={Boolean(why)}
       onSelect={onSelect}
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
@@ -87,7 +87,7 @@ export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelec
 export function MenuSub({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
     <Radix.Sub>
-      <Radix.SubTrigger className={styles.item}>
+      <Radix.SubTrigger className={cx('leads', styles.item)}>
         <Icon of={icon} size="s" />
         <span className={styles.label}>{label}</span>
         <Icon of={ChevronRight} size="xs" />

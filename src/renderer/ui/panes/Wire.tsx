@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { cx } from '../marks/cx'
+import { JsonTokens } from './JsonTokens'
 import { type JsonLine, jsonLines } from './jsonLines'
 import styles from './Wire.module.css'
 
@@ -60,11 +61,7 @@ function Tokens({ line }: { line: JsonLine }) {
   return (
     <code className={styles.code}>
       {'  '.repeat(line.depth)}
-      {line.tokens.map((token, index) => (
-        <span key={index} className={styles[token.kind]}>
-          {token.text}
-        </span>
-      ))}
+      <JsonTokens tokens={line.tokens} />
     </code>
   )
 }

@@ -82,7 +82,7 @@ export function TabOverflow({ tabs, hidden, verbs, onSelect, onClose }: TabOverf
                     <Command.Item
                       key={verb.id}
                       value={`verb ${verb.id}`}
-                      className={styles.row}
+                      className={cx('leads', styles.row)}
                       onSelect={() => done(verb.run)}
                     >
                       <Icon of={icons[verb.icon]} size="s" />
@@ -109,7 +109,11 @@ interface OverflowRowProps {
 
 function OverflowRow({ tab, onSelect, onClose }: OverflowRowProps) {
   return (
-    <Command.Item value={`${tab.id} ${tab.label} ${tab.detail ?? ''}`} className={styles.row} onSelect={onSelect}>
+    <Command.Item
+      value={`${tab.id} ${tab.label} ${tab.detail ?? ''}`}
+      className={cx('leads', styles.row)}
+      onSelect={onSelect}
+    >
       {tab.icon && <Icon of={tab.icon} size="s" />}
       <span className={styles.name}>
         {tab.label}

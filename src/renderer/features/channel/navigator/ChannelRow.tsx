@@ -49,7 +49,13 @@ export function ChannelRow({ channel, current, onChoose }: ChannelRowProps) {
         ref={button}
         type="button"
         data-row
-        className={cx(styles.row, isOn && styles.on, missed > 0 && styles.unread, !isIn && styles.outside)}
+        className={cx(
+          styles.row,
+          isOn && styles.on,
+          isOn && 'lead',
+          missed > 0 && styles.unread,
+          !isIn && styles.outside,
+        )}
         aria-label={name.filter(Boolean).join(', ')}
         aria-current={isOn ? 'page' : undefined}
         onClick={open}

@@ -104,7 +104,7 @@ interface RowProps {
 function Row({ user, query, note, onSelect }: RowProps) {
   const isGone = user.delete_at > 0
   return (
-    <Command.Item value={user.id} disabled={isGone} className={styles.row} onSelect={onSelect}>
+    <Command.Item value={user.id} disabled={isGone} className={cx('leads', styles.row)} onSelect={onSelect}>
       <AvatarImage author={{ id: user.id, name: user.username, is_bot: user.is_bot ?? false }} size={20} />
       <span className={styles.name}>
         {marked(user.username, query)}

@@ -4,13 +4,14 @@ import { IconButton } from '../../../ui/controls/IconButton'
 import { bytes } from '../../../ui/files/bytes'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { JsonTokens } from '../../../ui/panes/JsonTokens'
+import { lineTokens } from '../../../ui/panes/scanJson'
 import styles from '../Convert.module.css'
 import type { Converted } from '../conversion'
 import { LossTag } from '../parts/LossTag'
 import type { Convert } from '../useConvert'
 import type { Line, Row } from './alignedRows'
 import { foldedRows } from './foldedRows'
-import { lineTokens } from './lineTokens'
 
 const sizeOf = (text: string): string => {
   const lines = text.replace(/\n$/, '').split('\n').length
@@ -90,11 +91,7 @@ function Side({ line, side, pointed }: { line: Line | null; side: 'left' | 'righ
       <i>{line.number}</i>
       <u>{signs[side][line.tone]}</u>
       <span className={styles.code}>
-        {lineTokens(line.text).map((token, at) => (
-          <span key={at} className={styles[token.kind]}>
-            {token.text}
-          </span>
-        ))}
+        <JsonTokens tokens={lineTokens(line.text)} />
       </span>
       {line.tags.map(tag => (
         <LossTag key={tag.number} {...tag} />

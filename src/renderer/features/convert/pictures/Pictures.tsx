@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PostContent } from '#domain/posts/post'
 import { unsavedPost } from '#domain/posts/unsavedPost'
-import { ClientSheet } from '../../../message/ClientSheet'
+import { FramedSheet } from '../../../message/FramedSheet'
 import { PostRow } from '../../../message/post/PostRow'
 import { readerOf } from '../../../message/readerOf'
 import type { MessageHandlers, MessageOptions } from '../../../message/types'
@@ -82,7 +82,7 @@ function Picture({ title, format, content, rings, narrow, pointed, end }: Pictur
     [images, narrow],
   )
   return (
-    <section className={styles.picture} aria-label={title}>
+    <section className={cx('dotted', styles.picture)} aria-label={title}>
       <div className={styles.cap}>
         <b>{title}</b>
         <span className={styles.dim}>
@@ -92,11 +92,11 @@ function Picture({ title, format, content, rings, narrow, pointed, end }: Pictur
         {end}
       </div>
       <div className={styles.ground}>
-        <ClientSheet label={`${title} message`} className={cx(styles.sheet, narrow && styles.narrow)}>
+        <FramedSheet label={`${title} message`} narrow={narrow}>
           <Rings rings={rings} pointed={pointed}>
             <PostRow post={post} reader={reader} handlers={handlers} options={options} className={styles.post} />
           </Rings>
-        </ClientSheet>
+        </FramedSheet>
       </div>
     </section>
   )

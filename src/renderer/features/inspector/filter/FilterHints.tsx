@@ -31,7 +31,12 @@ export function FilterHints({ id, hints, active, onChoose }: FilterHintsProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={cx(styles.hint, index === active && styles.on, hint.isWhole && styles.value)}
+            className={cx(
+              styles.hint,
+              index === active && styles.on,
+              index === active && 'lead',
+              hint.isWhole && styles.value,
+            )}
             onPointerDown={event => {
               // Keeps the focus in the field.
               event.preventDefault()

@@ -120,7 +120,11 @@ export function ExchangeList({ rows, columns, onEnter, ref }: ExchangeListProps)
                   data-exchange={exchange.id}
                   aria-rowindex={item.index + 1}
                   aria-selected={isSelected}
-                  className={cx(styles.row, isSelected ? styles.on : exchange.cause_id === story && styles.kin)}
+                  className={cx(
+                    styles.row,
+                    isSelected && 'lead',
+                    isSelected ? styles.on : exchange.cause_id === story && styles.kin,
+                  )}
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
                   <ExchangeRow

@@ -45,6 +45,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowProp
         styles.row,
         isChosen && styles.chosen,
         isLead && styles.lead,
+        isLead && 'lead',
         isHovered && styles.hovered,
         severity === 'omitted' && styles.ghost,
       )}

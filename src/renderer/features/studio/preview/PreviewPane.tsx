@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Post, PostContent } from '#domain/posts/post'
 import type { MessageOptions, Reader } from '../../../message/types'
 import { useSelect } from '../../../store/workbench'
+import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { DropArea } from '../dragging/DropArea'
@@ -25,7 +26,7 @@ import { Wall } from './Wall'
 export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook }) {
   const { stale, waiting, tooLarge } = studio.reading
   return (
-    <section className={styles.pane} aria-label="Preview">
+    <section className={cx('dotted', styles.pane)} aria-label="Preview">
       <PreviewHead look={look} line={stale?.line} why={stale?.message} waiting={waiting} tooLarge={tooLarge} />
       <div className={styles.yard}>
         <Message studio={studio} look={look} />

@@ -1,11 +1,10 @@
 import { Scissors } from 'lucide-react'
 import { Fragment, useMemo } from 'react'
 import type { Post } from '#domain/posts/post'
-import { ClientSheet } from '../../../message/ClientSheet'
+import { FramedSheet } from '../../../message/FramedSheet'
 import { PostRow } from '../../../message/post/PostRow'
 import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from '../../../message/types'
 import type { WallCell } from '../../../store/payloads/previewLook'
-import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import styles from './Sheet.module.css'
 
@@ -26,8 +25,8 @@ export function Sheet({ posts, reader, handlers, activity, options, cell, label 
   const own = useMemo(() => ({ ...options, narrow }), [options, narrow])
   // The marks of the tool inside a message have its theme, not that of the window.
   return (
-    <div data-theme={cell.theme}>
-      <ClientSheet theme={cell.theme} label={label} className={cx(styles.sheet, narrow && styles.narrow)}>
+    <div data-theme={cell.theme} className={styles.sheet}>
+      <FramedSheet theme={cell.theme} label={label} narrow={narrow}>
         {posts.map((post, at) => (
           <Fragment key={post.id}>
             {at > 0 && <CutMark part={at + 1} of={posts.length} />}
@@ -41,7 +40,7 @@ export function Sheet({ posts, reader, handlers, activity, options, cell, label 
             />
           </Fragment>
         ))}
-      </ClientSheet>
+      </FramedSheet>
     </div>
   )
 }

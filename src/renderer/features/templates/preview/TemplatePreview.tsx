@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Monitor, PencilLine, RotateCcw, Smartphone } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { openPayload } from '../../../files/openPayload'
-import { ClientSheet } from '../../../message/ClientSheet'
+import { FramedSheet } from '../../../message/FramedSheet'
 import { PostRow } from '../../../message/post/PostRow'
 import type { Reader } from '../../../message/types'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -51,8 +51,8 @@ export function TemplatePreview({ template, reader, onStep, onOpen }: TemplatePr
         <IconButton icon={ChevronRight} label="Next template" onClick={() => onStep(1)} />
       </div>
       <div className={styles.body}>
-        <div className={styles.live}>
-          <ClientSheet label="Preview" className={cx(styles.sheet, narrow && styles.narrow)}>
+        <div className={cx('dotted', styles.live)}>
+          <FramedSheet label="Preview" className={cx(narrow && styles.narrow)}>
             <PostRow post={post} reader={reader} handlers={handlers} activity={activity} options={options} />
             {notice !== '' && (
               <PostRow
@@ -67,7 +67,7 @@ export function TemplatePreview({ template, reader, onStep, onOpen }: TemplatePr
                 options={options}
               />
             )}
-          </ClientSheet>
+          </FramedSheet>
         </div>
         {does && (
           <div className={styles.part}>
