@@ -196,6 +196,6 @@ describe('in the studio', () => {
     await showBlocks(page, blocks, { studio: true })
     expect(await page.getByRole('note').textContent()).toContain('nonsense is omitted')
     expect(await styleOf(page.getByRole('note'), 'border-style')).toEqual(['dashed'])
-    expect(await page.getByRole('button', { name: 'Mend it' }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Fix', exact: true }).count()).toBe(1)
   })
 })

@@ -49,7 +49,7 @@ const studioOptions: MessageOptions = {
   onHover: path => heard.hovered.push(path),
   renderFix: () => (
     <button type="button" className="fix">
-      Mend it
+      Fix
     </button>
   ),
 }
