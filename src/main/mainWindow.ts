@@ -1,4 +1,4 @@
-import { app, BrowserWindow, nativeTheme, type Rectangle } from 'electron'
+import { app, BrowserWindow, dialog, nativeTheme, type Rectangle } from 'electron'
 import { versionArgument } from '#contract/bridge'
 
 interface WindowFiles {
@@ -55,5 +55,21 @@ export function createMainWindow({ preload, icon }: WindowFiles): BrowserWindow 
     },
   })
   window.once('ready-to-show', () => window.show())
+  askBeforeLoss(window)
   return window
+}
+
+/** A page that asks to stay has words that are kept nowhere else; here nobody asks on its behalf. */
+function askBeforeLoss(window: BrowserWindow): void {
+  window.webContents.on('will-prevent-unload', event => {
+    const chosen = dialog.showMessageBoxSync(window, {
+      type: 'warning',
+      title: 'Blockyard',
+      message: 'Some changes are saved nowhere, and are lost when the window closes.',
+      buttons: ['Stay', 'Close and lose them'],
+      defaultId: 0,
+      cancelId: 0,
+    })
+    if (chosen === 1) event.preventDefault()
+  })
 }

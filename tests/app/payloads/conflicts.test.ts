@@ -26,7 +26,7 @@ async function holdWrites(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     open()
-    await page.unroute(writes)
+    await page.unrouteAll({ behavior: 'wait' })
   }
 }
 
@@ -77,6 +77,28 @@ describe.skipIf(!browserPath)(`a file that several write${browserPath ? '' : `: 
         const won = json(choice === 'Keep mine' ? `Mine, ${choice}` : `Theirs, ${choice}`)
         await expect.poll(() => read(name)).toBe(won)
         await expect(saved(page)).toBeVisible()
+      }
+    }))
+
+  it('is left to the window that is about to save it, and its words reach a window that opens meanwhile', () =>
+    inFolder(async ({ page, anotherPage }, { read }) => {
+      await runCommand(page, 'new payload: post')
+      await replaceText(page, json('First'))
+      await expect.poll(() => read(name)).toBe(json('First'))
+      const release = await holdWrites(page)
+      await replaceText(page, json('Second'))
+      await expect.poll(() => page.evaluate(() => Object.values(localStorage).join().includes('Second'))).toBe(true)
+      const other = await anotherPage()
+      await expect(shown(other, 'First')).toBeVisible()
+      await page.bringToFront()
+      await replaceText(page, json('Third'))
+      await release()
+      await expect.poll(() => read(name)).toBe(json('Third'))
+      for (const one of [page, other]) {
+        await one.bringToFront()
+        await expect(shown(one, 'Third')).toBeVisible()
+        await expect(saved(one)).toBeVisible()
+        await expect(bar(one, 'Changed on disk at')).toHaveCount(0)
       }
     }))
 

@@ -1,19 +1,16 @@
 import type { Snapshot } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
 import { type EventStream, openEventStream } from '../../api/eventStream'
-import { readKept } from '../../store/kept'
+import type { Kept } from '../../store/kept/entries'
 import { openChannelTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { withEvents, withSnapshot } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
-import { keepState } from './keepState'
+import { keepWindows } from './keepWindows'
 import { loadProject } from './loadProject'
 
 /** Milliseconds between attempts to reach a service that does not respond. */
 const retryMs = 1000
-
-/** A reload finds what this window had; a new window begins with what any window had last. */
-const storages = [sessionStorage, localStorage]
 
 export interface Connection {
   /** Takes a new snapshot and follows the stream from there. */
@@ -23,8 +20,8 @@ export interface Connection {
 /** Brings the window to life: a snapshot, then the stream from its `seq`; a new snapshot when the stream says so. */
 export function connect({ store, call }: Workbench, key: () => string): Connection {
   let stream: EventStream | undefined
+  const windows = keepWindows(store)
   let workspace = ''
-  let stopKeeping = () => {}
 
   const refresh = async (): Promise<void> => {
     stream?.close()
@@ -37,11 +34,9 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
     const snapshot = result.value
     const isFirst = workspace !== snapshot.service.workspace
     workspace = snapshot.service.workspace
-    store.setState(state => start(state, snapshot, isFirst))
-    if (isFirst) {
-      stopKeeping()
-      stopKeeping = keepState(store, storages, workspace)
-    }
+    const kept = isFirst ? await windows.read(workspace) : {}
+    store.setState(state => start(state, snapshot, kept))
+    if (isFirst) windows.keep(workspace)
     // Before the stream, which begins at the snapshot: what happened since is in it.
     await loadProject({ store, call })
     stream = openEventStream(
@@ -77,9 +72,8 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
 }
 
 /** The first snapshot also brings back what the last session of this workspace left open. */
-function start(state: State, snapshot: Snapshot, isFirst: boolean): State {
-  const restored = isFirst ? { ...state, ...readKept(storages, snapshot.service.workspace) } : state
-  const next = withSnapshot(restored, snapshot)
+function start(state: State, snapshot: Snapshot, kept: Kept): State {
+  const next = withSnapshot({ ...state, ...kept }, snapshot)
   const channels = new Set(snapshot.channels.map(channel => channel.id))
   const tabs = next.tabs.filter(tab => {
     if (tab.kind === 'gallery' || tab.kind === 'templates') return true

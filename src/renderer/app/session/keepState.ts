@@ -1,5 +1,6 @@
-import { createKeeper, keptDiffers, type Storages } from '../../store/kept'
-import { untilWritten } from '../../store/keptTexts'
+import { type Keeper, keptDiffers } from '../../store/kept/createKeeper'
+import { untilWritten } from '../../store/kept/dueTexts'
+import { hasOwnWords } from '../../store/kept/words'
 import { allDocuments } from '../../store/payloads/documents'
 import type { State } from '../../store/state'
 import type { Store } from '../../store/workbench'
@@ -8,12 +9,17 @@ import type { Store } from '../../store/workbench'
 const pause = 300
 const longest = 1000
 
+export interface KeptState {
+  /** Something that was on its way into the database is there. */
+  settled(): void
+  stop(): void
+}
+
 /**
- * Keeps the window's state as it changes: in the pauses, and at once when the window goes out of sight. Returns how to
- * stop it.
+ * Keeps the window's state as it changes: in the pauses, and at once when the window goes out of sight. A window whose
+ * words are kept nowhere asks before it goes.
  */
-export function keepState(store: Store, storages: Storages, workspace: string): () => void {
-  const keep = createKeeper(storages, workspace)
+export function keepState(store: Store, keep: Keeper): KeptState {
   let timer: number | undefined
   let due = 0
   let isWaiting = false
@@ -25,7 +31,7 @@ export function keepState(store: Store, storages: Storages, workspace: string): 
     const drafting = outcome === 'full' ? 'full' : 'saved'
     if (drafting !== store.getState().drafting) store.setState({ drafting })
     // A large text whose file cannot be written is kept here after all.
-    if (isWaiting && timer === undefined && hasUnsaved(store.getState())) timer = later(untilWritten)
+    if (isWaiting && timer === undefined && hasWords(store.getState())) timer = later(untilWritten)
   }
   const later = (ms: number) => window.setTimeout(() => write(false), ms)
   const ignore = store.subscribe((state, before) => {
@@ -39,15 +45,29 @@ export function keepState(store: Store, storages: Storages, workspace: string): 
   const leave = () => {
     if (timer !== undefined || isWaiting) write(true)
   }
-  window.addEventListener('pagehide', leave)
+  const ask = (event: Event) => {
+    if (!hasWords(store.getState())) return
+    write(true)
+    if (store.getState().drafting === 'full') event.preventDefault()
+  }
   const hide = () => document.visibilityState === 'hidden' && leave()
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('beforeunload', ask)
   document.addEventListener('visibilitychange', hide)
-  return () => {
-    ignore()
-    clearTimeout(timer)
-    window.removeEventListener('pagehide', leave)
-    document.removeEventListener('visibilitychange', hide)
+  return {
+    settled() {
+      if (isWaiting || store.getState().drafting === 'full') write(false)
+    },
+    stop() {
+      ignore()
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('beforeunload', ask)
+      document.removeEventListener('visibilitychange', hide)
+    },
   }
 }
 
-const hasUnsaved = (state: State): boolean => allDocuments(state).some(({ unsaved }) => unsaved)
+/** Whether the window has words that are nowhere else: of payloads, or of posts. */
+const hasWords = (state: State): boolean =>
+  allDocuments(state).some(hasOwnWords) || Object.keys(state.drafts).length > 0

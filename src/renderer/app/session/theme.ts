@@ -1,4 +1,4 @@
-import { readTheme, writeTheme } from '../../store/kept'
+import { readTheme, writeTheme } from '../../store/kept/theme'
 import type { Theme, ThemeChoice } from '../../store/layout'
 import type { Store } from '../../store/workbench'
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { keepState } from '../../../../src/renderer/app/session/keepState'
-import { largeText, untilWritten } from '../../../../src/renderer/store/keptTexts'
+import { createKeeper } from '../../../../src/renderer/store/kept/createKeeper'
+import { largeText, untilWritten } from '../../../../src/renderer/store/kept/dueTexts'
 import { changeDocument } from '../../../../src/renderer/store/payloads/documents'
 import { openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
 import { initialState, type State } from '../../../../src/renderer/store/state'
@@ -31,7 +32,7 @@ beforeEach(() => {
     removeItem: () => {},
   }
   store.setState({ ...initialState, ...openDocumentTab(initialState, payload) }, true)
-  stop = keepState(store, [storage as unknown as Storage], 'w')
+  stop = keepState(store, createKeeper([storage as unknown as Storage], { workspace: 'w' })).stop
 })
 
 afterEach(() => {
@@ -75,6 +76,21 @@ describe('a draft', () => {
     isFull = false
     vi.advanceTimersByTime(300)
     expect(store.getState().drafting).toBe('saved')
+  })
+
+  it('that is kept nowhere is asked for before the window goes, and no other is', () => {
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      page.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    type('a')
+    expect(leave()).toBe(false)
+    isFull = true
+    type('b')
+    expect(leave()).toBe(true)
+    store.setState(state => changeDocument(state, payload.id, { unsaved: false, path: 'payloads/one.post.json' }))
+    expect(leave()).toBe(false)
   })
 
   it('that is large is in the storage once its file cannot be written, and when the window goes', () => {

@@ -1,4 +1,4 @@
-import type { StudioDocument } from './payloads/studioDocument'
+import type { StudioDocument } from '../payloads/studioDocument'
 
 /** Characters from which a text waits: to store a megabyte stops the window for more than a tenth of a second. */
 export const largeText = 128 * 1024
@@ -29,4 +29,6 @@ export const withoutText = (document: StudioDocument): StudioDocument => ({
   base: '',
   baseWords: '',
   unsaved: false,
+  theirs: undefined,
+  gone: undefined,
 })

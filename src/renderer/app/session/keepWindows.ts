@@ -1,0 +1,99 @@
+import { createKeeper } from '../../store/kept/createKeeper'
+import type { Kept } from '../../store/kept/entries'
+import { readEntry } from '../../store/kept/entries'
+import { holdWindow, livingWindows, windowGone } from '../../store/kept/holders'
+import { readKept } from '../../store/kept/readKept'
+import { type KeptWords, type TakenWords, takeWords } from '../../store/kept/words'
+import { openWordsDatabase, type WordsDatabase } from '../../store/kept/wordsDatabase'
+import { createWordsKeeper } from '../../store/kept/wordsKeeper'
+import { noTabs } from '../../store/payloads/tabs'
+import type { Store } from '../../store/workbench'
+import { type KeptState, keepState } from './keepState'
+
+/** A reload finds what this window had; a new window begins with what any window had last. */
+const storages = [sessionStorage, localStorage]
+
+/** Milliseconds that the window which this one was before it was loaded again may need to end. */
+const endMs = 1000
+/** Milliseconds that a database may take; without it the window begins with what the storages have. */
+const databaseMs = 3000
+/** Milliseconds after the end of a window in which another that follows it, a reload, takes its words over. */
+const followedMs = 3000
+
+/** What this window takes over, and what it keeps from then on. */
+export interface Windows {
+  /** Reads what was kept of a workspace, with the words of windows that are gone. */
+  read(workspace: string): Promise<Kept>
+  /** Keeps the state from now on; that of a former workspace no more. */
+  keep(workspace: string): void
+}
+
+/** Opens what the windows of this browser keep. */
+export function keepWindows(store: Store): Windows {
+  const database = openWordsDatabase()
+  const held = holdWindow()
+  let holder = ''
+  let taken: TakenWords[] = []
+  let others: KeptWords[] = []
+  let kept: KeptState | undefined
+
+  return {
+    async read(workspace) {
+      holder = await held
+      const words = (await allOf(database)).filter(one => one.workspace === workspace)
+      const living = new Set(await livingWindows())
+      living.delete(await formerEnded(words, living, workspace))
+      const { kept, missing, outdated } = readKept(storages, workspace, { words, living })
+      const found = takeWords({ ...noTabs, ...kept }, missing)
+      taken = [...found.taken, ...outdated.map(one => ({ words: one, id: one.document.id }))]
+      others = words.filter(one => living.has(one.holder))
+      return { ...kept, ...found.held }
+    },
+    keep(workspace) {
+      kept?.stop()
+      const words = createWordsKeeper(database, { workspace, holder }, () => kept?.settled())
+      words.replace(taken)
+      const keep = createKeeper(storages, { workspace, holder }, words)
+      // What was taken over is this window's from now on, whether or not anything else changes.
+      if (taken.length > 0) keep(store.getState())
+      kept = keepState(store, keep)
+      for (const one of new Set(others.map(other => other.holder)))
+        void follow(one, workspace).then(more => words.replace(more))
+    },
+  }
+
+  /** Takes the words over that a window leaves behind when it is gone, and no other window has taken. */
+  async function follow(other: string, workspace: string): Promise<TakenWords[]> {
+    if (!(await windowGone(other))) return []
+    await new Promise(resolve => setTimeout(resolve, followedMs))
+    if (store.getState().world.service?.workspace !== workspace) return []
+    const words = (await allOf(database)).filter(one => one.holder === other && one.workspace === workspace)
+    let more: TakenWords[] = []
+    store.setState(state => {
+      const found = takeWords(state, words)
+      more = found.taken
+      return found.held
+    })
+    return more
+  }
+}
+
+/** All words in the database; none where there is none, or where it does not respond. */
+async function allOf(database: WordsDatabase): Promise<KeptWords[]> {
+  const late = new Promise<KeptWords[]>(resolve => setTimeout(() => resolve([]), databaseMs))
+  return Promise.race([database.all().catch(() => []), late])
+}
+
+/**
+ * Returns the window that this one was before it was loaded again, `''` for none: it may still be ending. A copy of a
+ * window begins like this too, and the window it was copied from lives on.
+ */
+async function formerEnded(
+  words: readonly KeptWords[],
+  living: ReadonlySet<string>,
+  workspace: string,
+): Promise<string> {
+  const former = readEntry(sessionStorage, workspace)?.holder
+  if (former === undefined || !living.has(former) || !words.some(({ holder }) => holder === former)) return ''
+  return (await windowGone(former, endMs)) ? former : ''
+}

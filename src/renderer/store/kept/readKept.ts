@@ -1,0 +1,101 @@
+import type { StudioDocument } from '../payloads/studioDocument'
+import type { ClosedTab, Tab } from '../payloads/tabs'
+import { withoutText } from './dueTexts'
+import {
+  type DocumentEntry,
+  type Entry,
+  type Kept,
+  readDocumentEntry,
+  readEntry,
+  type Storages,
+  version,
+} from './entries'
+import { hasOwnWords, type KeptWords } from './words'
+
+/** What was kept of a workspace, and what of the words in the database is older. */
+export interface ReadKept {
+  kept: Kept
+  /** Words of windows that are gone, and that the storages do not have. */
+  missing: KeptWords[]
+  /** Words that are older than what the storages have of the same window. */
+  outdated: KeptWords[]
+}
+
+/** What a new window finds besides the storages. */
+export interface FoundWindows {
+  /** All words in the database. */
+  words: readonly KeptWords[]
+  /** Windows of this browser that are alive. */
+  living: ReadonlySet<string>
+}
+
+const nothingFound: FoundWindows = { words: [], living: new Set() }
+
+/** Reads what was kept of a workspace; nothing when there is nothing or it cannot be read. */
+export function readKept(storages: Storages, workspace: string, found: FoundWindows = nothingFound): ReadKept {
+  const words = found.words.filter(one => one.workspace === workspace && !found.living.has(one.holder))
+  for (const storage of storages) {
+    const entry = readEntry(storage, workspace)
+    if (entry?.version !== version) continue
+    const isOwn = storage === storages[0]
+    const read = (id: string) => readDocumentEntry(storage, workspace, id)
+    // What another window is about to write is not taken from it on an old base: it comes by its file.
+    const isOthers = (one: DocumentEntry) =>
+      !isOwn && one.holder !== undefined && found.living.has(one.holder) && hasOwnWords(one)
+    const { kept, entries } = restored(entry, read, isOthers)
+    const isOutdated = ({ holder, document, at }: KeptWords) =>
+      entries.some(
+        one => one.id === document.id && one.holder === holder && !one.isElsewhere && (one.keptAt ?? 0) >= at,
+      )
+    return { kept, missing: words.filter(one => !isOutdated(one)), outdated: words.filter(isOutdated) }
+  }
+  return { kept: {}, missing: words, outdated: [] }
+}
+
+function restored(
+  entry: Entry,
+  read: (id: string) => DocumentEntry | null,
+  isOthers: (entry: DocumentEntry) => boolean,
+): { kept: Kept; entries: DocumentEntry[] } {
+  const entries: DocumentEntry[] = []
+  const ids = new Map<string, string>()
+  const documentOf = (id: string): StudioDocument | null => {
+    const found = read(id)
+    if (!found) return null
+    entries.push(found)
+    if (!isOthers(found)) return documentIn(found)
+    // One that has no file yet is about to get it, and is then in the list.
+    if (found.path === undefined) return null
+    const own = crypto.randomUUID()
+    ids.set(id, own)
+    return { ...withoutText(documentIn(found)), id: own }
+  }
+  const open = entry.open.flatMap(id => documentOf(id) ?? []).map(document => [document.id, document])
+  const closed: ClosedTab[] = entry.closed.flatMap(tab => {
+    const document = tab.kind === 'document' ? documentOf(tab.documentId) : null
+    return document ? [{ tab: renamed(tab, ids), document }] : []
+  })
+  const { tabs = [], activeTab = '' } = entry.state
+  const active = tabs.find(({ id }) => id === activeTab)
+  const state = { ...entry.state, tabs: tabs.map(tab => renamed(tab, ids)) }
+  return {
+    kept: {
+      ...state,
+      activeTab: active ? renamed(active, ids).id : activeTab,
+      documents: Object.fromEntries(open),
+      closed,
+    },
+    entries,
+  }
+}
+
+function documentIn(entry: DocumentEntry): StudioDocument {
+  const { holder: _holder, keptAt: _keptAt, isElsewhere: _isElsewhere, ...document } = entry
+  return document
+}
+
+/** A tab of a document that has another id in this window. */
+function renamed<T extends Tab>(tab: T, ids: ReadonlyMap<string, string>): T {
+  const id = 'documentId' in tab ? ids.get(tab.documentId) : undefined
+  return id === undefined ? tab : { ...tab, id: `${tab.kind}:${id}`, documentId: id }
+}
