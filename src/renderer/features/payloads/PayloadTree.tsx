@@ -14,7 +14,6 @@ import { useTreeDrop } from './useTreeDrop'
 
 const rowHeight = 28
 const noteHeight = 18
-const whyHeight = 34
 
 /** Path of the payload on the stage. */
 const onStage = ({ place, tabs, activeTab, documents }: State): string => {
@@ -38,14 +37,14 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => tree.current,
-    estimateSize: index => heightOf(rows[index], renaming),
+    estimateSize: index => heightOf(rows[index]),
     getItemKey: index => rows[index]?.path ?? index,
     overscan: 12,
   })
   const at = rows.findIndex(row => row.path === active)
   const heights = rows.map(row => (row.type === 'file' && row.note ? 1 : 0)).join('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a note that comes or goes changes the height of its row.
-  useEffect(() => virtual.measure(), [virtual, heights, renaming])
+  useEffect(() => virtual.measure(), [virtual, heights])
   // What comes on the stage, or is to be renamed, comes into view.
   const places = useRef(rows)
   places.current = rows
@@ -177,7 +176,4 @@ const idOf = (path: string): string => `payload-row-${path}`
 
 const nodeOf = (row: TreeRow) => ({ depth: row.depth, isOpen: row.type === 'folder' ? row.isOpen : null })
 
-function heightOf(row: TreeRow | undefined, renaming: string): number {
-  if (row?.path === renaming && renaming !== '') return rowHeight + whyHeight
-  return rowHeight + (row?.type === 'file' && row.note ? noteHeight : 0)
-}
+const heightOf = (row: TreeRow | undefined): number => rowHeight + (row?.type === 'file' && row.note ? noteHeight : 0)

@@ -69,13 +69,16 @@ export function RenameField({ path, isFolder, onEnd }: RenameFieldProps) {
         <span className={styles.ending}>{ending.replace(/\.json$/, '')}</span>
       </span>
       {why !== null && (
-        <span id="rename-why" role="alert" className={styles.renameWhy}>
+        <span id="rename-why" role="alert" className={styles.renameWhy} ref={show}>
           {why}
         </span>
       )}
     </span>
   )
 }
+
+/** Below the last row it would be out of sight. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** The part of a name that is written over, and the one that says what it is. */
 function partsOf(path: string, isFolder: boolean): { stem: string; ending: string } {

@@ -27,6 +27,9 @@ export interface TreeRowProps {
   onDragStart(event: DragEvent, row: TreeRow): void
 }
 
+/** Deep folders are set in less, and in the end no further: a name stays readable. */
+const indentOf = (depth: number): number => 12 + 30 * Math.min(depth - 1, 2) + 14 * Math.min(Math.max(depth - 3, 0), 2)
+
 /** One folder or file of the tree. Rendered again only when what it shows is another. */
 export const TreeRowView = memo(function TreeRowView(props: TreeRowProps) {
   const { row, id, isActive, isOn, isTarget, isRenaming } = props
@@ -49,19 +52,21 @@ export const TreeRowView = memo(function TreeRowView(props: TreeRowProps) {
         isActive && styles.active,
         isTarget && styles.target,
       )}
-      style={{ paddingLeft: 12 + 30 * (row.depth - 1) }}
+      style={{ paddingLeft: indentOf(row.depth) }}
       draggable={!isRenaming}
       onClick={() => props.onPress(row)}
       onContextMenu={event => props.onMenu(event, row)}
       onDragStart={event => props.onDragStart(event, row)}
     >
-      {Array.from({ length: row.depth - 1 }, (_, level) => (
-        <s key={level} style={{ left: 19 + 30 * level }} />
-      ))}
+      {Array.from({ length: row.depth - 1 }, (_, level) => indentOf(level + 1))
+        .filter((indent, level, indents) => indent < indentOf(row.depth) && indent !== indents[level - 1])
+        .map(indent => (
+          <s key={indent} style={{ left: indent + 7 }} />
+        ))}
       <div className={styles.line}>
         {isFolder ? <FolderLine {...props} row={row} /> : <FileLine {...props} row={row} />}
       </div>
-      {row.type === 'file' && row.note && !isRenaming && (
+      {row.type === 'file' && row.note && (
         <div className={cx(styles.note, styles[row.note.tone])}>
           <span title={row.note.text}>{row.note.text}</span>
           <button
@@ -89,7 +94,9 @@ function FolderLine({ row, isRenaming, onRenamed }: TreeRowProps & { row: Folder
         <RenameField path={row.path} isFolder onEnd={onRenamed} />
       ) : (
         <>
-          <span className={styles.name}>{row.name}</span>
+          <span className={styles.name}>
+            <CutName>{row.name}</CutName>
+          </span>
           <span className={styles.end}>{row.count}</span>
         </>
       )}

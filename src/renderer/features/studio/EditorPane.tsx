@@ -91,7 +91,16 @@ const Crumbs = memo(function Crumbs({ crumbs, goTo }: CrumbsProps) {
   // The end is where the caret is: a long way loses its beginning. It is shown again whenever the way changes.
   const last = crumbs.at(-1)?.path
   useLayoutEffect(() => {
-    if (last !== undefined) bar.current?.scrollTo({ left: bar.current.scrollWidth })
+    const element = bar.current
+    if (last === undefined || !element) return
+    const showEnd = () => {
+      element.scrollTo({ left: element.scrollWidth })
+      element.toggleAttribute('data-cut', element.scrollLeft > 0)
+    }
+    showEnd()
+    const resized = new ResizeObserver(showEnd)
+    resized.observe(element)
+    return () => resized.disconnect()
   }, [last])
   return (
     <nav className={styles.crumbs} aria-label="Position in the document" ref={bar}>

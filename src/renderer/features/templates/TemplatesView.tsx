@@ -5,6 +5,7 @@ import { noTemplateFilter, type TemplateFilter } from '../../store/payloads/temp
 import { newDocument } from '../../store/templates/newDocument'
 import { newDocumentOf } from '../../store/templates/openTemplate'
 import { useSelect, useWorkbench } from '../../store/workbench'
+import { cx } from '../../ui/marks/cx'
 import { Filters } from './Filters'
 import { matching } from './filter'
 import { TemplateGrid } from './grid/TemplateGrid'
@@ -44,7 +45,7 @@ export function TemplatesView() {
   }
   const step = (by: 1 | -1) => setChosenId(shown[(at + by + shown.length) % shown.length]?.id ?? '')
   return (
-    <section className={styles.view} aria-label="Templates">
+    <section className={cx(styles.view, !chosen && styles.alone)} aria-label="Templates">
       <h1 className="sr-only">Templates</h1>
       <div className={styles.left}>
         <Filters

@@ -17,7 +17,13 @@ const did = { create: 'created', update: 'updated', patch: 'patched' } as const
 
 /** Every attempt to send this payload that is remembered, the newest first. */
 export function SendLog({ studio: { sendings, send, notSent, sending: busy } }: { studio: Studio }) {
-  if (sendings.length === 0) return <p className={problems.none}>Nothing has been sent from here yet.</p>
+  if (sendings.length === 0) {
+    return (
+      <p className={problems.none}>
+        Nothing has been sent from here yet. Each response appears here, with links to its exchange and its post.
+      </p>
+    )
+  }
   return (
     <table className={styles.log} aria-label="Send log">
       <thead className="sr-only">

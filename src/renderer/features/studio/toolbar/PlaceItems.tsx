@@ -1,6 +1,7 @@
 import { AtSign, Hash, Lock, MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import { channels as endpoints } from '#contract/endpoints/places/channels'
+import type { Channel } from '#contract/wire/channels'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isMember, partnerOf, personasOf } from '../../../store/world/people'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
@@ -10,6 +11,8 @@ import { TargetItems, type TargetItemsProps } from './TargetItems'
 interface PlaceItemsProps extends Omit<TargetItemsProps, 'search'> {
   onThread(): void
 }
+
+const byName = (a: Channel, b: Channel) => a.name.localeCompare(b.name)
 
 const hookDecides = 'The webhook decides; set "channel" to change it'
 
@@ -22,7 +25,7 @@ export function PlaceItems({ route, change: changeRoute, kind, onAdd, onEdit, on
   // A thread is in one place: another place is chosen for posts of their own.
   const change = (place: Parameters<typeof changeRoute>[0]) => changeRoute({ ...place, thread: undefined })
   const has = (name: string) => name.toLowerCase().includes(search.toLowerCase())
-  const rooms = channels.filter(one => one.type !== 'D')
+  const rooms = channels.filter(one => one.type !== 'D').toSorted(byName)
   const people = sender?.kind === 'persona' ? personasOf(world).filter(one => one.id !== sender.id) : []
   const partner = channel?.type === 'D' && sender ? partnerOf(world, channel, sender.id)?.id : undefined
   const why = sender?.kind === 'hook' ? hookDecides : false

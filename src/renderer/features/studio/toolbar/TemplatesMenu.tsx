@@ -1,5 +1,5 @@
 import { BookmarkPlus, ChevronDown, LayoutTemplate } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { DocumentKind } from '#contract/documents'
 import { catalogue } from '#domain/templates/catalogue'
 import { kindIcons } from '../../../files/kindIcons'
@@ -11,6 +11,7 @@ import { purposeIcons } from '../../../store/templates/purposeIcons'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuFoot, MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
+import { MenuSearch } from '../../../ui/controls/MenuSearch'
 import styles from './Toolbar.module.css'
 
 export interface TemplatesMenuProps {
@@ -23,9 +24,8 @@ export interface TemplatesMenuProps {
 
 /** Payloads to begin with; each opens in a tab of its own, so that nothing that was written is lost. */
 // Menus are dear to draw and do not look at the text: a key leaves them alone.
-export const TemplatesMenu = memo(function TemplatesMenu({ kind, name, path }: TemplatesMenuProps) {
-  const workbench = useWorkbench()
-  const { store } = workbench
+export const TemplatesMenu = memo(function TemplatesMenu(props: TemplatesMenuProps) {
+  const { store } = useWorkbench()
   return (
     <Menu
       wide
@@ -36,17 +36,47 @@ export const TemplatesMenu = memo(function TemplatesMenu({ kind, name, path }: T
         </Button>
       }
     >
-      <MenuItem
-        icon={BookmarkPlus}
-        why={path === undefined ? 'It has no file yet.' : (whyNoTemplate(path, kind) ?? false)}
-        onSelect={() => path !== undefined && void saveAsTemplate(workbench, path)}
+      <Items {...props} />
+      <MenuFoot
+        link={{
+          label: 'Gallery',
+          onSelect: () => store.setState(state => ({ place: 'tabs', ...openTemplatesTab(state) })),
+        }}
       >
-        Save as template
-      </MenuItem>
-      <MenuSeparator />
-      <OwnTemplates />
-      <MenuLabel end={`${catalogue.length} templates`}>Start from</MenuLabel>
-      {catalogue.map(({ id, label, purpose, description }) => (
+        Opens as a new payload. {props.name} is not changed.
+      </MenuFoot>
+    </Menu>
+  )
+})
+
+/** Made when the menu opens, so that each search begins anew. */
+function Items({ kind, path }: TemplatesMenuProps) {
+  const workbench = useWorkbench()
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase()
+  const has = (...texts: string[]) => texts.some(text => text.toLowerCase().includes(words))
+  const own = ownTemplateFiles(useSelect(state => state.project.files)).filter(one => has(nameOfFile(one.path)))
+  const found = catalogue.filter(({ label, purpose, description }) => has(label, purpose, description))
+  return (
+    <>
+      <MenuSearch label={`Search ${catalogue.length} templates`} value={search} onChange={setSearch} />
+      {words === '' && <SaveAsTemplate kind={kind} path={path} />}
+      {own.length > 0 && (
+        <>
+          <MenuLabel end="payloads/templates/">Yours</MenuLabel>
+          {own.map(one => (
+            <MenuItem
+              key={one.path}
+              icon={kindIcons[one.kind]}
+              onSelect={() => void openOwnTemplate(workbench, one.path)}
+            >
+              {nameOfFile(one.path)}
+            </MenuItem>
+          ))}
+        </>
+      )}
+      <MenuLabel>{found.length + own.length > 0 ? 'Start from' : `No results for “${search.trim()}”`}</MenuLabel>
+      {found.map(({ id, label, purpose, description }) => (
         <MenuItem
           key={id}
           icon={purposeIcons[purpose]}
@@ -56,31 +86,22 @@ export const TemplatesMenu = memo(function TemplatesMenu({ kind, name, path }: T
           {label}
         </MenuItem>
       ))}
-      <MenuFoot
-        link={{
-          label: 'Gallery',
-          onSelect: () => store.setState(state => ({ place: 'tabs', ...openTemplatesTab(state) })),
-        }}
-      >
-        Opens as a new payload. {name} is not changed.
-      </MenuFoot>
-    </Menu>
+    </>
   )
-})
+}
 
-/** Those of the project, once the menu is open. */
-function OwnTemplates() {
+function SaveAsTemplate({ kind, path }: Pick<TemplatesMenuProps, 'kind' | 'path'>) {
   const workbench = useWorkbench()
-  const own = ownTemplateFiles(useSelect(state => state.project.files))
-  if (own.length === 0) return null
   return (
     <>
-      <MenuLabel end="payloads/templates/">Yours</MenuLabel>
-      {own.map(({ path, kind }) => (
-        <MenuItem key={path} icon={kindIcons[kind]} onSelect={() => void openOwnTemplate(workbench, path)}>
-          {nameOfFile(path)}
-        </MenuItem>
-      ))}
+      <MenuItem
+        icon={BookmarkPlus}
+        why={path === undefined ? 'It has no file yet.' : (whyNoTemplate(path, kind) ?? false)}
+        onSelect={() => path !== undefined && void saveAsTemplate(workbench, path)}
+      >
+        Save as template
+      </MenuItem>
+      <MenuSeparator />
     </>
   )
 }

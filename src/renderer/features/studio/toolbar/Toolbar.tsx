@@ -45,7 +45,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
       {errors > 0 && notSent === null && (
         <span className={styles.rejected} title="The service rejects this payload">
           <Icon of={CircleX} size="s" />
-          <span className={styles.word}>will be rejected</span>
+          <span className={styles.verdict}>will be rejected</span>
         </span>
       )}
       <SendButton

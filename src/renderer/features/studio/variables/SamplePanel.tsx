@@ -5,6 +5,7 @@ import { Input } from '../../../ui/controls/Input'
 import styles from './SampleData.module.css'
 import { SampleHead } from './SampleHead'
 import { SampleRowView } from './SampleRowView'
+import { SampleText } from './SampleText'
 import { missingNames, sampleRows, withFirst } from './sampleRows'
 import type { SampleDesk } from './useSamples'
 
@@ -20,9 +21,7 @@ export function SamplePanel({ desk, payload }: { desk: SampleDesk; payload: unkn
     <>
       <SampleHead desk={desk} />
       {desk.fault ? (
-        <p className={styles.fault} role="alert">
-          The sample data cannot be read. Line {desk.fault.line}: {desk.fault.message}
-        </p>
+        <SampleText text={desk.text} fault={desk.fault} onChange={desk.replaceText} />
       ) : rows.length === 0 ? (
         <p className={styles.none}>
           Write <code>{'{{name}}'}</code> in any text of the payload, and its value here.

@@ -24,14 +24,17 @@ export interface SampleDesk {
   /** Whether the table is open. */
   isOpen: boolean
   samples: Samples
-  /** Why the sample data cannot be read; its text stays as it is then. */
+  /** Why the sample data cannot be read; its text is not written over then, but for `replaceText`. */
   fault: SampleFault | null
+  /** The file as it is. */
+  text: string
   /** Name of the sample that is looked at. */
   active: string
   /** Its values; `null` while variables are off. */
   values: VariableValues | null
   setOpen(isOpen: boolean): void
   setOn(isOn: boolean): void
+  replaceText(text: string): void
   choose(sample: string): void
   setValue(name: string, value: unknown): void
   removeValue(name: string): void
@@ -75,6 +78,7 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
     )
   const verbs = useLatest({
     setOn: (isOn: boolean) => change({ isOn }),
+    replaceText: (text: string) => change({ isOn: true, text, unsaved: true }),
     choose: (sample: string) => change({ active: sample }),
     setValue: (name: string, value: unknown) => write(() => setValue(data.text, { sample: active, name }, value)),
     removeValue: (name: string) => write(() => removeValue(data.text, { sample: active, name })),
@@ -99,10 +103,10 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
   })
   // One undo restores text and samples.
   useEffect(() => follow(document.text), [follow, document.text])
-  const { isOn } = data
+  const { isOn, text } = data
   return useMemo(
-    () => ({ isOn, isOpen, samples, fault: read.ok ? null : read.fault, active, values, setOpen, ...verbs }),
-    [isOn, isOpen, samples, read, active, values, verbs],
+    () => ({ isOn, isOpen, samples, fault: read.ok ? null : read.fault, text, active, values, setOpen, ...verbs }),
+    [isOn, isOpen, samples, read, text, active, values, verbs],
   )
 }
 
