@@ -120,7 +120,12 @@ describe('a message built by hand', () => {
     await runCommand(page, 'new payload: post')
     await page.locator('.monaco-editor.focused').waitFor()
     await page.keyboard.type('Written at once')
-    await previewOf(page).getByText('Written at once', { exact: true }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Commands' }).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(page.locator('.monaco-editor.focused')).toBeVisible()
+    await page.keyboard.type('!')
+    await previewOf(page).getByText('Written at once!', { exact: true }).waitFor()
     await page.keyboard.press('F6')
     const insert = async (name: string) => {
       await tabTo(page, palette(page, name))

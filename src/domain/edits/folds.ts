@@ -30,6 +30,20 @@ export function foldsOf(text: string): Fold[] {
   return [...byLine.values()].flatMap(group => foldOf(text, lines, group))
 }
 
+/** Returns the lines on which the items of the outermost lists of objects begin, of those that can be folded. */
+export function itemLines(text: string): number[] {
+  const { tree } = readJson(text)
+  if (!tree) return []
+  const found: number[] = []
+  let end = 0
+  for (const { node, line } of opened(tree, lineStarts(text))) {
+    if (node.type !== 'object' || node.parent?.type !== 'array' || node.offset < end) continue
+    found.push(line)
+    end = endOf(node)
+  }
+  return found
+}
+
 function foldOf(text: string, lines: readonly number[], group: readonly Opened[]): Fold[] {
   const outer = group.at(0)
   const inner = group.at(-1)

@@ -6,6 +6,7 @@ import { DialogHost } from '../features/dialog/DialogHost'
 import { ImportDialog } from '../features/import/ImportDialog'
 import { PayloadQuestions } from '../features/payloads/PayloadQuestions'
 import { AdminSessionDialog } from '../features/settings/AdminSessionDialog'
+import { EditedTarget } from '../features/studio/send/EditedTarget'
 import type { MessageHandlers } from '../message/types'
 import { useWorkbench } from '../store/workbench'
 
@@ -29,6 +30,7 @@ export function Dialogs() {
       <DialogHost reader={reader} handlers={handlers} />
       <AddDialogs />
       <ImportDialog />
+      <EditedTarget />
       <AdminSessionDialog />
       <PayloadQuestions />
     </>

@@ -159,6 +159,7 @@ function handleOf(session: EditorSession | null, isPart: boolean, props: Payload
     undo: () => {},
     redo: () => {},
     format: () => {},
+    run: () => {},
     renameAction: () => {},
     focus: () => session?.focus(),
   }

@@ -1,4 +1,6 @@
 import type { DocumentKind } from '#contract/documents'
+import type { PaletteItem } from '#domain/edits/visual/newBlocks'
+import type { Wrapper } from '#domain/edits/visual/wrapBlocks'
 import type { SnippetKind } from '../snippets/writeSnippet'
 
 /** What can be done with one post. */
@@ -40,6 +42,16 @@ export type PayloadVerb =
   | `theme.${'light' | 'dark' | 'hc'}`
   | `preview.${'wall' | 'clicks' | 'images' | 'compare'}`
   | `part.${'problems' | 'registry' | 'stock' | 'log'}`
+  | 'outline'
+  | TextVerb
+  | BlockVerb
+  | `insert.${PaletteItem}`
+
+/** What can be done with its text, besides writing. */
+export type TextVerb = `text.${'undo' | 'redo' | 'find' | 'replace' | 'fold' | 'unfold'}`
+
+/** What can be done with the blocks that are selected in it. */
+export type BlockVerb = `wrap.${Wrapper}` | `block.${'unwrap' | 'duplicate' | 'remove' | 'up' | 'down'}`
 
 /** Verbs of what is on the stage, for the commands of the window: the view that shows it knows how. */
 export interface Offer<Verb extends string> {

@@ -57,6 +57,8 @@ export interface SessionState {
   adding: 'channel' | 'direct' | null
   /** The dialog that imports a payload from something pasted or opened is open. */
   importing: boolean
+  /** Name of the send target that is being edited, `''` for a new one; `null` while none is. */
+  editingTarget: string | null
   /** A session of an admin that is shown once; never kept. */
   adminSession: { username: string; token: string } | null
   /** What is being written, per place and persona; see drafts.ts. */
@@ -113,6 +115,7 @@ export const initialState: State = {
   saving: null,
   adding: null,
   importing: false,
+  editingTarget: null,
   adminSession: null,
   drafts: {},
   images: 'ask',

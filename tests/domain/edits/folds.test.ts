@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldsOf } from '#domain/edits/folds'
+import { foldsOf, itemLines } from '#domain/edits/folds'
 
 const text = `{
   "message": "a",
@@ -29,6 +29,12 @@ const text = `{
 `
 
 describe('the folds of a text', () => {
+  it('are those of its blocks, when each is to be one line', () => {
+    expect(itemLines(text)).toEqual([5, 9, 13])
+    expect(itemLines('[\n  {\n    "type": "divider"\n  }\n]')).toEqual([2])
+    expect(itemLines('')).toEqual([])
+  })
+
   it('hide what is inside, with what closes it, and say what it was', () => {
     expect(foldsOf(text)).toEqual([
       { start: 1, end: 24, summary: '2 keys', closing: '}' },

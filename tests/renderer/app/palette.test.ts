@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { commands } from '../../../src/renderer/app/commands/commands'
+import { otherWords } from '../../../src/renderer/app/commands/otherWords'
 import { paletteFinds } from '../../../src/renderer/app/palette/paletteFinds'
 import { readRecent, writeRecent } from '../../../src/renderer/app/palette/recent'
 import { initialState } from '../../../src/renderer/store/state'
@@ -32,6 +34,64 @@ describe('the palette', () => {
     expect(labels.slice(0, 2)).toEqual(['Save post as HTML', 'Save post as PNG'])
     expect(labels.indexOf('Save posts in this channel as HTML')).toBeGreaterThan(1)
     expect(find('show').commands[0]?.command.label).toMatch(/^Show/)
+  })
+
+  it.each([
+    ['import', 'payload.import'],
+    ['curl', 'payload.import'],
+    ['har', 'payload.import'],
+    ['duplicate', 'file.duplicate'],
+    ['remove', 'file.remove'],
+    ['export', 'file.saveCopy'],
+    ['beautify', 'payload.format'],
+    ['lint', 'payload.part.problems'],
+    ['secret', 'payload.part.problems'],
+    ['wrap', 'payload.wrap.container'],
+    ['insert', 'payload.insert.text'],
+    ['button', 'payload.insert.button'],
+    ['undo', 'payload.text.undo'],
+    ['find', 'payload.text.find'],
+    ['replace', 'payload.text.replace'],
+    ['fold', 'payload.text.fold'],
+    ['outline', 'payload.outline'],
+    ['schema', 'payload.kind.post'],
+    ['mobile', 'payload.width.narrow'],
+    ['settings', 'settings.local'],
+    ['keys', 'shortcuts'],
+    ['user', 'persona.next'],
+    ['emoji', 'post.pick'],
+    ['new file', 'document.new'],
+    ['staging', 'target.add'],
+  ])('finds by “%s”, which is no name of it, what it is about', (words, id) => {
+    expect(ids(find(words).commands)).toContain(id)
+  })
+
+  it('has other words for commands that exist, and lists what is found by them last', () => {
+    const known = ids(commands.map(command => ({ command })))
+    const missing = Object.keys(otherWords).filter(id =>
+      id.endsWith('*') ? ![...known, 'target.add'].some(one => one.startsWith(id.slice(0, -1))) : !known.includes(id),
+    )
+    expect(missing).toEqual([])
+    const offers = { post: null, payload: { why: () => null, run: () => {} } }
+    const state = { ...initialState, offers }
+    const found = ids(paletteFinds(state, { text: 'find', mode: 'commands', lately: [] }).commands)
+    expect(found.slice(0, 2)).toEqual(['payload.text.find', 'payload.text.replace'])
+  })
+
+  it('adds, chooses and edits the send targets of the project', () => {
+    const staging = {
+      name: 'staging',
+      kind: 'webhook',
+      url: 'https://chat.northwind.test/hooks/x',
+      has_token: false,
+    } as const
+    const state = { ...initialState, project: { ...initialState.project, targets: [staging] } }
+    const found = paletteFinds(state, { text: 'target', mode: 'commands', lately: [] }).commands
+    expect(found.map(({ command, why }) => [command.label, why])).toEqual([
+      ['Add send target…', null],
+      ['Edit send target: staging', null],
+      ['Choose send target: staging', 'No payload is open.'],
+    ])
   })
 
   it.each(['#theme', '@theme'])('leaves commands out for %s', text => {

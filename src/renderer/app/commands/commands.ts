@@ -2,6 +2,7 @@ import { appearanceCommands } from './appearanceCommands'
 import { beginCommands } from './beginCommands'
 import { channelCommands } from './channelCommands'
 import type { Command } from './command'
+import { editCommands } from './editCommands'
 import { fileCommands } from './fileCommands'
 import { payloadCommands } from './payloadCommands'
 import { personaCommands } from './personaCommands'
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...postCommands,
   ...fileCommands,
   ...payloadCommands,
+  ...editCommands,
   ...trafficCommands,
   ...settingsCommands,
   ...serviceCommands,

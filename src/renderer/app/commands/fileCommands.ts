@@ -4,6 +4,7 @@ import { addFolder } from '../../features/payloads/useRowVerbs'
 import { kindIcons } from '../../files/kindIcons'
 import { saveAsTemplate } from '../../files/ownTemplates'
 import { copyPath, deletePayload, duplicatePayload, newPayload, saveCopy } from '../../files/payloadVerbs'
+import { documentOnStage } from '../../store/payloads/documentOnStage'
 import { payloadsFolder } from '../../store/payloads/project'
 import type { State } from '../../store/state'
 import { firstDocument } from '../../store/templates/firstDocument'
@@ -13,10 +14,7 @@ import type { Command, CommandContext } from './command'
 import { listPayloads } from './navigation'
 
 /** Path of the payload on the stage; `''` where there is none, or none with a file. */
-const pathOnStage = ({ place, tabs, activeTab, documents }: State): string => {
-  const tab = place === 'tabs' ? tabs.find(one => one.id === activeTab) : undefined
-  return (tab?.kind === 'document' && documents[tab.documentId]?.path) || ''
-}
+const pathOnStage = (state: State): string => documentOnStage(state)?.path ?? ''
 
 type FileVerb = (context: CommandContext, path: string) => void
 

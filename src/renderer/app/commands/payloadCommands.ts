@@ -30,7 +30,15 @@ import { snippetKinds, snippetLabels } from '../../snippets/writeSnippet'
 import type { PayloadVerb } from '../../store/offers'
 import type { Command } from './command'
 
-const command = (verb: PayloadVerb, label: string, icon: LucideIcon, keys?: string): Command => ({
+interface PayloadCommand {
+  verb: PayloadVerb
+  label: string
+  icon: LucideIcon
+  keys?: string | undefined
+}
+
+/** A command that the payload on the stage carries out. */
+export const payloadCommand = ({ verb, label, icon, keys }: PayloadCommand): Command => ({
   id: `payload.${verb}`,
   label,
   icon,
@@ -38,6 +46,9 @@ const command = (verb: PayloadVerb, label: string, icon: LucideIcon, keys?: stri
   why: ({ offers }) => (offers.payload ? offers.payload.why(verb) : 'No payload is open.'),
   run: ({ store }) => store.getState().offers.payload?.run(verb),
 })
+
+const command = (verb: PayloadVerb, label: string, icon: LucideIcon, keys?: string): Command =>
+  payloadCommand({ verb, label, icon, keys })
 
 /** The verbs of the studio, for the payload on the stage. */
 export const payloadCommands: readonly Command[] = [

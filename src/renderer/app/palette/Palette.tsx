@@ -1,7 +1,8 @@
 import { Command as Cmdk } from 'cmdk'
 import { AtSign, Braces, ChevronRight, Hash, type LucideIcon, Search, Webhook } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useWorkbench } from '../../store/workbench'
+import { isFocusLost } from '../../ui/keys/isFocusLost'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
@@ -32,6 +33,7 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const context = useCommands()
   const { store } = useWorkbench()
   const [text, setText] = useState('')
+  useFocusBack()
   const [lately] = useState(() => readRecent(localStorage))
   const bindings = store.getState().project.keys
   const { query, recent, commands, places } = paletteFinds(store.getState(), { text, mode, lately })
@@ -106,6 +108,14 @@ export function Palette({ mode, onClose }: PaletteProps) {
       <Foot />
     </Cmdk.Dialog>
   )
+}
+
+/** The dialog has no trigger to give the focus back to: it goes to where it was, unless something else took it. */
+function useFocusBack(): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    return () => void setTimeout(() => before instanceof HTMLElement && isFocusLost() && before.focus())
+  }, [])
 }
 
 const Foot = () => (

@@ -1,6 +1,8 @@
 import type { State } from '../../store/state'
 import { type Command, whyNot } from '../commands/command'
 import { commands } from '../commands/commands'
+import { wordsOf } from '../commands/otherWords'
+import { targetCommands } from '../commands/targetCommands'
 import { type Destination, type DestinationKind, destinationsOf } from './destinations'
 
 export type PaletteMode = 'commands' | 'goto'
@@ -36,8 +38,8 @@ export function paletteFinds(
 ): PaletteFinds {
   const kind = narrowedTo[text.charAt(0)]
   const query = kind ? text.slice(1) : text
-  const wanted = commands
-    .filter(command => !command.id.startsWith('palette.') && !kind && covers(command.label, query))
+  const wanted = [...commands, ...targetCommands(state)]
+    .filter(({ id, label }) => !id.startsWith('palette.') && !kind && covers(label, query, wordsOf(id)))
     .map(command => ({ command, why: whyNot(command, state) }))
     .sort(
       (a, b) =>
@@ -51,15 +53,20 @@ export function paletteFinds(
   return { query, recent, commands: wanted.filter(item => !recent.includes(item)), places }
 }
 
-/** Whether every word of the query stands somewhere in the label. */
-const covers = (label: string, query: string): boolean =>
+/** Whether every word of the query stands somewhere in the label, or begins one of the other words. */
+const covers = (label: string, query: string, others: readonly string[] = []): boolean =>
   query
     .toLowerCase()
     .split(/\s+/)
-    .every(word => label.toLowerCase().includes(word))
+    .every(word => label.toLowerCase().includes(word) || others.some(other => other.startsWith(word)))
 
-/** How far a label that covers the query is from it: it begins with it, holds it in one piece, or only its words. */
+/**
+ * How far a label is from the query: it begins with it, a word of it does, it holds it in one piece, or only its words;
+ * last are those that are found by other words.
+ */
 function farness(label: string, query: string): number {
-  const at = label.toLowerCase().indexOf(query.trim().toLowerCase())
-  return at < 0 ? 2 : Math.min(at, 1)
+  const [text, wanted] = [label.toLowerCase(), query.trim().toLowerCase()]
+  const at = text.indexOf(wanted)
+  if (at < 0) return covers(label, query) ? 3 : 4
+  return at === 0 ? 0 : /\W/.test(text.charAt(at - 1)) ? 1 : 2
 }

@@ -1,5 +1,5 @@
 import type { editor, languages } from 'monaco-editor/editor'
-import { foldsOf } from '#domain/edits/folds'
+import { foldsOf, itemLines } from '#domain/edits/folds'
 import { richTextLimit } from '../base/sizes'
 import type { Monaco } from '../monaco/monaco'
 
@@ -7,6 +7,12 @@ import type { Monaco } from '../monaco/monaco'
 export const provideFolding = (): languages.FoldingRangeProvider => ({
   provideFoldingRanges: model => foldsOf(model.getValue()).map(({ start, end }) => ({ start, end })),
 })
+
+/** Folds each item of the lists that a text consists of, so that its blocks are one line each. */
+export function foldItems(code: editor.ICodeEditor, model: editor.ITextModel): void {
+  const selectionLines = itemLines(model.getValue()).map(line => line - 1)
+  code.trigger('fold', 'editor.fold', { levels: 1, direction: 'down', selectionLines })
+}
 
 /** The part of the editor's own folding that says what is folded; see its `FoldingModel`. */
 interface FoldedRegions {

@@ -1,6 +1,8 @@
 import type { TextEdit } from '#domain/edits/edits'
 import type { IssuePlace } from '#domain/edits/issueRange'
 
+export type EditorVerb = 'find' | 'replace' | 'fold' | 'unfold'
+
 /** What a toolbar or a list beside the editor can ask of it. */
 export interface EditorHandle {
   /**
@@ -16,6 +18,8 @@ export interface EditorHandle {
   undo(): void
   redo(): void
   format(): void
+  /** Opens the search of the editor, or folds all that can be folded. */
+  run(verb: EditorVerb): void
   /** Asks for a new name of the action at the caret, and renames it everywhere. */
   renameAction(): void
   focus(): void

@@ -12,7 +12,7 @@ import { rangeOf } from '../base/ranges'
 import { richTextLimit } from '../base/sizes'
 import { rememberIssues } from '../base/textIssues'
 import { rememberCalls } from '../language/actionLenses'
-import { summariseFolds } from '../language/folding'
+import { foldItems, summariseFolds } from '../language/folding'
 import { rememberNameable } from '../language/nameCompletion'
 import { askAtSigns } from '../language/nameTrigger'
 import { lensDecorations, selectedLines } from '../marks/decorations'
@@ -22,7 +22,7 @@ import type { EditorModule } from '../monaco/loadMonaco'
 import type { Monaco } from '../monaco/monaco'
 import { followTheme } from '../monaco/themes'
 import { createCaretMemory } from './caretMemory'
-import type { EditorHandle } from './editorHandle'
+import type { EditorHandle, EditorVerb } from './editorHandle'
 import { editorOptions, languageOptions } from './editorOptions'
 import { keepHistory, modelWithHistory } from './keptHistory'
 import { createKindHistory } from './kindHistory'
@@ -183,6 +183,11 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       mark()
     },
     format: () => void code.getAction('editor.action.formatDocument')?.run(),
+    run: verb => {
+      code.focus()
+      if (verb === 'fold') foldItems(code, model)
+      else void code.getAction(editorActions[verb])?.run()
+    },
     renameAction: () => {
       code.focus()
       void code.getAction('editor.action.rename')?.run()
@@ -198,6 +203,12 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     },
   }
   return session
+}
+
+const editorActions: Record<Exclude<EditorVerb, 'fold'>, string> = {
+  find: 'actions.find',
+  replace: 'editor.action.startFindReplaceAction',
+  unfold: 'editor.unfoldAll',
 }
 
 /** A large text is plain: its colours, its checks and its tree would be made anew at every key. */

@@ -51,7 +51,6 @@ function Studio({ document }: { document: StudioDocument }) {
   )
   const studio = useStudio(document, update)
   const look = useStudioLook()
-  usePayloadOffer(studio, look)
   useSendOnSave(studio, rejecting(studio.issues).length)
   const blockStore = useNewBlockStore()
   return (
@@ -69,6 +68,7 @@ interface FrameProps {
 function StudioFrame({ studio, look }: FrameProps) {
   const chosen = useChosen(studio.selected)
   const blocks = useBlocks(studio, chosen)
+  usePayloadOffer({ studio, look, blocks, chosen })
   const now = useMemo(() => ({ studio, look, blocks, chosen }), [studio, look, blocks, chosen])
   const settled = useDeferredValue(now)
   return (

@@ -1,14 +1,27 @@
 import { type DocumentKind, documentKinds } from '#contract/documents'
+import { paletteItems } from '#domain/edits/visual/newBlocks'
+import { wrappers } from '#domain/edits/visual/wrapBlocks'
 import { type SnippetKind, snippetKinds } from '../../snippets/writeSnippet'
 import { useOffer } from '../../store/hooks/useOffer'
-import type { PayloadVerb } from '../../store/offers'
+import type { PayloadVerb, TextVerb } from '../../store/offers'
 import { useConversionEntry } from './document/useConversionEntry'
+import { type Blocks, hasBlocks } from './selection/useBlocks'
+import { useOutlineColumn } from './useOutlineColumn'
 import type { Studio } from './useStudio'
 import type { StudioLook } from './useStudioLook'
 
+interface OfferParts {
+  studio: Studio
+  look: StudioLook
+  blocks: Blocks
+  /** Pointers of the selected blocks. */
+  chosen: readonly string[]
+}
+
 /** Offers the verbs of the payload on the stage to the commands of the window. */
-export function usePayloadOffer(studio: Studio, look: StudioLook): void {
+export function usePayloadOffer({ studio, look, blocks, chosen }: OfferParts): void {
   const { editor } = studio
+  const column = useOutlineColumn()
   const { onConvert, whyNoConversion } = useConversionEntry(studio)
   const verbs: Partial<Record<PayloadVerb, () => void>> = {
     send: () => studio.send('create'),
@@ -36,6 +49,9 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
     'part.registry': () => look.setPart('registry'),
     'part.stock': () => look.setPart('stock'),
     'part.log': () => look.setPart('log'),
+    outline: () => (column.isOpen ? column.close() : column.open()),
+    ...textVerbs(studio),
+    ...blockVerbs(blocks),
   }
   useOffer('payload', {
     why: verb => {
@@ -44,6 +60,7 @@ export function usePayloadOffer(studio: Studio, look: StudioLook): void {
       if (verb === 'convert') return whyNoConversion('svc_blocks')
       if (verb === 'convertBack') return whyNoConversion('attachments')
       if (verb === 'update' || verb === 'patch') return studio.notUpdated
+      if (isOfBlocks(verb)) return whyNoBlocks(studio, verb, chosen)
       const snippet = snippetOf(verb)
       if (snippet) return studio.whyNoCopy(snippet)
       const kind = kindOf(verb)
@@ -67,3 +84,29 @@ const kindOf = (verb: PayloadVerb): DocumentKind | null => documentKinds.find(ki
 
 const whyNotTo = (studio: Studio, kind: DocumentKind): string | null =>
   studio.document.kind === kind ? 'It is one already.' : studio.whyNotKind(kind)
+
+const textVerbs = ({ editor }: Studio): Record<TextVerb, () => void> => ({
+  'text.undo': () => editor.current?.undo(),
+  'text.redo': () => editor.current?.redo(),
+  'text.find': () => editor.current?.run('find'),
+  'text.replace': () => editor.current?.run('replace'),
+  'text.fold': () => editor.current?.run('fold'),
+  'text.unfold': () => editor.current?.run('unfold'),
+})
+
+const blockVerbs = (blocks: Blocks): Partial<Record<PayloadVerb, () => void>> => ({
+  ...Object.fromEntries(wrappers.map(wrapper => [`wrap.${wrapper}`, () => blocks.wrap(wrapper)])),
+  ...Object.fromEntries(paletteItems.map(item => [`insert.${item}`, () => blocks.insert(item)])),
+  'block.unwrap': blocks.unwrap,
+  'block.duplicate': blocks.duplicate,
+  'block.remove': blocks.remove,
+  'block.up': () => blocks.step('up'),
+  'block.down': () => blocks.step('down'),
+})
+
+const isOfBlocks = (verb: PayloadVerb): boolean => /^(?:wrap|block|insert)\./.test(verb)
+
+function whyNoBlocks({ document }: Studio, verb: PayloadVerb, chosen: readonly string[]): string | null {
+  if (!hasBlocks(document.kind)) return 'A document of this kind has no blocks.'
+  return chosen.length > 0 || verb.startsWith('insert.') ? null : 'No block is selected.'
+}

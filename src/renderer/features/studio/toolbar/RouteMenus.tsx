@@ -1,12 +1,10 @@
 import { AtSign, ChevronDown, Hash, Lock, MessageSquareReply, Server } from 'lucide-react'
 import { memo, useState } from 'react'
-import type { TargetView } from '#contract/project/targets'
 import type { Sending } from '../../../store/payloads/sendLog'
-import { useSelect } from '../../../store/workbench'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Menu } from '../../../ui/controls/Menu'
 import { placeName } from '../send/senders'
-import { TargetDialog } from '../send/TargetDialog'
 import { ThreadDialog } from '../send/ThreadDialog'
 import type { Studio } from '../useStudio'
 import { PlaceItems } from './PlaceItems'
@@ -50,8 +48,9 @@ interface PlaceMenuProps extends RouteMenuProps {
 
 /** Where it goes: a channel, a person, or another server. A webhook decides on the channel itself. */
 export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last }: PlaceMenuProps) {
+  const { store } = useWorkbench()
   const [isChoosing, setChoosing] = useState(false)
-  const [edited, setEdited] = useState<TargetView | 'new' | null>(null)
+  const edit = (editingTarget: string) => store.setState({ editingTarget })
   const { channel, sender, target, thread } = route
   const name = useSelect(({ world }) => (channel ? placeName(world, channel, sender?.id ?? '') : 'no channel'))
   const shown = target?.name ?? name
@@ -86,8 +85,8 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last
           change={change}
           kind={kind}
           onThread={() => setChoosing(true)}
-          onAdd={() => setEdited('new')}
-          onEdit={setEdited}
+          onAdd={() => edit('')}
+          onEdit={({ name }) => edit(name)}
         />
       </Menu>
       {isChoosing && (
@@ -96,13 +95,6 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last
           last={last}
           onChoose={thread => change({ thread })}
           onClose={() => setChoosing(false)}
-        />
-      )}
-      {edited && (
-        <TargetDialog
-          target={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onSaved={({ name }) => edited === 'new' && change({ target: name })}
         />
       )}
     </>
