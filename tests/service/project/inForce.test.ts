@@ -131,4 +131,25 @@ describe('plugins of a project', () => {
     expect((await click(await place.start(), sample, integration)).at(-1)).toBe('/registered/run')
     await integration.close()
   })
+
+  it('are those of blockyard.json whenever it changes, however often and however soon after the start', async () => {
+    await using place = temporary()
+    const integration = await startIntegration()
+    const name = (round: number) => `"deploy-gate": "${integration.url}/round-${round}"`
+    place.write(`{ "format": 1, "plugins": { ${name(0)} } }`)
+    const service = await place.start({ sample: true })
+    for (const last of [1, 100]) {
+      await integration.respond(`/round-${last}/run`, { kind: 'json', body: {} })
+      for (let round = last === 1 ? 1 : 2; round <= last; round += 1) {
+        // Half written, as an editor leaves it for a moment.
+        place.write(`{ "format": 1, "plugins": { ${name(round)}`)
+        place.write(`{ "format": 1, "plugins": { ${name(round)} } }`)
+        if (round === 50) await service.window<Project>('/project')
+      }
+      await expect
+        .poll(async () => (await click(service, service.sample, integration)).at(-1))
+        .toBe(`/round-${last}/run`)
+    }
+    await integration.close()
+  })
 })

@@ -1,11 +1,18 @@
-import { type FSWatcher, unwatchFile, watch, watchFile } from 'node:fs'
+import { type FSWatcher, statfsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { payloadsFolder } from '#domain/project/paths'
+import { lookAgain } from './lookAgain'
 import { codeOf } from './rejections'
 import { rootFiles, type Watch } from './tree'
 
 /** How often is looked where nobody reports: single files of the root, and folders that cannot be watched. */
 const LOOK_MS = 700
+
+/**
+ * File systems of Linux that report no change but those made on this computer, by their `statfs` type: NFS, SMB and
+ * CIFS, 9P (folders of the host in a virtual machine or in WSL), FUSE, shared folders of VirtualBox.
+ */
+const SILENT = [0x6969, 0xfe534d42, 0xff534d42, 0x517b, 0x01021997, 0x65735546, 0x786f4256]
 
 /**
  * Reports changes below payloads/ and of the two settings files. Every folder has a watch of its own: one on the root
@@ -15,7 +22,8 @@ export function watchDisk(root: string, changed: () => void): Watch {
   const watches = new Map<string, { version: string; watcher: FSWatcher }>()
   let polling: NodeJS.Timeout | null = null
   const looked = [rootFiles.settings, rootFiles.local, payloadsFolder].map(name => join(root, name))
-  for (const file of looked) watchFile(file, { interval: LOOK_MS, persistent: false }, changed)
+  const stopLooking = lookAgain(looked, LOOK_MS, changed)
+  if (isSilent(root)) poll()
 
   function poll(): void {
     polling ??= setInterval(changed, LOOK_MS).unref()
@@ -48,9 +56,17 @@ export function watchDisk(root: string, changed: () => void): Watch {
       return added.length > 0 && polling === null
     },
     stop() {
-      for (const file of looked) unwatchFile(file, changed)
+      stopLooking()
       for (const path of watches.keys()) drop(path)
       if (polling !== null) clearInterval(polling)
     },
+  }
+}
+
+function isSilent(root: string): boolean {
+  try {
+    return SILENT.includes(statfsSync(root).type)
+  } catch {
+    return false
   }
 }
