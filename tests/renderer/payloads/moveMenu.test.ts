@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldersFor } from '../../../src/renderer/features/payloads/MoveMenu'
+import { foldersFor } from '../../../src/renderer/features/payloads/tree/MoveMenu'
 
 const folders = ['payloads/a', 'payloads/a/b', 'payloads/c']
 

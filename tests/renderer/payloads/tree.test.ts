@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProjectFile, ProjectFileKind } from '#contract/project/files'
-import { countsOf, rowsOf, type TreeInput } from '../../../src/renderer/features/payloads/tree'
+import { countsOf, rowsOf, type TreeInput } from '../../../src/renderer/features/payloads/tree/tree'
 
 const file = (path: string, kind: ProjectFileKind = 'post', change: Partial<ProjectFile> = {}): ProjectFile => ({
   path: `payloads/${path}`,

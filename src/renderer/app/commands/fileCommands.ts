@@ -1,6 +1,6 @@
 import { BookmarkPlus, Braces, Copy, CopyPlus, Download, FolderPlus, PencilLine, RefreshCw, Trash2 } from 'lucide-react'
 import { documentKinds, documentLabels } from '#contract/documents'
-import { addFolder } from '../../features/payloads/useRowVerbs'
+import { addFolder } from '../../features/payloads/tree/useRowVerbs'
 import { kindIcons } from '../../files/kindIcons'
 import { saveAsTemplate } from '../../files/ownTemplates'
 import { copyPath, deletePayload, duplicatePayload, newPayload, saveCopy } from '../../files/payloadVerbs'

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { importFiles, moveInto } from '../../files/payloadVerbs'
-import { payloadsFolder } from '../../store/payloads/project'
-import { useWorkbench } from '../../store/workbench'
+import { importFiles, moveInto } from '../../../files/payloadVerbs'
+import { payloadsFolder } from '../../../store/payloads/project'
+import { useWorkbench } from '../../../store/workbench'
 import type { TreeRow } from './tree'
 import { targetFolder } from './useRowVerbs'
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { project as endpoints } from '#contract/project/endpoints'
-import { useShared } from '../../message/useShared'
-import type { State } from '../../store/state'
-import { useSelect, useWorkbench } from '../../store/workbench'
+import { useShared } from '../../../message/useShared'
+import type { State } from '../../../store/state'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { countsOf, type FileMark, rowsOf, type TreeChip, type TreeRow } from './tree'
 
 export interface Tree {

@@ -1,4 +1,4 @@
-import { useSelect } from '../../store/workbench'
+import { useSelect } from '../../../store/workbench'
 import { CompareDialog } from './CompareDialog'
 import { KindDialog } from './KindDialog'
 

@@ -1,6 +1,6 @@
 import type { ProjectFile } from '#contract/project/files'
-import { nameOfFile } from '../../store/payloads/followMoves'
-import { baseName, folderOf, payloadsFolder } from '../../store/payloads/project'
+import { nameOfFile } from '../../../store/payloads/followMoves'
+import { baseName, folderOf, payloadsFolder } from '../../../store/payloads/project'
 
 export interface FolderRow {
   type: 'folder'

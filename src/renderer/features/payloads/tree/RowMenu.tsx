@@ -12,11 +12,11 @@ import {
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react'
-import { whyNoTemplate } from '../../files/ownTemplates'
-import { useWorkbench } from '../../store/workbench'
-import { MenuItem, MenuSeparator } from '../../ui/controls/Menu'
-import { PlaceMenu } from '../../ui/controls/PlaceMenu'
-import { printedKeys } from '../../ui/keys/printedKeys'
+import { whyNoTemplate } from '../../../files/ownTemplates'
+import { useWorkbench } from '../../../store/workbench'
+import { MenuItem, MenuSeparator } from '../../../ui/controls/Menu'
+import { PlaceMenu } from '../../../ui/controls/PlaceMenu'
+import { printedKeys } from '../../../ui/keys/printedKeys'
 import { MoveMenu } from './MoveMenu'
 import type { TreeRow } from './tree'
 import type { RowVerb } from './useRowVerbs'

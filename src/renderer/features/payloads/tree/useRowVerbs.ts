@@ -1,5 +1,5 @@
-import { openPayload } from '../../files/openPayload'
-import { saveAsTemplate } from '../../files/ownTemplates'
+import { openPayload } from '../../../files/openPayload'
+import { saveAsTemplate } from '../../../files/ownTemplates'
 import {
   copyPath,
   copyRelativePath,
@@ -9,9 +9,9 @@ import {
   newPayload,
   saveCopy,
   showInFolder,
-} from '../../files/payloadVerbs'
-import { folderOf, payloadsFolder } from '../../store/payloads/project'
-import { useWorkbench, type Workbench } from '../../store/workbench'
+} from '../../../files/payloadVerbs'
+import { folderOf, payloadsFolder } from '../../../store/payloads/project'
+import { useWorkbench, type Workbench } from '../../../store/workbench'
 import type { TreeRow } from './tree'
 
 export type RowVerb =

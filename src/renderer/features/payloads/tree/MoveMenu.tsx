@@ -1,8 +1,8 @@
 import { Folder, FolderInput } from 'lucide-react'
-import { moveInto } from '../../files/payloadVerbs'
-import { folderOf, isWithin, payloadsFolder } from '../../store/payloads/project'
-import { useSelect, useWorkbench } from '../../store/workbench'
-import { MenuItem, MenuSub } from '../../ui/controls/Menu'
+import { moveInto } from '../../../files/payloadVerbs'
+import { folderOf, isWithin, payloadsFolder } from '../../../store/payloads/project'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { MenuItem, MenuSub } from '../../../ui/controls/Menu'
 
 /** The folders that a file or folder can be moved into, for whoever does not drag. */
 export function MoveMenu({ path }: { path: string }) {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { kindSuffixes, readPayloadName } from '#domain/project/fileNames'
 import { nameFault } from '#domain/project/paths'
-import { movePayload } from '../../files/payloadVerbs'
-import { baseName, folderOf } from '../../store/payloads/project'
-import { useWorkbench } from '../../store/workbench'
-import { isComposing } from '../../ui/keys/pressedKey'
-import { cx } from '../../ui/marks/cx'
-import styles from './Tree.module.css'
+import { movePayload } from '../../../files/payloadVerbs'
+import { baseName, folderOf } from '../../../store/payloads/project'
+import { useWorkbench } from '../../../store/workbench'
+import { isComposing } from '../../../ui/keys/pressedKey'
+import { cx } from '../../../ui/marks/cx'
+import styles from './RenameField.module.css'
 
 export interface RenameFieldProps {
   path: string

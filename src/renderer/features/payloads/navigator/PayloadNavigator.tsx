@@ -1,0 +1,65 @@
+import { useLatest } from '../../../store/hooks/useLatest'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { NotLoaded } from '../../../ui/states/NotLoaded'
+import { Skeleton } from '../../../ui/states/Skeleton'
+import { Waiting } from '../../../ui/states/Waiting'
+import { useTree } from '../tree/useTree'
+import { NavigatorFoot } from './NavigatorFoot'
+import { NavigatorHead } from './NavigatorHead'
+import { NoPayloads } from './NoPayloads'
+import { PayloadList } from './PayloadList'
+import styles from './PayloadNavigator.module.css'
+
+export interface PayloadNavigatorProps {
+  onNewPayload(): void
+  /** Lists the folder anew. */
+  onAgain(): void
+  /** Something was opened. */
+  onChoose?: (() => void) | undefined
+}
+
+/** The payloads of the project: folders, what each file is, what is wrong with it (docs/reference/project.md). */
+export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNavigatorProps) {
+  const workbench = useWorkbench()
+  const tree = useTree()
+  const status = useSelect(state => state.project.status)
+  const error = useSelect(state => state.project.error)
+  const folders = useSelect(state => state.project.folders)
+  const isEmpty = tree.counts.all === 0 && folders.length === 0
+  const verbs = useLatest({
+    onNewPayload,
+    onImport: () => workbench.store.setState({ importing: true }),
+  })
+  return (
+    <>
+      <NavigatorHead count={isEmpty ? null : tree.counts.all} {...verbs} />
+      {status === 'loading' ? (
+        <Loading />
+      ) : status === 'failed' ? (
+        <NotLoaded what="The payloads" error={error} onAgain={onAgain} />
+      ) : isEmpty ? (
+        <NoPayloads {...verbs} />
+      ) : (
+        <PayloadList tree={tree} onChoose={onChoose} />
+      )}
+      {status === 'ready' && <NavigatorFoot />}
+    </>
+  )
+}
+
+const widths = ['64%', '48%', '58%', '40%', '52%', '44%']
+
+function Loading() {
+  return (
+    <div className={styles.body}>
+      <Waiting label="Reading payloads/">
+        {widths.map(width => (
+          <div key={width} className={styles.skeleton}>
+            <Skeleton width={14} height={14} />
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </Waiting>
+    </div>
+  )
+}
