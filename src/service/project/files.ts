@@ -65,7 +65,7 @@ export const writeFile = (project: OpenProject, { path, text, base }: Write): Pr
     const formed = found === null ? text : keepForm(textOf(found.bytes), text)
     const bytes = bytesOf(path, formed)
     const isSame = found?.bytes.equals(bytes) ?? false
-    const stat = found !== null && isSame ? found.stat : await tree.write(path, bytes)
+    const stat = found !== null && isSame ? found.stat : await tree.write(path, bytes, { former: found?.bytes ?? null })
     return { file: index.put(path, bytes, stat), text: formed }
   })
 }
@@ -115,7 +115,7 @@ const emptyOf = (kind: PayloadKind): unknown =>
   ['post', 'incoming_webhook', 'outgoing_response', 'action_response'].includes(kind) ? {} : []
 
 async function writeNew({ tree, index }: OpenProject, path: string, bytes: Buffer): Promise<ProjectFileText> {
-  const stat = await tree.write(path, bytes)
+  const stat = await tree.write(path, bytes, { former: null })
   return { file: index.put(path, bytes, stat), text: textOf(bytes) }
 }
 

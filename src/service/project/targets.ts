@@ -137,7 +137,7 @@ async function changeSecrets(project: OpenProject, added: Secrets, removed: stri
 }
 
 async function write(project: OpenProject, path: SettingsPath, text: string): Promise<void> {
-  await project.tree.write(path, Buffer.from(text), path === rootFiles.local ? LOCAL_MODE : undefined)
+  await project.tree.write(path, Buffer.from(text), { mode: path === rootFiles.local ? LOCAL_MODE : undefined })
   await project.readSettings()
 }
 

@@ -10,14 +10,19 @@ let number = 0
 
 /**
  * Writes a file so that whoever reads it, at any moment and after any crash, finds the former bytes or these: beside
- * it, flushed, then under its name.
+ * it, flushed, then under its name. `check` runs between, and rejects where the former bytes are to stay.
  */
-export async function atomicWrite(file: string, bytes: Buffer, mode: number): Promise<void> {
+export async function atomicWrite(
+  file: string,
+  bytes: Buffer,
+  { mode, check }: { mode: number; check(): Promise<void> },
+): Promise<void> {
   number += 1
   const beside = join(dirname(file), `.${process.pid}-${number}${writingSuffix}`)
   const handle = await open(beside, 'wx', mode)
   try {
     await writeAll(handle, bytes)
+    await check()
     await renameOver(beside, file)
   } catch (error) {
     await rm(beside, { force: true }).catch(() => {})

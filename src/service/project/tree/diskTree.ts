@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { ownerOnly } from '../../store/secrets/ownerOnly'
 import { atomicWrite, syncFolder } from './atomicWrite'
 import { type Places, placesIn, readWhole, statOf, unlessMissing } from './places'
-import { asUnwritable, codeOf, existing, missing, unusable } from './rejections'
+import { asUnwritable, codeOf, existing, missing, requireFormer, unusable } from './rejections'
 import { scanDisk } from './scanDisk'
-import type { Tree } from './tree'
+import type { Tree, WriteOptions } from './tree'
 import { watchDisk } from './watchDisk'
 
 /** Rights of new files: as of all that is in the folder of a workspace. */
@@ -42,7 +42,7 @@ export async function diskTree(folder: string, trash?: Trash): Promise<Tree> {
       const file = await places.fileAt(path)
       return file === null ? null : readWhole(file, path)
     },
-    write: (path, bytes, mode) => writing(path, () => write(places, path, { bytes, mode })),
+    write: (path, bytes, options) => writing(path, () => write(places, path, { bytes, ...options })),
     makeFolder: path => writing(path, () => makeFolder(places, path)),
     move: (from, to) => writing(to, async () => moveTo(await present(places, from), await freePlace(places, to))),
     stash: (path, key) =>
@@ -57,7 +57,7 @@ export async function diskTree(folder: string, trash?: Trash): Promise<Tree> {
         await moveTo(stashOf(key), await freePlace(places, to))
       }),
     clearStash: age => clearOld(join(places.root, 'files', 'deleted'), age),
-    watch: changed => watchDisk(places.root, changed),
+    watch: report => watchDisk(places.root, report),
   }
 }
 
@@ -81,14 +81,17 @@ async function intoTrash({ path, place, copy }: Deletion, trash: Trash | undefin
   return done
 }
 
-async function write(places: Places, path: string, { bytes, mode }: { bytes: Buffer; mode: number | undefined }) {
+async function write(places: Places, path: string, { bytes, mode, former }: WriteOptions & { bytes: Buffer }) {
   if (path.includes('/')) await makeFolder(places, dirname(path))
   const place = await places.of(path)
   if (place === null) throw missing(path)
   const target = (await places.fileAt(path)) ?? place
   const found = await lstat(target).catch(unlessMissing)
   if (found !== null && !found.isFile()) throw unusable(path, 'a folder or another thing has this name.')
-  await atomicWrite(target, bytes, mode ?? (found === null ? FILE_MODE : found.mode & 0o777))
+  const check = async () => {
+    if (former !== undefined) requireFormer(path, (await readWhole(target, path))?.bytes ?? null, former)
+  }
+  await atomicWrite(target, bytes, { mode: mode ?? (found === null ? FILE_MODE : found.mode & 0o777), check })
   return statOf(await stat(target, { bigint: true }))
 }
 

@@ -1,5 +1,5 @@
 import { payloadsFolder } from '#domain/project/paths'
-import { existing, missing, unwritable } from './rejections'
+import { existing, missing, requireFormer, unwritable } from './rejections'
 import type { Stat, Tree } from './tree'
 
 interface Held {
@@ -64,7 +64,8 @@ export function memoryTree(now: () => number): Tree {
         .map(path => path.slice(folder.length + 1)),
     kindOf: async path => (files.has(path) ? 'file' : folders.has(path) ? 'folder' : null),
     read: async path => files.get(path) ?? null,
-    async write(path, bytes) {
+    async write(path, bytes, { former } = {}) {
+      if (former !== undefined) requireFormer(path, files.get(path)?.bytes ?? null, former)
       if (folders.has(path)) throw unwritable(path, 'a folder has this name.')
       makeFolders(parentOf(path))
       const held = keep(path, Buffer.from(bytes))

@@ -10,6 +10,14 @@ export const unusable = (Path: string, Why: string) =>
 
 export const changed = (Path: string) => new ServiceError('workbench.project.changed.app_error', { values: { Path } })
 
+/** Rejects a write where the file has other bytes than those it was made from, `null` for no file. */
+export function requireFormer(path: string, now: Buffer | null, former: Buffer | null): void {
+  if (now === null ? former !== null : former === null || !now.equals(former)) throw changed(path)
+}
+
+export const isChanged = (error: unknown): boolean =>
+  error instanceof ServiceError && error.id === 'workbench.project.changed.app_error'
+
 export const unwritable = (Path: string, Why: string, cause?: unknown) =>
   new ServiceError('workbench.project.write.app_error', { values: { Path, Why }, cause })
 

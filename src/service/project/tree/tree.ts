@@ -34,7 +34,7 @@ export interface Tree {
   /** `null` when there is no such file. */
   read(path: string): Promise<{ bytes: Buffer; stat: Stat } | null>
   /** Makes the folders on the way. Whoever reads sees the former bytes or these, never a part. */
-  write(path: string, bytes: Buffer, mode?: number): Promise<Stat>
+  write(path: string, bytes: Buffer, options?: WriteOptions): Promise<Stat>
   makeFolder(path: string): Promise<void>
   /** Moves a file or folder to a name that is free; makes the folders on the way. */
   move(from: string, to: string): Promise<void>
@@ -46,6 +46,16 @@ export interface Tree {
   clearStash(age: number): Promise<void>
   /** Reports that something may have changed; what it was, `scan` finds out. Returns how to stop. */
   watch(changed: () => void): Watch
+}
+
+export interface WriteOptions {
+  /** Rights of the file; by default those that it has, or its owner's alone. */
+  mode?: number | undefined
+  /**
+   * The bytes that the new ones were made from, `null` for no file: a file that has others at the last moment, when the
+   * new ones are on disk beside it, is left as it is, and the write is rejected.
+   */
+  former?: Buffer | null
 }
 
 export interface Watch {
