@@ -12,27 +12,34 @@ interface VisibleText {
   path: string
 }
 
+/** The same of a value in which texts may stand. */
+interface VisibleValue extends Omit<VisibleText, 'text'> {
+  value: unknown
+}
+
 /**
- * Every text that clients get, in reading order. What the service keeps is no part of it: the registry, but for the
- * addresses that a click opens, and the integrations of attachments. Keeps its own stack, so any depth is safe.
+ * Every text of a value, in reading order, but for the integrations of attachments, which the service keeps. Keeps its
+ * own stack, so any depth is safe.
  */
-function* visibleTexts({ message, props }: PostContent, base: string): Generator<VisibleText> {
-  if (typeof message === 'string') yield { text: message, key: 'message', path: pointer(base, 'message') }
-  const open: { value: unknown; key: string; path: string }[] = [
-    { value: shownProps(props), key: '', path: pointer(base, 'props') },
-  ]
+function* textsOf(start: VisibleValue): Generator<VisibleText> {
+  const open = [start]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, key, path } = next
     if (typeof value === 'string') yield { text: value, key, path }
-    if (typeof value !== 'object' || value === null) continue
-    const isList = Array.isArray(value)
-    for (const [name, child] of Object.entries(value).toReversed()) {
-      if (name === 'integration' && !isList) continue
-      open.push({ value: child, key: isList ? '' : name, path: pointer(path, name) })
-    }
+    else open.push(...partsOf(value, path).toReversed())
   }
 }
 
+/** What stands directly in a list or an object. */
+function partsOf(value: unknown, path: string): VisibleValue[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value)
+    .filter(([name]) => name !== 'integration' || isList)
+    .map(([name, part]) => ({ value: part, key: isList ? '' : name, path: pointer(path, name) }))
+}
+
+/** What clients get of the props: of the registry, only the addresses that a click opens. */
 function shownProps(props: unknown): unknown {
   if (!isObject(props) || !isObject(props.svc_blocks_actions)) return props
   const opened = Object.entries(props.svc_blocks_actions).filter(
@@ -59,17 +66,45 @@ function readersOf(path: string): string {
 
 const sentence = (what: string, path: string): string => `What looks like ${what} ${readersOf(path)}.`
 
+/** The first secret of a text. */
+interface Finding extends FoundSecret {
+  key: string
+  path: string
+}
+
+const findingsOf = (value: VisibleValue): Finding[] =>
+  [...textsOf(value)].flatMap(visible =>
+    secretsIn(visible)
+      .slice(0, 1)
+      .map(found => ({ key: '', ...found, path: visible.path })),
+  )
+
+/**
+ * Findings of blocks, with pointers that start at the block. A block that a key in the text leaves alone is the same
+ * object after it, and is not searched again: the search looks at every text with twenty patterns.
+ */
+const known = new WeakMap<object, readonly Finding[]>()
+
+function knownFindings(part: VisibleValue): readonly Finding[] {
+  const { value, path } = part
+  if (typeof value !== 'object' || value === null) return findingsOf(part)
+  const found = known.get(value) ?? findingsOf({ value, key: '', path: '' })
+  known.set(value, found)
+  return found.map(finding => ({ ...finding, path: path + finding.path }))
+}
+
 /**
  * Warns about what looks like a secret in a place that clients get (docs/reference/registry.md#entries): in texts,
  * labels, options, queries, addresses of links and images, and other props. An issue names what it looks like and where
  * in the text it stands (`start`, `end`), never the secret itself. `base` is the pointer of the post in the checked
  * document.
  */
-export const secretNotes = (content: PostContent, base = ''): Issue[] =>
-  [...visibleTexts(content, base)].flatMap(visible =>
-    secretsIn(visible)
-      .slice(0, 1)
-      .map(({ what, start, end, key = '' }) =>
-        warnAt(visible.path, 'secret.visible', sentence(what, visible.path), { start, end, name: key }),
-      ),
+export function secretNotes({ message, props }: PostContent, base = ''): Issue[] {
+  const parts = partsOf(shownProps(props), pointer(base, 'props')).flatMap(part =>
+    Array.isArray(part.value) ? partsOf(part.value, part.path) : [part],
   )
+  const findings = [{ value: message, key: 'message', path: pointer(base, 'message') }, ...parts].flatMap(knownFindings)
+  return findings.map(({ what, start, end, key, path }) =>
+    warnAt(path, 'secret.visible', sentence(what, path), { start, end, name: key }),
+  )
+}

@@ -52,6 +52,14 @@ describe('notes on secrets that clients get', () => {
     expect(JSON.stringify(issue)).not.toContain(secret)
   })
 
+  it('are at the place of each block, also where it is the same object as before', () => {
+    const block = { type: 'text', text: bearer }
+    const other = { type: 'text', text: 'none' }
+    expect(places({ svc_blocks: [block, other] })).toEqual(['warning secret.visible /props/svc_blocks/0/text'])
+    expect(places({ svc_blocks: [other, block] })).toEqual(['warning secret.visible /props/svc_blocks/1/text'])
+    expect(places({ svc_blocks: [other], note: block })).toEqual(['warning secret.visible /props/note/text'])
+  })
+
   it('are one for a text with several, and none for deep or strange props', () => {
     expect(places({}, `${bearer} ${bearer}`)).toHaveLength(1)
     let deep: unknown = bearer

@@ -61,6 +61,17 @@ describe('sharing of equal parts', () => {
     expect(shareNodes({ 0: 1 }, [1])).toEqual([1])
     expect(shareNodes(null, undefined)).toBeUndefined()
   })
+  it('takes another order of keys for another value, and a key for nothing that only its prototype has', () => {
+    const after = shareNodes({ a: 1, b: { c: 1 } }, { b: { c: 1 }, a: 1 })
+    expect(JSON.stringify(after)).toBe('{"b":{"c":1},"a":1}')
+    const odd = JSON.parse('{"__proto__":{}}')
+    expect(Object.hasOwn(shareNodes({ a: 1 }, odd), '__proto__')).toBe(true)
+    expect(shareNodes({ a: 1 }, odd)['__proto__']).not.toBe(Object.prototype)
+  })
+  it('has any depth', () => {
+    const nested = () => JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
+    expect(shareNodes(nested(), nested())).toHaveLength(1)
+  })
 })
 
 describe('an attachment', () => {

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { isObject } from '#domain/json'
 import { Count } from '../../ui/marks/Count'
 import { Meter } from '../../ui/marks/Meter'
@@ -28,16 +28,7 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
   const registry = reading.content?.props['svc_blocks_actions']
   const entries = isObject(registry) ? Object.keys(registry).length : 0
   const notes = stockNotes(issues).length
-  const sent = sendings.length
-  const tabs = useMemo<SubTab<LowerPart>[]>(
-    () => [
-      { id: 'problems', label: 'Problems', mark: <Count value={problems} /> },
-      { id: 'registry', label: 'Registry', mark: entries },
-      { id: 'stock', label: 'Stock clients', mark: notes },
-      { id: 'log', label: 'Send log', mark: sent > 0 ? sent : undefined },
-    ],
-    [problems, entries, notes, sent],
-  )
+  const tabs = useTabs({ problems, entries, notes, sent: sendings.length })
   return (
     <SubTabs label="About this payload" tabs={tabs} active={part} onSelect={look.setPart} end={limits}>
       <div ref={setScroller} className={styles.list}>
@@ -49,6 +40,24 @@ export function LowerPane({ studio, look }: { studio: Studio; look: StudioLook }
     </SubTabs>
   )
 }
+
+interface Counts {
+  problems: number
+  entries: number
+  notes: number
+  sent: number
+}
+
+/** Each tab stays the same as long as its number does. */
+function useTabs({ problems, entries, notes, sent }: Counts): readonly SubTab<LowerPart>[] {
+  const first = useMemo(() => tab('problems', 'Problems', <Count value={problems} />), [problems])
+  const second = useMemo(() => tab('registry', 'Registry', entries), [entries])
+  const third = useMemo(() => tab('stock', 'Stock clients', notes), [notes])
+  const last = useMemo(() => tab('log', 'Send log', sent > 0 ? sent : undefined), [sent])
+  return useMemo(() => [first, second, third, last], [first, second, third, last])
+}
+
+const tab = (id: LowerPart, label: string, mark: ReactNode): SubTab<LowerPart> => ({ id, label, mark })
 
 function Limits() {
   return <Meters meters={useSettledParts().studio.reading.meters} />

@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react'
-import { memo, useCallback, useDeferredValue, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { markedChange } from '../../files/contents'
 import { changeDocument } from '../../store/payloads/documents'
 import type { StudioDocument } from '../../store/payloads/studioDocument'
@@ -11,7 +11,7 @@ import { DropMark } from './dragging/DropMark'
 import { EditorPane } from './EditorPane'
 import { FileBar } from './file/FileBar'
 import { LowerPane } from './LowerPane'
-import { PartsContext, SettledPartsContext, useParts, useSettledParts } from './parts/partsContext'
+import { PartsContext, useNewPartsStore, useParts, useSettledParts } from './parts/partsContext'
 import { PreviewPane } from './preview/PreviewPane'
 import { rejecting } from './problems/severities'
 import { SideColumn } from './SideColumn'
@@ -69,37 +69,33 @@ function StudioFrame({ studio, look }: FrameProps) {
   const chosen = useChosen(studio.selected)
   const blocks = useBlocks(studio, chosen)
   usePayloadOffer({ studio, look, blocks, chosen })
-  const now = useMemo(() => ({ studio, look, blocks, chosen }), [studio, look, blocks, chosen])
-  const settled = useDeferredValue(now)
+  const parts = useNewPartsStore(useMemo(() => ({ studio, look, blocks, chosen }), [studio, look, blocks, chosen]))
   return (
     <BlocksContext value={blocks}>
-      <PartsContext value={now}>
-        <SettledPartsContext value={settled}>
-          <section
-            className={styles.studio}
-            aria-label={`Studio: ${studio.document.name}`}
-            onKeyDown={studio.onKeyDown}
-          >
-            <h1 className="sr-only">{studio.document.name}</h1>
-            <Top />
-            <Zones />
-            <DropMark />
-          </section>
-        </SettledPartsContext>
+      <PartsContext value={parts}>
+        <section className={styles.studio} aria-label={`Studio: ${studio.document.name}`} onKeyDown={studio.onKeyDown}>
+          <h1 className="sr-only">{studio.document.name}</h1>
+          <Top />
+          <Zones />
+          <DropMark />
+        </section>
       </PartsContext>
     </BlocksContext>
   )
 }
 
-// The frame is the same at every key: its parts take what they show from the contexts.
+// The frame is the same at every key: its parts take what they show from the store.
 
 const Top = memo(function Top() {
   const { studio } = useSettledParts()
-  return (
-    <>
-      <Toolbar studio={studio} />
-      <FileBar document={studio.document} />
-    </>
+  return useMemo(
+    () => (
+      <>
+        <Toolbar studio={studio} />
+        <FileBar document={studio.document} />
+      </>
+    ),
+    [studio],
   )
 })
 
@@ -131,7 +127,10 @@ const Zones = memo(function Zones() {
 
 function SidePart({ onClose }: { onClose(): void }) {
   const { studio, blocks, chosen } = useSettledParts()
-  return <SideColumn {...{ studio, blocks, chosen }} onClose={onClose} />
+  return useMemo(
+    () => <SideColumn {...{ studio, blocks, chosen }} onClose={onClose} />,
+    [studio, blocks, chosen, onClose],
+  )
 }
 
 /** Text and preview, and what is known of them below. */

@@ -1,4 +1,5 @@
 import { Info, Pin } from 'lucide-react'
+import { memo } from 'react'
 import { isFilled, isObject } from '#domain/json'
 import type { Post } from '#domain/posts/post'
 import type { Author } from '../types'
@@ -6,11 +7,13 @@ import type { Author } from '../types'
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const fullTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
 
-export const Time = ({ at }: { at: number }) => (
-  <time dateTime={new Date(at).toISOString()} title={fullTime.format(at)}>
-    {clock.format(at)}
-  </time>
-)
+export const Time = memo(function Time({ at }: { at: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={fullTime.format(at)}>
+      {clock.format(at)}
+    </time>
+  )
+})
 
 const priorityLabels = new Map<unknown, { label: string; className: string }>([
   ['urgent', { label: 'Urgent', className: 'm-label m-label-urgent' }],

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 
 /** Sizes and strokes of docs/reference/look.md#icons: `xs` 12, `s` 14, `m` 16, `l` 20 px. */
 const sizes = {
@@ -17,7 +18,8 @@ export interface IconProps {
   className?: string
 }
 
-export function Icon({ of: Glyph, size = 'm', label, className }: IconProps) {
+/** Rendered once for what it is given: icons stand in nearly everything that follows a key. */
+export const Icon = memo(function Icon({ of: Glyph, size = 'm', label, className }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return <Glyph {...sizes[size]} {...name} className={className} style={{ flex: 'none', display: 'block' }} />
-}
+})

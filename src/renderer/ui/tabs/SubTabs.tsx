@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import styles from './SubTabs.module.css'
 
 export interface SubTab<T extends string> {
@@ -32,10 +32,7 @@ export function SubTabs<T extends string>({ label, tabs, active, onSelect, end, 
       <div className={styles.bar}>
         <Radix.List aria-label={label} className={styles.list}>
           {tabs.map(tab => (
-            <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
-              {tab.label}
-              {tab.mark !== undefined && <span className={styles.mark}>{tab.mark}</span>}
-            </Radix.Trigger>
+            <TabTrigger key={tab.id} tab={tab} />
           ))}
         </Radix.List>
         {end && <div className={styles.end}>{end}</div>}
@@ -52,3 +49,13 @@ export function SubTabs<T extends string>({ label, tabs, active, onSelect, end, 
     </Radix.Root>
   )
 }
+
+/** Of several tabs, only the one whose mark changes is rendered again: give the others as the same objects. */
+const TabTrigger = memo(function TabTrigger({ tab }: { tab: SubTab<string> }) {
+  return (
+    <Radix.Trigger value={tab.id} className={styles.tab}>
+      {tab.label}
+      {tab.mark !== undefined && <span className={styles.mark}>{tab.mark}</span>}
+    </Radix.Trigger>
+  )
+})

@@ -10,6 +10,7 @@ import type { PostContent } from '#domain/posts/post'
 import { syntaxIssues } from '#domain/syntax/syntaxIssues'
 import { fillVariables, unfilledNames, type VariableValues } from '#domain/variables/variables'
 import { richTextLimit } from '../../../editor/base/sizes'
+import { shareNodes } from '../../../message/shareNodes'
 import { boundContent } from '../problems/boundContent'
 import { problemsOf } from '../problems/problems'
 
@@ -60,12 +61,15 @@ export function readStudio({ kind, text, values }: StudioText, last: Reading | n
     const stale = { line, message }
     return { ...(last ?? nothing), json, issues: syntaxIssues(text), stale, tooLarge: false, waiting: false }
   }
-  const { filled, unfilled } = fill(json.value, values)
+  // A block that did not change stays the same object: what is known of it is not found out again.
+  const value = shareNodes(last?.value, json.value)
+  const { filled: fresh, unfilled } = fill(value, values)
+  const filled = shareNodes(last?.filled, fresh)
   const content = shapes[kind].contentOf(filled)
   return {
     json,
     content,
-    value: json.value,
+    value,
     filled,
     unfilled: unfilledNames(unfilled),
     issues: [...unfilled, ...problemsOf(kind, filled, content)],

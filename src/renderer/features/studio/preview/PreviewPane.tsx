@@ -12,7 +12,7 @@ import { useBlockState, useChosen, useHover } from '../selection/blockStore'
 import type { Studio } from '../useStudio'
 import type { StudioLook } from '../useStudioLook'
 import { ClickCard } from './ClickCard'
-import { renderFix, StudioContext } from './GhostFix'
+import { renderFix } from './GhostFix'
 import { PreviewHead } from './PreviewHead'
 import { PreviewNotes } from './PreviewNotes'
 import styles from './PreviewPane.module.css'
@@ -87,7 +87,7 @@ function Message({ studio, look }: { studio: Studio; look: StudioLook }) {
   const { handlers, activity } = clicks
   const shown = { posts, reader, handlers, activity, options }
   return (
-    <StudioContext value={studio}>
+    <>
       <DropArea studio={studio}>
         {look.preview.isWall ? (
           <Wall {...shown} cells={look.preview.cells} />
@@ -96,7 +96,7 @@ function Message({ studio, look }: { studio: Studio; look: StudioLook }) {
         )}
       </DropArea>
       {canClick && <ClickCard clicks={clicks} />}
-    </StudioContext>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { type Key, memo, useEffect } from 'react'
 import type { Issue } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { useShared } from '../../../message/useShared'
@@ -28,28 +28,40 @@ export interface ProblemsProps {
 /** Everything that is wrong, its place, and how to fix it. Only the rows in view are rendered. */
 export function Problems({ studio, scroller }: ProblemsProps) {
   const { reading, issues } = studio
-  const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
   const list = useShared(listed(issues))
+  // Stays while there is nothing to list: it measures what it scrolls in when it begins, which a key need not wait for.
+  const rows = useRows(list, { studio, scroller })
   if (reading.stale && list.length === 0) return <SyntaxProblem studio={studio} />
   if (reading.tooLarge) return <TooLarge length={studio.document.text.length} />
-  if (list.length === 0) {
-    const count = reading.meters.find(meter => meter.name === 'blocks')?.value ?? 0
-    return (
-      <p className={styles.none}>
-        <Icon of={CircleCheck} size="s" />
-        {blocksOff || count === 0
-          ? 'The service accepts this.'
-          : 'The service accepts this, and every block is rendered.'}
-      </p>
-    )
-  }
-  return <ProblemList list={list} studio={studio} scroller={scroller} />
+  if (list.length === 0) return <NoProblems blocks={reading.meters.find(({ name }) => name === 'blocks')?.value ?? 0} />
+  return <ProblemList rows={rows} studio={studio} />
 }
+
+const NoProblems = memo(function NoProblems({ blocks }: { blocks: number }) {
+  const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
+  return (
+    <p className={styles.none}>
+      <Icon of={CircleCheck} size="s" />
+      {blocksOff || blocks === 0
+        ? 'The service accepts this.'
+        : 'The service accepts this, and every block is rendered.'}
+    </p>
+  )
+})
 
 const isAround = (path: string, place: string): boolean =>
   path !== '' && (place === path || place.startsWith(`${path}/`))
 
-function ProblemList({ list, studio, scroller }: ProblemsProps & { list: readonly Issue[] }) {
+/** The rows in view, of how many, and which of them is the problem at the caret. */
+interface Rows {
+  inView: readonly { key: Key; index: number; start: number; issue: Issue }[]
+  count: number
+  /** In pixels. */
+  height: number
+  current: number
+}
+
+function useRows(list: readonly Issue[], { studio, scroller }: ProblemsProps): Rows {
   const around = list.findIndex(issue => isAround(issue.path, studio.caretPath))
   const virtual = useVirtualizer({
     count: list.length,
@@ -66,21 +78,25 @@ function ProblemList({ list, studio, scroller }: ProblemsProps & { list: readonl
     const issue = list[index]
     return issue ? [{ key, index, start, issue }] : []
   })
+  return { inView, count: list.length, height: virtual.getTotalSize(), current: Math.max(0, around) }
+}
+
+function ProblemList({ rows: { inView, count, height, current }, studio }: { rows: Rows; studio: Studio }) {
   const fixes = useFixes(
     inView.map(({ issue }) => issue),
     studio,
     fixesShown,
   )
   return (
-    <ul aria-label="Problems" className={styles.virtual} style={{ height: virtual.getTotalSize() }}>
+    <ul aria-label="Problems" className={styles.virtual} style={{ height }}>
       {inView.map(({ key, index, start, issue }, at) => (
         <IssueRow
           key={key}
           issue={issue}
           fixes={fixes[at] ?? []}
-          current={index === Math.max(0, around)}
+          current={index === current}
           index={index}
-          count={list.length}
+          count={count}
           start={start}
           goTo={studio.goTo}
           fix={studio.fix}
