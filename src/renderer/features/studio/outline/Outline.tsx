@@ -1,5 +1,5 @@
 import { ContextMenu as Radix } from 'radix-ui'
-import { type DragEvent, type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import { type DragEvent, type MouseEvent, useId, useMemo, useRef } from 'react'
 import { shapes } from '#contract/documentShape'
 import { isObject } from '#domain/json'
 import { outlinePlace } from '../dragging/outlinePlace'
@@ -14,6 +14,7 @@ import { blockMarks, type OutlineRow, outlineRows } from './outlineRows'
 import { clicked } from './outlineSelection'
 import { useClipboard } from './useClipboard'
 import { useOutlineKeys } from './useOutlineKeys'
+import { useRowsInView } from './useRowsInView'
 
 export interface OutlineProps {
   studio: Studio
@@ -52,7 +53,7 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
     studio,
     placeAt: (point, over) => outlinePlace({ tree: tree.current, rows, over }, point),
   })
-  useLeadInView(tree, lead)
+  const { inView, height } = useRowsInView({ tree, rows, lead })
 
   // A press gives the keyboard to a row, which the next edit may take away: the tree has it for all.
   const takeFocus = () => tree.current?.focus({ preventScroll: true })
@@ -82,7 +83,7 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
           role="tree"
           aria-label="Blocks"
           aria-multiselectable
-          aria-activedescendant={rows.some(row => row.path === lead) && lead !== null ? idOf(lead) : undefined}
+          aria-activedescendant={lead !== null && inView.some(({ row }) => row.path === lead) ? idOf(lead) : undefined}
           tabIndex={0}
           className={styles.tree}
           onKeyDown={onKeyDown}
@@ -95,21 +96,24 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
           {...target}
           onDrop={onDrop}
         >
-          {rows.map(row => {
-            const mark = marks.get(row.path)
-            return (
-              <OutlineRowView
-                key={row.path}
-                {...row}
-                id={idOf(row.path)}
-                severity={mark?.severity}
-                message={mark?.message}
-                isChosen={chosen.includes(row.path)}
-                isLead={row.path === lead}
-                isHovered={row.path === hovered}
-              />
-            )
-          })}
+          <div role="presentation" className={styles.all} style={{ height }}>
+            {inView.map(({ row, start }) => {
+              const mark = marks.get(row.path)
+              return (
+                <OutlineRowView
+                  key={row.path}
+                  {...row}
+                  start={start}
+                  id={idOf(row.path)}
+                  severity={mark?.severity}
+                  message={mark?.message}
+                  isChosen={chosen.includes(row.path)}
+                  isLead={row.path === lead}
+                  isHovered={row.path === hovered}
+                />
+              )
+            })}
+          </div>
           {rows.length === 0 && <p className={styles.none}>{whyEmpty(studio)}</p>}
         </div>
       </Radix.Trigger>
@@ -128,14 +132,6 @@ function useOutlineState() {
 function useRows({ reading }: Studio, closed: ReadonlySet<string>): readonly OutlineRow[] {
   const list = reading.content?.props['svc_blocks']
   return useMemo(() => outlineRows(list, closed), [list, closed])
-}
-
-/** Follows the caret: the row of its block is in view. */
-function useLeadInView(tree: { current: HTMLElement | null }, lead: string | null): void {
-  useEffect(() => {
-    if (lead === null) return
-    tree.current?.querySelector(`[data-row="${CSS.escape(lead)}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [tree, lead])
 }
 
 const typeAt = (rows: readonly OutlineRow[], path: string | null): string =>

@@ -14,6 +14,8 @@ const marks: Record<BlockMark['severity'], { icon: LucideIcon; label: string }> 
 
 export interface OutlineRowProps extends OutlineRow {
   id: string
+  /** Pixels above it in the tree. */
+  start: number
   severity: BlockMark['severity'] | undefined
   /** What the mark says. */
   message: string | undefined
@@ -25,7 +27,7 @@ export interface OutlineRowProps extends OutlineRow {
 
 /** One block. It listens to nothing itself: the tree does for all. */
 export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowProps) {
-  const { id, path, type, summary, isRow, level, position, count, isOpen, part } = props
+  const { id, start, path, type, summary, isRow, level, position, count, isOpen, part } = props
   const { severity, message, isChosen, isLead, isHovered } = props
   const mark = severity && marks[severity]
   return (
@@ -40,6 +42,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowProp
       aria-expanded={isOpen ?? undefined}
       aria-selected={isChosen}
       data-row={path}
+      style={{ top: start }}
       draggable
       className={cx(
         styles.row,
