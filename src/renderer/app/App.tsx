@@ -40,11 +40,11 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
     chosen.current = then
     setPalette(undefined)
   }
-  // The palette gives the focus back in a timer of its own; what was chosen runs behind it, and may take the focus.
+  // Behind the palette, which gives the focus back: what was chosen may take it. No key comes in between.
   useEffect(() => {
     const run = chosen.current
     chosen.current = undefined
-    if (!palette && run) setTimeout(run)
+    if (!palette && run) queueMicrotask(run)
   }, [palette])
   return (
     <CommandProvider value={context}>

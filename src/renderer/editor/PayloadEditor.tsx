@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DocumentKind } from '#contract/documents'
 import type { ActionCalls } from '#contract/exchange'
 import { applied } from '#domain/edits/edits'
@@ -92,8 +93,10 @@ export function PayloadEditor(props: PayloadEditorProps) {
       monaco => {
         if (gone) return
         const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls, nameable }
-        opened = openSession(monaco, { element, id, isReadOnly: isPart, ...textNow(), ...asked })
-        setSession(opened)
+        const session = openSession(monaco, { element, id, isReadOnly: isPart, ...textNow(), ...asked })
+        opened = session
+        // At once, so that the editor has the focus before the next key where its code is there already.
+        flushSync(() => setSession(session))
       },
       // Without the editor's code the plain text goes on being editable.
       () => {},

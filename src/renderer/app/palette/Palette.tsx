@@ -1,8 +1,8 @@
 import { Command as Cmdk } from 'cmdk'
 import { AtSign, Braces, ChevronRight, Hash, type LucideIcon, Search, Webhook } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWorkbench } from '../../store/workbench'
-import { isFocusLost } from '../../ui/keys/isFocusLost'
+import { DialogFrame } from '../../ui/dialog/DialogFrame'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { cx } from '../../ui/marks/cx'
 import { Icon } from '../../ui/marks/Icon'
@@ -33,7 +33,6 @@ export function Palette({ mode, onClose }: PaletteProps) {
   const context = useCommands()
   const { store } = useWorkbench()
   const [text, setText] = useState('')
-  useFocusBack()
   const [lately] = useState(() => readRecent(localStorage))
   const bindings = store.getState().project.keys
   const { query, recent, commands, places } = paletteFinds(store.getState(), { text, mode, lately })
@@ -81,41 +80,27 @@ export function Palette({ mode, onClose }: PaletteProps) {
     </Cmdk.Group>
   )
   return (
-    <Cmdk.Dialog
-      open
-      label={mode === 'goto' ? 'Go to' : 'Commands'}
-      shouldFilter={false}
-      loop
-      overlayClassName={styles.scrim}
-      contentClassName={styles.palette}
-      onOpenChange={open => !open && onClose()}
-    >
-      <div className={styles.field}>
-        <Icon of={mode === 'goto' ? Search : ChevronRight} />
-        <Cmdk.Input
-          value={text}
-          onValueChange={setText}
-          placeholder={mode === 'goto' ? 'Go to a channel, payload, person or webhook' : 'Run a command'}
-        />
-        <span className={styles.count}>
-          {count} {count === 1 ? 'result' : 'results'}
-        </span>
-      </div>
-      <Cmdk.List className={styles.list}>
-        <Cmdk.Empty className={styles.empty}>No results for “{query}”</Cmdk.Empty>
-        {mode === 'goto' ? [placeGroup, ...commandGroups] : [...commandGroups, placeGroup]}
-      </Cmdk.List>
-      <Foot />
-    </Cmdk.Dialog>
+    <DialogFrame open label={mode === 'goto' ? 'Go to' : 'Commands'} size="l" onClose={onClose}>
+      <Cmdk shouldFilter={false} loop label={mode === 'goto' ? 'Go to' : 'Commands'}>
+        <div className={styles.field}>
+          <Icon of={mode === 'goto' ? Search : ChevronRight} />
+          {/* Keeps its text itself: given one, it selects the first result only in a later task, behind the next key. */}
+          <Cmdk.Input
+            onValueChange={setText}
+            placeholder={mode === 'goto' ? 'Go to a channel, payload, person or webhook' : 'Run a command'}
+          />
+          <span className={styles.count}>
+            {count} {count === 1 ? 'result' : 'results'}
+          </span>
+        </div>
+        <Cmdk.List className={styles.list}>
+          <Cmdk.Empty className={styles.empty}>No results for “{query}”</Cmdk.Empty>
+          {mode === 'goto' ? [placeGroup, ...commandGroups] : [...commandGroups, placeGroup]}
+        </Cmdk.List>
+        <Foot />
+      </Cmdk>
+    </DialogFrame>
   )
-}
-
-/** The dialog has no trigger to give the focus back to: it goes to where it was, unless something else took it. */
-function useFocusBack(): void {
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    return () => void setTimeout(() => before instanceof HTMLElement && isFocusLost() && before.focus())
-  }, [])
 }
 
 const Foot = () => (

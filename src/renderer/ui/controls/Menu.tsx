@@ -1,7 +1,7 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { isFocusLost } from '../keys/isFocusLost'
+import { FocusReturn } from '../keys/FocusReturn'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
 import { Kbd } from '../marks/Kbd'
@@ -31,12 +31,9 @@ export function Menu({ trigger, children, align = 'start', wide, onOpenChange }:
           align={align}
           sideOffset={2}
           collisionPadding={8}
-          onCloseAutoFocus={event => {
-            event.preventDefault()
-            // What was clicked or opened while the menu closed keeps the focus.
-            if (isFocusLost()) button.current?.focus()
-          }}
+          onCloseAutoFocus={event => event.preventDefault()}
         >
+          <FocusReturn give={() => button.current?.focus()} />
           {children}
         </Radix.Content>
       </Radix.Portal>

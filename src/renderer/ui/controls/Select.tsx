@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { FocusReturn } from '../keys/FocusReturn'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
 import menu from './Menu.module.css'
@@ -27,20 +28,32 @@ export interface SelectProps<T extends string> {
 /** One of a known set. Typing jumps to the option that begins so. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, value, options, onChange, placeholder, size = 'md', mono } = props
+  const trigger = useRef<HTMLButtonElement>(null)
   const choose = (next: string) => {
     const option = options.find(candidate => candidate.value === next)
     if (option) onChange(option.value)
   }
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.Trigger aria-label={label} className={cx(styles.trigger, size === 'lg' && styles.lg, mono && styles.mono)}>
+      <Radix.Trigger
+        ref={trigger}
+        aria-label={label}
+        className={cx(styles.trigger, size === 'lg' && styles.lg, mono && styles.mono)}
+      >
         <Radix.Value placeholder={placeholder} />
         <Radix.Icon className={styles.chevron}>
           <Icon of={ChevronDown} size="s" />
         </Radix.Icon>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={cx(menu.menu, styles.list)} position="popper" sideOffset={4} collisionPadding={8}>
+        <Radix.Content
+          className={cx(menu.menu, styles.list)}
+          position="popper"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={event => event.preventDefault()}
+        >
+          <FocusReturn give={() => trigger.current?.focus()} />
           <Radix.Viewport>
             {options.map(option => (
               <Radix.Item key={option.value} value={option.value} className={cx(menu.item, mono && styles.mono)}>

@@ -1,5 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { FocusReturn } from '../keys/FocusReturn'
+import { isComposing } from '../keys/pressedKey'
 import { cx } from '../marks/cx'
 import styles from './Dialog.module.css'
 
@@ -9,6 +11,8 @@ export type DialogSize = 's' | 'm' | 'l' | 'xl'
 export interface DialogFrameProps {
   open: boolean
   onClose(): void
+  /** Names it where it has no `DialogTitle`. */
+  label?: string | undefined
   size?: DialogSize | undefined
   className?: string | undefined
   /** Id of the part that a screen reader reads after the name. */
@@ -32,6 +36,7 @@ const fieldsOf = (dialog: HTMLElement | null) => [
 export function DialogFrame({
   open,
   onClose,
+  label,
   size,
   className,
   describedBy,
@@ -39,17 +44,18 @@ export function DialogFrame({
   firstFocus,
   children,
 }: DialogFrameProps) {
-  const before = useRef<Element | null>(null)
-  // Before the dialog takes the focus, which it does once it is drawn.
-  useLayoutEffect(() => {
-    if (open) before.current = document.activeElement
-  }, [open])
+  // The library hears Esc only a task after it has opened; a key can be sooner.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) onClose()
+  }
   return (
     <Radix.Root open={open} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={cx(styles.dialog, size && styles[size], className)}
+          aria-label={label}
+          onKeyDown={onKeyDown}
           aria-describedby={describedBy}
           onOpenAutoFocus={event => {
             // Not the first part that can: a button at the head would show its tooltip, and Esc would close that alone.
@@ -61,14 +67,9 @@ export function DialogFrame({
             target?.focus()
           }}
           onPointerDownOutside={event => !closesOutside && event.preventDefault()}
-          onCloseAutoFocus={event => {
-            const element = before.current
-            if (!(element instanceof HTMLElement) || element === document.body || !element.isConnected) return
-            // Without a trigger of its own, the dialog knows no place to go back to.
-            event.preventDefault()
-            element.focus()
-          }}
+          onCloseAutoFocus={event => event.preventDefault()}
         >
+          <FocusReturn />
           {children}
         </Radix.Content>
       </Radix.Portal>

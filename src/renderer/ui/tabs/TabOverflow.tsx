@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { ChevronDown, type LucideIcon, Search, Undo2, X } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
+import { FocusReturn } from '../keys/FocusReturn'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
 import { Kbd } from '../marks/Kbd'
@@ -53,16 +54,20 @@ export function TabOverflow({ tabs, hidden, verbs, onSelect, onClose }: TabOverf
         </button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className={styles.list} aria-label="Open tabs" align="end" sideOffset={2} collisionPadding={8}>
+        <Popover.Content
+          className={styles.list}
+          aria-label="Open tabs"
+          align="end"
+          sideOffset={2}
+          collisionPadding={8}
+          onCloseAutoFocus={event => event.preventDefault()}
+        >
+          <FocusReturn />
           <Command label="Open tabs" loop>
             <div className={styles.field}>
               <Icon of={Search} size="s" />
-              <Command.Input
-                value={query}
-                onValueChange={setQuery}
-                placeholder={`${tabs.length} open tabs`}
-                autoFocus
-              />
+              {/* Keeps its text itself: given one, it selects the first tab only in a later task, behind the next key. */}
+              <Command.Input onValueChange={setQuery} placeholder={`${tabs.length} open tabs`} autoFocus />
             </div>
             <Command.List className={styles.rows}>
               <Command.Empty className={styles.none}>No results for “{query}”</Command.Empty>

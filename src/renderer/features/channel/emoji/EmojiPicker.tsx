@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
+import { FocusReturn } from '../../../ui/keys/FocusReturn'
 import { EmojiGrid } from './EmojiGrid'
 import styles from './EmojiPicker.module.css'
 
@@ -35,11 +36,9 @@ export function EmojiPicker({ trigger, label, onChoose, onClosed, ...controlled 
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          onCloseAutoFocus={event => {
-            event.preventDefault()
-            onClosed()
-          }}
+          onCloseAutoFocus={event => event.preventDefault()}
         >
+          <FocusReturn give={onClosed} />
           <EmojiGrid onChoose={choose} />
         </Popover.Content>
       </Popover.Portal>

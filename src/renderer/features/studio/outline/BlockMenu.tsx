@@ -19,6 +19,7 @@ import { kindOf } from '#domain/blocks/kinds/knownKinds'
 import { useWorkbench } from '../../../store/workbench'
 import menu from '../../../ui/controls/Menu.module.css'
 import { copyText } from '../../../ui/files/copyText'
+import { FocusReturn } from '../../../ui/keys/FocusReturn'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
@@ -47,7 +48,13 @@ export const BlockMenu = memo(function BlockMenu({ blocks, count, type }: BlockM
   const groups = verbsOf(blocks, { none, type, count, notify })
   return (
     <Radix.Portal>
-      <Radix.Content className={menu.menu} collisionPadding={8} aria-label="Blocks">
+      <Radix.Content
+        className={menu.menu}
+        collisionPadding={8}
+        aria-label="Blocks"
+        onCloseAutoFocus={event => event.preventDefault()}
+      >
+        <FocusReturn />
         {groups.map((verbs, index) => (
           <Radix.Group key={verbs[0]?.label}>
             {index > 0 && <Radix.Separator className={menu.separator} />}

@@ -32,20 +32,19 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
   const tree = useRef<HTMLDivElement>(null)
   const store = useBlockStore()
   const hover = useHover()
-  const { closed, anchor, hovered } = useOutlineState()
+  const { closed, hovered } = useOutlineState()
   const rows = useRows(studio, closed)
   const marks = useMemo(
     () => blockMarks(studio.issues, shapes[studio.document.kind].toPost),
     [studio.issues, studio.document.kind],
   )
   const { selected: lead } = studio
-  const selection = { chosen, lead, anchor }
   const toggle = (path: string) => {
     const next = new Set(closed)
     if (!next.delete(path)) next.add(path)
     store.setState({ closed: next })
   }
-  const onKeyDown = useOutlineKeys({ rows, selection, blocks, toggle, editProperties })
+  const onKeyDown = useOutlineKeys({ rows, blocks, toggle, editProperties })
   const clipboard = useClipboard(blocks)
   const source = useDragSource({ blocks, chosen, pathAt: rowOf })
   const target = useDropTarget({
@@ -66,13 +65,17 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
     const path = rowOf(event.target)
     if (path === null) return
     if (event.target instanceof Element && event.target.closest('[data-toggle]')) return toggle(path)
-    const next = clicked(rows, selection, { path, toggle: event.ctrlKey || event.metaKey, range: event.shiftKey })
+    const next = clicked(rows, blocks.selection(), {
+      path,
+      toggle: event.ctrlKey || event.metaKey,
+      range: event.shiftKey,
+    })
     blocks.select(next.paths, next.anchor)
   }
   const onContextMenu = (event: MouseEvent) => {
     takeFocus()
     const path = rowOf(event.target)
-    if (path !== null && !chosen.includes(path)) blocks.select([path])
+    if (path !== null && !blocks.selection().chosen.includes(path)) blocks.select([path])
   }
   const idOf = (path: string) => `${id}${path}`
   return (
@@ -124,9 +127,8 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
 
 function useOutlineState() {
   const closed = useBlockState(state => state.closed)
-  const anchor = useBlockState(state => state.anchor)
   const hovered = useBlockState(state => state.hovered)
-  return { closed, anchor, hovered }
+  return { closed, hovered }
 }
 
 function useRows({ reading }: Studio, closed: ReadonlySet<string>): readonly OutlineRow[] {

@@ -1,13 +1,5 @@
+import type { BlockSelection } from '../selection/useBlocks'
 import type { OutlineRow } from './outlineRows'
-
-/** Which blocks are selected, and what the next key or click starts from. */
-export interface OutlineSelection {
-  chosen: readonly string[]
-  /** The block at the caret. */
-  lead: string | null
-  /** Where a range begins. */
-  anchor: string | null
-}
 
 /** What becomes of a selection: the last path is the new lead. */
 export interface Chosen {
@@ -27,7 +19,7 @@ export function rangeOf(rows: readonly OutlineRow[], anchor: string, to: string)
 /** A click: alone, with Ctrl to add or take away one, with Shift for a range. */
 export function clicked(
   rows: readonly OutlineRow[],
-  { chosen, anchor, lead }: OutlineSelection,
+  { chosen, anchor, lead }: BlockSelection,
   at: { path: string; toggle: boolean; range: boolean },
 ): Chosen {
   const { path } = at

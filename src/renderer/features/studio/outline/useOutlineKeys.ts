@@ -2,13 +2,12 @@ import type { KeyboardEvent } from 'react'
 import { pressedKey } from '../../../ui/keys/pressedKey'
 import { pageOf, treeMove } from '../../../ui/keys/treeKeys'
 import { useTyped } from '../../../ui/keys/useTyped'
-import type { Blocks } from '../selection/useBlocks'
+import type { BlockSelection, Blocks } from '../selection/useBlocks'
 import type { OutlineRow } from './outlineRows'
-import { type OutlineSelection, rangeOf } from './outlineSelection'
+import { rangeOf } from './outlineSelection'
 
 interface OutlineKeys {
   rows: readonly OutlineRow[]
-  selection: OutlineSelection
   blocks: Blocks
   /** Opens or closes a layout block. */
   toggle(path: string): void
@@ -39,19 +38,19 @@ export function useOutlineKeys(outline: OutlineKeys): (event: KeyboardEvent) => 
 }
 
 function moved({ blocks }: OutlineKeys, key: keyof typeof steps): boolean {
-  // The selection of the rows may be one rendering behind; the edit knows it as it is.
   blocks.step(steps[key])
   return true
 }
 
-function withMod({ blocks, rows, selection }: OutlineKeys, key: string, shift: boolean): boolean {
+function withMod({ blocks, rows }: OutlineKeys, key: string, shift: boolean): boolean {
+  const { lead } = blocks.selection()
   if (key === 'z') shift ? blocks.redo() : blocks.undo()
   else if (key === 'y') blocks.redo()
   else if (key === 'd') blocks.duplicate()
   else if (key === 'g') shift ? blocks.unwrap() : blocks.wrap('container')
-  else if (key === 'a' && selection.lead !== null) {
-    const siblings = siblingsOf(rows, selection.lead)
-    blocks.select([...siblings.filter(path => path !== selection.lead), selection.lead])
+  else if (key === 'a' && lead !== null) {
+    const siblings = siblingsOf(rows, lead)
+    blocks.select([...siblings.filter(path => path !== lead), lead])
   } else return false
   return true
 }
@@ -63,8 +62,8 @@ function siblingsOf(rows: readonly OutlineRow[], path: string): string[] {
 }
 
 function withoutMod(outline: OutlineKeys, key: string, event: KeyboardEvent): boolean {
-  const { lead, chosen } = outline.selection
   const { blocks } = outline
+  const { lead, chosen } = blocks.selection()
   if (key === 'Delete' || key === 'Backspace') blocks.remove()
   else if (key === 'Enter' || key === 'F2') outline.editProperties()
   else if (key === 'Escape' && chosen.length > 1 && lead !== null) blocks.select([lead])
@@ -73,7 +72,8 @@ function withoutMod(outline: OutlineKeys, key: string, event: KeyboardEvent): bo
 }
 
 /** Leads to another row, with Shift to all up to it; opens and closes. */
-function movedTo({ rows, selection, blocks, toggle }: OutlineKeys, key: string, event: KeyboardEvent): boolean {
+function movedTo({ rows, blocks, toggle }: OutlineKeys, key: string, event: KeyboardEvent): boolean {
+  const selection = blocks.selection()
   const { lead, anchor } = selection
   const page = event.currentTarget instanceof HTMLElement ? pageOf(event.currentTarget, rowHeight) : 1
   const move = treeMove(key, leadAt(rows, selection), rows.map(nodeOf), page)
@@ -89,16 +89,16 @@ function movedTo({ rows, selection, blocks, toggle }: OutlineKeys, key: string, 
   return true
 }
 
-const leadAt = (rows: readonly OutlineRow[], { lead }: OutlineSelection): number =>
+const leadAt = (rows: readonly OutlineRow[], { lead }: BlockSelection): number =>
   rows.findIndex(row => row.path === lead)
 
 const nodeOf = ({ level, isOpen }: OutlineRow) => ({ depth: level, isOpen })
 
 /** Typing the beginning of a type or of a text. */
 function named(outline: OutlineKeys, typed: ReturnType<typeof useTyped>, event: KeyboardEvent): boolean {
-  const { rows, selection, blocks } = outline
+  const { rows, blocks } = outline
   const names = rows.map(({ type, summary }) => [type, summary])
-  const found = typed(event.key, leadAt(rows, selection), names)
+  const found = typed(event.key, leadAt(rows, blocks.selection()), names)
   const row = rows[found ?? -1]
   if (row) blocks.select([row.path])
   return found !== null

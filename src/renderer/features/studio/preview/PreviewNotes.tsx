@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/marks/Icon'
 import { stockNotes } from '../problems/severities'
 import type { Studio } from '../useStudio'
 import styles from './PreviewNotes.module.css'
-import { SecrecyDialog } from './SecrecyDialog'
 import { counted, secrecyOf } from './secrecy'
 
 /** Notes on stock clients that are drawn in full; the rest is in their own list. */
@@ -23,13 +22,12 @@ export interface PreviewNotesProps {
   /** The sample whose values fill the variables; `undefined` while they are off. */
   sample: string | undefined
   goTo: Studio['goTo']
-  isCompared: boolean
-  setCompared(isCompared: boolean): void
+  compare(): void
 }
 
 /** What the drawing does not show: other clients, the notification, and what stays on the server. */
 export const PreviewNotes = memo(function PreviewNotes(props: PreviewNotesProps) {
-  const { content, issues, sender, sample, goTo, isCompared, setCompared } = props
+  const { content, issues, sender, sample, goTo, compare } = props
   const blocksOff = useSelect(state => state.world.service?.blocks_enabled === false)
   const secrecy = useMemo(() => secrecyOf(content, { blocksOff }), [content, blocksOff])
   const notification = useMemo(() => notificationOf(content, { blocksOff }), [content, blocksOff])
@@ -59,11 +57,10 @@ export const PreviewNotes = memo(function PreviewNotes(props: PreviewNotesProps)
       <Note icon={Eye}>
         <b>Clients see</b> {counted(secrecy.blocks, 'block')}, {counted(secrecy.actionIds, 'action id')}.{' '}
         <b>The server keeps</b> {counted(secrecy.urls, 'URL')} and {counted(secrecy.contextValues, 'context value')}.{' '}
-        <button type="button" className={styles.link} onClick={() => setCompared(true)}>
+        <button type="button" className={styles.link} onClick={compare}>
           Compare
         </button>
       </Note>
-      {isCompared && <SecrecyDialog content={content} onClose={() => setCompared(false)} />}
     </div>
   )
 })

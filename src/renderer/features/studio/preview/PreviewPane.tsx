@@ -1,5 +1,5 @@
 import { EyeOff } from 'lucide-react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Post, PostContent } from '#domain/posts/post'
 import type { MessageOptions, Reader } from '../../../message/types'
 import { useSelect } from '../../../store/workbench'
@@ -17,6 +17,7 @@ import { PreviewHead } from './PreviewHead'
 import { PreviewNotes } from './PreviewNotes'
 import styles from './PreviewPane.module.css'
 import { previewPosts } from './previewPost'
+import { SecrecyDialog } from './SecrecyDialog'
 import { Sheet } from './Sheet'
 import { usePreviewClicks } from './usePreviewClicks'
 import { usePreviewReader, whyUnseen } from './usePreviewReader'
@@ -24,7 +25,7 @@ import { Wall } from './Wall'
 
 /** The message as clients draw it, beside the text that makes it. */
 export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook }) {
-  const { stale, waiting, tooLarge } = studio.reading
+  const { content, stale, waiting, tooLarge } = studio.reading
   return (
     <section className={cx('dotted', styles.pane)} aria-label="Preview">
       <PreviewHead look={look} line={stale?.line} why={stale?.message} waiting={waiting} tooLarge={tooLarge} />
@@ -32,6 +33,7 @@ export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook
         <Message studio={studio} look={look} />
         <Notes />
       </div>
+      {look.isCompared && content && <SecrecyDialog content={content} onClose={() => look.setCompared(false)} />}
     </section>
   )
 }
@@ -39,6 +41,8 @@ export function PreviewPane({ studio, look }: { studio: Studio; look: StudioLook
 function Notes() {
   const { studio, look } = useSettledParts()
   const { reading, route, samples } = studio
+  const { setCompared } = look
+  const compare = useCallback(() => setCompared(true), [setCompared])
   if (!reading.content) return null
   return (
     <PreviewNotes
@@ -47,8 +51,7 @@ function Notes() {
       sender={route.sender?.name}
       sample={samples.isOn ? samples.active : undefined}
       goTo={studio.goTo}
-      isCompared={look.isCompared}
-      setCompared={look.setCompared}
+      compare={compare}
     />
   )
 }

@@ -37,8 +37,18 @@ export const sourceOf = ({ document, toDocument }: Pick<Studio, 'document' | 'to
   registry: document.kind === 'svc_blocks' ? null : toDocument(registryOfPost),
 })
 
+export interface BlockSelection {
+  chosen: readonly string[]
+  /** The block at the caret. */
+  lead: string | null
+  /** From where Shift extends the selection. */
+  anchor: string | null
+}
+
 /** What can be done to the blocks of a document. Pointers are those of the post; what cannot be done says why. */
 export interface Blocks {
+  /** What is selected at this moment; what a part was rendered with may be one key behind. */
+  selection(): BlockSelection
   /** Selects blocks; the caret follows to the last. */
   select(paths: readonly string[], anchor?: string): void
   insert(item: PaletteItem, place?: Place): void
@@ -101,6 +111,7 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
     report(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), blocks)))
 
   return useLatest({
+    selection: () => ({ chosen, lead: studio.selected, anchor: store.getState().anchor }),
     select: (paths: readonly string[], anchor?: string) => {
       const last = paths.at(-1)
       store.setState({ chosen: paths, anchor: anchor ?? last ?? null })

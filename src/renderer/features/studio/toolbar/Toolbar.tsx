@@ -15,7 +15,7 @@ import styles from './Toolbar.module.css'
 
 /** What it is, where it goes, and Send. */
 export function Toolbar({ studio }: { studio: Studio }) {
-  const { document, issues, notSent, sending, samples } = studio
+  const { document, issues, notSent, sending } = studio
   const errors = rejecting(issues).length
   const conversion = useConversionEntry(studio)
   return (
@@ -23,11 +23,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <KindMenu kind={document.kind} changeKind={studio.changeKind} whyNotKind={studio.whyNotKind} {...conversion} />
       <SaveState document={document} />
       <span className={styles.grow} />
-      <SampleMenu
-        desk={samples}
-        payload={samples.isOpen ? studio.reading.value : undefined}
-        missing={studio.reading.unfilled.length}
-      />
+      <SampleMenu />
       <TemplatesMenu kind={document.kind} name={document.name} path={document.path} />
       <CopyMenu
         copyAs={studio.copyAs}

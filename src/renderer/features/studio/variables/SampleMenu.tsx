@@ -2,7 +2,9 @@ import { Variable } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { memo } from 'react'
 import { Button } from '../../../ui/controls/Button'
+import { FocusReturn } from '../../../ui/keys/FocusReturn'
 import { Count } from '../../../ui/marks/Count'
+import { useParts } from '../parts/partsContext'
 import styles from './SampleData.module.css'
 import { SamplePanel } from './SamplePanel'
 import type { SampleDesk } from './useSamples'
@@ -10,7 +12,20 @@ import type { SampleDesk } from './useSamples'
 /** Whether Escape is that of a name that is being written, and not of the table. */
 const isNaming = (target: EventTarget | null): boolean => target instanceof Element && target.matches('[data-naming]')
 
-interface SampleMenuProps {
+/** Opens the sample data of the payload, and says whether its variables are filled. */
+export function SampleMenu() {
+  // As they are, and not one key behind: the next key would go past what this one opens or closes.
+  const { samples, reading } = useParts().studio
+  return (
+    <SamplePopover
+      desk={samples}
+      payload={samples.isOpen ? reading.value : undefined}
+      missing={reading.unfilled.length}
+    />
+  )
+}
+
+interface SamplePopoverProps {
   desk: SampleDesk
   /** The payload as it is written, while the table is open. */
   payload: unknown
@@ -18,8 +33,7 @@ interface SampleMenuProps {
   missing: number
 }
 
-/** Opens the sample data of the payload, and says whether its variables are filled. */
-export const SampleMenu = memo(function SampleMenu({ desk, payload, missing }: SampleMenuProps) {
+const SamplePopover = memo(function SamplePopover({ desk, payload, missing }: SamplePopoverProps) {
   const words = desk.isOn ? `Sample data: ${desk.active}` : 'Sample data'
   return (
     <Popover.Root open={desk.isOpen} onOpenChange={desk.setOpen}>
@@ -37,7 +51,9 @@ export const SampleMenu = memo(function SampleMenu({ desk, payload, missing }: S
           collisionPadding={8}
           aria-label="Sample data"
           onEscapeKeyDown={event => isNaming(event.target) && event.preventDefault()}
+          onCloseAutoFocus={event => event.preventDefault()}
         >
+          <FocusReturn />
           <SamplePanel desk={desk} payload={payload} />
         </Popover.Content>
       </Popover.Portal>
