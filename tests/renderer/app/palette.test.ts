@@ -36,6 +36,11 @@ describe('the palette', () => {
     expect(find('show').commands[0]?.command.label).toMatch(/^Show/)
   })
 
+  it('lists first the command that is called so, however much of its name is typed', () => {
+    for (const text of ['new p', 'new payload']) expect(find(text).commands[0]?.command.id).toBe('document.new')
+    expect(find('New payload: Post').commands[0]?.command.id).toBe('document.new.post')
+  })
+
   it.each([
     ['import', 'payload.import'],
     ['curl', 'payload.import'],

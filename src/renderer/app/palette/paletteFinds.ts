@@ -61,12 +61,13 @@ const covers = (label: string, query: string, others: readonly string[] = []): b
     .every(word => label.toLowerCase().includes(word) || others.some(other => other.startsWith(word)))
 
 /**
- * How far a label is from the query: it begins with it, a word of it does, it holds it in one piece, or only its words;
- * last are those that are found by other words.
+ * How far a label is from the query: it is the query, begins with it, a word of it does, it holds it in one piece, or
+ * only its words; last are those that are found by other words.
  */
 function farness(label: string, query: string): number {
   const [text, wanted] = [label.toLowerCase(), query.trim().toLowerCase()]
   const at = text.indexOf(wanted)
   if (at < 0) return covers(label, query) ? 3 : 4
+  if (text === wanted) return -1
   return at === 0 ? 0 : /\W/.test(text.charAt(at - 1)) ? 1 : 2
 }

@@ -66,8 +66,12 @@ export function TabOverflow({ tabs, hidden, verbs, onSelect, onClose }: TabOverf
           <Command label="Open tabs" loop>
             <div className={styles.field}>
               <Icon of={Search} size="s" />
-              {/* Keeps its text itself: given one, it selects the first tab only in a later task, behind the next key. */}
-              <Command.Input onValueChange={setQuery} placeholder={`${tabs.length} open tabs`} autoFocus />
+              <Command.Input
+                value={query}
+                onValueChange={setQuery}
+                placeholder={`${tabs.length} open tabs`}
+                autoFocus
+              />
             </div>
             <Command.List className={styles.rows}>
               <Command.Empty className={styles.none}>No results for “{query}”</Command.Empty>
