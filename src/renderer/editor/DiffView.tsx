@@ -35,6 +35,8 @@ export function DiffView({ before, after, label, className }: DiffViewProps) {
         }
         const diff = monaco.editor.createDiffEditor(element, diffOptions(label))
         diff.setModel({ original, modified })
+        diff.getOriginalEditor().updateOptions({ ariaLabel: `${label}, mine` })
+        diff.getModifiedEditor().updateOptions({ ariaLabel: `${label}, theirs` })
         close = () => {
           unfollow()
           diff.dispose()

@@ -30,6 +30,15 @@ async function holdWrites(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Goes from the dialog to a tab with both versions, which is closed with the choice. */
+async function chooseInTab(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'Compare in a tab' }).click()
+  const both = page.getByRole('region', { name: 'Both versions of untitled' })
+  await expect(both.getByText(`Theirs, ${choice}`)).toBeVisible()
+  await both.getByRole('button', { name: choice }).click()
+  await expect(page.getByRole('tab', { name: 'Compare untitled' })).toHaveCount(0)
+}
+
 describe.skipIf(!browserPath)(`a file that several write${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('shows the words of another window, of another program, and of a checkout, and undo brings the former back', () =>
     inFolder(async ({ page, anotherPage }, { path, read }) => {
@@ -72,7 +81,8 @@ describe.skipIf(!browserPath)(`a file that several write${browserPath ? '' : `: 
         await page.getByRole('button', { name: 'Compare' }).first().click()
         const dialog = page.getByRole('dialog', { name: 'Changed on disk' })
         await expect(dialog.getByText(`Theirs, ${choice}`)).toBeVisible()
-        await dialog.getByRole('button', { name: choice }).click()
+        if (choice === 'Keep mine') await dialog.getByRole('button', { name: choice }).click()
+        else await chooseInTab(page, choice)
         await expect(bar(page, 'Changed on disk at')).toHaveCount(0)
         const won = json(choice === 'Keep mine' ? `Mine, ${choice}` : `Theirs, ${choice}`)
         await expect.poll(() => read(name)).toBe(won)

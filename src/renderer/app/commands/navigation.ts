@@ -13,13 +13,16 @@ const kindOnStage = (state: State): Tab['kind'] | undefined =>
 export const isPayloadOnStage = (state: State): boolean =>
   kindOnStage(state) === 'document' || kindOnStage(state) === 'templates'
 
-/** Whether the stage leaves no room for the inspector: a payload, its conversion, templates for one, or all traffic. */
+/** Whether the stage has two forms of a payload beside each other. */
+const isPairOnStage = (state: State): boolean => kindOnStage(state) === 'convert' || kindOnStage(state) === 'compare'
+
+/** Whether the stage leaves no room for the inspector: a payload, two forms of one, templates for one, or all traffic. */
 export const isFullStage = (state: State): boolean =>
-  state.place === 'traffic' || isPayloadOnStage(state) || kindOnStage(state) === 'convert'
+  state.place === 'traffic' || isPayloadOnStage(state) || isPairOnStage(state)
 
 /** What the navigator lists: beside a payload, the payloads. */
 export const listedNow = (state: State): State['listed'] =>
-  isPayloadOnStage(state) || kindOnStage(state) === 'convert' ? 'payloads' : state.listed
+  isPayloadOnStage(state) || isPairOnStage(state) ? 'payloads' : state.listed
 
 /** Whether the navigator stands beside the stage, where the window is wide enough. */
 export const isNavigatorOpen = (state: State): boolean =>

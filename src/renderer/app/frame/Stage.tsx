@@ -15,6 +15,7 @@ import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import type { Channel } from '#contract/wire/channels'
 import { ChannelView } from '../../features/channel/ChannelView'
+import { CompareView } from '../../features/payloads/compare/CompareView'
 import { kindIcons } from '../../files/kindIcons'
 import { useLatest } from '../../store/hooks/useLatest'
 import { folderOf } from '../../store/payloads/project'
@@ -97,6 +98,10 @@ export function Stage() {
       const name = names[tab.documentId]
       return { id: tab.id, label: name ? `Convert ${name}` : 'Convert', icon: Replace, detail: 'conversion' }
     }
+    if (tab.kind === 'compare') {
+      const name = names[tab.documentId]
+      return { id: tab.id, label: name ? `Compare ${name}` : 'Compare', icon: FileDiff, detail: 'both versions' }
+    }
     if (tab.kind === 'gallery') return { id: tab.id, label: 'Gallery', icon: Shapes }
     if (tab.kind === 'templates') return { id: tab.id, label: 'Templates', icon: LayoutTemplate }
     const channel = channelById(world, tab.channelId)
@@ -166,6 +171,7 @@ function forgetFailures() {
 
 const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
   if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} />
+  if (tab.kind === 'compare') return <CompareView documentId={tab.documentId} />
   const GalleryView = gallery.view()
   const TemplatesView = templates.view()
   const StudioView = studio.view()

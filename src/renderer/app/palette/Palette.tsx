@@ -143,16 +143,15 @@ function Option({ value, icon, label, query, more, keys, disabled, onSelect }: O
   )
 }
 
-/** The label with what matches underlined in hi-vis. */
+/** The label with every word that matches underlined in hi-vis. */
 function marked(label: string, query: string): ReactNode {
-  const word = query.trim().split(/\s+/)[0] ?? ''
-  const at = word ? label.toLowerCase().indexOf(word.toLowerCase()) : -1
-  if (at < 0) return label
-  return (
-    <>
-      {label.slice(0, at)}
-      <mark>{label.slice(at, at + word.length)}</mark>
-      {label.slice(at + word.length)}
-    </>
-  )
+  const words = query.split(/\s+/).filter(word => word !== '')
+  if (words.length === 0) return label
+  const literal = words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  // Every second part is one of the words.
+  const parts = label.split(new RegExp(`(${literal.join('|')})`, 'i'))
+  return parts.map((part, index) => ({ part, key: `${index} ${part}`, isMatch: index % 2 === 1 })).map(markedPart)
 }
+
+const markedPart = ({ part, key, isMatch }: { part: string; key: string; isMatch: boolean }) =>
+  isMatch ? <mark key={key}>{part}</mark> : part

@@ -6,6 +6,7 @@ export type Tab =
   | { id: string; kind: 'document'; documentId: string }
   | { id: string; kind: 'gallery' }
   | { id: string; kind: 'convert'; documentId: string; choices: ConvertChoices }
+  | { id: string; kind: 'compare'; documentId: string }
   | { id: string; kind: 'templates' }
 
 /** A tab that was closed, and the text that went with it. */

@@ -1,5 +1,5 @@
 import { useSelect } from '../../../store/workbench'
-import { CompareDialog } from './CompareDialog'
+import { CompareDialog } from '../compare/CompareDialog'
 import { KindDialog } from './KindDialog'
 
 /** What has to be chosen about a payload before it goes on, over the whole window. */

@@ -14,23 +14,33 @@ export interface SecrecyDialogProps {
 }
 
 /** What clients get beside what the service keeps; what differs is marked. */
-export const SecrecyDialog = ({ content, onClose }: SecrecyDialogProps) => (
-  <Dialog open title="What clients get" sub="beside what the server keeps" size="xl" onClose={onClose}>
-    <div className={styles.heads}>
-      <span>Clients get</span>
-      <span>The server keeps</span>
-    </div>
-    <Lines lines={useMemo(() => comparedViews(content), [content])} />
-    <p className={styles.foot}>
-      Marked lines never leave the server. Clients carry a sealed cookie in their place, which only the server can read.
-    </p>
-  </Dialog>
-)
+export function SecrecyDialog({ content, onClose }: SecrecyDialogProps) {
+  const lines = useMemo(() => comparedViews(content), [content])
+  const isSame = lines.every(line => line.isSame)
+  return (
+    <Dialog open title="What clients get" sub="beside what the server keeps" size="xl" onClose={onClose}>
+      <div className={styles.heads}>
+        <span>Clients get</span>
+        <span>The server keeps</span>
+      </div>
+      <Lines lines={lines} isSame={isSame} />
+      <p className={styles.foot}>
+        {isSame
+          ? 'Clients get all of it: there is no URL and no context that the server would keep.'
+          : 'Marked lines never leave the server. Clients carry a sealed cookie in their place, which only the server can read.'}
+      </p>
+    </Dialog>
+  )
+}
 
-function Lines({ lines }: { lines: readonly ComparedLine[] }) {
+/** Equal lines are folded away, unless there are no others. */
+function Lines({ lines, isSame }: { lines: readonly ComparedLine[]; isSame: boolean }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const rows = useMemo(() => folded(lines).flatMap(row => unfolded(row, open)), [lines, open])
+  const rows = useMemo(
+    () => (isSame ? lines : folded(lines).flatMap(row => unfolded(row, open))),
+    [lines, isSame, open],
+  )
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
