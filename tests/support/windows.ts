@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { sharedBrowser } from './browser'
 import { watchProblems } from './problems'
 
@@ -23,6 +23,8 @@ interface Kept {
   look: Look
   context: BrowserContext
   page: Page
+  /** Of its own: what a spec changes by another lasts. */
+  session: CDPSession
   problems(): string[]
   /** Whether something was done to it that cannot be undone. */
   isSpoiled(): boolean
@@ -33,7 +35,20 @@ const MOST_KEPT = 2
 const PLAYWRIGHTS_TIMEOUT_MS = 30_000
 const RESET_TIMEOUT_MS = 10_000
 /** What lasts as long as the page or its context. */
-const lasting = ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'install', 'setOffline']
+const lasting = [
+  'addInitScript',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'install',
+  'newCDPSession',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+  'setOffline',
+]
 
 const idle: Kept[] = []
 
@@ -57,7 +72,8 @@ async function openKept(look: Look): Promise<Kept> {
   const context = await (await sharedBrowser()).newContext(look)
   const problems = watchProblems(context)
   const page = await context.newPage()
-  return { look, context, page, problems, isSpoiled: watchLasting([context, page, page.clock]) }
+  const session = await context.newCDPSession(page)
+  return { look, context, page, session, problems, isSpoiled: watchLasting([context, page, page.clock]) }
 }
 
 /** Notes every call that would change what the next specs see. */
@@ -84,16 +100,22 @@ async function giveBack(kept: Kept, origin: string): Promise<void> {
 /** Undoes what specs do to a window; a page that does not respond any more is not worth keeping. */
 async function isEmptied(kept: Kept, origin: string): Promise<boolean> {
   kept.page.setDefaultTimeout(RESET_TIMEOUT_MS)
-  try {
-    await emptied(kept, origin)
-    kept.page.setDefaultTimeout(PLAYWRIGHTS_TIMEOUT_MS)
-    return true
-  } catch {
-    return false
-  }
+  let timer: NodeJS.Timeout | undefined
+  // A page whose script hangs evaluates nothing, and for that there is no other limit.
+  const expiry = new Promise<false>(resolve => {
+    timer = setTimeout(resolve, 2 * RESET_TIMEOUT_MS, false)
+  })
+  const end = emptied(kept, origin).then(
+    () => true,
+    () => false,
+  )
+  const isDone = await Promise.race([end, expiry])
+  clearTimeout(timer)
+  kept.page.setDefaultTimeout(PLAYWRIGHTS_TIMEOUT_MS)
+  return isDone
 }
 
-async function emptied({ context, page, look }: Kept, origin: string): Promise<void> {
+async function emptied({ context, page, session, look }: Kept, origin: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -105,8 +127,6 @@ async function emptied({ context, page, look }: Kept, origin: string): Promise<v
   await page.setViewportSize(look.viewport)
   await context.clearCookies()
   await context.clearPermissions()
-  const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.send('Page.resetNavigationHistory')
-  await session.detach()
 }

@@ -32,13 +32,18 @@ export interface Workbench<Running extends RunningService = RunningService> {
 /**
  * Resolves when the window shows what it opens with and listens to keys: posts, or how to begin in an empty workspace.
  */
-const shown = (page: Page): Promise<void> =>
-  page
+async function shown(page: Page): Promise<void> {
+  const opening = page
     .getByRole('feed', { name: 'Posts' })
     .getByRole('article')
     .or(page.getByRole('heading', { name: 'Build it. Click it. See what happened.' }))
-    .first()
-    .waitFor()
+  try {
+    await opening.first().waitFor()
+  } catch (error) {
+    const text = await page.locator('body').textContent({ timeout: 1000 }).catch(String)
+    throw new Error(`The window at ${page.url()} did not open with a channel. It shows: ${text}`, { cause: error })
+  }
+}
 
 /**
  * Starts a service in this process and opens the workbench through its one-time link, ready to use. Close it in
@@ -83,6 +88,8 @@ async function openWindow<Running extends RunningService>(
       close,
     }
   } catch (error) {
+    // Whatever state it is in, no other spec gets it.
+    await taken?.page.close()
     await close()
     throw error
   }

@@ -5,13 +5,16 @@ import type { CallEndpoint } from './client'
 export interface WindowKey {
   /** `''` as long as no one-time link was opened here. */
   read(): string
-  /** Exchanges the token of a one-time link for the key. */
+  /** Exchanges the token of a one-time link for the key; tries for some seconds while there is no response. */
   exchange(call: CallEndpoint, token: string): Promise<void>
   /** Calls back when another window of this browser got a key. */
   onChange(listener: () => void): void
 }
 
 const storageName = 'blockyard-key'
+const mostTries = 5
+/** Milliseconds between attempts to reach a service that does not respond. */
+const retryMs = 500
 
 /**
  * Keeps the key in the storage of this origin, which, unlike a cookie, no other server of this machine can read or
@@ -21,8 +24,13 @@ export function createWindowKey(storage: Storage): WindowKey {
   return {
     read: () => storage.getItem(storageName) ?? '',
     async exchange(call, token) {
-      const result = await call(workbench.key, { body: { token } })
-      if (result.ok) storage.setItem(storageName, result.value.key)
+      // The link works once: what it opens cannot be asked for anew, as the rest of the window can.
+      for (let tries = 1; ; tries += 1) {
+        const result = await call(workbench.key, { body: { token } })
+        if (result.ok) storage.setItem(storageName, result.value.key)
+        if (result.ok || result.error.status !== 0 || tries === mostTries) return
+        await new Promise(resolve => setTimeout(resolve, retryMs))
+      }
     },
     onChange: listener =>
       addEventListener('storage', ({ key, newValue }) => {
