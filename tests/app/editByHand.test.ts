@@ -86,6 +86,15 @@ describe('a message built by hand', () => {
     await eventually.poll(() => names(page)).toEqual(['container, Text', 'text, Text', 'divider', 'button, Button'])
     await row(page, 'text, Text').dragTo(row(page, 'button, Button'), { targetPosition: { x: 90, y: 22 } })
     await eventually.poll(() => names(page)).toEqual(['container', 'divider', 'button, Button', 'text, Text'])
+    await palette(page, 'image').dragTo(page.locator('.view-line', { hasText: '"divider"' }), {
+      targetPosition: { x: 400, y: 9 },
+    })
+    await eventually
+      .poll(() => names(page))
+      .toEqual(['container', 'divider', 'image, image.png', 'button, Button', 'text, Text'])
+    await row(page, 'image, image.png').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await eventually.poll(() => names(page)).toEqual(['container', 'divider', 'button, Button', 'text, Text'])
     await previewOf(page).getByRole('button', { name: 'Button' }).click()
     await eventually(row(page, 'button, Button')).toHaveAttribute('aria-selected', 'true')
     await form(page).getByRole('switch', { name: 'Disabled' }).click()

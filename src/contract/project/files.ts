@@ -35,6 +35,8 @@ export const ProjectFile = Type.Object({
   errors: Type.Integer(),
   /** Ids of the actions it calls or registers, for search. */
   actions: Type.Array(Type.String()),
+  /** Addresses that it calls, for completion; absent where there are none. */
+  addresses: Type.Optional(Type.Array(Type.String())),
 })
 export type ProjectFile = Static<typeof ProjectFile>
 

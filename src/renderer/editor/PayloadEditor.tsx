@@ -10,6 +10,7 @@ import { BeginningBar } from './BeginningBar'
 import { type Caret, caretAt } from './base/caret'
 import { fieldTextLimit } from './base/sizes'
 import { useBeginning } from './base/useBeginning'
+import type { KnownAddress } from './language/addressCompletion'
 import { isMonacoLoaded, loadMonaco } from './monaco/loadMonaco'
 import styles from './PayloadEditor.module.css'
 import { PlainEditor } from './PlainEditor'
@@ -41,6 +42,8 @@ export interface PayloadEditorProps {
   onShowCalls?(actionId: string): void
   /** Whom and what its texts may name; asked whenever a name is typed. */
   nameable?(): Nameable
+  /** What its actions may call; asked whenever an address is typed. */
+  addresses?(): readonly KnownAddress[]
   /** The editor is there, and can be asked for things. */
   onReady?(editor: EditorHandle): void
   ref?: Ref<EditorHandle>
@@ -79,6 +82,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   const onSend = useEffectEvent(() => props.onSend?.())
   const onUpdate = useEffectEvent(() => props.onUpdate?.())
   const onShowCalls = useEffectEvent((actionId: string) => props.onShowCalls?.(actionId))
+  const addresses = useEffectEvent(() => props.addresses?.() ?? [])
   const nameable = useEffectEvent(() => props.nameable?.() ?? nobody)
   const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
   const textNow = useEffectEvent(() => ({ text, documentKind, label }))
@@ -92,7 +96,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
     loadMonaco().then(
       monaco => {
         if (gone) return
-        const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls, nameable }
+        const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls, nameable, addresses }
         const session = openSession(monaco, { element, id, isReadOnly: isPart, ...textNow(), ...asked })
         opened = session
         // At once, so that the editor has the focus before the next key where its code is there already.
@@ -165,5 +169,7 @@ function handleOf(session: EditorSession | null, isPart: boolean, props: Payload
     run: () => {},
     renameAction: () => {},
     focus: () => session?.focus(),
+    dragAt: () => null,
+    boxOf: () => ({ left: 0, top: 0, width: 0, height: 0 }),
   }
 }

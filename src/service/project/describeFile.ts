@@ -4,6 +4,7 @@ import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { kindShown } from '#contract/kindShown'
 import type { FileFault, ProjectFile, ProjectFileKind } from '#contract/project/files'
+import { addressesIn } from '#domain/actions/addresses'
 import { collectReferences } from '#domain/actions/references/references'
 import { readJson } from '#domain/edits/jsonDocument'
 import { isObject } from '#domain/json'
@@ -93,7 +94,7 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-type Content = Pick<ProjectFile, 'kind' | 'fault' | 'errors' | 'actions'>
+type Content = Pick<ProjectFile, 'kind' | 'fault' | 'errors' | 'actions' | 'addresses'>
 
 function contentOf(given: unknown, named: DocumentKind | null): Content {
   const value = withoutSchema(given)
@@ -102,7 +103,9 @@ function contentOf(given: unknown, named: DocumentKind | null): Content {
   const { kind } = shown
   try {
     const errors = documentIssues(kind, shown.value).filter(({ severity }) => severity === 'error').length
-    return { kind, fault: null, errors, actions: actionsOf(kind, shown.value) }
+    const addresses = addressesIn(shown.value)
+    const called = addresses.length > 0 ? { addresses } : {}
+    return { kind, fault: null, errors, actions: actionsOf(kind, shown.value), ...called }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return { kind, fault: tooDeep, errors: 0, actions: [] }

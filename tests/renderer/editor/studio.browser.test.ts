@@ -167,6 +167,14 @@ describe('the studio', () => {
         await page.keyboard.press('Enter')
       }
       await expect.poll(() => textOf(page)).toContain('"Hi :tada: ~deployments @alice"')
+      await page.keyboard.press('Control+a')
+      await paste(
+        page,
+        '{ "props": { "svc_blocks_actions": { "a": { "url": "/plugins/p/approve" }, "b": { "url": "" } } } }',
+      )
+      await caretBehind(page, '"b": { "url": "')
+      await page.keyboard.type('/plug')
+      await suggestions.getByText('/plugins/p/approve').first().waitFor()
     } finally {
       await close()
     }

@@ -6,6 +6,7 @@ import 'monaco-editor/features/register.all'
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker'
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register'
 import { provideActionLenses } from '../language/actionLenses'
+import { provideAddresses } from '../language/addressCompletion'
 import { provideQuickFixes } from '../language/codeActions'
 import { provideActionNames } from '../language/completion'
 import { provideFolding } from '../language/folding'
@@ -87,6 +88,7 @@ export function setUpMonaco(): void {
   monaco.languages.registerDocumentFormattingEditProvider('json', provideFormatting(monaco))
   monaco.languages.registerRenameProvider('json', provideRenaming(monaco))
   monaco.languages.registerCompletionItemProvider('json', provideActionNames(monaco))
+  monaco.languages.registerCompletionItemProvider('json', provideAddresses(monaco))
   monaco.languages.registerCompletionItemProvider('json', provideNames(monaco, schemaOfModel))
   monaco.languages.registerCodeLensProvider('json', provideActionLenses(monaco))
   monaco.languages.registerFoldingRangeProvider('json', provideFolding())

@@ -1,5 +1,6 @@
 import type { TextEdit } from '#domain/edits/edits'
 import type { IssuePlace } from '#domain/edits/issueRange'
+import type { Span } from '#domain/edits/jsonDocument'
 
 export type EditorVerb = 'find' | 'replace' | 'fold' | 'unfold'
 
@@ -23,4 +24,8 @@ export interface EditorHandle {
   /** Asks for a new name of the action at the caret, and renames it everywhere. */
   renameAction(): void
   focus(): void
+  /** The offset under a point of the window that something is dragged over, or `null`; scrolls at the edges. */
+  dragAt(point: { x: number; y: number }): number | null
+  /** The lines of a part of the text as a box in the window, as far as they are in view. */
+  boxOf(span: Span): { left: number; top: number; width: number; height: number }
 }

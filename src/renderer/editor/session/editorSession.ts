@@ -12,6 +12,7 @@ import { rangeOf } from '../base/ranges'
 import { richTextLimit } from '../base/sizes'
 import { rememberIssues } from '../base/textIssues'
 import { rememberCalls } from '../language/actionLenses'
+import { type KnownAddress, rememberAddresses } from '../language/addressCompletion'
 import { foldItems, summariseFolds } from '../language/folding'
 import { rememberNameable } from '../language/nameCompletion'
 import { askAtSigns } from '../language/nameTrigger'
@@ -22,6 +23,7 @@ import type { EditorModule } from '../monaco/loadMonaco'
 import type { Monaco } from '../monaco/monaco'
 import { followTheme } from '../monaco/themes'
 import { createCaretMemory } from './caretMemory'
+import { createDragging } from './dragging'
 import type { EditorHandle, EditorVerb } from './editorHandle'
 import { editorOptions, languageOptions } from './editorOptions'
 import { keepHistory, modelWithHistory } from './keptHistory'
@@ -45,6 +47,8 @@ export interface SessionOptions {
   onShowCalls(actionId: string): void
   /** Whom and what the texts may name now. */
   nameable(): Nameable
+  /** The addresses that its actions may call. */
+  addresses(): readonly KnownAddress[]
 }
 
 /**
@@ -122,6 +126,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     if (id !== undefined) options.onShowCalls(id)
   })
   rememberNameable(model, options.nameable)
+  rememberAddresses(model, options.addresses)
   const unsummarise = summariseFolds(monaco, code)
   let lastGroup: string | undefined
   let selectedPath: string | null = null
@@ -193,6 +198,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       void code.getAction('editor.action.rename')?.run()
     },
     focus: () => code.focus(),
+    ...createDragging(code, model),
     close: () => {
       unlisten()
       unkeep()

@@ -10,7 +10,9 @@ import { IconButton } from '../../ui/controls/IconButton'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
 import { type Crumb, crumbsOf } from './document/blockPaths'
+import { knownAddresses } from './document/knownAddresses'
 import { useActionCalls } from './document/useActionCalls'
+import { TextDrop } from './dragging/TextDrop'
 import styles from './EditorPane.module.css'
 import { useOpening } from './file/useOpening'
 import { useOutlineColumn } from './useOutlineColumn'
@@ -34,27 +36,30 @@ export function EditorPane({ studio }: { studio: Studio }) {
   return (
     <>
       <PathBar studio={studio} />
-      <PayloadEditor
-        id={document.id}
-        label={`JSON of ${document.name}`}
-        value={document.text}
-        documentKind={document.kind}
-        issues={issues}
-        selectedPath={selected === null ? null : studio.toDocument(selected)}
-        onChange={studio.write}
-        onCaret={studio.moveCaret}
-        hasVariables={studio.samples.isOn}
-        onSend={() => studio.send()}
-        onUpdate={() => studio.send('update')}
-        actionCalls={calls}
-        onShowCalls={showCalls}
-        nameable={() => nameableIn(store.getState().world)}
-        onReady={ready => {
-          replace()
-          onReady(ready)
-        }}
-        ref={editor}
-      />
+      <TextDrop studio={studio}>
+        <PayloadEditor
+          id={document.id}
+          label={`JSON of ${document.name}`}
+          value={document.text}
+          documentKind={document.kind}
+          issues={issues}
+          selectedPath={selected === null ? null : studio.toDocument(selected)}
+          onChange={studio.write}
+          onCaret={studio.moveCaret}
+          hasVariables={studio.samples.isOn}
+          onSend={() => studio.send()}
+          onUpdate={() => studio.send('update')}
+          actionCalls={calls}
+          onShowCalls={showCalls}
+          nameable={() => nameableIn(store.getState().world)}
+          addresses={() => knownAddresses(store.getState(), document.text)}
+          onReady={ready => {
+            replace()
+            onReady(ready)
+          }}
+          ref={editor}
+        />
+      </TextDrop>
     </>
   )
 }

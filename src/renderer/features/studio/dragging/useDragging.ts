@@ -67,10 +67,12 @@ interface DropTarget {
   studio: Studio
   /** Where a drop at a point would go; `null` where it can go nowhere. */
   placeAt(point: Point, over: Over): Drop | null
+  /** Takes what is dropped and holds no blocks. */
+  onOther?(event: DragEvent): void
 }
 
 /** Takes blocks of this message, new ones, and JSON of blocks from anywhere else. With Ctrl a copy is made. */
-export function useDropTarget({ blocks, studio, placeAt }: DropTarget) {
+export function useDropTarget({ blocks, studio, placeAt, onOther }: DropTarget) {
   const store = useBlockStore()
   const value = studio.reading.content?.props['svc_blocks']
   const find = (event: DragEvent) =>
@@ -93,7 +95,9 @@ export function useDropTarget({ blocks, studio, placeAt }: DropTarget) {
       store.setState({ dragged: null, mark: null })
       if (!drop) return
       event.preventDefault()
-      dropAt(blocks, { drop, dragged, copied: readCopied(event.dataTransfer), copy: isCopy(event) })
+      const copied = readCopied(event.dataTransfer)
+      if (!dragged && !copied) return onOther?.(event)
+      dropAt(blocks, { drop, dragged, copied, copy: isCopy(event) })
     },
   }
 }
