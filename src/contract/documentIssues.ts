@@ -27,7 +27,7 @@ export const carriedTo =
     issues.map(issue => ({ ...issue, path: toDocument(issue.path) }))
 
 /** The rules of a fragment: it has no registry of its own, so what refers to one is not for it to know. */
-export const fragmentIssues = (content: PostContent): Issue[] =>
+const fragmentIssues = (content: PostContent): Issue[] =>
   checkPost(content).filter(issue => !issue.code.startsWith('registry.'))
 
 type Rules = (value: unknown, content: PostContent, carried: (issues: Issue[]) => Issue[]) => Issue[]

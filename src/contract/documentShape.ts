@@ -75,7 +75,7 @@ const actionResponse: Shape = {
 }
 
 /** The list of one prop, without the post around it. */
-export const fragmentShape = (prop: string): Shape => ({
+const fragmentShape = (prop: string): Shape => ({
   contentOf: value => (Array.isArray(value) ? { message: '', props: { [prop]: value } } : null),
   toDocument: path => moved(path, `/props/${prop}`, ''),
   toPost: path => `/props/${prop}${path}`,

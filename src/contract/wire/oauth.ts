@@ -45,7 +45,7 @@ export const OAuthToken = Type.Object({
 export type OAuthToken = Static<typeof OAuthToken>
 
 /** Error codes of the token endpoint (RFC 6749, 5.2). */
-export const oauthErrors = [
+const oauthErrors = [
   'invalid_request',
   'invalid_client',
   'invalid_grant',

@@ -65,15 +65,3 @@ function editsOf(text: string, pieces: readonly Piece[]): TextEdit[] {
   close(text.length)
   return edits.filter(edit => edit.length > 0 || edit.content !== '')
 }
-
-/** The edits that lead back from the result of `edits` to `text`. */
-export function inverse(text: string, edits: readonly TextEdit[]): TextEdit[] {
-  let shift = 0
-  return edits
-    .toSorted((a, b) => a.offset - b.offset)
-    .map(({ offset, length, content }) => {
-      const back = { offset: offset + shift, length: content.length, content: text.slice(offset, offset + length) }
-      shift += content.length - length
-      return back
-    })
-}

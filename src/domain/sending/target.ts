@@ -16,7 +16,7 @@ export interface Target {
 export type Secrets = Readonly<Record<string, string>>
 
 /** Secrets as values of variables. */
-export const secretValues = (secrets: Secrets): Record<string, string> =>
+const secretValues = (secrets: Secrets): Record<string, string> =>
   Object.fromEntries(Object.entries(secrets).map(([name, secret]) => [`secret.${name}`, secret]))
 
 /** Names of the secrets that a payload or an address calls for and that are not there. */

@@ -5,7 +5,7 @@ import { describe, isObject } from '#domain/json'
 import { isSecret, secretPrefix, variableName } from './template'
 
 /** Sample data of one payload may have as many samples, and each as many variables. */
-export const sampleLimits = { samples: 50, variables: 500, nameLength: 80 } as const
+const sampleLimits = { samples: 50, variables: 500, nameLength: 80 } as const
 
 /** A name of a variable that is no secret. */
 const Name = Type.String({ pattern: `^(?!${secretPrefix.replace('.', '\\.')})${variableName.source.slice(1)}` })

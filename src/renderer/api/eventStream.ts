@@ -79,7 +79,7 @@ async function request(url: string, key: string, signal: AbortSignal): Promise<R
 /**
  * Hands out the data of each frame; frames end with an empty line, and each has one line of data or none (a heartbeat).
  */
-export async function readFrames(text: ReadableStream<string>, onData: (data: string) => void): Promise<void> {
+async function readFrames(text: ReadableStream<string>, onData: (data: string) => void): Promise<void> {
   const reader = text.getReader()
   let parts: string[] = []
   for (;;) {

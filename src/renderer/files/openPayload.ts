@@ -79,7 +79,7 @@ function show(store: Store, path: string, { line, showsSample }: Place): boolean
 }
 
 /** The payload that has the name of this sample data. */
-export const payloadOfSample = (files: Readonly<Record<string, { kind: string }>>, path: string): string | undefined =>
+const payloadOfSample = (files: Readonly<Record<string, { kind: string }>>, path: string): string | undefined =>
   Object.keys(files).find(
     one =>
       one !== path &&

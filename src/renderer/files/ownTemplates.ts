@@ -11,7 +11,7 @@ import { deletePayload } from './payloadVerbs'
 import { samplePathOf } from './syncSamples'
 
 /** Payloads in it are the templates of the project. */
-export const templatesFolder = 'payloads/templates'
+const templatesFolder = 'payloads/templates'
 
 /** Kinds that are whole messages: a template begins one. */
 const templateKinds = ['post', 'incoming_webhook'] as const satisfies readonly DocumentKind[]

@@ -19,7 +19,7 @@ import { freePath } from './paths'
 const patience = 1500
 
 /** Resolves once no word of the file or folder is on its way to disk. */
-export const whenSaved = (store: Store, path: string): Promise<void> =>
+const whenSaved = (store: Store, path: string): Promise<void> =>
   new Promise(resolve => {
     const isSaved = () =>
       !allDocuments(store.getState()).some(one => one.path !== undefined && isWithin(path, one.path) && one.unsaved)

@@ -4,7 +4,7 @@ import type { Wrapper } from '#domain/edits/visual/wrapBlocks'
 import type { SnippetKind } from '../snippets/writeSnippet'
 
 /** What can be done with one post. */
-export const postVerbs = [
+const postVerbs = [
   'reply',
   'edit',
   'pick',

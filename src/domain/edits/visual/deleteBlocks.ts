@@ -31,7 +31,7 @@ export const removals = (paths: readonly string[]): Step[] =>
   paths.toReversed().map(path => text => removeAt(text, path))
 
 /** Steps that take away the entries of actions that only the blocks at these pointers called. */
-export function unusedSteps(document: BlockDocument, gone: readonly string[], after: string): Step[] {
+function unusedSteps(document: BlockDocument, gone: readonly string[], after: string): Step[] {
   const { text, registry } = document
   if (registry === null) return []
   const used = new Set(gone.flatMap(path => [...namedActions(valueAt(text, path))]))

@@ -69,7 +69,7 @@ export function entrySteps(document: BlockDocument, entries: Readonly<Record<str
 }
 
 /** An entry for an action that has none. */
-export const newEntry = (id: string, registry: JsonObject) => ({ type: 'external', url: entryUrl(id, registry) })
+const newEntry = (id: string, registry: JsonObject) => ({ type: 'external', url: entryUrl(id, registry) })
 
 /** The id of an action that nothing in the message calls yet. */
 export function freeActionId(document: BlockDocument, base: string): string {

@@ -26,7 +26,7 @@ const changeLines = (raw: string, change: (line: string) => string): string =>
   raw.replace(/(\n)([^\n]*)/g, (_, end: string, line: string) => end + (line.trim() === '' ? line : change(line)))
 
 /** How the lines of a text end. */
-export const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
+const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 
 const startsLine = (text: string, offset: number): boolean =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).trim() === ''

@@ -10,7 +10,7 @@ const kindOnStage = (state: State): Tab['kind'] | undefined =>
   state.place === 'tabs' ? state.tabs.find(tab => tab.id === state.activeTab)?.kind : undefined
 
 /** Whether the stage has a payload, or templates for one, with room for the list of payloads beside it. */
-export const isPayloadOnStage = (state: State): boolean =>
+const isPayloadOnStage = (state: State): boolean =>
   kindOnStage(state) === 'document' || kindOnStage(state) === 'templates'
 
 /** Whether the stage has two forms of a payload beside each other. */

@@ -21,7 +21,7 @@ export function rememberCalls(model: editor.ITextModel, calls: readonly ActionCa
 }
 
 /** `called 14 times, p95 38 ms, last 200`: the words of a lens. */
-export function callsShown({ calls, p95_ms, last_status, last_outcome }: ActionCalls): string {
+function callsShown({ calls, p95_ms, last_status, last_outcome }: ActionCalls): string {
   const times = calls === 1 ? 'called once' : `called ${calls.toLocaleString('en')} times`
   const took = p95_ms < 10 ? p95_ms.toFixed(1) : Math.round(p95_ms).toLocaleString('en')
   return `${times}, p95 ${took} ms, last ${last_status ?? last_outcome.replace('_', ' ')}`

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from './rejections'
 
 /** Ending of what is being written; `.gitignore` names it, and scans pass it over. */
-export const writingSuffix = '.blockyard-writing'
+const writingSuffix = '.blockyard-writing'
 
 let number = 0
 

@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 1000
 const judged = new Map<string, boolean>()
 
 /** Whether a header holds a secret, by its name. */
-export function isSecretHeader(name: string): boolean {
+function isSecretHeader(name: string): boolean {
   const known = judged.get(name)
   if (known !== undefined) return known
   if (judged.size >= MOST_REMEMBERED) judged.clear()

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import type { Node } from 'jsonc-parser'
 import { parseTree } from 'jsonc-parser'
 import { describe, expect, it } from 'vitest'
-import { inverse } from '#domain/edits/compose'
 import { applied, type TextEdit } from '#domain/edits/edits'
 import { nodeAt } from '#domain/edits/jsonDocument'
 import { setAction } from '#domain/edits/visual/blockAction'
@@ -16,6 +15,18 @@ import { newFromPalette, paletteItems } from '#domain/edits/visual/newBlocks'
 import { unwrapBlock, wrapBlocks, wrappers } from '#domain/edits/visual/wrapBlocks'
 import { pointer } from '#domain/issue'
 import { payloads, placesIn } from './payloads'
+
+/** The edits that lead back from the result of `edits` to `text`. */
+function inverse(text: string, edits: readonly TextEdit[]): TextEdit[] {
+  let shift = 0
+  return edits
+    .toSorted((a, b) => a.offset - b.offset)
+    .map(({ offset, length, content }) => {
+      const back = { offset: offset + shift, length: content.length, content: text.slice(offset, offset + length) }
+      shift += content.length - length
+      return back
+    })
+}
 
 /** A visual edit, what it touches by its own account of the request, and what came of it. */
 interface Trial {

@@ -6,12 +6,13 @@ import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { JsonTokens } from '../../../ui/panes/JsonTokens'
 import { lineTokens } from '../../../ui/panes/scanJson'
-import styles from '../Convert.module.css'
+import shared from '../Convert.module.css'
 import type { Converted } from '../conversion'
 import { LossTag } from '../parts/LossTag'
 import type { Convert } from '../useConvert'
 import type { Line, Row } from './alignedRows'
 import { foldedRows } from './foldedRows'
+import styles from './JsonPane.module.css'
 
 const sizeOf = (text: string): string => {
   const lines = text.replace(/\n$/, '').split('\n').length
@@ -33,14 +34,14 @@ export function JsonPane({ converted, convert }: { converted: Converted; convert
       <div className={styles.jsonHead}>
         <span>
           <b>Original JSON</b>
-          <span className={cx(styles.dim, styles.mono)}>{document.name}</span>
-          <span className={styles.grow} />
-          <span className={styles.dim}>{sizeOf(originalText)}</span>
+          <span className={cx(shared.dim, shared.mono, styles.about)}>{document.name}</span>
+          <span className={shared.grow} />
+          <span className={cx(shared.dim, styles.about)}>{sizeOf(originalText)}</span>
         </span>
         <span>
           <b>{to === 'svc_blocks' ? 'svc_blocks and registry' : 'attachments'}</b>
-          <span className={styles.grow} />
-          <span className={styles.dim}>{sizeOf(text)}</span>
+          <span className={shared.grow} />
+          <span className={cx(shared.dim, styles.about)}>{sizeOf(text)}</span>
           <IconButton icon={Copy} label="Copy result" onClick={() => convert.copyResult(converted)} />
         </span>
       </div>
@@ -94,7 +95,7 @@ function Side({ line, side, pointed }: { line: Line | null; side: 'left' | 'righ
         <JsonTokens tokens={lineTokens(line.text)} />
       </span>
       {line.tags.map(tag => (
-        <LossTag key={tag.number} {...tag} />
+        <LossTag key={tag.number} {...tag} className={styles.mark} />
       ))}
     </div>
   )

@@ -5,9 +5,10 @@ import { Input } from '../../../ui/controls/Input'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
-import styles from '../Convert.module.css'
+import shared from '../Convert.module.css'
 import type { Converted } from '../conversion'
 import type { Convert } from '../useConvert'
+import styles from './Bars.module.css'
 import { FormatMenu } from './FormatMenu'
 
 interface BarProps {
@@ -21,8 +22,8 @@ export function ResultBar({ converted, convert }: BarProps) {
   return (
     <div className={styles.bar}>
       <FormatMenu converted={converted} onChoose={target => convert.change({ to: target })} />
-      <Icon of={ArrowRight} size="s" className={styles.dim} />
-      <b className={styles.mono}>{to}</b>
+      <Icon of={ArrowRight} size="s" className={shared.dim} />
+      <b className={shared.mono}>{to}</b>
       <span className={styles.rule} />
       <span className={styles.count}>
         <Icon of={Check} size="xs" className={styles.good} />
@@ -36,7 +37,7 @@ export function ResultBar({ converted, convert }: BarProps) {
         <Icon of={CircleX} size="xs" />
         {report.lost} lost
       </span>
-      <span className={styles.grow} />
+      <span className={shared.grow} />
       <Button variant="ghost" icon={Copy} onClick={() => convert.copyResult(converted)}>
         <span className={styles.word}>Copy result</span>
       </Button>

@@ -3,8 +3,9 @@ import type { ConversionTarget } from '#domain/legacy/convert/targets'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuFoot, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
 import { Icon } from '../../../ui/marks/Icon'
-import styles from '../Convert.module.css'
+import shared from '../Convert.module.css'
 import type { Converted } from '../conversion'
+import styles from './FormatMenu.module.css'
 
 type Origin = Converted['from']
 
@@ -57,7 +58,7 @@ export function FormatMenu({ converted, onChoose }: FormatMenuProps) {
           <span className={styles.formats}>
             <Formats from={pair[0]} />
             <Icon of={ArrowRight} size="xs" />
-            <b className={styles.mono}>{pair[1]}</b>
+            <b className={shared.mono}>{pair[1]}</b>
           </span>
         </MenuItem>
       ))}
@@ -68,7 +69,7 @@ export function FormatMenu({ converted, onChoose }: FormatMenuProps) {
 
 const Formats = ({ from }: { from: Origin }) => (
   <span className={styles.formats}>
-    <b className={styles.mono}>{from}</b>
-    {origins[from] !== '' && <span className={styles.dim}>{origins[from]}</span>}
+    <b className={shared.mono}>{from}</b>
+    {origins[from] !== '' && <span className={shared.dim}>{origins[from]}</span>}
   </span>
 )

@@ -10,9 +10,10 @@ import { useSelect } from '../../../store/workbench'
 import { knownTo } from '../../../store/world/knownTo'
 import { Segmented, type SegmentedOption } from '../../../ui/controls/Segmented'
 import { cx } from '../../../ui/marks/cx'
-import styles from '../Convert.module.css'
+import shared from '../Convert.module.css'
 import type { Converted } from '../conversion'
 import type { Pointed } from '../useConvert'
+import styles from './Pictures.module.css'
 import { type Ring, Rings } from './Rings'
 
 type Width = 'desktop' | 'narrow'
@@ -85,10 +86,10 @@ function Picture({ title, format, content, rings, narrow, pointed, end }: Pictur
     <section className={cx('dotted', styles.picture)} aria-label={title}>
       <div className={styles.cap}>
         <b>{title}</b>
-        <span className={styles.dim}>
-          rendered from <span className={styles.mono}>{format}</span>
+        <span className={cx(shared.dim, styles.format)}>
+          rendered from <span className={shared.mono}>{format}</span>
         </span>
-        <span className={styles.grow} />
+        <span className={shared.grow} />
         {end}
       </div>
       <div className={styles.ground}>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/marks/cx'
-import styles from '../Convert.module.css'
+import { LossTag } from '../parts/LossTag'
 import type { Pointed } from '../useConvert'
+import styles from './Rings.module.css'
 
 export interface Ring {
   number: number
@@ -64,12 +65,7 @@ export function Rings({
           className={cx(styles.ring, severity === 'changed' && styles.changed)}
           style={box}
         >
-          <span
-            className={cx(styles.tag, styles.onRing, severity === 'changed' && styles.changed)}
-            style={{ right: -9 + nth * 20 }}
-          >
-            {number}
-          </span>
+          <LossTag number={number} severity={severity} className={styles.onRing} style={{ right: -9 + nth * 20 }} />
         </span>
       ))}
     </div>

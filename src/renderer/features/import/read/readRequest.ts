@@ -53,7 +53,7 @@ function parsedJson(text: string): Found<unknown> {
 const pathOf = (url: string): string => url.replace(/^[\w.+-]+:\/\/[^/]*/, '').replace(/[?#].*$/, '') || '/'
 
 /** The kind of payload that an address takes; `null` where it does not say. */
-export function kindByAddress(url: string): DocumentKind | null {
+function kindByAddress(url: string): DocumentKind | null {
   const path = pathOf(url)
   if (/\/hooks\/[^/]+\/?$/.test(path)) return 'incoming_webhook'
   return /\/api\/v4\/posts(?:\/ephemeral|\/[a-z0-9]{26}(?:\/patch)?)?\/?$/.test(path) ? 'post' : null

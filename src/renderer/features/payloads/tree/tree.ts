@@ -51,7 +51,7 @@ export interface TreeInput {
 export type FileMark = 'unsaved' | 'conflict'
 
 /** Whether a row of a file has something to fix. */
-export const hasProblem = (file: ProjectFile): boolean => file.fault !== null || file.errors > 0
+const hasProblem = (file: ProjectFile): boolean => file.fault !== null || file.errors > 0
 
 /** How many files each chip lists. */
 export const countsOf = ({ files, marks }: Pick<TreeInput, 'files' | 'marks'>): Record<TreeChip, number> => {

@@ -24,7 +24,7 @@ export function useOpening({ document, change }: Pick<Studio, 'document' | 'chan
 }
 
 /** Where a line begins, counted from 1; the last line for one that is not there. */
-export function offsetOfLine(text: string, line: number): number {
+function offsetOfLine(text: string, line: number): number {
   let offset = 0
   for (let at = 1; at < line; at += 1) {
     const next = text.indexOf('\n', offset)

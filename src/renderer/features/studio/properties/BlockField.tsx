@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
 import type { Blocks } from '../selection/useBlocks'
@@ -68,6 +67,3 @@ export const BlockField = memo(function BlockField(props: BlockFieldProps) {
       return <PlainField {...field} />
   }
 })
-
-/** The pointer of a block's field, in the document. */
-export const fieldPath = (documentPath: string, key: string): string => pointer(documentPath, key)

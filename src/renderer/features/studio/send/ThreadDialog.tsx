@@ -8,6 +8,7 @@ import { type Sending, threadOf } from '../../../store/payloads/sendLog'
 import type { Thread } from '../../../store/payloads/studioDocument'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Badge } from '../../../ui/marks/Badge'
+import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import type { Route } from './senders'
 import styles from './ThreadDialog.module.css'
@@ -51,19 +52,19 @@ export function ThreadDialog({ route: { channel, target, thread }, last, onChoos
         <Command.List className={styles.list}>
           <Command.Empty className={styles.note}>{query === '' ? note : `No results for “${query}”`}</Command.Empty>
           {query === '' && thread && (
-            <Command.Item value="none" className={styles.row} onSelect={() => choose('')}>
+            <Command.Item value="none" className={cx('leads', styles.row)} onSelect={() => choose('')}>
               <Icon of={SendHorizontal} size="s" />
               <span className={styles.words}>No thread: send a new post</span>
             </Command.Item>
           )}
           {query === '' && lastId !== '' && (
-            <Command.Item value="last" className={styles.row} onSelect={() => choose(lastId)}>
+            <Command.Item value="last" className={cx('leads', styles.row)} onSelect={() => choose(lastId)}>
               <Icon of={MessageSquareReply} size="s" />
               <span className={styles.words}>The post sent last from this payload</span>
             </Command.Item>
           )}
           {pasted !== null && (
-            <Command.Item value={pasted} className={styles.row} onSelect={() => choose(pasted)}>
+            <Command.Item value={pasted} className={cx('leads', styles.row)} onSelect={() => choose(pasted)}>
               <Icon of={MessageSquareReply} size="s" />
               <span className={styles.words}>Post {pasted}</span>
             </Command.Item>
@@ -85,7 +86,7 @@ interface RowProps {
 
 function Row({ choice: { id, words, author, at, replies }, isChosen, onSelect }: RowProps) {
   return (
-    <Command.Item value={id} className={styles.row} onSelect={onSelect}>
+    <Command.Item value={id} className={cx('leads', styles.row)} onSelect={onSelect}>
       <AvatarImage author={author} size={20} images="off" />
       <b>{author.name}</b>
       <span className={styles.words}>{words}</span>
