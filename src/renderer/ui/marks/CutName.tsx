@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip'
 
 /** Letters at the end that stay: names of a kind differ there, `rollout-gate-2` from `rollout-gate`. */
 const tail = 7
-/** Letters before them that are never narrower than the ellipsis that stands for them. */
+/** As few letters before them as an ellipsis is wide are shown whole: with it they were no shorter. */
 const least = 3
 
 /**
@@ -21,7 +21,7 @@ export const CutName = memo(function CutName({ children: name }: { children: str
       <span className={styles.name}>
         {/* An empty box would give the whole name its own baseline. */}
         {at > 0 && (
-          <span ref={head} className={cx(styles.head, at >= least && styles.long)}>
+          <span ref={head} className={cx(styles.head, at > least ? styles.long : styles.short)}>
             {name.slice(0, at)}
           </span>
         )}

@@ -81,12 +81,12 @@ const signs: Record<'left' | 'right', Record<Line['tone'], string>> = {
 }
 
 function Side({ line, side, pointed }: { line: Line | null; side: 'left' | 'right'; pointed: number | undefined }) {
-  if (!line) return <div className={styles.void} />
+  if (!line) return <div className={cx(styles.void, side === 'right' && styles.right)} />
   const numbers = line.tags.map(({ number }) => number)
   const isPointed = pointed !== undefined && numbers.includes(pointed)
   return (
     <div
-      className={cx(styles.line, styles[line.tone], isPointed && styles.pointed)}
+      className={cx(styles.line, side === 'right' && styles.right, styles[line.tone], isPointed && styles.pointed)}
       data-loss={numbers.length > 0 ? numbers.join(' ') : undefined}
     >
       <i>{line.number}</i>
