@@ -137,7 +137,8 @@ try {
     ms(at(wall, 0.99)),
     ms(all),
   ]
-  row('payload editor, until preview and problems follow', ...cells(keys.studio))
+  row('letter in a text, until the preview follows', ...cells(keys.letter))
+  row('letter that is a problem, until preview and problems follow', ...cells(keys.problem))
   row('bare editor, until its frame is out', ...cells(keys.bare))
   console.log('')
   const { opened, all } = await measureLarge(page)

@@ -12,7 +12,7 @@ const key = {
   y: { text: 'y', key: 'y', code: 'KeyY', windowsVirtualKeyCode: 89 },
   Backspace: { key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 },
 }
-/** A letter that makes the message too long, and its end. */
+/** A letter, and its end. */
 const keyAt = count => (count % 2 === 0 ? key.y : key.Backspace)
 
 /** Puts the caret behind a text by the search of the editor that has the keyboard. */
@@ -27,9 +27,10 @@ export async function caretBehind(page, text) {
 
 /**
  * Runs in the page: after `armKey`, `shownKey` resolves to the milliseconds from the next key until its frame is out;
- * with `typed`, the frame in which preview and problems are those of the text after it.
+ * with `typed`, the frame in which the preview is that of the text after it, and where each letter `isProblem`, the list
+ * of problems too.
  */
-function followKeys(typed) {
+function followKeys({ typed, isProblem }) {
   const preview = document.querySelector('[aria-label=Preview]')
   const problems = document.querySelector('[data-floor]')
   let count = 0
@@ -42,7 +43,7 @@ function followKeys(typed) {
   const isDone = isLonger =>
     typed === undefined ||
     (preview.textContent.includes(`${typed}y`) === isLonger &&
-      (problems.querySelector('[aria-label=Problems] li') !== null) === isLonger)
+      (!isProblem || (problems.querySelector('[aria-label=Problems] li') !== null) === isLonger))
   const follow = ({ timeStamp }) => {
     count += 1
     const isLonger = count % 2 === 1
@@ -74,8 +75,8 @@ async function press(session, count) {
 }
 
 /** One key after the other: `wall` and `work` of each until its frame; `all` that a key costs somebody who types on. */
-async function typeKeys({ page, session }, keys, typed) {
-  await page.evaluate(followKeys, typed)
+async function typeKeys({ page, session }, keys, followed) {
+  await page.evaluate(followKeys, followed)
   const wall = []
   const work = []
   for (let count = 0; count < keys + WARM_UP; count += 1) {
@@ -103,17 +104,30 @@ async function typeKeys({ page, session }, keys, typed) {
   return { wall, work, all: ((await worked(session)) - before) / keys }
 }
 
-/** The payload that is open in the page, which is `fullMessage`, and the same text in a bare editor over it. */
+/**
+ * The payload that is open in the page, which is `fullMessage`: keys that make it too long and short enough again, then,
+ * with room for them, keys that change no problem. Last, the same text in a bare editor over it.
+ */
 export async function measureKeys(page, keys) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.locator('.monaco-editor .view-lines').click({ position: { x: 200, y: 5 } })
   await caretBehind(page, typedIn)
-  const studio = await typeKeys({ page, session }, keys, typedIn)
+  const problem = await typeKeys({ page, session }, keys, { typed: typedIn, isProblem: true })
+  await makeRoom(page)
+  const letter = await typeKeys({ page, session }, keys, { typed: typedIn, isProblem: false })
   await page.evaluate(openBare, { text: fullMessage(), language: 'json' })
   await caretBehind(page, typedIn)
-  const bare = await typeKeys({ page, session }, keys)
+  const bare = await typeKeys({ page, session }, keys, {})
   await page.evaluate(() => globalThis.closeBare())
   await session.detach()
-  return { studio, bare }
+  return { problem, letter, bare }
+}
+
+/** Takes a few letters out of the last block, and goes back to where the keys are typed. */
+async function makeRoom(page) {
+  await caretBehind(page, 'xxxx')
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('Backspace')
+  await caretBehind(page, typedIn)
+  await wait(SETTLED)
 }
