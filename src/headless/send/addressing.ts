@@ -29,23 +29,28 @@ export function channelNamed({ channels, teams, channel_id }: Snapshot, name: st
     wanted === undefined
       ? first
       : (channels.find(({ id }) => id === wanted) ??
-        channels.find(one => one.name === channel && (slash < 0 || one.team_id === team?.id)))
+        channels.find(one => one.name === channel && (slash < 0 || one.team_id === team?.id)) ??
+        // A group is called by its members.
+        channels.find(one => one.type === 'G' && one.display_name === wanted))
   if (found) return found
   const names = channels.filter(one => one.team_id !== '' && one.delete_at === 0).map(one => one.name)
   throw new InputError(
     name === undefined
       ? 'The workspace has no channel.'
-      : `No channel is called ${name}. ${listed(names)} A direct message is --to @USERNAME.`,
+      : `No channel is called ${name}. ${listed(names)} A direct message is --to @USERNAME, one to a group --to @ONE,@TWO.`,
   )
 }
 
-/** Whose direct messages `--to @USERNAME` means; `null` where it means a channel. */
-export function personNamed(snapshot: Snapshot, to: string | undefined): User | null {
+/** With whom `--to @USERNAME` or `--to @ONE,@TWO` has direct messages; `null` where it means a channel. */
+export function peopleNamed(snapshot: Snapshot, to: string | undefined): User[] | null {
   if (!to?.startsWith('@')) return null
   const users = activeUsers(snapshot)
-  const found = users.find(({ username }) => username === to.slice(1).toLowerCase())
-  if (found) return found
-  throw new InputError(`No user is called ${to}. ${listed(users.map(({ username }) => username))}`)
+  const names = to.split(',').map(name => name.trim().replace(/^@/, '').toLowerCase())
+  return names.map(name => {
+    const found = users.find(({ username }) => username === name)
+    if (found) return found
+    throw new InputError(`No user is called @${name}. ${listed(users.map(({ username }) => username))}`)
+  })
 }
 
 export interface SenderWish {
@@ -121,5 +126,7 @@ function hookNamed(
     return { kind: 'webhook', id: found.id, name: found.display_name || 'webhook', channel: placeOf(found) }
   }
   const what = name === undefined ? 'No incoming webhook posts' : `The incoming webhook ${name} does not post`
-  throw new InputError(`${what}${to === undefined ? '' : ` to ${to}`}. ${known}`)
+  if (to === undefined) throw new InputError(`${what}. ${known}`)
+  const own = 'A payload can name its place itself: "channel": "@USERNAME".'
+  throw new InputError(`${what} to ${to}. ${known} ${own}`)
 }

@@ -5,13 +5,14 @@ import type { Project } from '#contract/project/project'
 import type { ReadyFile } from '#contract/readyFile'
 import { type SendBody, type SendReport, sending } from '#contract/sending'
 import type { Snapshot } from '#contract/window'
+import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import { workbench } from '#contract/workbench'
 import { isObject } from '#domain/json'
 import type { Post } from '#domain/posts/post'
 import { exitCodes } from '../terminal/exitCodes'
 import { NotRunning, Rejected, type Send, sender } from '../workspace/runningService'
-import { channelNamed, personNamed, type SenderWish, senderNamed } from './addressing'
+import { channelNamed, peopleNamed, type SenderWish, senderNamed } from './addressing'
 import { SendFailed } from './failures'
 import type { Outgoing, SendOptions, SentFile } from './sendFile'
 import { targetNamed } from './targetNamed'
@@ -58,24 +59,48 @@ interface Asked {
 async function sendHere(url: string, request: Send, asked: Asked): Promise<SentFile> {
   const { outgoing } = asked
   const snapshot = await request<Snapshot>('GET', workbench.snapshot.path)
-  const { where, body } = await addressed(snapshot, request, asked)
+  const { who, place, body } = await addressed(snapshot, request, asked)
   const report = await sent(request, asked, body)
-  return { outgoing, report, where, link: linkOf(url, snapshot, report) }
+  const isOutside =
+    report.status === 403 &&
+    body.user_id !== undefined &&
+    !snapshot.memberships.some(one => one.channel_id === body.channel_id && one.user_id === body.user_id)
+  if (isOutside && report.error) report.error.message = `${who} is not a member of ${place}.`
+  return { outgoing, report, where: `${place} as ${who}`, link: linkOf(url, snapshot, report) }
 }
 
-async function addressed(snapshot: Snapshot, request: Send, { outgoing: { kind, value }, options }: Asked) {
+interface Address {
+  /** Who sends it, and where to, in words. */
+  who: string
+  place: string
+  body: Pick<SendBody, 'hook_id' | 'user_id' | 'channel_id'>
+}
+
+async function addressed(snapshot: Snapshot, request: Send, { outgoing, options }: Asked): Promise<Address> {
   const { as, to, replyTo } = options
-  const person = personNamed(snapshot, to)
-  const own = isObject(value) && typeof value.channel_id === 'string' ? value.channel_id : ''
+  const { kind, filled } = outgoing
+  const people = peopleNamed(snapshot, to)
+  const own = textIn(filled, 'channel_id')
   const ofThread = to === undefined && replyTo !== undefined ? (await rootNamed(request, replyTo)).channel_id : own
-  const room = person === null ? channelNamed(snapshot, to ?? (ofThread === '' ? undefined : ofThread)) : null
+  const room = people === null ? channelNamed(snapshot, to ?? (ofThread === '' ? undefined : ofThread)) : null
   const wish: SenderWish = { as, kind, channel: room, to }
-  const who = senderNamed(snapshot, wish)
-  if (who.kind === 'webhook') return { body: { hook_id: who.id }, where: `${who.channel} as ${who.name}` }
-  const { path } = channels.createDirectChannel
-  const { id } = room ?? (await request<Channel>('POST', path, [who.id, person?.id ?? who.id]))
-  const place = room?.display_name ?? `@${person?.username}`
-  return { body: { user_id: who.id, channel_id: id }, where: `${place} as ${who.name}` }
+  const { kind: by, id, name: who, channel } = senderNamed(snapshot, wish)
+  if (by === 'webhook') return { body: { hook_id: id }, who, place: textIn(filled, 'channel') || channel }
+  const { id: channel_id } = room ?? (await directChannel(request, id, people ?? []))
+  const place = room?.display_name ?? (people ?? []).map(({ username }) => `@${username}`).join(', ')
+  return { body: { user_id: id, channel_id }, who, place }
+}
+
+function textIn(value: unknown, key: string): string {
+  const text = isObject(value) ? value[key] : ''
+  return typeof text === 'string' ? text.trim() : ''
+}
+
+/** Direct messages of two, or of a group. */
+function directChannel(request: Send, senderId: string, people: readonly User[]): Promise<Channel> {
+  const ids = [...new Set([senderId, ...people.map(({ id }) => id)])]
+  if (ids.length > 2) return request<Channel>('POST', channels.createGroupChannel.path, ids)
+  return request<Channel>('POST', channels.createDirectChannel.path, ids.length === 1 ? [senderId, senderId] : ids)
 }
 
 /** The post to reply to. @throws SendFailed */

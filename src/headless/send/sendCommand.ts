@@ -53,7 +53,7 @@ export function addSendCommand(program: Command, setCode: (code: number) => void
     )
     .option(
       '--to <channel>',
-      'name or id of a channel, TEAM/NAME, or @USERNAME for a direct message (default: the first channel)',
+      'name or id of a channel, TEAM/NAME, @USERNAME for a direct message, or @ONE,@TWO for a group (default: that of the payload, else the first)',
     )
     .addOption(new Option('--target <name>', 'a saved target').conflicts(['as', 'to']))
     .option('--reply-to <post>', 'id of, or link to, the post in whose thread it is a reply', postId)

@@ -18,7 +18,7 @@ interface Here {
  */
 export async function sendHere(ctx: Context, { body, payload, verb }: Here): Promise<SendReport> {
   const { kind, user_id, hook_id, channel_id } = body
-  const why = shapes[kind].notSent
+  const why = shapes[kind].notSent ?? whyNotAs(ctx, user_id)
   if (why !== null) throw cannotSend(why)
   const target =
     hook_id === undefined
@@ -41,5 +41,19 @@ export async function sendHere(ctx: Context, { body, payload, verb }: Here): Pro
   })
   const said = { exchange_id: requestId, status, body: response, location: '', from, warnings }
   const report = reportOf(said, readFor(payload, said, { target: null, redact: text => text }))
+  // The API does not say which posts there are; whoever sent this one may know.
+  if (report.error && status === 403 && isGone(ctx, verb)) report.error.message = 'The post was deleted.'
   return { ...report, channel_id: report.channel_id || (hook_id === undefined ? (channel_id ?? '') : '') }
+}
+
+/** Why nobody can send as this persona; `null` when somebody can. */
+function whyNotAs(ctx: Context, userId: string | undefined): string | null {
+  const user = userId === undefined ? undefined : ctx.store.users.byId(userId)
+  return user !== undefined && user.delete_at > 0 ? `${user.username} was deactivated.` : null
+}
+
+function isGone(ctx: Context, verb: SendVerb): boolean {
+  if (verb.verb === 'create') return false
+  const post = ctx.store.posts.byId(verb.post_id)
+  return post === undefined || post.delete_at > 0
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Snapshot } from '#contract/window'
 import { workbench } from '#contract/workbench'
-import { channelNamed, personNamed, type SenderWish, senderNamed } from '../../../src/headless/send/addressing'
+import { channelNamed, peopleNamed, type SenderWish, senderNamed } from '../../../src/headless/send/addressing'
 import { startService } from '../../support/service'
 
 let snapshot: Snapshot
@@ -31,13 +31,16 @@ describe('the place that --to means', () => {
       Array(3).fill(id),
     )
     expect(() => channelNamed(snapshot, 'nowhere')).toThrow(/^No channel is called nowhere\. There are .*deployments/)
+    const group = { ...deployments(), id: 'g', name: 'f00', display_name: 'alice, bob, carol', type: 'G' as const }
+    expect(channelNamed({ ...snapshot, channels: [...snapshot.channels, group] }, 'alice, bob, carol').id).toBe('g')
     expect(() => channelNamed(snapshot, 'nowhere/deployments')).toThrow('No channel is called nowhere/deployments')
   })
 
-  it('is a person after @', () => {
-    expect(personNamed(snapshot, '@Alice')?.username).toBe('alice')
-    expect([personNamed(snapshot, 'alice'), personNamed(snapshot, undefined)]).toEqual([null, null])
-    expect(() => personNamed(snapshot, '@nobody')).toThrow(/^No user is called @nobody\. There are .*alice/)
+  it('is a person after @, or several of a group', () => {
+    const names = (to: string) => peopleNamed(snapshot, to)?.map(({ username }) => username)
+    expect([names('@Alice'), names('@alice, @bob')]).toEqual([['alice'], ['alice', 'bob']])
+    expect([peopleNamed(snapshot, 'alice'), peopleNamed(snapshot, undefined)]).toEqual([null, null])
+    expect(() => peopleNamed(snapshot, '@nobody')).toThrow(/^No user is called @nobody\. There are .*alice/)
   })
 })
 

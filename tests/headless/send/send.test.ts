@@ -64,6 +64,11 @@ describe('blockyard send', () => {
     expect(await stopped(['--target', 'nowhere'])).toEqual([2, 'There is no target nowhere. None is saved.'])
     const direct = JSON.parse((await as('--as', 'user:bob', '--to', '@alice')).stdout)
     expect(direct).toMatchObject({ outcome: 'ok', where: '@alice as bob' })
+    const group = JSON.parse((await as('--as', 'user:bob', '--to', '@alice,@carol')).stdout)
+    expect(group).toMatchObject({ outcome: 'ok', where: '@alice, @carol as bob' })
+    expect(JSON.parse((await as('--as', 'bot', '--to', group.channel_id)).stdout).error.message).toMatch(
+      / is not a member of .*alice/,
+    )
     const part = await files.run(['send', 'payloads/part.blocks.json'])
     expect([part.code, part.stderr]).toEqual([2, expect.stringContaining('Put it into a post')])
   })

@@ -42,6 +42,19 @@ describe('sending to this service', () => {
     expect((await postOf(post_id)).props).not.toHaveProperty('card')
   })
 
+  it('says so when the post was deleted since, or its sender deactivated', async () => {
+    const { post_id } = await sent({ message: 'first' })
+    const token = service.sample.admin_token
+    await service.send(`/api/v4/posts/${post_id}`, { method: 'DELETE', token })
+    for (const verb of ['update', 'patch'])
+      expect((await sent({ message: 'x' }, { verb, post_id })).error?.message).toBe('The post was deleted.')
+    await service.send(`/api/v4/bots/${bot}/disable`, { method: 'POST', token })
+    const body = { user_id: bot, channel_id: channel(), kind: 'post', text: '{ "message": "x" }' }
+    const { json } = await send<ErrorBody>(body)
+    expect(json.message).toBe('This cannot be sent: deploy-gate was deactivated.')
+    await service.send(`/api/v4/bots/${bot}/enable`, { method: 'POST', token })
+  })
+
   it('reports what it rejected, at its places in the document', async () => {
     const blocks = [{ type: 'button', text: 'Hold', action_id: 'hold' }]
     const report = await sent({ message: 'x', props: { svc_blocks: blocks } })

@@ -177,7 +177,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     send: (verb?: SendVerbName, options?: SendOptions) => void sendNow(verb, options),
     setSendsOnSave: (isOn: boolean) => update({ sendsOnSave: isOn ? Date.now() : undefined }),
     copyAs: (kind: SnippetKind, withSecret?: boolean) =>
-      void copyAs(workbench, { reading, route }, { kind, ...(withSecret ? { withSecret } : {}) }),
+      void copyAs(workbench, { reading, route, samples }, { kind, ...(withSecret ? { withSecret } : {}) }),
     whyNoCopy: (kind: SnippetKind) => whyNoCopy({ document, reading, route }, kind),
     whyNoSecret: () => whyNoSecret({ route }),
     copyJson: () => copyJson(workbench, document.text),
@@ -234,6 +234,7 @@ function whyNot(
   if (reading.tooLarge) return 'The text is larger than a request can be.'
   if (reading.stale) return `Line ${reading.stale.line} is not valid JSON yet.`
   if (target) return whyNotKind(kind, target.kind)
+  if (gone !== null) return gone
   if (!sender) return 'There is no one to send it as.'
-  return gone ?? (channel ? null : 'There is no channel to send it to.')
+  return channel ? null : 'There is no channel to send it to.'
 }

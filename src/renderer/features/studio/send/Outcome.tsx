@@ -27,7 +27,7 @@ export function Outcome({ studio }: { studio: Studio }) {
   )
 }
 
-/** Nothing was sent: a variable has no value. */
+/** Nothing was sent: a variable has no value, or the values cannot be read. */
 function Stopped({ studio: { stoppedBy, samples } }: { studio: Studio }) {
   return (
     <div className={styles.rejected} role="alert">
@@ -35,7 +35,10 @@ function Stopped({ studio: { stoppedBy, samples } }: { studio: Studio }) {
         <Icon of={OctagonX} size="s" />
       </span>
       <span className={styles.words}>
-        <b>Not sent.</b> No value for {stoppedBy.join(', ')} in the sample “{samples.active}”.
+        <b>Not sent.</b>{' '}
+        {samples.fault
+          ? `The sample data cannot be read. Line ${samples.fault.line}: ${samples.fault.message}`
+          : `No value for ${stoppedBy.join(', ')} in the sample “${samples.active}”.`}
       </span>
       <Button size="sm" onClick={() => samples.setOpen(true)}>
         Open sample data

@@ -4,8 +4,8 @@ import { isObject, type JsonObject } from '#domain/json'
 import { withoutSchema } from '#domain/project/schemaKey'
 import { whyNotKind } from '#domain/sending/request'
 import { serverRoot } from '#domain/sending/target'
-import { parseTemplate } from '#domain/variables/template'
-import { findVariables } from '#domain/variables/variables'
+import { isSecret, parseTemplate } from '#domain/variables/template'
+import { findVariables, type VariableValues } from '#domain/variables/variables'
 import { placeholders, type SnippetRequest } from '../../../snippets/request'
 import { type SnippetKind, snippetLabels, whyNoSnippet, writeSnippet } from '../../../snippets/writeSnippet'
 import type { Workbench } from '../../../store/workbench'
@@ -76,7 +76,7 @@ export const whyNoSecret = ({ route: { sender, target } }: Pick<Studio, 'route'>
 /** Copies the request that Send makes as code or as a command, and says what to set in it. */
 export async function copyAs(
   { store, notify, tokenOf }: Workbench,
-  { reading, route }: Pick<Studio, 'reading' | 'route'>,
+  { reading, route, samples }: Pick<Studio, 'reading' | 'route' | 'samples'>,
   { kind, withSecret = false }: { kind: SnippetKind; withSecret?: boolean },
 ): Promise<void> {
   const { sender, channel, target, thread } = route
@@ -94,12 +94,17 @@ export async function copyAs(
   const snippet = await writeSnippet(kind, token ? { ...request, secret: token.value } : request)
   const label = kind === 'curl' ? 'curl command' : snippetLabels[kind]
   const left = request.by === 'key' ? 'HOOK_KEY' : 'TOKEN'
-  const holes = [left, ...findVariables(request.body).map(({ name }) => `{{${name}}}`)]
+  // Braces that a value brought along are no variables.
+  const open = findVariables(reading.value).filter(({ name }) => !isFilled(name, reading, samples.values))
+  const holes = [left, ...open.map(({ name }) => `{{${name}}}`)]
   const note = token
     ? `${label} copied with the token of ${sender?.name}`
     : `${label} copied; set ${holes.join(', ')} before you run it`
   await copyText(snippet, () => notify(note))
 }
+
+const isFilled = (name: string, { unfilled }: Studio['reading'], values: VariableValues | null): boolean =>
+  values !== null && !isSecret(name) && !unfilled.includes(name)
 
 /** Copies the text as it is. */
 export function copyJson({ notify }: Workbench, text: string): void {

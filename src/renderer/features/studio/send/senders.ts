@@ -4,7 +4,7 @@ import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { IncomingHook } from '#contract/wire/hooks'
 import type { StudioDocument, Thread } from '../../../store/payloads/studioDocument'
-import { channelTitle, isMember, personasOf } from '../../../store/world/people'
+import { channelTitle, isMember, personasOf, userById } from '../../../store/world/people'
 import type { World } from '../../../store/world/world'
 
 /** Who a payload can be sent as: a persona over REST, or an incoming hook by its URL. */
@@ -53,7 +53,7 @@ export function routeOf(world: World, document: RoutedDocument, lookedAt: string
   const { targets = [] } = document
   const target = targets.find(one => one.name === document.target) ?? null
   const here = routeHere(world, document, lookedAt)
-  const gone = target === null ? whyGone(document, here) : null
+  const gone = target === null ? whyGone(world, document, here) : null
   // A channel is still offered in place of a target: it has to be chosen.
   const channel = gone === null || document.target !== undefined ? here.channel : null
   const place = target?.name ?? channel?.id
@@ -62,8 +62,16 @@ export function routeOf(world: World, document: RoutedDocument, lookedAt: string
 }
 
 /** What was chosen and is gone is chosen anew: nothing goes elsewhere unasked. */
-function whyGone({ kind, target, channelId }: RoutedDocument, { channel }: Pick<Route, 'channel'>): string | null {
+function whyGone(
+  world: World,
+  { kind, target, channelId, senderId }: RoutedDocument,
+  { channel, sender, senders }: Pick<Route, 'channel' | 'sender' | 'senders'>,
+): string | null {
   if (target !== undefined) return `The target ${target} was deleted. Choose where to send it.`
+  if (sender === null && senders.length > 0) {
+    if (kind === 'incoming_webhook') return 'The webhook was deleted. Choose another one.'
+    return `${userById(world, senderId ?? '')?.username ?? 'The sender'} was deactivated. Choose another sender.`
+  }
   const isGone = kind !== 'incoming_webhook' && channelId !== undefined && channel?.id !== channelId
   return isGone ? 'The channel was archived. Choose another one.' : null
 }
@@ -79,7 +87,7 @@ function routeHere(
   const channels = world.channels.filter(channel => channel.delete_at === 0)
   const byId = (id: string | undefined) => channels.find(channel => channel.id === id)
   if (document.kind === 'incoming_webhook') {
-    const sender = chosen ?? senders[0] ?? null
+    const sender = chosenId === undefined ? (senders[0] ?? null) : (chosen ?? null)
     return {
       sender,
       senders,
@@ -95,7 +103,8 @@ function routeHere(
   const channel = byId(document.channelId) ?? (isBotIn(near) ? near : undefined) ?? home ?? near ?? rooms[0] ?? null
   const inside = senders.filter(sender => channel !== null && isIn(world, sender, channel))
   const own = inside.find(sender => sender.name === document.plugin)
-  return { sender: chosen ?? own ?? inside[0] ?? senders[0] ?? null, senders, channels, channel }
+  const sender = chosenId === undefined ? (own ?? inside[0] ?? senders[0] ?? null) : (chosen ?? null)
+  return { sender, senders, channels, channel }
 }
 
 /** The first plugin a text calls: a bot of that name is the one that most likely posts it. */
@@ -117,6 +126,14 @@ export const chosen = (sender: Sender): Pick<StudioDocument, 'senderId' | 'hookI
 /** What a channel is called in menus and sentences: a direct one by the other person. */
 export const placeName = (world: World, channel: Channel, senderId: string): string =>
   channel.type === 'D' ? `@${channelTitle(world, channel, senderId)}` : channelTitle(world, channel, senderId)
+
+/** With whom another sender has the direct messages that a route leads to; `null` where it leads elsewhere. */
+export function directPartner({ sender, channel, target }: Route, next: Sender): string | null {
+  if (target || channel?.type !== 'D' || sender?.kind !== 'persona' || next.kind !== 'persona') return null
+  const ids = channel.name.split('__')
+  if (ids.includes(next.id)) return null
+  return ids.find(id => id !== sender.id) ?? sender.id
+}
 
 const isBot = (sender: Sender): boolean => sender.kind === 'persona' && (sender.user.is_bot ?? false)
 const isIn = (world: World, sender: Sender, channel: Channel): boolean => isMember(world, channel.id, sender.id)

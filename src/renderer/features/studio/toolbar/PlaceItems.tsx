@@ -1,11 +1,12 @@
-import { AtSign, Hash, Lock, MessageSquareReply } from 'lucide-react'
+import { AtSign, MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
-import { channels as endpoints } from '#contract/endpoints/places/channels'
 import type { Channel } from '#contract/wire/channels'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isMember, partnerOf, personasOf } from '../../../store/world/people'
 import { MenuItem, MenuLabel, MenuSeparator } from '../../../ui/controls/Menu'
 import { MenuSearch, mostWithoutSearch } from '../../../ui/controls/MenuSearch'
+import { openDirect } from '../send/openDirect'
+import { placeIcon } from './placeIcon'
 import { TargetItems, type TargetItemsProps } from './TargetItems'
 
 interface PlaceItemsProps extends Omit<TargetItemsProps, 'search'> {
@@ -29,12 +30,10 @@ export function PlaceItems({ route, change: changeRoute, kind, onAdd, onEdit, on
   const people = sender?.kind === 'persona' ? personasOf(world).filter(one => one.id !== sender.id) : []
   const partner = channel?.type === 'D' && sender ? partnerOf(world, channel, sender.id)?.id : undefined
   const why = sender?.kind === 'hook' ? hookDecides : false
-  const openDirect = async (personId: string) => {
+  const choosePerson = async (personId: string) => {
     if (sender?.kind !== 'persona') return
-    const body = [sender.id, personId]
-    const made = await workbench.callAs(sender.id, endpoints.createDirectChannel, { body })
-    if (made.ok) change({ channelId: made.value.id, target: undefined })
-    else workbench.notify(made.error.message)
+    const channelId = await openDirect(workbench, sender.id, personId)
+    if (channelId !== null) change({ channelId, target: undefined })
   }
   return (
     <>
@@ -54,7 +53,7 @@ export function PlaceItems({ route, change: changeRoute, kind, onAdd, onEdit, on
         .map(one => (
           <MenuItem
             key={one.id}
-            icon={one.type === 'P' ? Lock : Hash}
+            icon={placeIcon(one)}
             checked={!target && one.id === channel?.id}
             why={why}
             end={sender?.kind === 'persona' && !isMember(world, one.id, sender.id) ? 'not a member' : ''}
@@ -77,7 +76,7 @@ export function PlaceItems({ route, change: changeRoute, kind, onAdd, onEdit, on
             key={one.id}
             icon={AtSign}
             checked={!target && one.id === partner}
-            onSelect={() => void openDirect(one.id)}
+            onSelect={() => void choosePerson(one.id)}
           >
             {one.username}
           </MenuItem>

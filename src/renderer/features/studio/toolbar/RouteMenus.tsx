@@ -1,4 +1,4 @@
-import { AtSign, ChevronDown, Hash, Lock, MessageSquareReply, Server } from 'lucide-react'
+import { ChevronDown, MessageSquareReply, Server } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { Sending } from '../../../store/payloads/sendLog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -8,6 +8,7 @@ import { placeName } from '../send/senders'
 import { ThreadDialog } from '../send/ThreadDialog'
 import type { Studio } from '../useStudio'
 import { PlaceItems } from './PlaceItems'
+import { placeIcon } from './placeIcon'
 import { SenderItems } from './SenderItems'
 import { SenderMark } from './SenderMark'
 import styles from './Toolbar.module.css'
@@ -54,15 +55,7 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last
   const { channel, sender, target, thread } = route
   const name = useSelect(({ world }) => (channel ? placeName(world, channel, sender?.id ?? '') : 'no channel'))
   const shown = target?.name ?? name
-  const icon = thread
-    ? MessageSquareReply
-    : target
-      ? Server
-      : channel?.type === 'P'
-        ? Lock
-        : channel?.type === 'D'
-          ? AtSign
-          : Hash
+  const icon = thread ? MessageSquareReply : target ? Server : placeIcon(channel)
   return (
     <>
       <span className={styles.lead}>to</span>
