@@ -178,6 +178,39 @@ describe('importing other things', () => {
     expect(readImport(JSON.stringify(har.log.entries[1]))).toMatchObject({ source: 'har', entries: [{ number: 1 }] })
   })
 
+  it('lists the requests of a Postman collection, those in folders, too', () => {
+    const header = [
+      { key: 'Content-Type', value: 'application/json' },
+      { key: 'Authorization', value: 'off', disabled: true },
+    ]
+    const url = { raw: 'http://a.test/api/v4/posts' }
+    const post = { method: 'POST', header, body: { mode: 'raw', raw: '{"message":"hi"}' }, url }
+    const form = { mode: 'urlencoded', urlencoded: [{ key: 'payload', value: '{"text":"x"}' }] }
+    const hook = { method: 'POST', header: [], body: form, url: 'http://a.test/hooks/abc' }
+    const item = [{ name: 'Folder', item: [{ request: post }, { request: hook }] }, { request: { method: 'GET', url } }]
+    const found = readImport(JSON.stringify({ info: { schema: 'v2.1.0' }, item }))
+    const list = found.source === 'har' ? found.entries : []
+    expect(
+      list.map(one =>
+        one.found.ok ? [one.found.value.kind, one.found.value.value, one.found.value.dropped] : one.method,
+      ),
+    ).toEqual([
+      ['post', { message: 'hi' }, ['the address (a.test)']],
+      ['incoming_webhook', { text: 'x' }, ['the address (a.test)']],
+      'GET',
+    ])
+  })
+
+  it('reads the text of PowerShell that stands on lines of its own, and says so of a table', () => {
+    const text = (body: string) => {
+      const found = readImport(`$body = ${body}\nInvoke-RestMethod -Uri http://a.test/hooks/x -Method Post -Body $body`)
+      return found.source === 'curl' ? found.payload.value : 'fault' in found ? found.fault.problem : ''
+    }
+    expect(text(`@'\n{\n  "text": "it's \\"here\\" ''"\n}\n'@`)).toEqual({ text: `it's "here" ''` })
+    expect(text('@"\r\n{ "text": "it\'s `$5" }\r\n"@')).toEqual({ text: "it's $5" })
+    expect(text('@{ text = "hi" } | ConvertTo-Json')).toBe('The body is a table of PowerShell, and not JSON.')
+  })
+
   it('knows payloads by what they are, and links by their end', () => {
     expect(payloadIn('[{"type":"AdaptiveCard"}]').kind).toBe('cards')
     expect(payloadIn('{"text":"x"}').kind).toBe('incoming_webhook')

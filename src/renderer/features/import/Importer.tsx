@@ -52,7 +52,7 @@ export function Importer({ onClose }: { onClose(): void }) {
             <Icon of={Upload} size="s" />
             <span>
               <b>Drop a file here</b>
-              <small>HAR, post or payload</small>
+              <small>HAR, Postman collection, post or payload</small>
             </span>
             <Button icon={FileInput} onClick={() => void choose()}>
               Choose a file

@@ -1,4 +1,5 @@
 import { isObject } from '#domain/json'
+import { collectionEntries, isCollection } from './readCollection'
 import { readRequest } from './readRequest'
 import type { Found, FoundPayload, FoundRequest } from './types'
 
@@ -17,6 +18,7 @@ export const isHar = (value: unknown): boolean => entriesOf(value) !== null
 function entriesOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value.length > 0 && value.every(isEntry) ? value : null
   if (!isObject(value)) return null
+  if (isCollection(value)) return collectionEntries(value)
   const { entries } = isObject(value.log) ? value.log : value
   return Array.isArray(entries) ? entries : isEntry(value) ? [value] : null
 }

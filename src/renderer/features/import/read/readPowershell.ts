@@ -1,16 +1,21 @@
-/** A string of PowerShell, in single or double quotes. */
-const literal = /'(?:[^']|'')*'|"(?:[^"`]|""|`[\s\S])*"/g
+/** A string of PowerShell, in single or double quotes, or on lines of its own between `@'` and `'@`. */
+const literal = /@'\r?\n[\s\S]*?\r?\n'@|@"\r?\n[\s\S]*?\r?\n"@|'(?:[^']|'')*'|"(?:[^"`]|""|`[\s\S])*"/g
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0' }
 
 /** What PowerShell makes of a string; variables in it stay as they are written. */
-const contentOf = (text: string): string =>
-  text.startsWith("'")
-    ? text.slice(1, -1).replaceAll("''", "'")
-    : text
-        .slice(1, -1)
-        .replaceAll('""', '"')
-        .replaceAll(/`([\s\S])/g, (_, char: string) => escapes[char] ?? char)
+function contentOf(text: string): string {
+  const isHere = text.startsWith('@')
+  const inner = isHere
+    ? text
+        .slice(2, -2)
+        .replace(/^\r?\n/, '')
+        .replace(/\r?\n$/, '')
+    : text.slice(1, -1)
+  const quote = isHere ? text.charAt(1) : text.charAt(0)
+  const whole = isHere ? inner : inner.replaceAll(quote + quote, quote)
+  return quote === "'" ? whole : whole.replaceAll(/`([\s\S])/g, (_, char: string) => escapes[char] ?? char)
+}
 
 /** Whether a command is written for PowerShell: by its cmdlet, its line ends, or curl.exe with single quotes. */
 export const isPowershell = (text: string): boolean =>

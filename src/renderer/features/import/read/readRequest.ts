@@ -38,6 +38,8 @@ const nameOf = (kind: DocumentKind): string =>
   ({ incoming_webhook: 'webhook', post: 'post' })[String(kind)] ?? 'payload'
 
 function parsedJson(text: string): Found<unknown> {
+  if (/^@\{/.test(text))
+    return fault('The body is a table of PowerShell, and not JSON.', 'Put the JSON that it makes into -Body.')
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch (error) {
