@@ -158,23 +158,27 @@ describe('a post that was sent', () => {
 
   it('is replied to, and replies go to a thread that is chosen, as long as that is there', async () => {
     const { page } = workbench
+    await openPayload(page, written({ message: 'Wave 1' }))
+    await send(page)
+    await notice(page, 'Posted to')
     const root = await newestPost()
     await page.getByRole('button', { name: 'More ways to send' }).click()
     await page.getByRole('menuitem', { name: 'Reply to last' }).click()
     await notice(page, 'Replied in deployments')
-    expect(await newestPost()).toMatchObject({ root_id: root.id, message: 'Build 2' })
+    expect(await newestPost()).toMatchObject({ root_id: root.id, message: 'Wave 1' })
     await page.getByRole('button', { name: /^To / }).click()
     await page.getByRole('menuitem', { name: 'Reply in thread' }).click()
     const posts = page.getByRole('dialog', { name: 'Reply in thread' })
-    await posts.getByRole('option', { name: 'deploy-gate Build 2' }).waitFor()
+    await posts.getByRole('option', { name: / Wave 1 / }).waitFor()
     await takeScreenshot(page, 'studio-thread')
-    await page.keyboard.type('build 2')
+    await page.keyboard.type('wave 1')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'To deployments, in the thread of “Build 2”' }).waitFor()
-    await replaceText(page, written({ message: 'Build 3' }))
+    await page.getByRole('button', { name: 'To deployments, in the thread of “Wave 1”' }).waitFor()
+    await replaceText(page, written({ message: 'Wave 2' }))
     await page.getByRole('button', { name: 'Reply', exact: true }).click()
+    await page.getByRole('tab', { name: /^Send log/ }).click()
     await shown(row(page, 'replied')).toHaveCount(2)
-    expect(await newestPost()).toMatchObject({ root_id: root.id, message: 'Build 3' })
+    expect(await newestPost()).toMatchObject({ root_id: root.id, message: 'Wave 2' })
     const { url, sample } = workbench.service
     const headers = { Authorization: `Bearer ${sample?.admin_token}` }
     await fetch(`${url}/api/v4/posts/${root.id}`, { method: 'DELETE', headers })
