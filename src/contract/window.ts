@@ -26,6 +26,17 @@ export type WindowHook = Static<typeof WindowHook>
 export const StorageFault = Type.Object({ why: Type.String(), detail: Type.String() })
 export type StorageFault = Static<typeof StorageFault>
 
+/** Recorded traffic that can be cleared, to make room. */
+export const FreeableTraffic = Type.Object({
+  /** It is older than so many days; 0 for all of it. */
+  days: Type.Integer(),
+  /** Number of its last exchange. */
+  through: Type.Integer(),
+  exchanges: Type.Integer(),
+  bytes: Type.Integer(),
+})
+export type FreeableTraffic = Static<typeof FreeableTraffic>
+
 /**
  * All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last.
  */

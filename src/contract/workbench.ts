@@ -3,7 +3,7 @@ import { Post } from '#domain/posts/post'
 import { Settings } from '#domain/settings/settings'
 import type { Endpoint } from './endpoint'
 import { ActionCalls, Exchange, ExchangeSummary, Story } from './exchange'
-import { AppliedProfile, FirstTeam, OutgoingExplanation, SettingsReply, Snapshot } from './window'
+import { AppliedProfile, FirstTeam, FreeableTraffic, OutgoingExplanation, SettingsReply, Snapshot } from './window'
 import { StatusOk } from './wire/common'
 import { Bytes } from './wire/files'
 
@@ -169,6 +169,14 @@ export const workbench = {
       through: Type.Optional(Type.Integer({ minimum: 0, description: 'number of the newest that is cleared' })),
     }),
     reply: StatusOk,
+  },
+  freeable: {
+    method: 'GET',
+    path: '/workbench/api/storage/freeable',
+    summary: 'What can be cleared to make room on a full disk',
+    auth: 'workbench',
+    tag: 'workbench',
+    reply: Type.Object({ traffic: Type.Array(FreeableTraffic) }),
   },
   tryStorage: {
     method: 'POST',

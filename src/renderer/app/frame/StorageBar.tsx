@@ -1,8 +1,10 @@
 import { HardDrive } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { FreeableTraffic } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
+import { bytes } from '../../ui/files/bytes'
 import { NoticeBar } from '../../ui/states/NoticeBar'
 
 /**
@@ -10,14 +12,23 @@ import { NoticeBar } from '../../ui/states/NoticeBar'
  * (docs/reference/workbench.md#faults).
  */
 export function StorageBar() {
-  const { call } = useWorkbench()
+  const { call, notify } = useWorkbench()
   const fault = useSelect(state => (state.connection === 'open' ? state.world.service?.storage : null))
+  const kept = useSelect(state => Object.keys(state.notWritten).length)
   const [tried, setTried] = useState<'' | 'trying' | Date>('')
+  const freeable = useFreeable(Boolean(fault))
   if (!fault) return null
   const tryAgain = async () => {
     setTried('trying')
     const result = await call(endpoints.tryStorage, {})
     setTried(result.ok ? '' : new Date())
+  }
+  const free = async ({ through }: FreeableTraffic) => {
+    setTried('trying')
+    const result = await call(endpoints.clearExchanges, { query: { through } })
+    if (result.ok) return tryAgain()
+    setTried('')
+    notify(result.error.message)
   }
   return (
     <NoticeBar
@@ -26,17 +37,43 @@ export function StorageBar() {
       detail={
         <>
           Requests are rejected with 507, so their senders know. What is saved can still be read and exported.{' '}
+          {kept > 0 && `Changes in ${kept === 1 ? '1 payload' : `${kept} payloads`} are kept in this browser. `}
           <span className="wire">{fault.detail}</span>
           {tried instanceof Date && `, tried again at ${tried.toLocaleTimeString('en-GB')}`}
         </>
       }
       end={
-        <Button size="sm" busy={tried === 'trying'} onClick={() => void tryAgain()}>
-          Try again
-        </Button>
+        <>
+          {freeable.map(one => (
+            <Button key={one.days} size="sm" disabled={tried === 'trying'} onClick={() => void free(one)}>
+              Free {bytes(one.bytes)}: {one.days > 0 ? `traffic older than ${one.days} days` : 'all recorded traffic'}
+            </Button>
+          ))}
+          <Button size="sm" busy={tried === 'trying'} onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        </>
       }
     >
       <b>{fault.why}</b> Nothing new can be saved.
     </NoticeBar>
   )
+}
+
+/** What can be cleared, asked for whenever something cannot be saved. */
+function useFreeable(isAsked: boolean): readonly FreeableTraffic[] {
+  const { call } = useWorkbench()
+  const [traffic, setTraffic] = useState<readonly FreeableTraffic[]>([])
+  useEffect(() => {
+    if (!isAsked) return
+    let isGone = false
+    call(endpoints.freeable, {}).then(result => {
+      if (!isGone && result.ok) setTraffic(result.value.traffic)
+    })
+    return () => {
+      isGone = true
+      setTraffic([])
+    }
+  }, [call, isAsked])
+  return traffic
 }

@@ -10,6 +10,7 @@ import { flagOf, intOf } from '../../http/query'
 import { OK } from '../../http/sendJson'
 import { beginProject } from '../../project/project'
 import { exchangeOf } from '../../recorder/exchangeOf'
+import { freeableTraffic } from '../../recorder/freeable'
 import { resend } from '../../replay/resend'
 import { createFirstTeam } from '../../sample/firstTeam'
 import { seedSample } from '../../sample/seedSample'
@@ -68,6 +69,7 @@ export function mountWorkbench(at: Mounting): void {
     ctx.recorder.clear(intOf(query, 'through', { fallback: Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }))
     return OK
   })
+  mount(at, workbench.freeable, () => ({ traffic: freeableTraffic(ctx) }))
   mount(at, workbench.tryStorage, async () => {
     await ctx.store.storage.tryAgain()
     return OK

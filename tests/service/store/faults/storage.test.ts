@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FreeableTraffic } from '#contract/window'
 import { createStorageWatch } from '#service/store/faults/storageWatch'
 import { fillDisk, fillPages, freeDisk, withFile } from '../../../support/fullDisk'
 import { type ErrorBody, startService } from '../../../support/service'
@@ -30,6 +31,30 @@ describe('what the window is told of its storage', () => {
       expect(await post('there is room')).toBe(201)
     } finally {
       await stream.close()
+      await desk.close()
+    }
+  })
+
+  it('names the traffic that can be cleared, with its size, and clearing it makes room', async () => {
+    const { started: desk, db } = await withFile(() => startService())
+    const freeable = async () => (await desk.window<{ traffic: FreeableTraffic[] }>('/storage/freeable')).json.traffic
+    const post = async (message: string) =>
+      (await desk.post('/posts', { channel_id: desk.sample.channel_id, message })).status
+    try {
+      for (let count = 0; count < 12; count++) await post(`${count} ${'x'.repeat(15_000)}`)
+      fillDisk(db)
+      await fillPages(post, 'x'.repeat(15_000))
+      const [all, ...others] = await freeable()
+      expect(others).toEqual([])
+      expect(all?.days).toBe(0)
+      expect(all?.bytes).toBeGreaterThan(12 * 15_000)
+      await desk.window(`/exchanges?through=${all?.through}`, { method: 'DELETE' })
+      expect((await desk.window('/storage/try', { method: 'POST' })).status).toBe(200)
+      expect(await post('there is room')).toBe(201)
+      await post('and another')
+      db.prepare('UPDATE exchanges SET started_at = 0 WHERE number = (SELECT min(number) FROM exchanges)').run()
+      expect((await freeable()).map(({ days }) => days)).toEqual([7, 0])
+    } finally {
       await desk.close()
     }
   })

@@ -13,10 +13,15 @@ export function bodiesTable(db: Database, hash: (body: Buffer) => Buffer) {
   )
   const byId = db.prepare<[number], { body: Buffer }>('SELECT body FROM bodies WHERE id = ?')
   const prune = db.prepare<[number]>('DELETE FROM bodies WHERE last_number <= ?')
+  const bytes = db.prepare<[number], { bytes: number | null }>(
+    'SELECT sum(octet_length(body)) AS bytes FROM bodies WHERE last_number <= ?',
+  )
   return {
     keep: (bytes: Buffer | null, number: number): Kept =>
       bytes === null || bytes.length <= SHORT_BODY ? bytes : (put.get(hash(bytes), bytes, number)?.id ?? null),
     bodyOf: (kept: Kept): Buffer | null => (typeof kept === 'number' ? (byId.get(kept)?.body ?? null) : kept),
+    /** Bytes of the bodies that only exchanges up to `number` had. */
+    bytes: (number: number): number => bytes.get(number)?.bytes ?? 0,
     /** Forgets bodies that only exchanges up to `number` had. */
     prune: (number: number): void => void prune.run(number),
   }
