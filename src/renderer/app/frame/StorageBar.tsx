@@ -45,7 +45,7 @@ export function StorageBar() {
       end={
         <>
           {freeable.map(one => (
-            <Button key={one.days} size="sm" disabled={tried === 'trying'} onClick={() => void free(one)}>
+            <Button key={one.days} size="sm" busy={tried === 'trying'} onClick={() => void free(one)}>
               Free {bytes(one.bytes)}: {one.days > 0 ? `traffic older than ${one.days} days` : 'all recorded traffic'}
             </Button>
           ))}
