@@ -142,6 +142,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
       /^Open in studioO$/,
       /^Show JSON2 views$/,
       /^Reply in threadR$/,
+      'Reply with a payload',
       /^EditE$/,
       'Pin to the channel',
       'Copy link',
