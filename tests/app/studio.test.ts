@@ -75,8 +75,15 @@ describe('the studio with its service', () => {
 
   it('has the keyboard in the text again once a problem is fixed from the list', async () => {
     const { page } = workbench
-    await openPayload(page, written({ message: '', props: { svc_blocks: [{ type: 'butt' }] } }))
+    const content = [{ type: 'butt' }, { type: 'text', text: 'Below' }]
+    await openPayload(page, written({ message: 'Two', props: { svc_blocks: [{ type: 'container', content }] } }))
     await problems(page).getByRole('button', { name: 'Convert to button' }).click()
+    await page.locator('.monaco-editor.focused').waitFor()
+    // So are notes.
+    await page.getByRole('tab', { name: /^Stock clients/ }).click()
+    const notes = page.getByRole('list', { name: 'Stock clients' }).getByRole('listitem').filter({ hasText: 'gap' })
+    await notes.getByRole('button', { name: 'Set gap to none' }).click()
+    await notes.waitFor({ state: 'detached' })
     await page.locator('.monaco-editor.focused').waitFor()
   })
 

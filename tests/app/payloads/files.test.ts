@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../../support/browser'
@@ -77,6 +77,19 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
       await page.getByRole('button', { name: 'Undo' }).last().click()
       await expect.poll(() => read('gates/deploy-gate-2.post.json')).toBe(json('Moved'))
       expect(readdirSync(join(path, 'gates'))).toHaveLength(3)
+
+      // A copy leaves as a download, and comes in again by the dialog of the system.
+      await rowOf(page, 'deploy-gate, Post').click()
+      const [copy] = await Promise.all([page.waitForEvent('download'), runCommand(page, 'save a copy of payload')])
+      expect(copy.suggestedFilename()).toBe('deploy-gate.post.json')
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        runCommand(page, 'open a payload from disk'),
+      ])
+      const buffer = readFileSync(await copy.path())
+      await chooser.setFiles({ name: 'copied.post.json', mimeType: 'application/json', buffer })
+      await expect.poll(() => read('copied.post.json')).toBe(json('Deploy now'))
+      await expect(page.getByRole('tab', { name: 'copied' })).toHaveAttribute('aria-selected', 'true')
 
       // What was on disk before, whoever wrote it.
       writeFileSync(join(path, 'gates', 'cards.post.json'), '{\n  "message": "x"\n  "y": 1\n}\n')

@@ -110,6 +110,13 @@ describe('the studio', () => {
       await page.getByRole('button', { name: '2 text' }).waitFor()
       await caretBehind(page, '"First')
       await page.locator('[data-marked="selected"]', { hasText: 'First' }).waitFor()
+      // The way to the caret leads back along it.
+      const way = page.getByRole('navigation', { name: 'Position in the document' }).getByRole('button')
+      expect(await way.allTextContents()).toEqual(['props', 'svc_blocks', '0 text', 'text'])
+      await way.nth(1).click()
+      await way.nth(2).waitFor({ state: 'detached' })
+      expect(await way.allTextContents()).toEqual(['props', 'svc_blocks'])
+      await page.locator('.monaco-editor.focused').waitFor()
     } finally {
       await close()
     }
