@@ -137,6 +137,32 @@ describe('a payload with variables', () => {
   })
 })
 
+describe('a token of this workspace', () => {
+  it('is taken out of the text into the file that is not shared, by the keyboard or a button, and sent from there', async () => {
+    const { page } = workbench
+    const token = workbench.service.sample?.bot_token ?? ''
+    const local = () => JSON.parse(readFileSync(join(folder, 'blockyard.local.json'), 'utf8')).secrets
+    await openPayload(page, written({ message: `Use ${token} today` }))
+    const problems = page.getByRole('list', { name: 'Problems' })
+    await problems.getByText('A token of this workspace can be read by everybody').waitFor()
+    await page.getByRole('button', { name: 'Replace with {{secret.token}}' }).click()
+    await previewOf(page).getByText('Use {{secret.token}} today', { exact: true }).waitFor()
+    await shown.poll(local).toMatchObject({ token })
+    await page.getByText(/^saved /).waitFor()
+    expect(JSON.parse(readFileSync(await sampleFile(page), 'utf8'))).toEqual({ samples: { default: {} } })
+    // Undone and done again by the keyboard: the same secret keeps its name.
+    await page.keyboard.press('Control+z')
+    await problems.getByText('A token of this workspace can be read by everybody').waitFor()
+    await page.keyboard.press('Control+.')
+    await page.getByText('Replace with {{secret.token}}').last().waitFor()
+    await page.keyboard.press('Enter')
+    await previewOf(page).getByText('Use {{secret.token}} today', { exact: true }).waitFor()
+    await send(page)
+    await notice(page, 'Posted to')
+    expect((await newestPost()).message).toBe(`Use ${token} today`)
+  })
+})
+
 describe('a post that was sent', () => {
   it('is updated whenever the payload was saved, until that is switched off', async () => {
     const { page } = workbench

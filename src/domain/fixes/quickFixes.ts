@@ -19,6 +19,14 @@ import { unknownFixes } from './unknownFixes'
 export interface QuickFix {
   label: string
   edits: TextEdit[]
+  /** What the edits take out of the text, to be kept first: they refer to it by this name, which may belong to another. */
+  secret?: FoundValue
+}
+
+/** A secret in a text, and a name for it. */
+export interface FoundValue {
+  name: string
+  secret: string
 }
 
 /** What a fix is made from. */

@@ -1,9 +1,9 @@
 import { getNodeValue } from 'jsonc-parser'
 import { oneAfterTheOther, removeAt, setAt, type TextEdit } from '#domain/edits/edits'
-import { nodeAt, pointerKeys } from '#domain/edits/jsonDocument'
-import { pointer } from '#domain/issue'
+import { nodeAt, pointerKeys, readJson } from '#domain/edits/jsonDocument'
+import { type Issue, pointer } from '#domain/issue'
 import { isObject, type JsonObject } from '#domain/json'
-import type { FixContext, FixTable, QuickFix } from './quickFixes'
+import type { FixContext, FixTable, FoundValue, QuickFix } from './quickFixes'
 import { registryPath } from './registryFixes'
 
 /** A key of the query of a control, and the registry entry that keeps it from clients. */
@@ -67,13 +67,39 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
 
-/** The text with a variable where the secret was: a file that others see does not hold it then. */
-function variable({ issue, text, value }: FixContext): QuickFix[] {
-  const { start, end, name } = issue.data ?? {}
-  if (typeof value !== 'string' || typeof start !== 'number' || typeof end !== 'number') return []
-  const filled = `{{secret.${slug(String(name ?? '')) || 'token'}}}`
-  const edits: TextEdit[] = setAt(text, issue.path, value.slice(0, start) + filled + value.slice(end))
-  return [{ label: `Replace with ${filled}`, edits }]
+/** The secret that an issue is about, as it stands in the text now; `null` where there is none any more. */
+function secretAt({ issue, value }: Pick<FixContext, 'issue' | 'value'>): string | null {
+  const { start, end } = issue.data ?? {}
+  if (typeof value !== 'string' || typeof start !== 'number' || typeof end !== 'number') return null
+  return value.slice(start, end) || null
+}
+
+/** Puts a reference where the secret is: a file that others see does not hold it then. */
+function refer({ issue, text, value }: Pick<FixContext, 'issue' | 'text' | 'value'>, name: string): TextEdit[] {
+  const { start, end } = issue.data ?? {}
+  const reference = `{{secret.${name}}}`
+  return setAt(
+    text,
+    issue.path,
+    `${String(value).slice(0, Number(start))}${reference}${String(value).slice(Number(end))}`,
+  )
+}
+
+function variable(context: FixContext): QuickFix[] {
+  const secret = secretAt(context)
+  if (secret === null) return []
+  const name = slug(String(context.issue.data?.['name'] ?? '')).slice(0, 40) || 'token'
+  return [{ label: `Replace with {{secret.${name}}}`, edits: refer(context, name), secret: { name, secret } }]
+}
+
+/**
+ * Returns the edits that put a reference of this name in place of a secret that was kept; `null` where an issue is no
+ * longer about that secret.
+ */
+export function referenceEdits(issue: Issue, text: string, { name, secret }: FoundValue): TextEdit[] | null {
+  const node = nodeAt(readJson(text).tree, issue.path)
+  const context = { issue, text, value: node ? getNodeValue(node) : undefined }
+  return secretAt(context) === secret ? refer(context, name) : null
 }
 
 export const secretFixes: FixTable = { 'secret.visible': context => [...moves(context), ...variable(context)] }

@@ -5,7 +5,7 @@ import { type FoundSecret, findSecrets, isSecretValue } from '../secrets/findSec
 import { isSecretKey } from '../secrets/secretKeys'
 
 /** A text of a message that every client gets. */
-interface VisibleText {
+export interface VisibleText {
   text: string
   /** The key under which it stands; `''` in a list. */
   key: string
@@ -56,7 +56,7 @@ function secretsIn({ text, key }: VisibleText): FoundSecret[] {
 }
 
 /** Why everybody gets to know it, by the place where it stands. */
-function readersOf(path: string): string {
+export function readersOf(path: string): string {
   if (path.includes('/svc_blocks_actions/'))
     return 'is in the address that a click opens, where whoever clicks can read it'
   return /\/query\/[^/]+$/.test(path)
@@ -99,12 +99,21 @@ function knownFindings(part: VisibleValue): readonly Finding[] {
  * in the text it stands (`start`, `end`), never the secret itself. `base` is the pointer of the post in the checked
  * document.
  */
-export function secretNotes({ message, props }: PostContent, base = ''): Issue[] {
+export const secretNotes = (content: PostContent, base = ''): Issue[] =>
+  visibleParts(content, base)
+    .flatMap(knownFindings)
+    .map(({ what, start, end, key, path }) =>
+      warnAt(path, 'secret.visible', sentence(what, path), { start, end, name: key }),
+    )
+
+/** What clients get of a post, block by block. */
+function visibleParts({ message, props }: PostContent, base: string): VisibleValue[] {
   const parts = partsOf(shownProps(props), pointer(base, 'props')).flatMap(part =>
     Array.isArray(part.value) ? partsOf(part.value, part.path) : [part],
   )
-  const findings = [{ value: message, key: 'message', path: pointer(base, 'message') }, ...parts].flatMap(knownFindings)
-  return findings.map(({ what, start, end, key, path }) =>
-    warnAt(path, 'secret.visible', sentence(what, path), { start, end, name: key }),
-  )
+  return [{ value: message, key: 'message', path: pointer(base, 'message') }, ...parts]
 }
+
+/** Every text of a post that clients get, in reading order. `base` is the pointer of the post. */
+export const visibleTexts = (content: PostContent, base = ''): VisibleText[] =>
+  visibleParts(content, base).flatMap(part => [...textsOf(part)])

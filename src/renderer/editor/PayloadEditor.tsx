@@ -40,6 +40,8 @@ export interface PayloadEditorProps {
   /** How the actions of its registry were called; a lens over each says it, and leads there. */
   actionCalls?: readonly ActionCalls[]
   onShowCalls?(actionId: string): void
+  /** A quick fix was chosen that is more than an edit of the text. */
+  onFix?(issue: Issue, label: string): void
   /** Whom and what its texts may name; asked whenever a name is typed. */
   nameable?(): Nameable
   /** What its actions may call; asked whenever an address is typed. */
@@ -82,6 +84,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   const onSend = useEffectEvent(() => props.onSend?.())
   const onUpdate = useEffectEvent(() => props.onUpdate?.())
   const onShowCalls = useEffectEvent((actionId: string) => props.onShowCalls?.(actionId))
+  const onFix = useEffectEvent((issue: Issue, label: string) => props.onFix?.(issue, label))
   const addresses = useEffectEvent(() => props.addresses?.() ?? [])
   const nameable = useEffectEvent(() => props.nameable?.() ?? nobody)
   const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
@@ -96,7 +99,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
     loadMonaco().then(
       monaco => {
         if (gone) return
-        const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls, nameable, addresses }
+        const asked = { onChange, onCaret, onSend, onUpdate, onShowCalls, onFix, nameable, addresses }
         const session = openSession(monaco, { element, id, isReadOnly: isPart, ...textNow(), ...asked })
         opened = session
         // At once, so that the editor has the focus before the next key where its code is there already.

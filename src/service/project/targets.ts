@@ -1,17 +1,15 @@
 import type { SendTarget, TargetView } from '#contract/project/targets'
-import { targetIndex, withoutTarget, withSecretChanges, withTarget } from '#domain/project/settings/editSettings'
+import { targetIndex, withoutTarget, withTarget } from '#domain/project/settings/editSettings'
 import type { StoredTarget } from '#domain/project/settings/schema'
 import { isReference, type Secrets, secretsOf, splitSecrets } from '#domain/project/settings/splitSecrets'
 import { whyNotTarget, withSecrets } from '#domain/sending/target'
 import { secretPrefix } from '#domain/variables/template'
 import type { Context } from '../context'
+import { changeSecrets, requireGood, writeSettings } from './changeSettings'
 import { type OpenProject, openProject } from './project'
-import { type SettingsFiles, type SettingsPath, targetView } from './settings'
-import { badTarget, existing, missing, unwritable } from './tree/rejections'
+import { type SettingsFiles, targetView } from './settings'
+import { badTarget, existing, missing } from './tree/rejections'
 import { rootFiles } from './tree/tree'
-
-/** Rights of blockyard.local.json: its owner's alone. */
-const LOCAL_MODE = 0o600
 
 export interface FoundTarget extends StoredTarget {
   /** Name of the secret that its token refers to, where blockyard.local.json does not have it. */
@@ -69,7 +67,11 @@ async function put(project: OpenProject, target: SendTarget, token?: string): Pr
   const whole = { ...target, ...tokenOf(token, former) }
   const { stored, secrets } = splitSecrets(whole, name => others.some(one => secretsOf(one).includes(name)))
   await changeSecrets(project, secrets, unused([former], [...others, stored]))
-  await write(project, rootFiles.settings, withTarget(settings.text(rootFiles.settings), settings.settings(), stored))
+  await writeSettings(
+    project,
+    rootFiles.settings,
+    withTarget(settings.text(rootFiles.settings), settings.settings(), stored),
+  )
   return targetView(stored, settings.secrets())
 }
 
@@ -91,7 +93,7 @@ export const deleteTarget = (project: OpenProject, name: string): Promise<string
     if (former === undefined || text === null) throw missing(`The target ${name}`)
     const undo = project.newId()
     project.deletedTargets.set(undo, withItsSecrets(former, settings.secrets()))
-    await write(project, rootFiles.settings, withoutTarget(text, settings.settings(), name))
+    await writeSettings(project, rootFiles.settings, withoutTarget(text, settings.settings(), name))
     await changeSecrets(
       project,
       {},
@@ -127,23 +129,4 @@ function withItsSecrets(target: StoredTarget, secrets: Secrets): StoredTarget {
 function unused(gone: (StoredTarget | undefined)[], left: StoredTarget[]): string[] {
   const used = new Set(left.flatMap(secretsOf))
   return gone.flatMap(target => (target === undefined ? [] : secretsOf(target))).filter(name => !used.has(name))
-}
-
-async function changeSecrets(project: OpenProject, added: Secrets, removed: string[]): Promise<void> {
-  const { settings } = project
-  const names = removed.filter(name => settings.secrets()[name] !== undefined)
-  if (Object.keys(added).length + names.length === 0) return
-  await write(project, rootFiles.local, withSecretChanges(settings.text(rootFiles.local), added, names))
-}
-
-async function write(project: OpenProject, path: SettingsPath, text: string): Promise<void> {
-  await project.tree.write(path, Buffer.from(text), { mode: path === rootFiles.local ? LOCAL_MODE : undefined })
-  await project.readSettings()
-}
-
-/** A broken file, or one of a newer format, stays as it is. */
-function requireGood({ settings }: OpenProject): void {
-  const broken = [rootFiles.settings, rootFiles.local].find(path => !settings.isGood(path))
-  const fault = settings.faults().find(({ path }) => path === broken)
-  if (broken !== undefined) throw unwritable(broken, fault?.fault.message ?? 'it is broken.')
 }

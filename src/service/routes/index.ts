@@ -37,6 +37,7 @@ import { mountOpen } from './workbench/open'
 import { mountPreview } from './workbench/preview'
 import { mountProject } from './workbench/project'
 import { mountSample } from './workbench/sample'
+import { mountSecrets } from './workbench/secrets'
 import { mountSending } from './workbench/sending'
 import { mountTargets } from './workbench/targets'
 import { mountWorkbench } from './workbench/workbench'
@@ -77,6 +78,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountWorkbench,
   mountProject,
   mountPreview,
+  mountSecrets,
   mountTargets,
   mountSending,
   mountEventStream,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applied } from '#domain/edits/edits'
 import { quickFixes } from '#domain/fixes/quickFixes'
+import { referenceEdits } from '#domain/fixes/secretFixes'
 import { secretNotes } from '#domain/notes/secretNotes'
 
 const external = { type: 'external', url: '/plugins/deploy-gate/run' }
@@ -50,6 +51,20 @@ describe('what is done about a secret that clients would get', () => {
     expect(fixesOf(post({ token: 'a1b2c3d4' }, taken)).labels).toEqual(['Replace with {{secret.token}}'])
     const opened = { type: 'openURL', url: 'https://a.example/' }
     expect(fixesOf(post({ token: 'a1b2c3d4' }, opened)).labels).toEqual(['Replace with {{secret.token}}'])
+  })
+
+  it('hands out the secret that it takes away, to be kept under a name that may be another', () => {
+    const document = post({}, external, 'Use Bearer abcdef0123456789abcdef today')
+    const text = JSON.stringify(document)
+    const [issue] = secretNotes(document)
+    if (!issue) throw new Error('Nothing looks like a secret.')
+    const found = { name: 'token', secret: 'abcdef0123456789abcdef' }
+    expect(quickFixes(issue, text).at(-1)?.secret).toEqual(found)
+    const edits = referenceEdits(issue, text, { ...found, name: 'token-2' })
+    expect(JSON.parse(applied(text, edits ?? [])).message).toBe('Use Bearer {{secret.token-2}} today')
+    const other = JSON.stringify({ ...document, message: 'Use Bearer abcdef0123456789abcdeX today' })
+    expect(referenceEdits(issue, other, found)).toBeNull()
+    expect(referenceEdits(issue, '{}', found)).toBeNull()
   })
 
   it('puts a variable in place of the secret alone, and nothing is left to warn about', () => {

@@ -8,6 +8,21 @@ import { rangeOf } from '../base/ranges'
 import { issuesIn } from '../base/textIssues'
 import type { Monaco } from '../monaco/monaco'
 
+type Fix = (issue: Issue, label: string) => void
+
+/** The editor's command that fixes an issue of a text outside of the text as well. */
+const commands = new WeakMap<editor.ITextModel, string>()
+
+/** Remembers who makes the fixes of a text that are more than its edits. */
+export function rememberFix(code: editor.IStandaloneCodeEditor, model: editor.ITextModel, fix: Fix): void {
+  // What a command is given comes after what the editor adds.
+  const command = code.addCommand(0, (...parts: unknown[]) => {
+    const [issue, label] = parts.slice(-2) as Parameters<Fix>
+    fix(issue, label)
+  })
+  if (command !== null) commands.set(model, command)
+}
+
 /** Quick fixes as the editor's code actions: light bulb, and Ctrl/Cmd+. on the squiggle or anywhere in its line. */
 export const provideQuickFixes = (monaco: Monaco): languages.CodeActionProvider => ({
   provideCodeActions: (model, range) => {
@@ -18,7 +33,9 @@ export const provideQuickFixes = (monaco: Monaco): languages.CodeActionProvider 
         title: fix.label,
         kind: 'quickfix',
         isPreferred: index === 0,
-        edit: { edits: fix.edits.map(edit => workspaceEdit(monaco, model, edit)) },
+        ...(fix.secret
+          ? { command: { id: commands.get(model) ?? '', title: fix.label, arguments: [issue, fix.label] } }
+          : { edit: { edits: fix.edits.map(edit => workspaceEdit(monaco, model, edit)) } }),
       })),
     )
     return { actions, dispose: () => {} }

@@ -13,6 +13,7 @@ import { richTextLimit } from '../base/sizes'
 import { rememberIssues } from '../base/textIssues'
 import { rememberCalls } from '../language/actionLenses'
 import { type KnownAddress, rememberAddresses } from '../language/addressCompletion'
+import { rememberFix } from '../language/codeActions'
 import { foldItems, summariseFolds } from '../language/folding'
 import { rememberNameable } from '../language/nameCompletion'
 import { askAtSigns } from '../language/nameTrigger'
@@ -45,6 +46,8 @@ export interface SessionOptions {
   onUpdate(): void
   /** Shows how an action was called. */
   onShowCalls(actionId: string): void
+  /** Fixes an issue in a way that is more than an edit of the text. */
+  onFix(issue: Issue, label: string): void
   /** Whom and what the texts may name now. */
   nameable(): Nameable
   /** The addresses that its actions may call. */
@@ -125,6 +128,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     const id = parts.find(part => typeof part === 'string')
     if (id !== undefined) options.onShowCalls(id)
   })
+  rememberFix(code, model, options.onFix)
   rememberNameable(model, options.nameable)
   rememberAddresses(model, options.addresses)
   const unsummarise = summariseFolds(monaco, code)

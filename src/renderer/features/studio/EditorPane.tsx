@@ -51,6 +51,7 @@ export function EditorPane({ studio }: { studio: Studio }) {
           onUpdate={() => studio.send('update')}
           actionCalls={calls}
           onShowCalls={showCalls}
+          onFix={studio.fix}
           nameable={() => nameableIn(store.getState().world)}
           addresses={() => knownAddresses(store.getState(), document.text)}
           onReady={ready => {

@@ -23,6 +23,8 @@ import { convertDocument, whyNotConverted } from './document/convertDocument'
 import type { Reading } from './document/readStudio'
 import { useReading } from './document/useReading'
 import { rejecting } from './problems/severities'
+import { useSecretFix } from './problems/useSecretFix'
+import { useTokenNotes } from './problems/useTokenNotes'
 import { copyAs, copyJson, whyNoCopy, whyNoSecret } from './send/copyAs'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
 import { useSend } from './send/useSend'
@@ -114,9 +116,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const sends = useSend({ document, route, values: samples.values, notSent })
   const { rejection } = sends
   const dropped = route.target ? null : registryDropped(route.sender)
+  const tokens = useTokenNotes(reading, toDocument)
   const issues = useMemo(
-    () => withRejection([...reading.issues, ...senderIssues(reading, dropped, toDocument)], rejection),
-    [reading, dropped, toDocument, rejection],
+    () => withRejection([...reading.issues, ...tokens, ...senderIssues(reading, dropped, toDocument)], rejection),
+    [reading, tokens, dropped, toDocument, rejection],
   )
 
   // Who sends it and where it goes is settled with the first change: it must not change under somebody who writes.
@@ -157,6 +160,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     editor.current?.apply(edits)
     editor.current?.focus()
   }
+  const takeOut = useSecretFix({ text: document.text, samples, applyFix })
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
     if (event.key === 'Enter') void sendNow(event.shiftKey ? 'update' : 'create')
@@ -172,7 +176,8 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     applyFix,
     fix: (issue: Issue, label: string) => {
       const found = quickFixes(issue, document.text).find(one => one.label === label)
-      if (found) applyFix(found.edits)
+      if (found?.secret) void takeOut(issue, found.secret)
+      else if (found) applyFix(found.edits)
     },
     send: (verb?: SendVerbName, options?: SendOptions) => void sendNow(verb, options),
     setSendsOnSave: (isOn: boolean) => update({ sendsOnSave: isOn ? Date.now() : undefined }),

@@ -34,6 +34,8 @@ export interface SampleDesk {
   values: VariableValues | null
   setOpen(isOpen: boolean): void
   setOn(isOn: boolean): void
+  /** Turns variables on for good: without a sample there is none yet, an empty one is made. */
+  begin(): void
   replaceText(text: string): void
   choose(sample: string): void
   setValue(name: string, value: unknown): void
@@ -78,6 +80,10 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
     )
   const verbs = useLatest({
     setOn: (isOn: boolean) => change({ isOn }),
+    begin: () => {
+      if (Object.keys(samples).length > 0 || !read.ok) change({ isOn: true })
+      else write(() => addSample(data.text, firstName))
+    },
     replaceText: (text: string) => change({ isOn: true, text, unsaved: true }),
     choose: (sample: string) => change({ active: sample }),
     setValue: (name: string, value: unknown) => write(() => setValue(data.text, { sample: active, name }, value)),
