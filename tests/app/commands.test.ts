@@ -163,7 +163,7 @@ describe.skipIf(!browserPath)(`slash commands${browserPath ? '' : `: ${noBrowser
     const { page } = workbench
     await integration.respond('/rollback', { kind: 'json', body: { text: 'Back', response_type: 'in_channel' } })
     const post = await write(page, 'Start here')
-    await chooseVerb(post, 'Reply')
+    await chooseVerb(post, 'Reply in thread')
     const reply = page.getByRole('textbox', { name: 'Write to the thread' })
     await reply.pressSequentially('/rollb')
     await expect(list().getByRole('option')).toHaveCount(1)

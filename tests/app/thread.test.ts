@@ -16,7 +16,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
   it('who is no member reads a thread and cannot reply', async () => {
     const { page } = workbench
     const root = await write(page, 'A question')
-    await chooseVerb(root, 'Reply')
+    await chooseVerb(root, 'Reply in thread')
     await page.getByRole('textbox', { name: 'Write to the thread' }).fill('A reply')
     await page.keyboard.press('Enter')
     const thread = page.getByRole('region', { name: 'Thread' })
@@ -37,7 +37,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
   it('replies arrive live, from others too, and count at the post they reply to', async () => {
     const { page } = workbench
     const root = await write(page, 'Shall we?')
-    await chooseVerb(root, 'Reply')
+    await chooseVerb(root, 'Reply in thread')
     const thread = page.getByRole('region', { name: 'Thread' })
     const field = thread.getByRole('textbox', { name: 'Write to the thread' })
     await expect(field).toBeFocused()
@@ -53,7 +53,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     const { page } = workbench
     const root = await write(page, 'A long thread')
     const root_id = (await root.getAttribute('data-post')) ?? ''
-    await chooseVerb(root, 'Reply')
+    await chooseVerb(root, 'Reply in thread')
     for (let count = 0; count < 20; count += 1) await postAsBot(workbench, { message: `Reply ${count}`, root_id })
     const thread = page.getByRole('region', { name: 'Thread' })
     await expect(thread.getByText('Reply 19', { exact: true })).toBeInViewport()
@@ -83,7 +83,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
   it('posts of a thread are one stop for Tab, with arrows inside and the keys of the channel', async () => {
     const { page } = workbench
     const root = await write(page, 'The question')
-    await chooseVerb(root, 'Reply')
+    await chooseVerb(root, 'Reply in thread')
     const thread = page.getByRole('region', { name: 'Thread' })
     const field = thread.getByRole('textbox', { name: 'Write to the thread' })
     const reply = (text: string) => thread.getByRole('article').filter({ hasText: text })
@@ -123,7 +123,7 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
     const fresh = await workbench.anotherPage()
     fresh.setDefaultTimeout(patience(10_000))
     const reply = fresh.getByRole('article').filter({ hasText: 'The newest reply' })
-    await chooseVerb(reply, 'Reply')
+    await chooseVerb(reply, 'Reply in thread')
     const thread = fresh.getByRole('region', { name: 'Thread' })
     await expect(thread.getByText('Long ago')).toBeVisible()
     await expect(thread.getByText('The oldest reply')).toBeVisible()
