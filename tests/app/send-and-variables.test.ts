@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -148,13 +148,17 @@ describe('a token of this workspace', () => {
     await page.getByRole('button', { name: 'Replace with {{secret.token}}' }).click()
     await previewOf(page).getByText('Use {{secret.token}} today', { exact: true }).waitFor()
     await shown.poll(local).toMatchObject({ token })
-    await page.getByText(/^saved /).waitFor()
-    expect(JSON.parse(readFileSync(await sampleFile(page), 'utf8'))).toEqual({ samples: { default: {} } })
+    const samples = await sampleFile(page)
+    await shown
+      .poll(() => existsSync(samples) && JSON.parse(readFileSync(samples, 'utf8')))
+      .toEqual({
+        samples: { default: {} },
+      })
     // Undone and done again by the keyboard: the same secret keeps its name.
     await page.keyboard.press('Control+z')
     await problems.getByText('A token of this workspace can be read by everybody').waitFor()
     await page.keyboard.press('Control+.')
-    await page.getByText('Replace with {{secret.token}}').last().waitFor()
+    await page.locator('.action-widget').getByText('Replace with {{secret.token}}').waitFor()
     await page.keyboard.press('Enter')
     await previewOf(page).getByText('Use {{secret.token}} today', { exact: true }).waitFor()
     await send(page)
