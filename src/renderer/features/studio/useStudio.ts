@@ -16,8 +16,8 @@ import type { SnippetKind } from '../../snippets/writeSnippet'
 import { useLatest } from '../../store/hooks/useLatest'
 import { isAccepted, type Sending, type SendVerbName } from '../../store/payloads/sendLog'
 import type { StudioDocument } from '../../store/payloads/studioDocument'
-import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
+import { lastChannel } from '../../store/world/lastChannel'
 import { blockAround } from './document/blockPaths'
 import { convertDocument, whyNotConverted } from './document/convertDocument'
 import type { Reading } from './document/readStudio'
@@ -212,12 +212,6 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
 }
 
 const none: readonly string[] = []
-
-/** The channel that was last on the stage. */
-const lastChannel = ({ posts, tabs }: State): string => {
-  const tab = tabs.findLast(one => one.kind === 'channel')
-  return posts.lookedAt || (tab?.kind === 'channel' ? tab.channelId : '')
-}
 
 /** What is wrong with this payload only because of who sends it. */
 function senderIssues({ content }: Reading, dropped: string | null, toDocument: (path: string) => string): Issue[] {

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints'
 import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { lastChannel } from '../../../store/world/lastChannel'
 import { Button } from '../../../ui/controls/Button'
 import type { GalleryTemplate } from '../own/galleryTemplate'
 import { channelOf, senderOf } from '../post/channelOf'
@@ -25,7 +26,7 @@ function PostIt({ template }: { template: GalleryTemplate }) {
   const [isPosting, setPosting] = useState(false)
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
-  const lookedAt = useSelect(state => state.posts.lookedAt)
+  const lookedAt = useSelect(lastChannel)
   const channel = channelOf(world, { channel: template.channel, lookedAt }, personaId)
   const sender = channel && senderOf(world, template, channel.id)
   const post = async () => {
