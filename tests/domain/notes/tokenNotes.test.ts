@@ -27,5 +27,7 @@ describe('tokens of this workspace in a payload', () => {
       'A token of this workspace is in a query, which every client of the channel gets.',
     ])
     expect(tokenNotes(content, new Set())).toEqual([])
+    const [note] = tokenNotes({ message: `${id} and ${token}`, props: {} }, new Set([token]))
+    expect(note?.data).toEqual({ start: 31, end: 57, name: '' })
   })
 })
