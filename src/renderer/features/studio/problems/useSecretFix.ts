@@ -26,10 +26,11 @@ export function useSecretFix({
   const latest = useLatest({
     refer: (issue: Issue, kept: FoundValue) => {
       const edits = referenceEdits(issue, text, kept)
-      if (edits === null) return notify(`The text has changed. The secret is kept as {{secret.${kept.name}}}.`)
+      if (edits === null)
+        return notify(`The text has changed. The secret is in blockyard.local.json as {{secret.${kept.name}}}.`)
       applyFix(edits)
       samples.begin()
-      notify(`The secret is in blockyard.local.json now, as ${kept.name}.`)
+      notify(`Moved to blockyard.local.json as {{secret.${kept.name}}}`)
     },
   })
   return async (issue, found) => {
