@@ -47,7 +47,8 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     await gallery(page).getByRole('button', { name: 'Reports 4' }).press('Enter')
     await expect(cards(page)).toHaveCount(1)
     await cards(page).first().press('Enter')
-    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^backup-report/)
+    const openTabs = page.getByRole('tablist', { name: 'Open channels and payloads' })
+    await expect(openTabs.getByRole('tab', { selected: true })).toHaveAccessibleName(/^backup-report/)
     await page.getByText('The service accepts this').waitFor()
   })
 
