@@ -8,7 +8,7 @@ import {
 } from '#domain/legacy/convert/convertContent'
 import type { ConversionTarget } from '#domain/legacy/convert/targets'
 import type { LossReport } from '#domain/legacy/report/lossReport'
-import type { PostContent, Props } from '#domain/posts/post'
+import type { PostContent } from '#domain/posts/post'
 import { shapes } from './documentShape'
 import type { DocumentKind } from './documents'
 
@@ -83,7 +83,20 @@ function wholeDocument(kind: WholeKind, value: unknown, { original, content }: P
   const rest = Object.fromEntries(Object.entries(given).filter(([key]) => !beside.includes(key)))
   // The text of a payload is converted when it arrives: what was written is written again.
   const text = content.message === original.message && typeof given.text === 'string' ? given.text : content.message
-  return { ...rest, text, props: propsOf(content.props) }
+  const { attachments, ...props } = content.props
+  // Attachments are not taken from the props of a payload, and what the service sets there is no part of the post.
+  return {
+    ...rest,
+    text,
+    ...(attachments === undefined ? {} : { attachments }),
+    props: { ...unread(given.props, original), ...props },
+  }
 }
 
-const propsOf = (props: Props): JsonObject => ({ ...props })
+/** Props of a payload that are no part of its post. They stay, but for attachments that nobody gets. */
+const unread = (props: unknown, { props: posted }: PostContent): JsonObject =>
+  Object.fromEntries(
+    Object.entries(isObject(props) ? props : {}).filter(
+      ([key]) => !Object.hasOwn(posted, key) && key !== 'attachments',
+    ),
+  )

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#domain/json'
 import { convertThirdPartyAttachment, convertThirdPartyText } from '#domain/legacy/text/thirdPartyText'
 import type { PostContent } from '#domain/posts/post'
+import { webhookProps } from '#domain/posts/reservedProps'
 import { movedContent, movedPath } from '#domain/webhooks/contentKeys'
 import type { DocumentKind } from './documents'
 
@@ -45,7 +46,7 @@ const incomingWebhook: Shape = {
     const attachments = Array.isArray(value.attachments) ? { attachments: value.attachments.map(converted) } : {}
     return {
       message: convertThirdPartyText(textOf(value.text), nobody),
-      props: { ...propsOf(value.props), ...movedContent(value), ...attachments },
+      props: { ...webhookProps(propsOf(value.props)), ...movedContent(value), ...attachments },
     }
   },
   toDocument: (path, value) =>

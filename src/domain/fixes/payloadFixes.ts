@@ -1,9 +1,10 @@
-import { applied, removeAt, setAt } from '../edits/edits'
+import { applied, oneAfterTheOther, removeAt, setAt } from '../edits/edits'
 import { nodeAt, pointerKeys, treeOf } from '../edits/jsonDocument'
 import { pointer } from '../issue'
 import { isFilled, isObject } from '../json'
 import { nearest } from '../nearest'
 import { payloadKeys } from '../webhooks/contentKeys'
+import { payloadKeyOf } from '../webhooks/ignoredProps'
 import { asText, wrapInArray } from './limitFixes'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
 import { asObject, removeIt } from './registryFixes'
@@ -62,6 +63,19 @@ function unknownKey({ issue, text, tree }: FixContext): QuickFix[] {
       edits: [{ offset: name?.offset ?? 0, length: name?.length ?? 0, content: JSON.stringify(to) }],
     }))
   return [...renames, { label: `Remove ${key}`, edits: removeAt(text, issue.path) }]
+}
+
+/** Moves what stands in the props to the key of the payload that is read, unless that says something already. */
+function reservedKey({ issue, text, tree, value }: FixContext): QuickFix[] {
+  const key = pointerKeys(issue.path).at(-1) ?? ''
+  const own = Object.hasOwn(payloadKeyOf, key) ? payloadKeyOf[key] : undefined
+  const remove = { label: `Remove ${key}`, edits: removeAt(text, issue.path) }
+  if (own === undefined || nodeAt(tree, pointer('', own))) return [remove]
+  const edits = oneAfterTheOther(text, [
+    before => removeAt(before, issue.path),
+    before => setAt(before, pointer('', own), value),
+  ])
+  return [{ label: `Move to ${own} beside text`, edits }, remove]
 }
 
 const badType = ({ issue, text, value }: FixContext): QuickFix[] => {
@@ -128,6 +142,7 @@ export const payloadFixes: FixTable = {
   'document.wrong_type': wrongDocument,
   'payload.wrong_type': asExpected,
   'payload.unknown_key': unknownKey,
+  'payload.reserved_key': reservedKey,
   'payload.twice': removeIt,
   'payload.no_text': noText,
   'payload.type_system': badType,

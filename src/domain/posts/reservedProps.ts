@@ -33,7 +33,7 @@ const rejectedKeys = ['add_channel_member', 'force_notification'] as const
  * Keys of a hook payload's `props` that are not taken from there (docs/reference/posts.md#fields). `card` is
  * (docs/spec-coverage.md).
  */
-const webhookKeys = [
+export const webhookKeys = [
   'from_webhook',
   'override_username',
   'override_icon_url',

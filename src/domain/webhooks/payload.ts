@@ -4,6 +4,7 @@ import { describe, isObject, type JsonObject, own } from '../json'
 import type { Props } from '../posts/post'
 import { type MessagePriority, readPriority } from '../posts/priority'
 import { moveContent } from './contentKeys'
+import { ignoredProps } from './ignoredProps'
 
 /** What a hook's sender, or the response to an outgoing webhook, says a post shall be; absent texts are `''`. */
 export interface HookPayload {
@@ -47,6 +48,7 @@ export function readHookPayload(raw: JsonObject, newId: () => string): Result<Ho
     return typeof value === 'string' ? value : ''
   }
   const isAttached = raw.attachments !== undefined && raw.attachments !== null
+  const moved = moveContent(raw, props)
   return {
     ok: true,
     value: {
@@ -57,9 +59,10 @@ export function readHookPayload(raw: JsonObject, newId: () => string): Result<Ho
       channel: text('channel'),
       type: text('type'),
       root_id: text('root_id'),
-      ...moveContent(raw, props),
+      props: moved.props,
       attachments: isAttached ? attachments.value : null,
       priority: priority.value,
+      warnings: [...moved.warnings, ...ignoredProps(props)],
     },
   }
 }

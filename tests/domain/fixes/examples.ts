@@ -109,6 +109,10 @@ export const examples: Record<string, readonly Example[]> = {
     hook({ text: 'a', svc_blocks: { type: 'divider' } }),
   ],
   'payload.unknown_key': [hook({ text: 'a', usrname: 'b' }), hook({ text: 'a', colour: 'b' })],
+  'payload.reserved_key': [
+    hook({ text: 'a', props: { attachments: [{ fallback: 'b' }] } }),
+    hook({ text: 'a', props: { card: 'c', override_username: 'b', from_webhook: 'true' } }),
+  ],
   'payload.twice': [
     hook({ text: 'a', svc_blocks: [{ type: 'divider' }], props: { svc_blocks: [{ type: 'divider' }] } }),
   ],

@@ -60,7 +60,7 @@ const withoutExample = [
 const rooms = [
   'src/domain/actions/{registry,references,response}/*.ts',
   'src/domain/{attachments,blocks,content,legacy,notes,posts,syntax,variables}/**/*.ts',
-  'src/domain/webhooks/{contentKeys,hookPost,payload,priority}.ts',
+  'src/domain/webhooks/{contentKeys,hookPost,ignoredProps,payload,priority}.ts',
   'src/contract/documentIssues.ts',
 ]
 
