@@ -85,11 +85,13 @@ function wholeDocument(kind: WholeKind, value: unknown, { original, content }: P
   const text = content.message === original.message && typeof given.text === 'string' ? given.text : content.message
   const { attachments, ...props } = content.props
   // Attachments are not taken from the props of a payload, and what the service sets there is no part of the post.
+  const kept = { ...unread(given.props, original), ...props }
+  const hasProps = Object.keys(kept).length > 0 || given.props !== undefined
   return {
     ...rest,
     text,
     ...(attachments === undefined ? {} : { attachments }),
-    props: { ...unread(given.props, original), ...props },
+    ...(hasProps ? { props: kept } : {}),
   }
 }
 

@@ -48,6 +48,7 @@ describe('svc_blocks as attachments', () => {
     const blocks = [{ type: 'button', text: 'Go', action_id: 'go', query: { env: 'test' }, disabled: true }]
     expect(toAttachments(blocks, registry).attachments).toEqual([
       {
+        fallback: 'Go',
         actions: [
           {
             id: 'go',
@@ -85,12 +86,63 @@ describe('svc_blocks as attachments', () => {
       { type: 'text', text: 'see [it](https://a.example)', size: 'small', is_subtle: true },
       ['changed look'],
     ],
+    [
+      'an image with a look of its own',
+      { type: 'image', url: 'https://a.example/i.png', size: 'small', image_style: 'person', title: 'T' },
+      ['changed image'],
+    ],
+    [
+      'an accent inside of a frame',
+      {
+        type: 'container',
+        content: [{ type: 'container', accent_color: 'danger', content: [{ type: 'text', text: 'a' }] }],
+      },
+      ['changed container'],
+      '/content/0',
+    ],
+    ['a text with an action link', { type: 'text', text: 'Now [go](svc_action://go)' }, ['changed action_link']],
     ['an image with a text', { type: 'image', url: 'https://a.example/i.png', alt_text: 'x' }, ['changed alt_text']],
     ['a malformed block', { type: 'text' }, ['omitted block']],
-  ])('name what is lost of %s', (_, block, expected) => {
+  ])('name what is lost of %s', (_, block, expected, place = '') => {
     const { losses } = toAttachments([block], registry)
     expect(losses.map(({ kind, what }) => `${kind} ${what}`)).toEqual(expected)
-    expect(losses[0]?.path).toBe('/props/svc_blocks/0')
+    expect(losses[0]?.path).toBe(`/props/svc_blocks/0${place}`)
+  })
+
+  it('have a fallback in plain words, of whatever they show', () => {
+    const fallbackOf = (block: object) => toAttachments([block], registry).attachments[0]?.fallback
+    const field = (text: string) => ({ type: 'column', items: [{ type: 'text', text }] })
+    expect(fallbackOf({ type: 'text', text: 'Built **5121**, see [it](https://a.example)' })).toBe('Built 5121, see it')
+    expect(fallbackOf({ type: 'image', url: 'https://a.example/i.png', alt_text: 'Errors fell' })).toBe('Errors fell')
+    expect(fallbackOf({ type: 'column_set', columns: [field('**A**\nb'), field('**C**\nd')] })).toBe('A: b')
+    expect(fallbackOf({ type: 'button', text: 'Open', action_id: 'page' })).toBe('Open')
+  })
+
+  it('have buttons where texts had action links, with their query; what opens an address stays a link', () => {
+    const post = {
+      message: '[go](svc_action://go)',
+      props: {
+        svc_blocks: [
+          { type: 'text', text: 'Ready? [Deploy](svc_action://go?env=test) or [read](svc_action://page)' },
+          { type: 'text', text: '[Stop](svc_action://go)' },
+        ],
+        svc_blocks_actions: registry,
+      },
+    }
+    expect(contentBack(post)?.content.props).toEqual({
+      attachments: [
+        {
+          fallback: 'Ready? Deploy or read',
+          text: 'Ready? Deploy or [read](<https://a.example/page>)',
+          actions: [
+            { id: 'go', name: 'Deploy', integration: { url: '/plugins/a/go?x=1&env=test', context: { build: 1 } } },
+            { id: 'go', name: 'Stop', integration: { url: '/plugins/a/go?x=1&env=prod', context: { build: 1 } } },
+          ],
+        },
+      ],
+      // That of the message stays one.
+      svc_blocks_actions: { go: registry.go },
+    })
   })
 
   it('begin another attachment where the order of an attachment is another', () => {
@@ -99,7 +151,7 @@ describe('svc_blocks as attachments', () => {
       { type: 'text', text: 'after' },
     ]
     expect(toAttachments(blocks, {}).attachments).toEqual([
-      { actions: [{ id: 'go', name: 'Go' }] },
+      { fallback: 'Go', actions: [{ id: 'go', name: 'Go' }] },
       { fallback: 'after', text: 'after' },
     ])
   })

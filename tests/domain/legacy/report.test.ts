@@ -10,6 +10,8 @@ import { blockPayload, cardPayload } from './payloads'
 const plain = (text: string) => ({ type: 'plain_text', text })
 const option = (text: string) => ({ text: plain(text), value: text.toLowerCase() })
 
+const card = (body: unknown[], rest: object = {}) => ({ type: 'AdaptiveCard', body, ...rest })
+
 const pager = (): PostContent => ({
   message: '',
   props: {
@@ -60,6 +62,24 @@ describe('the report of a conversion', () => {
       ['Offer the entries in use as buttons', 'Use buttons'],
     ])
     expect(report).toMatchObject({ converted: 3, changed: 1, lost: 2 })
+  })
+
+  it('names each lost look of a card’s text once, with what helps against that one', () => {
+    const words = { type: 'TextBlock', text: 'a\nb\nc', color: 'good', horizontalAlignment: 'right', maxLines: 2 }
+    const empty = { type: 'Action.ShowCard', title: 'More', card: { body: [] } }
+    const { report } = converted({ message: '', props: { cards: [card([words], { actions: [empty] })] } })
+    expect(report.losses.map(({ path, advice }) => [path.slice('/props/cards/0/'.length), advice])).toEqual([
+      ['body/0/color', 'Say it in words or with an emoji, as colours are not read aloud'],
+      ['body/0/horizontalAlignment', 'Compare both messages; use columns or a container if the layout matters'],
+      ['body/0/maxLines', 'Shorten the text'],
+      ['actions/0', 'Leave it out: it shows nothing'],
+    ])
+  })
+
+  it('advises several posts for what is beyond the limits of one', () => {
+    const texts = Array.from({ length: 101 }, (_, at) => ({ type: 'section', text: plain(`${at}`) }))
+    const { report } = converted({ message: '', props: { blocks: texts } })
+    expect(report.losses.at(-1)).toMatchObject({ severity: 'lost', advice: 'Send it as several posts' })
   })
 
   it('leads to the converted block that stands for what changed, and to none for what is gone', () => {

@@ -10,6 +10,7 @@ const advice: Record<string, string> = {
   column_set: LAYOUT,
   container: LAYOUT,
   divider: LAYOUT,
+  action_link: 'Compare both messages: a button says and does the same',
   look: 'Say it in words where it matters',
   block: 'Fix the block first: clients leave it out as well',
   attachments: 'Keep them in a payload of their own',

@@ -1,12 +1,15 @@
 import type { ActionRegistry } from '../../actions/registry/schema'
 import { parseBlocks } from '../../blocks/read/parse'
 import { isControl } from '../../blocks/tree'
-import type { BlockNode, ColumnSetBlock, ContainerBlock, ControlBlock, TextBlock } from '../../blocks/types'
+import type { BlockNode, ColumnSetBlock, ContainerBlock, ControlBlock, ImageBlock, TextBlock } from '../../blocks/types'
 import { pointer } from '../../issue'
-import { isFilled, type JsonObject } from '../../json'
+import type { JsonObject } from '../../json'
+import { limits } from '../../limits'
 import type { Loss } from '../translation/types'
+import { linkTo, unlinked } from './actionLinks'
 import { backAction } from './actions'
 import { createDraft, type Draft, type DraftedAttachment, type Said } from './draft'
+import { withFallback } from './fallback'
 import { boldWords, fieldOf, hasMarkup, isLink, linkedWords } from './words'
 
 export interface Back {
@@ -43,14 +46,13 @@ export function toAttachments(svc_blocks: unknown, registry: ActionRegistry): Ba
     walk = { draft: createDraft(), registry, losses }
   }
   for (const block of blocks) {
-    const accent = block.type === 'container' && block.flow === 'vertical' ? block.accent_color : undefined
-    if (block.type !== 'container' || accent === undefined) {
+    if (block.type !== 'container' || block.accent_color === undefined) {
       add(block, walk)
       continue
     }
     flush()
-    walk = { draft: createDraft(colorOf(accent), block.path), registry, losses }
-    addContainer(block, walk)
+    walk = { draft: createDraft(colorOf(block.accent_color), block.path), registry, losses }
+    addContainer({ ...block, accent_color: undefined }, walk)
     flush()
   }
   flush()
@@ -66,20 +68,13 @@ export function toAttachments(svc_blocks: unknown, registry: ActionRegistry): Ba
 const colorOf = (accent: string): JsonObject =>
   accent === 'default' ? {} : { color: accent === 'primary' ? '#386fe5' : accent }
 
-/** Notifications show nothing of an attachment without one. */
-const withFallback = (attachment: JsonObject): JsonObject => {
-  const words = [attachment.title, attachment.text, attachment.author_name].find(isFilled)
-  return words === undefined ? attachment : { fallback: words.replaceAll('**', '').slice(0, 200), ...attachment }
-}
-
 function add(node: BlockNode, walk: Walk): void {
   switch (node.type) {
     case 'text':
       addText(node, walk)
       break
     case 'image':
-      if (node.alt_text) change(walk, node.path, 'alt_text', 'Images of attachments have no text for screen readers.')
-      walk.draft.add('image', { keys: { image_url: node.url }, path: node.path })
+      addImage(node, walk)
       break
     case 'button':
     case 'static_select':
@@ -103,7 +98,36 @@ function add(node: BlockNode, walk: Walk): void {
   }
 }
 
+/** The size that an image of an attachment has once it is a block. */
+const isOwnSize = ({ size, max_width, max_height }: ImageBlock): boolean =>
+  max_width === undefined && max_height === undefined
+    ? size === 'stretch'
+    : max_width === limits.attachmentImageWidthPx && max_height === limits.attachmentImageHeightPx
+
+function addImage(node: ImageBlock, walk: Walk): void {
+  const { alt_text, path, url } = node
+  if (alt_text) change(walk, path, 'alt_text', 'Images of attachments have no text for screen readers.')
+  const lost = [
+    !isOwnSize(node) && 'size',
+    node.image_style === 'person' && 'round crop',
+    node.horizontal_alignment !== 'left' && node.horizontal_alignment !== undefined && 'alignment',
+    node.title !== undefined && 'tooltip',
+  ].filter(name => typeof name === 'string')
+  if (lost.length > 0) change(walk, path, 'image', `Images of attachments have no ${lost.join(', ')} of their own.`)
+  walk.draft.add('image', { keys: { image_url: url, ...(alt_text ? { fallback: alt_text } : {}) }, path })
+}
+
 function addText(node: TextBlock, walk: Walk): void {
+  const { text, buttons } = unlinked(node, walk.registry)
+  if (text !== node.text) {
+    const becomes = buttons.length > 0 ? 'a button' : 'a link'
+    change(walk, node.path, 'action_link', `Texts of attachments have no action links: it becomes ${becomes}.`)
+  }
+  if (text.trim() !== '') addWords({ ...node, text }, walk)
+  for (const button of buttons) addControl(button, walk)
+}
+
+function addWords(node: TextBlock, walk: Walk): void {
   const { draft } = walk
   const { text, path, is_subtle, size } = node
   const title = boldWords(text)
@@ -146,18 +170,19 @@ function addControl(control: ControlBlock, walk: Walk): void {
   }
   const words = control.type === 'button' ? control.text : control.placeholder
   change(walk, control.path, control.type, 'Actions of attachments call integrations only: it becomes a link.')
-  const text = `[${words.replaceAll(/[[\]\n]/g, ' ').trim()}](<${open}>)`
-  walk.draft.add('text', said(text, control.path))
+  walk.draft.add('text', said(linkTo(words, open), control.path))
 }
 
 function addContainer(node: ContainerBlock, walk: Walk): void {
   const lost = [
+    node.accent_color !== undefined && node.accent_color !== 'default' && 'accent colour',
     node.border && 'frame',
     node.background === 'gray' && 'background',
     node.max_height !== 'none' && 'height',
   ]
   const names = lost.filter(name => typeof name === 'string')
-  if (names.length > 0) change(walk, node.path, 'container', `Attachments have no ${names.join(', ')} of their own.`)
+  if (names.length > 0)
+    change(walk, node.path, 'container', `Parts of an attachment have no ${names.join(', ')} of their own.`)
   if (node.flow === 'horizontal' && !node.content.every(isControl) && node.content.length > 1) {
     change(walk, node.path, 'container', 'Its blocks stand one below the other.')
   }

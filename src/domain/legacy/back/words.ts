@@ -15,7 +15,8 @@ export function linkedWords(text: string, keys: readonly [words: string, address
 
 /** A bold line above a value, as fields are written. */
 export function fieldOf(node: BlockNode): { title: string; value: string } | undefined {
-  if (node.type !== 'text') return undefined
+  // An action link needs a button beside it.
+  if (node.type !== 'text' || node.text.includes('svc_action:')) return undefined
   const [, title, value] = /^\*\*([^*\n]+)\*\*\n([\s\S]+)$/.exec(node.text) ?? []
   return title === undefined || value === undefined ? undefined : { title, value }
 }

@@ -1,6 +1,6 @@
 import type { ActionRegistry } from '../../actions/registry/schema'
 import { everyNode, isControl, listKeys, nodesAt, withoutGhosts } from '../../blocks/tree'
-import type { CardTextLook, TreeNode } from '../../blocks/types'
+import type { TreeNode } from '../../blocks/types'
 import { pointer } from '../../issue'
 import type { JsonObject } from '../../json'
 import type { Loss, Translation } from '../translation/types'
@@ -21,14 +21,11 @@ const addLinks = (nodes: readonly TreeNode[], skeleton: Skeleton) => {
   for (const node of nodes) if (node.type === 'text') skeleton.addLinks(node.text)
 }
 
-/** What only the translated tree has, and no author of svc_blocks can ask for. */
+/** What only the translated tree has, and no author of svc_blocks can ask for. The look of a text is named by its key. */
 const treeLosses = (nodes: readonly TreeNode[], { keepValues }: SkeletonOptions): Loss[] =>
   nodes.flatMap((node): Loss[] => [
     ...(isControl(node) && node.confirm
       ? [lossAt(pointer(node.path, 'confirm'), 'confirm', 'omitted', 'Controls of svc_blocks fire on click.')]
-      : []),
-    ...(node.type === 'text' && node.look
-      ? [lossAt(node.path, 'look', 'changed', `Texts of svc_blocks have no ${lookWords(node.look)}.`)]
       : []),
     ...(node.type === 'button' && node.value !== undefined && keepValues === false
       ? [lossAt(pointer(node.path, 'value'), 'value', 'omitted', 'Buttons of svc_blocks send no value of their own.')]
@@ -36,11 +33,6 @@ const treeLosses = (nodes: readonly TreeNode[], { keepValues }: SkeletonOptions)
   ])
 
 const lossAt = (path: string, what: string, kind: Loss['kind'], why: string): Loss => ({ path, kind, what, why })
-
-const lookWords = ({ color, alignment, max_lines }: CardTextLook): string =>
-  [color && 'colour', alignment && 'alignment', max_lines !== undefined && 'line limit']
-    .filter(word => typeof word === 'string')
-    .join(', ')
 
 /**
  * Writes a translation as `svc_blocks` and the registry that goes with them (docs/reference/workbench.md#convert).

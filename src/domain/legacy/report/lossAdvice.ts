@@ -5,13 +5,14 @@ const LIST = 'List the options in a select'
 const ONE_EACH = 'Offer one select for each choice, or let a dialog ask'
 const PLAIN = 'Say it in words where it matters'
 const LAYOUT = 'Compare both messages; use columns or a container if the layout matters'
+const NOTHING = 'Leave it out: it shows nothing'
+const CHECK = 'Check what is chosen in the integration'
 const CONTROL = 'Put a button beside it that does the same'
 
 /** What is lost -> what its author can do about it. Fields of elements stand as `type.field`, or as `.field` for all. */
 const advice: Record<string, string> = {
   confirm: 'Ask in the response: update the post with two buttons',
   value: 'Turn on “Keep button values as context”',
-  look: 'Say it in words or with an emoji, as colours are not read aloud',
   datepicker: 'Offer Today, Tomorrow and Monday in a select',
   timepicker: 'Offer a few times of the day in a select',
   datetimepicker: 'Offer Today, Tomorrow and Monday in a select',
@@ -43,6 +44,11 @@ const advice: Record<string, string> = {
   icon_button: 'Write an emoji into the label',
   'Action.iconUrl': 'Write an emoji into the label',
   '.selectAction': CONTROL,
+  '.isRequired': CHECK,
+  '.errorMessage': CHECK,
+  'TextBlock.maxLines': 'Shorten the text',
+  'TextBlock.horizontalAlignment': LAYOUT,
+  'TextBlock.height': LAYOUT,
   'Action.ToggleVisibility': 'Put what it shows into a collapsible',
   'Action.ShowCard': 'Compare both messages: it opens as a collapsible',
   'Action.Submit.data': 'Put it into the context of the registry entry',
@@ -95,9 +101,10 @@ const reasons: [RegExp, string][] = [
   [/is hidden at first/, 'Show it, or put it into a collapsible'],
   [/must name a registry entry/, 'Give it an id of letters, digits, _ and -'],
   [/fallback is shown/, 'Compare both messages: its fallback stands in'],
+  [/empty\.$/, NOTHING],
   [/[Ii]ts address/, 'Use an http or https address'],
-  [/(?:too many|far more|Nested deeper|more than|beyond|limit)/, 'Send it as several posts'],
-  [/(?:It is empty|It has (?:no|neither)|needs? an? |must be an? )/, 'Leave it out: it shows nothing'],
+  [/(?:too many|far more|Nested deeper|more than|beyond|Only the first)/, 'Send it as several posts'],
+  [/(?:It has (?:no|neither)|needs? an? |must be an? )/, NOTHING],
 ]
 
 /** What can be done about a loss, in one sentence without its full stop. */

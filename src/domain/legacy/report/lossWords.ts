@@ -61,6 +61,7 @@ const names: Record<string, string> = {
   footer_icon: 'icon of the footer',
   color: 'colour',
   look: 'look of the text',
+  action_link: 'action link',
   form: 'form',
 }
 
