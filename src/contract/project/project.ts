@@ -17,7 +17,10 @@ export const Project = Type.Object({
   targets: Type.Array(TargetView),
   /** Of blockyard.json; a person's own are above them. */
   keys: KeyBindings,
-  /** What is wrong with blockyard.json or blockyard.local.json, by file name; the last good settings hold. */
+  /**
+   * What is wrong with blockyard.json or blockyard.local.json, of which the last good settings hold, and which files and
+   * folders of payloads/ are not shown.
+   */
   faults: Type.Array(Type.Object({ path: Path, fault: FileFault })),
 })
 export type Project = Static<typeof Project>

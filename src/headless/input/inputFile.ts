@@ -1,12 +1,13 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { Option } from 'commander'
 import { type DocumentKind, documentKinds } from '#contract/documents'
 import { type GuessedDocument, guessKind } from '#contract/guessKind'
 import { readPayloadName } from '#domain/project/fileNames'
 import { withoutSchema } from '#domain/project/schemaKey'
-import { type JsonText, readJsonText } from './jsonText'
+import { type JsonText, notText, readJsonText } from './jsonText'
 
 /** A file, or standard input, read as JSON. */
 export interface InputFile extends GuessedDocument {
@@ -51,15 +52,22 @@ const causeOf = (error: unknown, causes: Record<string, string>): string => {
  * name, else what its content shows. Text that is no JSON is no failure: `json.fault` says why. Throws `InputError`.
  */
 export async function readInput(name: string, kind?: DocumentKind): Promise<InputFile> {
-  const json = readJsonText((await readText(name)).replace(/^\uFEFF/, ''))
+  const bytes = await readBytes(name)
+  const json = isUtf8(bytes) ? readJsonText(bytes.toString('utf8').replace(/^\uFEFF/, '')) : notText
   const value = withoutSchema(json.value)
   const known = kind ?? kindOfName(name)
   return { name, json, ...(known ? { kind: known, value, toFile: path => path } : guessKind(value)) }
 }
 
-/** Reads `name`, or standard input for `-`. Throws `InputError`. */
-export const readText = (name: string): Promise<string> =>
-  (name === '-' ? text(process.stdin) : readFile(name, 'utf8')).catch(error => {
+/** Reads `name`, or standard input for `-`. Throws `InputError`, also for bytes that no text has. */
+export async function readText(name: string): Promise<string> {
+  const bytes = await readBytes(name)
+  if (isUtf8(bytes)) return bytes.toString('utf8')
+  throw new InputError(`${name} is not UTF-8 text. Save it as UTF-8.`, 'content')
+}
+
+const readBytes = (name: string): Promise<Buffer> =>
+  (name === '-' ? buffer(process.stdin) : readFile(name)).catch(error => {
     throw new InputError(`${name} cannot be read: ${causeOf(error, readCauses)}.`)
   })
 

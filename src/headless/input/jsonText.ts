@@ -31,6 +31,15 @@ export function readJsonText(text: string): JsonText {
   }
 }
 
+const start: Position = { line: 1, column: 1 }
+
+/** Bytes that no text has: what is made of them would be sent in place of what was meant. */
+export const notText: JsonText = {
+  value: undefined,
+  fault: { issue: errorAt('', 'json.syntax', 'This is not JSON: it is not UTF-8 text.'), position: start },
+  position: () => start,
+}
+
 /** The engine's own parser has the last word, as it has on the server. */
 function faultOf(text: string, errors: ParseError[]): { message: string; offset: number } | null {
   try {

@@ -52,7 +52,7 @@ export function addRenderCommand(program: Command, setCode: (code: number) => vo
         'hc',
       ]),
     )
-    .option('--narrow', 'use use use use the layout of phones')
+    .option('--narrow', 'use the layout of phones')
     .option('--ghosts', 'show what clients leave out, dashed and with the reason')
     .option('--fonts', 'bundle the fonts, so that the HTML looks the same everywhere; a PNG always has them')
     .addOption(

@@ -1,7 +1,6 @@
 import type { DocumentKind } from '#contract/documents'
 import { project as endpoints } from '#contract/project/endpoints'
 import { readPayloadName } from '#domain/project/fileNames'
-import { importedName } from '#domain/project/importedName'
 import { allDocuments } from '../store/payloads/documents'
 import { withMove } from '../store/payloads/followMoves'
 import { baseName, isWithin, withFile, withoutFile } from '../store/payloads/project'
@@ -12,8 +11,8 @@ import { copyText } from '../ui/files/copyText'
 import { openFile } from '../ui/files/openFile'
 import { saveFile } from '../ui/files/saveFile'
 import { closeStage } from './closeStage'
+import { importFiles } from './importFiles'
 import { documentOf, openPayload } from './openPayload'
-import { freePath } from './paths'
 
 /** Milliseconds that a verb waits for words to reach the disk first; then it goes on without them. */
 const patience = 1500
@@ -107,46 +106,6 @@ export async function newFolder({ store, call }: Workbench, path: string): Promi
     project: { ...project, folders: [...new Set([...project.folders, path])].sort() },
   }))
   return null
-}
-
-/** Copies files of this device into a folder of the project and opens the last of them. */
-export async function importFiles(workbench: Workbench, files: readonly File[], folder: string): Promise<void> {
-  const copied: string[] = []
-  for (const file of files) {
-    const path = await importFile(workbench, file, folder)
-    if (path !== undefined) copied.push(path)
-  }
-  const last = copied.at(-1)
-  if (last === undefined) return
-  await openPayload(workbench, last)
-  if (files.length === 1) return
-  const left = files.length - copied.length
-  const outcome = left > 0 ? `${copied.length} of ${files.length} files` : `${files.length} files`
-  workbench.notify(`${outcome} copied into ${folder}/`)
-}
-
-/**
- * The kind is what the name says, else what the service finds in the content: a file without a known one is written
- * under its own name.
- */
-async function importFile({ store, call, notify }: Workbench, file: File, folder: string): Promise<string | undefined> {
-  if (!/\.json$/i.test(file.name)) {
-    notify(`${file.name} is not a JSON file. Import… reads HAR files and curl commands.`)
-    return undefined
-  }
-  const text = await file.text()
-  const { stem = file.name, kind } = readPayloadName(file.name) ?? {}
-  const isPayload = kind !== null && kind !== undefined && kind !== 'sample'
-  const path = freePath(store.getState().project.files, folder, importedName(file.name))
-  const result = isPayload
-    ? await call(endpoints.createProjectFile, { body: { folder, title: stem, kind, text } })
-    : await call(endpoints.writeProjectFile, { body: { path, text, base: '' } })
-  if (result.ok) {
-    store.setState(({ project }) => ({ project: withFile(project, result.value.file) }))
-    return result.value.file.path
-  }
-  notify(`${file.name}: ${result.error.message}`)
-  return undefined
 }
 
 /** Asks for files of this device and copies them into the project. */

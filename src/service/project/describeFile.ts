@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { documentIssues } from '#contract/documentIssues'
 import { shapes } from '#contract/documentShape'
@@ -21,20 +22,16 @@ const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 /** The same for two contents that differ in line ends and byte order mark alone, which a write leaves as they are. */
 function wordsHashOf(bytes: Buffer): string {
   if (!bytes.includes(RETURN) && !bytes.subarray(0, 3).equals(BYTE_ORDER_MARK)) return hashOf(bytes)
-  return hashOf(
-    Buffer.from(
-      textOf(bytes)
-        .replace(/^\uFEFF/, '')
-        .replaceAll('\r\n', '\n'),
-    ),
-  )
+  return hashOf(Buffer.from(plainTextOf(bytes).replaceAll('\r\n', '\n')))
 }
 
 /** Keeps a byte order mark: it is a part of the file. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-const strict = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true })
 
 export const textOf = (bytes: Buffer): string => decoder.decode(bytes)
+
+/** A text as windows get it: a byte order mark is no symbol of JSON, and stays with the file (`keepForm`). */
+export const plainTextOf = (bytes: Buffer): string => textOf(bytes).replace(/^\uFEFF/, '')
 
 interface Described {
   path: string
@@ -60,7 +57,7 @@ export function describeFile({ path, bytes, stat }: Described): ProjectFile {
     actions: [],
   })
   if (!isUtf8(bytes)) return broken({ line: 1, message: 'This file is not UTF-8 text.' })
-  const text = textOf(bytes).replace(/^\uFEFF/, '')
+  const text = plainTextOf(bytes)
   try {
     const { value, fault } = parse(text)
     if (fault !== null) return broken(fault)
@@ -82,15 +79,6 @@ function parse(text: string): { value: unknown; fault: FileFault | null } {
   } catch {
     const { value, error } = readJson(text)
     return { value, fault: error === null ? null : { line: error.line, message: error.message } }
-  }
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    strict.decode(bytes)
-    return true
-  } catch {
-    return false
   }
 }
 

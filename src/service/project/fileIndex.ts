@@ -3,7 +3,7 @@ import type { ProjectFile } from '#contract/project/files'
 import type { ProjectEvent } from '#contract/project/project'
 import { readPayloadName } from '#domain/project/fileNames'
 import { payloadsFolder } from '#domain/project/paths'
-import { describeFile, textOf, unreadable } from './describeFile'
+import { describeFile, plainTextOf, unreadable } from './describeFile'
 import type { Stat, Tree } from './tree/tree'
 
 /** A text travels with its event up to this size; the window asks for a larger one. */
@@ -42,7 +42,8 @@ const foldersOf = (path: string): string[] =>
 const namedKind = (path: string): ProjectFile['kind'] | null =>
   readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null
 
-export function createFileIndex(tree: Tree, publish: Publish): FileIndex {
+/** `onFaults` is called when other files than before are not shown. */
+export function createFileIndex(tree: Tree, publish: Publish, onFaults: () => void): FileIndex {
   const entries = new Map<string, Entry>()
   let folders: string[] = []
   let faults = new Map<string, string>()
@@ -54,7 +55,7 @@ export function createFileIndex(tree: Tree, publish: Publish): FileIndex {
     entries.set(path, { file, version: stat.version })
     if (former === undefined && !isFirst) setFolders([...new Set([...folders, ...foldersOf(path)])].toSorted())
     if (former?.file.hash === file.hash || isFirst) return file
-    const text = bytes.length <= EVENT_BYTES ? textOf(bytes) : undefined
+    const text = bytes.length <= EVENT_BYTES ? plainTextOf(bytes) : undefined
     publish({ type: 'project_file', file, ...(text === undefined ? {} : { text }) }, EVENT_OVERHEAD + bytes.length)
     return file
   }
@@ -76,6 +77,12 @@ export function createFileIndex(tree: Tree, publish: Publish): FileIndex {
     const isSame = found.length === folders.length && found.every((path, index) => path === folders[index])
     folders = found
     if (!isSame && !isFirst) publish({ type: 'project_folders', folders })
+  }
+
+  function setFaults(found: Map<string, string>): void {
+    const isSame = found.size === faults.size && [...found].every(([path, message]) => faults.get(path) === message)
+    faults = found
+    if (!isSame && !isFirst) onFaults()
   }
 
   return {
@@ -102,7 +109,7 @@ export function createFileIndex(tree: Tree, publish: Publish): FileIndex {
       for (const [path, stat] of scan.files) {
         if (entries.get(path)?.version !== stat.version) await look(path, stat)
       }
-      faults = scan.faults
+      setFaults(scan.faults)
       setFolders([...scan.folders.keys()].filter(path => path !== payloadsFolder).toSorted())
       isFirst = false
       return scan.folders

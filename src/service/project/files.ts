@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { ProjectFileText } from '#contract/project/files'
 import { written } from '#domain/edits/written'
 import { type PayloadKind, payloadName, readPayloadName } from '#domain/project/fileNames'
@@ -12,7 +13,7 @@ import {
   projectLimits,
   stemOf,
 } from '#domain/project/paths'
-import { hashOf, textOf } from './describeFile'
+import { hashOf, plainTextOf, textOf } from './describeFile'
 import type { OpenProject } from './project'
 import { changed, existing, missing, unusable, unwritable } from './tree/rejections'
 import type { Tree } from './tree/tree'
@@ -42,7 +43,14 @@ export async function readFile({ tree, index }: OpenProject, path: string): Prom
   requireFile(path)
   const found = await tree.read(path)
   if (found === null) throw missing(path)
-  return { file: index.put(path, found.bytes, found.stat), text: textOf(found.bytes) }
+  const file = index.put(path, found.bytes, found.stat)
+  requireText(path, found.bytes)
+  return { file, text: plainTextOf(found.bytes) }
+}
+
+/** Rejects bytes that no text has: what a window made of them and wrote back would be another file. */
+function requireText(path: string, bytes: Buffer): void {
+  if (!isUtf8(bytes)) throw unusable(path, 'it is not UTF-8 text. Save it as UTF-8 in the program that wrote it.')
 }
 
 interface Write {
@@ -62,11 +70,12 @@ export const writeFile = (project: OpenProject, { path, text, base }: Write): Pr
     if (found === null && typeof base === 'string' && base !== '') throw missing(path)
     if (found === null) await requireFree(project, path)
     else if (typeof base === 'string' && hashOf(found.bytes) !== base) throw changed(path)
+    else requireText(path, found.bytes)
     const formed = found === null ? text : keepForm(textOf(found.bytes), text)
     const bytes = bytesOf(path, formed)
     const isSame = found?.bytes.equals(bytes) ?? false
     const stat = found !== null && isSame ? found.stat : await tree.write(path, bytes, { former: found?.bytes ?? null })
-    return { file: index.put(path, bytes, stat), text: formed }
+    return { file: index.put(path, bytes, stat), text: plainTextOf(bytes) }
   })
 }
 
@@ -116,7 +125,7 @@ const emptyOf = (kind: PayloadKind): unknown =>
 
 async function writeNew({ tree, index }: OpenProject, path: string, bytes: Buffer): Promise<ProjectFileText> {
   const stat = await tree.write(path, bytes, { former: null })
-  return { file: index.put(path, bytes, stat), text: textOf(bytes) }
+  return { file: index.put(path, bytes, stat), text: plainTextOf(bytes) }
 }
 
 /** A stem that no file of a folder has, whatever its kind and case: sample data goes by the stem. */

@@ -118,7 +118,11 @@ export function openProject(ctx: Context): Promise<OpenProject> {
 async function open(ctx: Context, state: Held): Promise<OpenProject> {
   const { tree, settings, serial } = await groundOf(ctx)
   state.stop()
-  const index = createFileIndex(tree, (event, weight) => ctx.hub.publish(event, weight))
+  const index = createFileIndex(
+    tree,
+    (event, weight) => ctx.hub.publish(event, weight),
+    () => publishSettings(),
+  )
   const faults = () => [...settings.faults(), ...index.faults()]
   const publishSettings = () =>
     ctx.hub.publish({ type: 'project_settings', ...settingsView(ctx, tree, settings), faults: faults() })

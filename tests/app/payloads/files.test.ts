@@ -59,11 +59,15 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
         files.items.add(new File(['{"text":"hi"}'], 'two things.json'))
         files.items.add(new File(['{"samples":{}}'], 'deploy-gate-2.sample.json'))
         files.items.add(new File(['hi'], 'notes.txt'))
+        files.items.add(new File([new Uint8Array([0x22, 0xe9, 0x22])], 'latin.post.json'))
         return files
       })
       await rowOf(page, 'gates').dispatchEvent('dragover', { dataTransfer })
       await rowOf(page, 'gates').dispatchEvent('drop', { dataTransfer })
-      await expect(page.getByText('2 of 3 files copied into payloads/gates/')).toBeVisible()
+      await expect(page.getByText('2 of 4 files copied into payloads/gates/')).toBeVisible()
+      await expect(
+        page.getByText('latin.post.json is not UTF-8 text. Save it as UTF-8 first.', { exact: true }),
+      ).toBeVisible()
       expect(readdirSync(join(path, 'gates')).sort()).toEqual([
         'deploy-gate-2.post.json',
         'deploy-gate-2.sample.json',
@@ -106,4 +110,31 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
       await expect(tabs).toHaveCount(1)
     })
   })
+
+  it('says what is wrong with the settings of the project, and which files it does not show', () =>
+    inFolder(async ({ page }, { path }) => {
+      await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+      const faults = page.getByRole('list', { name: 'Faults of the project' }).getByRole('listitem')
+      await expect(faults).toHaveCount(0)
+      writeFileSync(join(path, '../blockyard.json'), '{\n  "format": 1,\n  "name": \n}\n')
+      await expect(faults.filter({ hasText: /^blockyard\.json, line \d: / })).toBeVisible()
+      writeFileSync(join(path, '../blockyard.json'), '{ "format": 2 }\n')
+      await expect(faults).toHaveText(/Format 2 is of a newer version of Blockyard\. This file stays as it is\.$/)
+      writeFileSync(join(path, '../blockyard.json'), '{ "format": 1 }\n')
+      await expect(faults).toHaveCount(0)
+      writeFileSync(join(path, 'con.post.json'), '{}\n')
+      await expect(faults).toHaveText(
+        'payloads/con.post.json: This file is not shown: it has a name that Windows keeps for devices.',
+      )
+    }))
+
+  it('opens a file with a byte order mark without a problem, and keeps the mark', () =>
+    inFolder(async ({ page }, { path, read }) => {
+      await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+      writeFileSync(join(path, 'marked.post.json'), `\uFEFF${json('Marked')}`)
+      await rowOf(page, 'marked').click()
+      await expect(page.getByText('The service accepts this.')).toBeVisible()
+      await replaceText(page, json('Changed'))
+      await expect.poll(() => read('marked.post.json')).toBe(`\uFEFF${json('Changed')}`)
+    }))
 })

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits'
 import { type FileCommand, fileCommand } from '../fileCommand'
@@ -31,6 +33,18 @@ describe('blockyard validate', () => {
     const { code, stdout } = await files.run(['validate', name])
     expect(code).toBe(5)
     expect(stdout).toMatch(/^broken\.json:3:13: error: This is not JSON: .* \(json\.syntax\)\n/)
+  })
+
+  it('rejects bytes that no text has, beside files that are right', async () => {
+    writeFileSync(join(files.folder, 'latin.post.json'), Buffer.from('{"message":"caf\xe9"}', 'latin1'))
+    const name = files.write('right.post.json', { message: 'x' })
+    const { code, stdout } = await files.run(['validate', 'latin.post.json', name])
+    expect(code).toBe(5)
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      'latin.post.json:1:1: error: This is not JSON: it is not UTF-8 text. (json.syntax)',
+      'latin.post.json (post): rejected, 1 error',
+      'right.post.json (post): ok',
+    ])
   })
 
   it('ends with 5 and gives each finding its line, column and rule', async () => {

@@ -67,6 +67,46 @@ describe('what other programs change reaches the window', () => {
     await stream.next(seen('four.post.json'))
   })
 
+  it('when bytes are no text: they are named, and neither read nor written over', async () => {
+    await using desk = await projectDesk('disk')
+    const { path, hash } = (await desk.create('gate')).json.file
+    const stream = await open(desk)
+    const bytes = Buffer.from('{"message":"caf\xe9"}', 'latin1')
+    writeFileSync(join(desk.folder, path), bytes)
+    const event = await stream.next(one => one.type === 'project_file')
+    if (event.type !== 'project_file') throw new Error('It is no file.')
+    expect(event.file.fault).toEqual({ line: 1, message: 'This file is not UTF-8 text.' })
+    expect((await desk.read(path)).json.message).toContain('it is not UTF-8 text')
+    for (const base of [event.file.hash, null]) {
+      const { status, json } = await desk.write(path, '{"message":"caf\uFFFD"}', base)
+      expect([status, json.id]).toEqual([400, 'workbench.project.name.app_error'])
+    }
+    expect((await desk.write(path, '{}', hash)).status).toBe(409)
+    expect(readFileSync(join(desk.folder, path))).toEqual(bytes)
+  })
+
+  it('when a file comes that cannot be shown, and goes again', async () => {
+    await using desk = await projectDesk('disk')
+    const stream = await open(desk)
+    const faults = (count: number) => (event: { type: string }) =>
+      event.type === 'project_settings' &&
+      'faults' in event &&
+      Array.isArray(event.faults) &&
+      event.faults.length === count
+    const file = join(desk.folder, 'payloads/con.post.json')
+    writeFileSync(file, payload('x'))
+    expect(await stream.next(faults(1))).toMatchObject({
+      faults: [
+        {
+          path: 'payloads/con.post.json',
+          fault: { message: 'This file is not shown: it has a name that Windows keeps for devices.' },
+        },
+      ],
+    })
+    rmSync(file)
+    await stream.next(faults(0))
+  })
+
   it('when the settings change, and says nothing of what the service wrote by itself', async () => {
     await using desk = await projectDesk('disk')
     const { hash, path } = (await desk.create('gate')).json.file

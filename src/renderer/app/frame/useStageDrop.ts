@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { importFiles } from '../../files/payloadVerbs'
+import { importFiles } from '../../files/importFiles'
 import { payloadsFolder } from '../../store/payloads/project'
 import { useWorkbench } from '../../store/workbench'
 

@@ -72,12 +72,15 @@ interface Found {
 async function look(places: Places, { folder, entry }: Found, scan: Scan): Promise<void> {
   const path = `${folder}/${entry.name}`
   const fault = pathFault(path)
+  if (fault !== null) {
+    scan.faults.set(path, `This file is not shown: ${fault}`)
+    return
+  }
   try {
-    if (fault !== null) throw new Error(fault)
     const file = entry.isFile() ? join(places.root, path) : await places.fileAt(path)
     const found = file === null ? undefined : lstatSync(file, { bigint: true, throwIfNoEntry: false })
     if (found?.isFile()) scan.files.set(path, statOf(found))
   } catch (error) {
-    scan.faults.set(path, `This file is not shown. ${error instanceof Error ? error.message : String(error)}`)
+    scan.faults.set(path, error instanceof Error ? error.message : String(error))
   }
 }

@@ -9,6 +9,7 @@ import { NavigatorHead } from './NavigatorHead'
 import { NoPayloads } from './NoPayloads'
 import { PayloadList } from './PayloadList'
 import styles from './PayloadNavigator.module.css'
+import { ProjectFaults } from './ProjectFaults'
 
 export interface PayloadNavigatorProps {
   onNewPayload(): void
@@ -42,6 +43,7 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNav
       ) : (
         <PayloadList tree={tree} onChoose={onChoose} />
       )}
+      {status === 'ready' && <ProjectFaults />}
       {status === 'ready' && <NavigatorFoot />}
     </>
   )

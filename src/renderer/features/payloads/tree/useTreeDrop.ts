@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { importFiles, moveInto } from '../../../files/payloadVerbs'
+import { importFiles } from '../../../files/importFiles'
+import { moveInto } from '../../../files/payloadVerbs'
 import { payloadsFolder } from '../../../store/payloads/project'
 import { useWorkbench } from '../../../store/workbench'
 import type { TreeRow } from './tree'

@@ -1,0 +1,66 @@
+import { project as endpoints } from '#contract/project/endpoints'
+import { readPayloadName } from '#domain/project/fileNames'
+import { importedName } from '#domain/project/importedName'
+import { withFile } from '../store/payloads/project'
+import type { Workbench } from '../store/workbench'
+import { openPayload } from './openPayload'
+import { freePath } from './paths'
+
+/** So many reasons are told one by one; a folder full of pictures is one notice. */
+const mostReasons = 3
+
+/** Copies files of this device into a folder of the project and opens the last of them. */
+export async function importFiles(workbench: Workbench, files: readonly File[], folder: string): Promise<void> {
+  const copied: string[] = []
+  const reasons: string[] = []
+  for (const file of files) {
+    const result = await importFile(workbench, file, folder)
+    if ('path' in result) copied.push(result.path)
+    else reasons.push(result.why)
+  }
+  tellReasons(workbench, reasons)
+  const last = copied.at(-1)
+  if (last === undefined) return
+  await openPayload(workbench, last)
+  if (files.length === 1) return
+  const outcome = reasons.length > 0 ? `${copied.length} of ${files.length} files` : `${files.length} files`
+  workbench.notify(`${outcome} copied into ${folder}/`)
+}
+
+function tellReasons({ notify }: Workbench, reasons: readonly string[]): void {
+  const [first] = reasons
+  if (first !== undefined && reasons.length > mostReasons)
+    notify(`${reasons.length} files were not copied. The first of them: ${first}`)
+  else for (const reason of reasons) notify(reason)
+}
+
+type Imported = { path: string } | { why: string }
+
+/**
+ * The kind is what the name says, else what the service finds in the content: a file without a known one is written
+ * under its own name.
+ */
+async function importFile({ store, call }: Workbench, file: File, folder: string): Promise<Imported> {
+  if (!/\.json$/i.test(file.name))
+    return { why: `${file.name} is not a JSON file. Import… reads HAR files and curl commands.` }
+  const text = await textOf(file)
+  if (text === null) return { why: `${file.name} is not UTF-8 text. Save it as UTF-8 first.` }
+  const { stem = file.name, kind } = readPayloadName(file.name) ?? {}
+  const isPayload = kind !== null && kind !== undefined && kind !== 'sample'
+  const path = freePath(store.getState().project.files, folder, importedName(file.name))
+  const result = isPayload
+    ? await call(endpoints.createProjectFile, { body: { folder, title: stem, kind, text } })
+    : await call(endpoints.writeProjectFile, { body: { path, text, base: '' } })
+  if (!result.ok) return { why: `${file.name}: ${result.error.message}` }
+  store.setState(({ project }) => ({ project: withFile(project, result.value.file) }))
+  return { path: result.value.file.path }
+}
+
+/** The text of a file; `null` for bytes that no text has, or that cannot be read: those of a folder. */
+async function textOf(file: File): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  } catch {
+    return null
+  }
+}
