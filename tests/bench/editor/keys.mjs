@@ -6,6 +6,8 @@ import { fullMessage, typedIn } from './texts.mjs'
 const TYPING = 120
 /** Milliseconds after the last key in which its file is written, and all that waits for it is done. */
 const SETTLED = 1500
+/** Milliseconds in which the page begins to wait for a key. */
+const ASKED = 20
 const WARM_UP = 20
 
 const key = {
@@ -81,8 +83,10 @@ async function typeKeys({ page, session }, keys, followed) {
   const work = []
   for (let count = 0; count < keys + WARM_UP; count += 1) {
     await page.evaluate(() => globalThis.armKey())
-    const before = await worked(session)
     const shown = page.evaluate(() => globalThis.shownKey)
+    // The asking is work of the main thread, too: it is over before the key.
+    await wait(ASKED)
+    const before = await worked(session)
     const release = await press(session, count)
     const ms = await shown
     const after = await worked(session)

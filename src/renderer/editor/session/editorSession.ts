@@ -202,6 +202,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       void code.getAction('editor.action.rename')?.run()
     },
     focus: () => code.focus(),
+    hasFocus: () => code.hasTextFocus(),
     ...createDragging(code, model),
     close: () => {
       unlisten()

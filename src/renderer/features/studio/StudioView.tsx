@@ -11,7 +11,7 @@ import { DropMark } from './dragging/DropMark'
 import { EditorPane } from './EditorPane'
 import { FileBar } from './file/FileBar'
 import { LowerPane } from './LowerPane'
-import { PartsContext, useNewPartsStore, useParts, useSettledParts } from './parts/partsContext'
+import { PartsContext, useNewPartsStores, useParts, useSettledParts } from './parts/partsContext'
 import { PreviewPane } from './preview/PreviewPane'
 import { rejecting } from './problems/severities'
 import { SideColumn } from './SideColumn'
@@ -69,11 +69,17 @@ function StudioFrame({ studio, look }: FrameProps) {
   const chosen = useChosen(studio.selected)
   const blocks = useBlocks(studio, chosen)
   usePayloadOffer({ studio, look, blocks, chosen })
-  const parts = useNewPartsStore(useMemo(() => ({ studio, look, blocks, chosen }), [studio, look, blocks, chosen]))
+  const parts = useNewPartsStores(useMemo(() => ({ studio, look, blocks, chosen }), [studio, look, blocks, chosen]))
   return (
     <BlocksContext value={blocks}>
       <PartsContext value={parts}>
-        <section className={styles.studio} aria-label={`Studio: ${studio.document.name}`} onKeyDown={studio.onKeyDown}>
+        <section
+          className={styles.studio}
+          aria-label={`Studio: ${studio.document.name}`}
+          onKeyDown={studio.onKeyDown}
+          // What the keyboard goes to from the text is that of the text.
+          onBlur={parts.settled.settle}
+        >
           <h1 className="sr-only">{studio.document.name}</h1>
           <Top />
           <Zones />

@@ -1,9 +1,10 @@
-import { createContext, useContext, useDeferredValue, useLayoutEffect, useState } from 'react'
+import { createContext, useContext, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Blocks } from '../selection/useBlocks'
 import type { Studio } from '../useStudio'
 import type { StudioLook } from '../useStudioLook'
+import { createSettling, type Settling } from './settling'
 
 /** What every part of the studio is made of. */
 export interface Parts {
@@ -14,31 +15,45 @@ export interface Parts {
   chosen: readonly string[]
 }
 
-type PartsStore = StoreApi<Parts>
+/** The parts as they are, and as they were before somebody began to type. */
+interface PartsStores {
+  now: StoreApi<Parts>
+  settled: Settling<Parts>
+}
 
 /**
- * The store of the parts, and never another: React would look through the whole studio for those that read a context
+ * The stores of the parts, and never others: React would look through the whole studio for those that read a context
  * whose value changes with every key.
  */
-export const PartsContext = createContext<PartsStore | null>(null)
+export const PartsContext = createContext<PartsStores | null>(null)
 
-/** Returns a store that has the parts of the latest rendering, before anything of it is painted. */
-export function useNewPartsStore(parts: Parts): PartsStore {
-  const [store] = useState(() => createStore<Parts>()(() => parts))
-  useLayoutEffect(() => store.setState(parts), [store, parts])
-  return store
+/** Returns stores that have the parts of the latest rendering, before anything of it is painted. */
+export function useNewPartsStores(parts: Parts): PartsStores {
+  const [stores] = useState(() => ({ now: createStore<Parts>()(() => parts), settled: createSettling(parts) }))
+  useLayoutEffect(() => {
+    stores.settled.follow(parts, isTyped(parts, stores.now.getState()))
+    stores.now.setState(parts)
+  }, [stores, parts])
+  useEffect(() => stores.settled.settle, [stores])
+  return stores
+}
+
+/** Whether the text is another one because of who has the keyboard in it: changes by hand are seen at once. */
+const isTyped = ({ studio }: Parts, before: Parts): boolean =>
+  studio.document.text !== before.studio.document.text && studio.editor.current?.hasFocus() === true
+
+function useStores(): PartsStores {
+  const stores = useContext(PartsContext)
+  if (!stores) throw new Error('A part of the studio was rendered outside of it.')
+  return stores
 }
 
 /** The parts as they are: for the text, its preview and its problems. */
-export function useParts(): Parts {
-  const store = useContext(PartsContext)
-  if (!store) throw new Error('A part of the studio was rendered outside of it.')
-  return useStore(store)
-}
+export const useParts = (): Parts => useStore(useStores().now)
 
 /**
- * The parts as they were before the last key, until text, preview and problems of that key are out: for what nobody
- * watches while typing. What can be done through them is always done to the document as it is. What is rendered from
- * them is to be memoized: each key asks for it twice, and only the second time with other parts.
+ * The parts as they were before somebody began to type: for what nobody watches meanwhile. What can be done through them
+ * is always done to the document as it is. What is rendered from them is to be memoized: each change asks for it twice,
+ * and only the second time with other parts.
  */
-export const useSettledParts = (): Parts => useDeferredValue(useParts())
+export const useSettledParts = (): Parts => useDeferredValue(useStore(useStores().settled.store))
