@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSettling, longest, pause } from '../../../../../src/renderer/features/studio/parts/settling'
+import { createSettling, longest, pause } from '../../../../src/renderer/features/studio/parts/settling'
 
 describe('what rests while somebody types', () => {
   beforeEach(() => {
