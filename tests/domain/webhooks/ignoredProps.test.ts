@@ -65,5 +65,5 @@ function postedBy(value: ConvertedDocument['value']) {
       settings: { EnablePostUsernameOverride: true, EnablePostIconOverride: true, SvcBlocksEnabled: true },
       userName: () => undefined,
     })
-  return posts && posts.ok ? posts.value.posts : []
+  return posts === false || !posts.ok ? [] : posts.value.posts
 }

@@ -60,7 +60,10 @@ describe('the studio', () => {
       await page.getByText('as of line 7').waitFor()
       await preview(page).getByText('Hello', { exact: true }).waitFor()
       await problems(page).getByText('line 7').first().waitFor()
-      await page.locator('[aria-disabled="true"]').and(page.getByRole('button', { name: 'Send', exact: true })).waitFor()
+      await page
+        .locator('[aria-disabled="true"]')
+        .and(page.getByRole('button', { name: 'Send', exact: true }))
+        .waitFor()
       for (let key = 0; key < 5; key++) await page.keyboard.press('Backspace')
       await page.getByText('as of line').waitFor({ state: 'detached' })
     } finally {
