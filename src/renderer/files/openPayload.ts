@@ -1,5 +1,6 @@
 import { project as endpoints } from '#contract/project/endpoints'
 import { readPayloadName } from '#domain/project/fileNames'
+import { allDocuments } from '../store/payloads/documents'
 import { identityOf, nameOfFile } from '../store/payloads/followMoves'
 import { baseName, folderOf, withFile } from '../store/payloads/project'
 import type { StudioDocument } from '../store/payloads/studioDocument'
@@ -26,7 +27,7 @@ export const openPayload = (workbench: Workbench, path: string, line?: number): 
   openAt(workbench, path, { line })
 
 async function openAt(workbench: Workbench, path: string, place: Place): Promise<void> {
-  const { store, call, notify } = workbench
+  const { store, notify } = workbench
   const { files } = store.getState().project
   const kind = files[path]?.kind
   if (kind === 'unknown') return store.setState({ asking: { what: 'kind', path } })
@@ -36,29 +37,50 @@ async function openAt(workbench: Workbench, path: string, place: Place): Promise
     return notify(`No payload is called ${nameOfFile(path)}`)
   }
   if (show(store, path, place)) return
-  const result = await call(endpoints.projectFile, { query: { path } })
-  if (!result.ok) return notify(result.error.message)
+  const document = await readDocument(workbench, path)
   // Another press may have opened it meanwhile.
-  if (show(store, path, place)) return
-  const { file, text } = result.value
-  const document: StudioDocument = {
-    ...identityOf(file),
-    id: crypto.randomUUID(),
-    text,
-    unsaved: false,
-    ...basedOn(file),
-    savedAt: file.modified_at,
-    // Its editor does not take the keyboard from the sample data.
-    fresh: place.showsSample !== true,
-    caretLine: place.line,
-    showsSample: place.showsSample,
-  }
-  store.setState(state => ({
-    place: 'tabs',
-    project: withFile(state.project, file),
-    ...openDocumentTab(state, document),
-  }))
+  if (!document || show(store, path, place)) return
+  // Its editor does not take the keyboard from the sample data.
+  const fresh = place.showsSample !== true
+  const shown = { ...document, fresh, caretLine: place.line, showsSample: place.showsSample }
+  store.setState(state => ({ place: 'tabs', ...openDocumentTab(state, shown) }))
 }
+
+/**
+ * Returns the document of a payload: the one that the window holds, else one that is made of its file, which the window
+ * does not hold yet. Nothing, once it has said why, where the file cannot be read.
+ */
+export async function readDocument(
+  { store, call, notify }: Workbench,
+  path: string,
+): Promise<StudioDocument | undefined> {
+  const held = heldDocument(store.getState(), path)
+  if (held) return held
+  const result = await call(endpoints.projectFile, { query: { path } })
+  if (!result.ok) {
+    notify(result.error.message)
+    return undefined
+  }
+  const { file, text } = result.value
+  store.setState(({ project }) => ({ project: withFile(project, file) }))
+  // It may have been opened meanwhile.
+  return (
+    heldDocument(store.getState(), path) ?? {
+      ...identityOf(file),
+      id: crypto.randomUUID(),
+      text,
+      unsaved: false,
+      ...basedOn(file),
+      savedAt: file.modified_at,
+    }
+  )
+}
+
+/** The document of a file that the window holds, open or closed. */
+export const heldDocument = (
+  state: Pick<TabsState, 'documents' | 'closed'>,
+  path: string,
+): StudioDocument | undefined => allDocuments(state).find(document => document.path === path)
 
 /** Shows a document that the window holds; returns whether there is one. */
 function show(store: Store, path: string, { line, showsSample }: Place): boolean {

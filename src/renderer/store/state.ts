@@ -5,6 +5,7 @@ import { type InspectionState, noInspection } from './inspection/inspection'
 import { emptyTraffic, reduceTraffic, type TrafficState, trafficOf } from './inspection/traffic'
 import { defaultLayout, type LayoutState } from './layout'
 import { noOffers, type Offers } from './offers'
+import type { Attempts } from './payloads/attempts'
 import type { Drafts } from './payloads/drafts'
 import { followMoves } from './payloads/followMoves'
 import { defaultPreviewLook, type PreviewLook } from './payloads/previewLook'
@@ -73,6 +74,7 @@ export interface SessionState {
   drafting: 'saved' | 'saving' | 'full'
   /** Why the words of a document could not be written to its file, by the id of the document. */
   notWritten: Readonly<Record<string, string>>
+  attempts: Attempts
   /** Path of the payload or folder whose name is being written; `''` while none is. */
   renaming: string
   /** What is asked about a payload, over the whole window; `null` while nothing is. */
@@ -124,6 +126,7 @@ export const initialState: State = {
   templates: firstTemplatesLook,
   drafting: 'saved',
   notWritten: {},
+  attempts: {},
   asking: null,
   renaming: '',
   connection: 'starting',

@@ -18,6 +18,7 @@ import { Boundary } from './Boundary'
 import { Stage } from './Stage'
 import { useClosingDrawer } from './useClosingDrawer'
 import { useKeptFocus } from './useKeptFocus'
+import { payloadItems, usePayloadExtras } from './usePayloadExtras'
 
 /** Zone widths in pixels by width class (docs/reference/look.md#window). */
 const navigatorSize = { default: 236, min: 200, max: 360 }
@@ -50,7 +51,7 @@ export function AppFrame() {
             max={navigatorSize.max}
             keep={!isEmpty}
           >
-            <Boundary name="The navigator">
+            <Boundary name="The navigator" onAgain={payloadItems.forgetFailure}>
               <ListNavigator />
             </Boundary>
           </Zone>
@@ -129,12 +130,23 @@ function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
 }
 
 /** Channels, or payloads. */
-function ListNavigator({ onChoose }: { onChoose?: () => void }) {
-  const context = useCommands()
+function ListNavigator(props: { onChoose?: () => void }) {
   const listed = useSelect(listedNow)
-  if (listed === 'channels') return <ChannelNavigator {...(onChoose && { onChoose })} />
+  return listed === 'channels' ? <ChannelNavigator {...props} /> : <PayloadsOfProject {...props} />
+}
+
+function PayloadsOfProject({ onChoose }: { onChoose?: () => void }) {
+  const context = useCommands()
+  const extras = usePayloadExtras()
   const run = (id: string) => () => runCommand(commandById(id), context)
-  return <PayloadNavigator onChoose={onChoose} onNewPayload={run('document.new')} onAgain={run('project.reload')} />
+  return (
+    <PayloadNavigator
+      onChoose={onChoose}
+      onNewPayload={run('document.new')}
+      onAgain={run('project.reload')}
+      extras={extras}
+    />
+  )
 }
 
 function ChannelNavigator({ onChoose }: { onChoose?: () => void }) {

@@ -8,10 +8,8 @@ import { written } from '#domain/edits/written'
 import { quickFixes } from '#domain/fixes/quickFixes'
 import { type Issue, warnAt } from '#domain/issue'
 import { isObject } from '#domain/json'
-import { whyNotKind } from '#domain/sending/request'
 import { type Caret, caretAt } from '../../editor/base/caret'
 import type { EditorHandle } from '../../editor/session/editorHandle'
-import { nameAfterTitle } from '../../files/nameAfterTitle'
 import type { SnippetKind } from '../../snippets/writeSnippet'
 import { useLatest } from '../../store/hooks/useLatest'
 import { isAccepted, type Sending, type SendVerbName } from '../../store/payloads/sendLog'
@@ -25,9 +23,11 @@ import { useReading } from './document/useReading'
 import { rejecting } from './problems/severities'
 import { useSecretFix } from './problems/useSecretFix'
 import { useTokenNotes } from './problems/useTokenNotes'
-import { copyAs, copyJson, whyNoCopy, whyNoSecret } from './send/copyAs'
+import { copyAs, copyJson, whyNoCopy, whyNoRequest, whyNoSecret } from './send/copyAs'
+import { deliver } from './send/deliver'
 import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
 import { useSend } from './send/useSend'
+import { whyNotSent } from './send/whyNotSent'
 import { type SampleDesk, useSamples } from './variables/useSamples'
 
 /**
@@ -72,6 +72,8 @@ export interface Studio {
   fix(issue: Issue, label: string): void
   /** Copies the request that Send makes; its token is a placeholder unless it is asked for. */
   copyAs(kind: SnippetKind, withSecret?: boolean): void
+  /** Why there is no request that could be copied; `null` when there is one. */
+  whyNoRequest(): string | null
   /** Why it cannot be copied as this; `null` when it can. */
   whyNoCopy(kind: SnippetKind): string | null
   whyNoSecret(): string | null
@@ -103,8 +105,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     [world, kind, senderId, hookId, channelId, target, thread, targets, plugin, lookedAt],
   )
   const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
-  const [isStopped, setStopped] = useState(false)
-  const { toPost, notSent: neverSent } = shapes[document.kind]
+  const { toPost } = shapes[document.kind]
   const toDocument = useCallback(
     // Blocks may stand at the top of a payload or in its props: the document itself says where.
     (path: string) => shapes[document.kind].toDocument(path, reading.value),
@@ -112,8 +113,8 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   )
 
   const caretPath = pathAt(reading.json?.tree, caret.offset)
-  const notSent = neverSent ?? whyNot(reading, { ...route, kind })
-  const sends = useSend({ document, route, values: samples.values, notSent })
+  const notSent = whyNotSent({ kind, reading, route })
+  const sends = useSend(document, notSent)
   const { rejection } = sends
   const dropped = route.target ? null : registryDropped(route.sender)
   const tokens = useTokenNotes(reading, toDocument)
@@ -145,15 +146,14 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     workbench.notify('The payload was converted', () => update(before))
   }
   const sendNow = async (verb: SendVerbName = 'create', { isQuiet = false }: SendOptions = {}) => {
-    setStopped(reading.unfilled.length > 0)
-    if (reading.unfilled.length > 0) return
-    // Keys have no tooltip that says why not.
     const why = verb === 'create' ? notSent : sends.notUpdated
-    if (why !== null) return isQuiet ? undefined : workbench.notify(why)
-    const done = await sends.send(verb)
-    const [first] = done?.report.issues ?? []
-    if (done && !isAccepted(done) && first && !isQuiet) goTo(first)
-    if (done && isAccepted(done)) void nameAfterTitle(workbench, document.id, reading.value)
+    const { before } = sends
+    const done = await deliver(workbench, { document, reading, route, values: samples.values, verb, before, why })
+    if (isQuiet) return
+    // Keys have no tooltip that says why not.
+    if (done.is === 'impossible') workbench.notify(done.why)
+    const [first] = done.is === 'sent' && !isAccepted(done.sending) ? done.sending.report.issues : []
+    if (first) goTo(first)
   }
   // What was pressed goes with its problem; the text that was fixed has the keyboard then, and its undo.
   const applyFix = (edits: TextEdit[]) => {
@@ -182,9 +182,14 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     send: (verb?: SendVerbName, options?: SendOptions) => void sendNow(verb, options),
     setSendsOnSave: (isOn: boolean) => update({ sendsOnSave: isOn ? Date.now() : undefined }),
     copyAs: (kind: SnippetKind, withSecret?: boolean) =>
-      void copyAs(workbench, { reading, route, samples }, { kind, ...(withSecret ? { withSecret } : {}) }),
+      void copyAs(
+        workbench,
+        { reading, route, values: samples.values },
+        { kind, ...(withSecret ? { withSecret } : {}) },
+      ),
+    whyNoRequest: () => whyNoRequest({ document, reading, route }),
     whyNoCopy: (kind: SnippetKind) => whyNoCopy({ document, reading, route }, kind),
-    whyNoSecret: () => whyNoSecret({ route }),
+    whyNoSecret: () => whyNoSecret(route),
     copyJson: () => copyJson(workbench, document.text),
     onKeyDown,
   })
@@ -198,7 +203,7 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
     selected: blockAround(toPost(caretPath)),
     editor,
     samples,
-    stoppedBy: isStopped ? reading.unfilled : none,
+    stoppedBy: sends.isStopped ? reading.unfilled : none,
     sendings: sends.sendings,
     sending: sends.sending,
     notSent,
@@ -224,16 +229,4 @@ function withRejection(issues: readonly Issue[], rejection: readonly Issue[]): r
   const known = new Set(rejecting(issues).map(issue => `${issue.code} ${issue.path}`))
   const news = rejection.filter(issue => !known.has(`${issue.code} ${issue.path}`))
   return news.length === 0 ? issues : [...news, ...issues]
-}
-
-function whyNot(
-  reading: Reading,
-  { sender, channel, target, gone, kind }: Route & { kind: DocumentKind },
-): string | null {
-  if (reading.tooLarge) return 'The text is larger than a request can be.'
-  if (reading.stale) return `Line ${reading.stale.line} is not valid JSON yet.`
-  if (target) return whyNotKind(kind, target.kind)
-  if (gone !== null) return gone
-  if (!sender) return 'There is no one to send it as.'
-  return channel ? null : 'There is no channel to send it to.'
 }

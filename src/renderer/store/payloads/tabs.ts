@@ -90,6 +90,15 @@ export function closeTab(state: TabsState, id: string): TabsState {
   }
 }
 
+/** Holds a document that has no tab, as if its tab had been closed before all others: it can be opened as it is then. */
+export function holdDocument(state: TabsState, document: StudioDocument): TabsState {
+  const isHeld = document.id in state.documents || state.closed.some(one => one.document?.id === document.id)
+  if (isHeld) return tabsOf(state)
+  const id = documentTabId(document.id)
+  const tab = { tab: { id, kind: 'document' as const, documentId: document.id }, document }
+  return { ...tabsOf(state), closed: [...state.closed.slice(0, closedMax - 1), tab] }
+}
+
 /** Opens a closed tab again, by default the one that was closed last; a tab that is not among them changes nothing. */
 export function reopenTab(state: TabsState, id = state.closed[0]?.tab.id): TabsState {
   const found = state.closed.find(one => one.tab.id === id)

@@ -65,6 +65,7 @@ export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelec
     <Radix.Item
       className={cx('leads', styles.item, detail && styles.two, danger && styles.danger)}
       disabled={Boolean(why)}
+      title={why && !detail ? why : undefined}
       onSelect={onSelect}
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={checked}
@@ -80,13 +81,22 @@ export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelec
   )
 }
 
+export interface MenuSubProps {
+  icon: LucideIcon
+  label: string
+  /** Why it cannot be opened now; shown at the right. */
+  why?: string | false
+  children: ReactNode
+}
+
 /** An item that opens a menu of its own beside it. */
-export function MenuSub({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
+export function MenuSub({ icon, label, why, children }: MenuSubProps) {
   return (
     <Radix.Sub>
-      <Radix.SubTrigger className={cx('leads', styles.item)}>
+      <Radix.SubTrigger className={cx('leads', styles.item)} disabled={Boolean(why)} title={why || undefined}>
         <Icon of={icon} size="s" />
         <span className={styles.label}>{label}</span>
+        {why && <span className={styles.why}>{why}</span>}
         <Icon of={ChevronRight} size="xs" />
       </Radix.SubTrigger>
       <Radix.Portal>
@@ -106,6 +116,9 @@ export function MenuLabel({ children, end }: { children: ReactNode; end?: ReactN
     </Radix.Label>
   )
 }
+
+/** A sentence in place of items, in grey: why there are none. */
+export const MenuNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>
 
 export interface MenuFootProps {
   children: ReactNode

@@ -3,6 +3,7 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { Skeleton } from '../../../ui/states/Skeleton'
 import { Waiting } from '../../../ui/states/Waiting'
+import { type RowExtras, RowExtrasContext } from '../tree/rowExtras'
 import { useTree } from '../tree/useTree'
 import { NavigatorFoot } from './NavigatorFoot'
 import { NavigatorHead } from './NavigatorHead'
@@ -17,10 +18,12 @@ export interface PayloadNavigatorProps {
   onAgain(): void
   /** Something was opened. */
   onChoose?: (() => void) | undefined
+  /** What else can be done with a payload. */
+  extras: RowExtras
 }
 
 /** The payloads of the project: folders, what each file is, what is wrong with it (docs/reference/project.md). */
-export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNavigatorProps) {
+export function PayloadNavigator({ onNewPayload, onAgain, onChoose, extras }: PayloadNavigatorProps) {
   const workbench = useWorkbench()
   const tree = useTree()
   const status = useSelect(state => state.project.status)
@@ -32,7 +35,7 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNav
     onImport: () => workbench.store.setState({ importing: true }),
   })
   return (
-    <>
+    <RowExtrasContext value={extras}>
       <NavigatorHead count={isEmpty ? null : tree.counts.all} {...verbs} />
       {status === 'loading' ? (
         <Loading />
@@ -45,7 +48,7 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose }: PayloadNav
       )}
       {status === 'ready' && <ProjectFaults />}
       {status === 'ready' && <NavigatorFoot />}
-    </>
+    </RowExtrasContext>
   )
 }
 

@@ -98,6 +98,7 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
     else if (move) row?.type === 'folder' && fold(row.path, !row.isOpen)
     else if (verb && row) run(verb, row)
     else if (isMod && event.key.toLowerCase() === 'd' && row) run('duplicate', row)
+    else if (event.key === 'Enter' && isMod && event.shiftKey && row) run('send', row)
     else if (event.key === 'Enter' && row) press(row)
     else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) openMenu(row)
     else if (!isPlain || !goByLetter(event.key)) return

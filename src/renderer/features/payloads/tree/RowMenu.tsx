@@ -12,12 +12,14 @@ import {
   SquareArrowOutUpRight,
   Trash2,
 } from 'lucide-react'
+import { useContext } from 'react'
 import { whyNoTemplate } from '../../../files/ownTemplates'
 import { useWorkbench } from '../../../store/workbench'
 import { MenuItem, MenuSeparator } from '../../../ui/controls/Menu'
 import { PlaceMenu } from '../../../ui/controls/PlaceMenu'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { MoveMenu } from './MoveMenu'
+import { RowExtrasContext } from './rowExtras'
 import type { TreeRow } from './tree'
 import type { RowVerb } from './useRowVerbs'
 
@@ -32,6 +34,7 @@ export interface RowMenuProps {
 /** What can be done with a row; the keys work in the tree without it. */
 export function RowMenu({ row, at, run, onClose }: RowMenuProps) {
   const { desktop, store } = useWorkbench()
+  const extras = useContext(RowExtrasContext)
   const canShow = desktop !== undefined && store.getState().project.folder !== null
   const verb = (one: RowVerb) => () => run(one, row)
   const isFile = row?.type === 'file'
@@ -46,6 +49,12 @@ export function RowMenu({ row, at, run, onClose }: RowMenuProps) {
         <MenuItem icon={FileDiff} onSelect={verb('compare')}>
           Compare with disk
         </MenuItem>
+      )}
+      {isFile && (
+        <>
+          <MenuSeparator />
+          {extras.items(row.file)}
+        </>
       )}
       {!isFile && (
         <>

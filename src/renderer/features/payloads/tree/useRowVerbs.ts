@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { openPayload } from '../../../files/openPayload'
 import { saveAsTemplate } from '../../../files/ownTemplates'
 import {
@@ -12,10 +13,12 @@ import {
 } from '../../../files/payloadVerbs'
 import { folderOf, payloadsFolder } from '../../../store/payloads/project'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
+import { RowExtrasContext } from './rowExtras'
 import type { TreeRow } from './tree'
 
 export type RowVerb =
   | 'open'
+  | 'send'
   | 'newPayload'
   | 'newFolder'
   | 'rename'
@@ -51,6 +54,7 @@ export async function addFolder(workbench: Workbench, parent: string): Promise<v
 export function useRowVerbs(onOpen: (() => void) | undefined): (verb: RowVerb, row: TreeRow | null) => void {
   const workbench = useWorkbench()
   const { store } = workbench
+  const extras = useContext(RowExtrasContext)
   const compare = async (path: string) => {
     await openPayload(workbench, path)
     const document = Object.values(store.getState().documents).find(one => one.path === path)
@@ -67,6 +71,7 @@ export function useRowVerbs(onOpen: (() => void) | undefined): (verb: RowVerb, r
     else if (verb === 'copyPath') copyPath(workbench, row.path)
     else if (verb === 'copyRelativePath') copyRelativePath(workbench, row.path)
     else if (row.type === 'folder') return
+    else if (verb === 'send') extras.send(row.file)
     else if (verb === 'saveTemplate') void saveAsTemplate(workbench, row.path)
     else if (verb === 'duplicate') void duplicatePayload(workbench, row.path)
     else if (verb === 'saveCopy') void saveCopy(workbench, row.path)

@@ -1,6 +1,7 @@
 import { Check, Copy, ExternalLink, OctagonX, X } from 'lucide-react'
 import { useState } from 'react'
 import { resultWords } from '#contract/sending'
+import { attemptOf, withAttempt } from '../../../store/payloads/attempts'
 import { isAccepted, isReply, type Sending } from '../../../store/payloads/sendLog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { isMember } from '../../../store/world/people'
@@ -14,12 +15,18 @@ import { openPost, showPost } from './showSent'
 
 /** What became of the last attempt: where the post is, or why the service rejected it. */
 export function Outcome({ studio }: { studio: Studio }) {
-  // What was sent before the payload was opened is in the send log.
-  const [seen, setSeen] = useState<Sending | null>(() => studio.sendings.at(-1) ?? null)
+  const { store } = useWorkbench()
+  const { id } = studio.document
+  const { isUnseen } = useSelect(state => attemptOf(state, id))
+  // What was sent before the payload was opened is in the send log, unless it is opened because of it.
+  const [seen, setSeen] = useState<Sending | null>(() => (isUnseen ? null : (studio.sendings.at(-1) ?? null)))
   const last = studio.sendings.at(-1)
   if (studio.stoppedBy.length > 0) return <Stopped studio={studio} />
   if (!last || last === seen) return null
-  const close = () => setSeen(last)
+  const close = () => {
+    setSeen(last)
+    store.setState(state => withAttempt(state, id, { isUnseen: false }))
+  }
   return isAccepted(last) ? (
     <Posted sending={last} onClose={close} />
   ) : (

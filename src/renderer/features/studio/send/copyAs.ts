@@ -8,10 +8,11 @@ import { isSecret, parseTemplate } from '#domain/variables/template'
 import { findVariables, type VariableValues } from '#domain/variables/variables'
 import { placeholders, type SnippetRequest } from '../../../snippets/request'
 import { type SnippetKind, snippetLabels, whyNoSnippet, writeSnippet } from '../../../snippets/writeSnippet'
+import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import type { Workbench } from '../../../store/workbench'
 import { copyText } from '../../../ui/files/copyText'
-import type { Studio } from '../useStudio'
-import type { Sender } from './senders'
+import type { Reading } from '../document/readStudio'
+import type { Route, Sender } from './senders'
 
 export interface CopySource {
   /** Its variables filled, while they are on. */
@@ -54,20 +55,27 @@ const withPlaceholder = (url: string): string =>
     .map(part => ('text' in part ? part.text : placeholders.key))
     .join('')
 
-type Copied = Pick<Studio, 'document' | 'reading' | 'route'>
-
-const byOf = ({ sender, target }: Studio['route']): SnippetRequest['by'] =>
-  (target ? target.kind === 'webhook' : sender?.kind === 'hook') ? 'key' : 'token'
-
-/** Why a payload cannot be copied as this now; `null` when it can. */
-export function whyNoCopy({ document, reading, route }: Copied, kind: SnippetKind): string | null {
-  if (reading.stale) return 'not valid JSON yet'
-  const why = shapes[document.kind].notSent ?? (route.target && whyNotKind(document.kind, route.target.kind))
-  return why ?? whyNoSnippet(kind, byOf(route))
+interface Copied {
+  document: Pick<StudioDocument, 'kind'>
+  reading: Pick<Reading, 'stale'>
+  route: Route
 }
 
+const byOf = ({ sender, target }: Route): SnippetRequest['by'] =>
+  (target ? target.kind === 'webhook' : sender?.kind === 'hook') ? 'key' : 'token'
+
+/** Why there is no request of a payload that could be copied, as a sentence; `null` when there is one. */
+export function whyNoRequest({ document, reading, route }: Copied): string | null {
+  if (reading.stale) return `Line ${reading.stale.line} is not valid JSON yet.`
+  return shapes[document.kind].notSent ?? (route.target && whyNotKind(document.kind, route.target.kind))
+}
+
+/** Why a payload cannot be copied as this now; `null` when it can. */
+export const whyNoCopy = (copied: Copied, kind: SnippetKind): string | null =>
+  whyNoRequest(copied) ?? whyNoSnippet(kind, byOf(copied.route))
+
 /** Why the secret cannot be copied along; `null` when it can. */
-export const whyNoSecret = ({ route: { sender, target } }: Pick<Studio, 'route'>): string | null => {
+export const whyNoSecret = ({ sender, target }: Route): string | null => {
   if (target) return 'What is secret of a target stays in blockyard.local.json.'
   if (!sender) return 'There is no one to send it as.'
   return sender.kind === 'hook' ? 'The key of a webhook is shown only when it is made.' : null
@@ -76,7 +84,7 @@ export const whyNoSecret = ({ route: { sender, target } }: Pick<Studio, 'route'>
 /** Copies the request that Send makes as code or as a command, and says what to set in it. */
 export async function copyAs(
   { store, notify, tokenOf }: Workbench,
-  { reading, route, samples }: Pick<Studio, 'reading' | 'route' | 'samples'>,
+  { reading, route, values }: { reading: Reading; route: Route; values: VariableValues | null },
   { kind, withSecret = false }: { kind: SnippetKind; withSecret?: boolean },
 ): Promise<void> {
   const { sender, channel, target, thread } = route
@@ -95,7 +103,7 @@ export async function copyAs(
   const label = kind === 'curl' ? 'curl command' : snippetLabels[kind]
   const left = request.by === 'key' ? 'HOOK_KEY' : 'TOKEN'
   // Braces that a value brought along are no variables.
-  const open = findVariables(reading.value).filter(({ name }) => !isFilled(name, reading, samples.values))
+  const open = findVariables(reading.value).filter(({ name }) => !isFilled(name, reading, values))
   const holes = [left, ...open.map(({ name }) => `{{${name}}}`)]
   const note = token
     ? `${label} copied with the token of ${sender?.name}`
@@ -103,7 +111,7 @@ export async function copyAs(
   await copyText(snippet, () => notify(note))
 }
 
-const isFilled = (name: string, { unfilled }: Studio['reading'], values: VariableValues | null): boolean =>
+const isFilled = (name: string, { unfilled }: Reading, values: VariableValues | null): boolean =>
   values !== null && !isSecret(name) && !unfilled.includes(name)
 
 /** Copies the text as it is. */

@@ -49,6 +49,9 @@ export type RoutedDocument = Pick<
   targets?: readonly TargetView[]
 }
 
+/** What a person chooses of the route of a document. */
+export type RouteChoice = Partial<Pick<StudioDocument, 'senderId' | 'hookId' | 'channelId' | 'target' | 'thread'>>
+
 export function routeOf(world: World, document: RoutedDocument, lookedAt: string): Route {
   const { targets = [] } = document
   const target = targets.find(one => one.name === document.target) ?? null

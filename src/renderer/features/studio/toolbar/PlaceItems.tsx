@@ -10,7 +10,8 @@ import { placeIcon } from './placeIcon'
 import { TargetItems, type TargetItemsProps } from './TargetItems'
 
 interface PlaceItemsProps extends Omit<TargetItemsProps, 'search'> {
-  onThread(): void
+  /** Chooses a thread; not offered without it. */
+  onThread?(): void
 }
 
 const byName = (a: Channel, b: Channel) => a.name.localeCompare(b.name)
@@ -18,7 +19,7 @@ const byName = (a: Channel, b: Channel) => a.name.localeCompare(b.name)
 const hookDecides = 'The webhook decides; set "channel" to change it'
 
 /** Channels, people and targets; made when the menu opens. */
-export function PlaceItems({ route, change: changeRoute, kind, onAdd, onEdit, onThread }: PlaceItemsProps) {
+export function PlaceItems({ route, change: changeRoute, kind, onThread, ...targetVerbs }: PlaceItemsProps) {
   const workbench = useWorkbench()
   const world = useSelect(state => state.world)
   const [search, setSearch] = useState('')
@@ -40,7 +41,7 @@ export function PlaceItems({ route, change: changeRoute, kind, onAdd, onEdit, on
       {rooms.length + people.length + targets.length > mostWithoutSearch && (
         <MenuSearch label="Find a channel or target" value={search} onChange={setSearch} />
       )}
-      {search === '' && (target || channel) && (
+      {onThread && search === '' && (target || channel) && (
         <>
           <MenuItem icon={MessageSquareReply} onSelect={onThread}>
             Reply in thread…
@@ -62,7 +63,7 @@ export function PlaceItems({ route, change: changeRoute, kind, onAdd, onEdit, on
             {one.type === 'G' ? one.display_name : one.name}
           </MenuItem>
         ))}
-      <TargetItems route={route} change={change} kind={kind} search={search} onAdd={onAdd} onEdit={onEdit} />
+      <TargetItems route={route} change={change} kind={kind} search={search} {...targetVerbs} />
       {people.some(one => has(one.username)) && (
         <>
           <MenuSeparator />

@@ -3,12 +3,11 @@ import { useWorkbench } from '../../../store/workbench'
 import { MenuItem } from '../../../ui/controls/Menu'
 import { MenuSearch, mostWithoutSearch } from '../../../ui/controls/MenuSearch'
 import { openDirect } from '../send/openDirect'
-import { chosen, directPartner, type Sender } from '../send/senders'
-import type { Studio } from '../useStudio'
+import { chosen, directPartner, type Route, type RouteChoice, type Sender } from '../send/senders'
 import { SenderMark } from './SenderMark'
 
 /** Everyone who can send this kind of payload. */
-export function SenderItems({ route, change }: Pick<Studio, 'route' | 'change'>) {
+export function SenderItems({ route, change }: { route: Route; change(choice: RouteChoice): void }) {
   const workbench = useWorkbench()
   const [search, setSearch] = useState('')
   const { sender, senders } = route

@@ -1,20 +1,24 @@
 import { Pencil, Plus, Server } from 'lucide-react'
+import type { DocumentKind } from '#contract/documents'
 import type { TargetView } from '#contract/project/targets'
 import { whyNotKind } from '#domain/sending/request'
 import { MenuItem, MenuLabel, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
-import type { Studio } from '../useStudio'
+import type { Route, RouteChoice } from '../send/senders'
 
-export interface TargetItemsProps extends Pick<Studio, 'route' | 'change'> {
-  kind: Studio['document']['kind']
+export interface TargetItemsProps {
+  route: Route
+  change(choice: RouteChoice): void
+  kind: DocumentKind
   search: string
-  onAdd(): void
-  onEdit(target: TargetView): void
+  /** Adds a target; not offered without it. */
+  onAdd?(): void
+  onEdit?(target: TargetView): void
 }
 
-/** Saved targets, and what changes them; that is no result of a search. */
+/** Saved targets, and what changes them, where that is offered; that is no result of a search. */
 export function TargetItems({ route: { target, targets }, change, kind, search, onAdd, onEdit }: TargetItemsProps) {
   const found = targets.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
-  if (found.length === 0 && search !== '') return null
+  if (found.length === 0 && (search !== '' || !onAdd)) return null
   return (
     <>
       <MenuSeparator />
@@ -31,12 +35,12 @@ export function TargetItems({ route: { target, targets }, change, kind, search, 
           {one.name}
         </MenuItem>
       ))}
-      {search === '' && (
+      {onAdd && search === '' && (
         <MenuItem icon={Plus} onSelect={onAdd}>
           Add a target…
         </MenuItem>
       )}
-      {search === '' && targets.length > 0 && (
+      {onEdit && search === '' && targets.length > 0 && (
         <MenuSub icon={Pencil} label="Edit a target">
           {targets.map(one => (
             <MenuItem key={one.name} icon={Server} onSelect={() => onEdit(one)}>

@@ -28,6 +28,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
       <CopyMenu
         copyAs={studio.copyAs}
         copyJson={studio.copyJson}
+        whyNoRequest={studio.whyNoRequest}
         whyNoCopy={studio.whyNoCopy}
         whyNoSecret={studio.whyNoSecret}
       />

@@ -15,9 +15,7 @@ import type { VariableValues } from '#domain/variables/variables'
 import { useLatest } from '../../../store/hooks/useLatest'
 import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
 import type { StudioDocument } from '../../../store/payloads/studioDocument'
-
-/** The name of the first sample, until somebody gives it another. */
-const firstName = 'default'
+import { chosenSample, firstName } from './chosenSample'
 
 export interface SampleDesk {
   isOn: boolean
@@ -65,8 +63,7 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
   }, [showsSample, update])
   const data = document.sample ?? noSampleData
   const read = useMemo(() => readSamples(data.text), [data.text])
-  const samples = read.ok ? read.samples : none
-  const active = Object.hasOwn(samples, data.active) ? data.active : (Object.keys(samples)[0] ?? firstName)
+  const { samples, active } = chosenSample(read, data.active)
   const values = useMemo(() => (data.isOn ? (samples[active] ?? {}) : null), [data.isOn, samples, active])
   const change = (next: Partial<SampleData>) => update({ sample: { ...data, ...next } })
   // A text that cannot be read is not written over.
@@ -115,5 +112,3 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
     [isOn, isOpen, samples, read, text, active, values, verbs],
   )
 }
-
-const none: Samples = {}

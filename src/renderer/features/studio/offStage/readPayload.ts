@@ -1,0 +1,53 @@
+import { project as endpoints } from '#contract/project/endpoints'
+import type { VariableValues } from '#domain/variables/variables'
+import { readDocument } from '../../../files/openPayload'
+import { samplePathOf } from '../../../files/syncSamples'
+import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
+import type { StudioDocument } from '../../../store/payloads/studioDocument'
+import type { State } from '../../../store/state'
+import type { Workbench } from '../../../store/workbench'
+import { lastChannel } from '../../../store/world/lastChannel'
+import { isLarge, type Reading, readLarge, readStudio } from '../document/readStudio'
+import { pluginOf, type Route, type RouteChoice, routeOf } from '../send/senders'
+import { valuesOf } from '../variables/chosenSample'
+
+/** A payload as the studio would have it on the stage: whether it is open, closed or was never opened. */
+export interface PayloadRead {
+  document: StudioDocument
+  reading: Reading
+  route: Route
+  /** Of the variables; `null` while they are off. */
+  values: VariableValues | null
+}
+
+/** Reads a payload and its sample data; returns nothing once it has said why it cannot. */
+export async function readPayload(
+  workbench: Workbench,
+  path: string,
+  choice: RouteChoice = {},
+): Promise<PayloadRead | undefined> {
+  const read = await readDocument(workbench, path)
+  if (!read) return undefined
+  const document = { ...read, ...choice, sample: await sampleOf(workbench, read) }
+  const { kind, text } = document
+  const values = valuesOf(document.sample)
+  const reading = (isLarge(text) ? readLarge : readStudio)({ kind, text, values }, null)
+  return { document, reading, values, route: routeNow(workbench.store.getState(), document) }
+}
+
+/** Where a document goes now, and as whom. */
+export function routeNow(state: State, document: StudioDocument): Route {
+  const plugin = document.senderId === undefined ? pluginOf(document.text) : undefined
+  const { targets } = state.project
+  return routeOf(state.world, { ...document, targets, ...(plugin === undefined ? {} : { plugin }) }, lastChannel(state))
+}
+
+/** The sample data of a document: what the window has of it, unless the file is newer. A sample file turns variables on. */
+async function sampleOf({ store, call }: Workbench, { path, sample }: StudioDocument): Promise<SampleData> {
+  const file = path === undefined ? undefined : store.getState().project.files[samplePathOf(path)]
+  if (!file || sample?.unsaved || sample?.base === file.hash) return sample ?? noSampleData
+  const result = await call(endpoints.projectFile, { query: { path: file.path } })
+  if (!result.ok) return sample ?? noSampleData
+  const isOn = sample?.base === undefined || sample.isOn
+  return { active: '', ...sample, isOn, text: result.value.text, base: result.value.file.hash }
+}
