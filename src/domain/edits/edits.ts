@@ -62,9 +62,13 @@ export const unitOf = (text: string): string => /\n([ \t]+)\S/.exec(text)?.[1] ?
 /** The smallest edit that takes away a value together with its key and comma. */
 export function removeAt(text: string, path: string): TextEdit[] {
   const node = nodeAt(treeOf(text), path)
-  const member = node?.parent?.type === 'property' ? node.parent : node
-  const holder = member?.parent
-  if (!member || !holder) return []
+  return node ? removeMember(node.parent?.type === 'property' ? node.parent : node) : []
+}
+
+/** The same for a member of an object, or an item of a list. */
+export function removeMember(member: Node): TextEdit[] {
+  const holder = member.parent
+  if (!holder) return []
   const members = holder.children ?? []
   const at = members.indexOf(member)
   const before = members[at - 1]

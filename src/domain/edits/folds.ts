@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import { readJson } from './jsonDocument'
+import { memberOf, readJson } from './jsonDocument'
 
 /** Lines of a text that can be folded into their first one. Lines count from 1. */
 export interface Fold {
@@ -133,8 +133,13 @@ function summaryOf({ node, key }: Opened): string {
   }
   const label = labelKeys.map(one => stringOf(node, one)).find(one => one !== undefined && one.trim() !== '')
   if (label !== undefined) return `${type} ${shown(label)}`
+  const columns = memberOf(node, 'columns')?.children?.[1]?.children?.length ?? 0
   const blocks = blocksIn(node)
-  return blocks > 0 ? `${type}, ${counted(blocks, 'block')}` : type
+  const parts = [
+    ...(columns > 0 ? [counted(columns, 'column')] : []),
+    ...(blocks > 0 ? [counted(blocks, 'block')] : []),
+  ]
+  return [type, ...parts].join(', ')
 }
 
 const isMap = (key: string): boolean => ['svc_blocks_actions', 'query', 'context'].includes(key)
@@ -151,8 +156,7 @@ function shown(label: string): string {
 }
 
 function stringOf(node: Node, key: string): string | undefined {
-  const property = node.children?.find(child => child.children?.[0]?.value === key)
-  const value: unknown = property?.children?.[1]?.value
+  const value: unknown = memberOf(node, key)?.children?.[1]?.value
   return typeof value === 'string' ? value : undefined
 }
 

@@ -1,6 +1,6 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import type { Node } from 'jsonc-parser'
 import type { Issue } from '#domain/issue'
-import { type JsonDocument, nodeAt, nodeOnTheWay, type Span } from './jsonDocument'
+import { type JsonDocument, memberOf, nodeAt, nodeOnTheWay, type Span } from './jsonDocument'
 
 /** The part of an issue that says where it is. */
 export type IssuePlace = Pick<Issue, 'path' | 'data'>
@@ -29,14 +29,14 @@ const within = (text: string, offset: number, length: number): Span => ({
 /** The field of a malformed block that is to blame, and of a list of options the one that is. */
 function culpritOf(tree: Node, path: string, key: unknown): string {
   const block = typeof key === 'string' ? nodeAt(tree, path) : undefined
-  const field = block && typeof key === 'string' ? findNodeAtLocation(block, [key]) : undefined
+  const field = block && typeof key === 'string' ? memberOf(block, key)?.children?.[1] : undefined
   if (!field) return path
   const bad = key === 'options' ? (field.children ?? []).findIndex(isIncomplete) : -1
   return bad < 0 ? `${path}/${key}` : `${path}/${key}/${bad}`
 }
 
 const isIncomplete = (option: Node): boolean =>
-  !['text', 'value'].every(key => findNodeAtLocation(option, [key])?.type === 'string')
+  !['text', 'value'].every(key => memberOf(option, key)?.children?.[1]?.type === 'string')
 
 /** The action link an issue is about, where it stands inside a longer text. */
 function linkSpan(text: string, span: Span, actionId: unknown): Span | null {
@@ -51,13 +51,13 @@ const isShort = (node: Node): boolean => node.type !== 'object' && node.type !==
 
 /** A property whose value could not be read still has its key. */
 function childNamed(node: Node, key: string | undefined): Node | undefined {
-  const property = node.children?.find(child => child.type === 'property' && child.children?.[0]?.value === key)
+  const property = node.children?.findLast(child => child.type === 'property' && child.children?.[0]?.value === key)
   return property?.children?.[0]
 }
 
 /** The part of an object or array that names it. */
 function headOf(node: Node): Span {
-  const type = node.children?.find(child => child.children?.[0]?.value === 'type')?.children?.[1]
+  const type = memberOf(node, 'type')?.children?.[1]
   if (node.type === 'object' && type) return spanOf(type)
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined
   if (key) return spanOf(key)

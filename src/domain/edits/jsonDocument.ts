@@ -1,4 +1,4 @@
-import { findNodeAtLocation, findNodeAtOffset, getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
+import { findNodeAtOffset, getNodePath, type Node, type ParseError, parseTree } from 'jsonc-parser'
 
 /** Offsets of characters in a text; `end` is the first one after. */
 export interface Span {
@@ -103,12 +103,21 @@ export function nodeOnTheWay(tree: Node, path: string): { node: Node; found: num
   const keys = pointerKeys(path)
   let node = tree
   for (const [index, key] of keys.entries()) {
-    const next = findNodeAtLocation(node, [node.type === 'array' && /^\d+$/.test(key) ? Number(key) : key])
+    const next = childAt(node, key)
     if (!next) return { node, found: index, keys }
     node = next
   }
   return { node, found: keys.length, keys }
 }
+
+function childAt(node: Node, key: string): Node | undefined {
+  if (node.type !== 'array') return memberOf(node, key)?.children?.[1]
+  return /^\d+$/.test(key) ? node.children?.[Number(key)] : undefined
+}
+
+/** The member of an object with this key: of several the last, which is the one that counts when the text is read. */
+export const memberOf = (object: Node, key: unknown): Node | undefined =>
+  object.children?.findLast(({ children = [] }) => children.length === 2 && children[0]?.value === key)
 
 /** The node a pointer names, or `undefined`. */
 export function nodeAt(tree: Node | undefined, path: string): Node | undefined {
@@ -120,8 +129,11 @@ export function nodeAt(tree: Node | undefined, path: string): Node | undefined {
 /** The pointer of the value or key at an offset; `''` outside everything. */
 export function pathAt(tree: Node | undefined, offset: number): string {
   const node = tree && findNodeAtOffset(tree, offset, true)
-  if (!node) return ''
-  return getNodePath(node)
+  return node ? pathOf(node) : ''
+}
+
+/** The pointer of a value, a member or a key. */
+export const pathOf = (node: Node): string =>
+  getNodePath(node)
     .map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('')
-}

@@ -1,4 +1,4 @@
-import { removeAt, setAt } from '#domain/edits/edits'
+import { removeAt, removeMember, setAt } from '#domain/edits/edits'
 import { nodeAt, pointerKeys } from '#domain/edits/jsonDocument'
 import { nearest } from '#domain/nearest'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
@@ -28,7 +28,19 @@ function unknownStyle({ issue, text, value }: FixContext): QuickFix[] {
   ]
 }
 
+/** Those that do not count go, wherever they are by now. */
+function repeatedKey({ issue, tree }: FixContext): QuickFix[] {
+  const last = nodeAt(tree, issue.path)?.parent
+  const key = last?.children?.[0]?.value
+  const above = last?.parent?.children?.filter(one => one !== last && one.children?.[0]?.value === key) ?? []
+  if (above.length === 0) return []
+  return [
+    { label: `Remove the ${above.length === 1 ? 'one' : above.length} above`, edits: above.flatMap(removeMember) },
+  ]
+}
+
 export const unknownFixes: FixTable = {
   'blocks.unknown_key': unknownKey,
+  'document.repeated_key': repeatedKey,
   'blocks.unknown_style': unknownStyle,
 }

@@ -1,5 +1,7 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { errorAt, type Issue } from '#domain/issue'
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { nodeOnTheWay } from '#domain/edits/jsonDocument'
+import { errorAt, type Issue, pointer } from '#domain/issue'
+import { repeatedKeys } from '#domain/syntax/repeatedKeys'
 
 /** Both counted from 1; columns in UTF-16 units, as editors and SARIF count them. */
 export interface Position {
@@ -12,6 +14,8 @@ export interface JsonText {
   value: unknown
   /** Set when the text is no JSON; `value` is `undefined` then. */
   fault: { issue: Issue; position: Position } | null
+  /** Warnings of keys that only seem to count. */
+  repeated: readonly Issue[]
   /**
    * Where an issue's value begins, or what is left of the way to it: its pointer may lead to something that is missing.
    */
@@ -27,6 +31,7 @@ export function readJsonText(text: string): JsonText {
   return {
     value: fault ? undefined : JSON.parse(text),
     fault: fault && { issue: errorAt('', 'json.syntax', fault.message), position: place(fault.offset) },
+    repeated: repeatedKeys(tree),
     position: issue => place(tree ? offsetOf(tree, issue) : 0),
   }
 }
@@ -37,6 +42,7 @@ const start: Position = { line: 1, column: 1 }
 export const notText: JsonText = {
   value: undefined,
   fault: { issue: errorAt('', 'json.syntax', 'This is not JSON: it is not UTF-8 text.'), position: start },
+  repeated: [],
   position: () => start,
 }
 
@@ -68,20 +74,9 @@ function placesIn(text: string): (offset: number) => Position {
   }
 }
 
-const keysOf = (path: string): string[] =>
-  path
-    .split('/')
-    .slice(1)
-    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-
 function offsetOf(tree: Node, { path, data }: Pick<Issue, 'path' | 'data'>): number {
+  if (typeof data?.offset === 'number') return data.offset
   // Of a malformed block, the field that is to blame.
   const field = typeof data?.key === 'string' ? [data.key] : []
-  let node = tree
-  for (const key of [...keysOf(path), ...field]) {
-    const next = findNodeAtLocation(node, [node.type === 'array' && /^\d+$/.test(key) ? Number(key) : key])
-    if (!next) break
-    node = next
-  }
-  return node.offset
+  return nodeOnTheWay(tree, pointer(path, ...field)).node.offset
 }

@@ -41,10 +41,8 @@ export async function validateFile(name: string, { kind: asked, notes }: Validat
   const checked = (one: unknown) => [...documentIssues(kind, one), ...drawingIssues(kind, one, notes)]
   const all = unique((await filledValues(name, value)).flatMap(one => [...checked(one.value), ...one.unfilled]))
   const issues = notes ? all : all.filter(({ severity }) => !isNote(severity))
-  const findings = issues.map(issue => {
-    const path = toFile(issue.path)
-    return { ...issue, path, ...json.position({ ...issue, path }) }
-  })
+  const inFile = issues.map(issue => ({ ...issue, path: toFile(issue.path) }))
+  const findings = [...json.repeated, ...inFile].map(issue => ({ ...issue, ...json.position(issue) }))
   return fileWith(name, kind, findings)
 }
 

@@ -1,4 +1,5 @@
 import type { ProjectFile, ProjectFileText } from '#contract/project/files'
+import { asEdited } from '#domain/project/keepForm'
 import { identityOf } from '../store/payloads/followMoves'
 import type { StudioDocument } from '../store/payloads/studioDocument'
 
@@ -9,7 +10,8 @@ export type DocumentPatch = Partial<Omit<StudioDocument, 'id'>>
 export const basedOn = ({ hash, words_hash }: ProjectFile): DocumentPatch => ({ base: hash, baseWords: words_hash })
 
 /** After the file was read: takes its contents over, or keeps both where the window has words of its own. */
-export function afterRead(document: StudioDocument, { file, text }: ProjectFileText): DocumentPatch {
+export function afterRead(document: StudioDocument, { file, text: written }: ProjectFileText): DocumentPatch {
+  const text = asEdited(written)
   const settled = { gone: undefined, theirs: undefined }
   if (file.hash === document.base) return settled
   // Other line ends are no other words; the service keeps those of the file when it is written.

@@ -1,5 +1,6 @@
 import { project as endpoints } from '#contract/project/endpoints'
 import { readPayloadName } from '#domain/project/fileNames'
+import { asEdited } from '#domain/project/keepForm'
 import { allDocuments } from '../store/payloads/documents'
 import { identityOf, nameOfFile } from '../store/payloads/followMoves'
 import { baseName, folderOf, withFile } from '../store/payloads/project'
@@ -68,7 +69,7 @@ export async function readDocument(
     heldDocument(store.getState(), path) ?? {
       ...identityOf(file),
       id: crypto.randomUUID(),
-      text,
+      text: asEdited(text),
       unsaved: false,
       ...basedOn(file),
       savedAt: file.modified_at,

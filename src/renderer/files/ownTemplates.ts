@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import { project as endpoints } from '#contract/project/endpoints'
 import type { ProjectFile } from '#contract/project/files'
+import { asEdited } from '#domain/project/keepForm'
 import type { ApiResult } from '../api/result'
 import { nameOfFile } from '../store/payloads/followMoves'
 import { isWithin, withFile } from '../store/payloads/project'
@@ -90,13 +91,13 @@ async function textsOf({ store, call }: Workbench, path: string): Promise<ApiRes
   const kept = open?.sample
   const hasSample = samplePath in project.files
   const sample = kept || !hasSample ? null : await call(endpoints.projectFile, { query: { path: samplePath } })
-  const sampleText = sample === null ? (kept?.text ?? '') : sample.ok ? sample.value.text : ''
+  const sampleText = sample === null ? (kept?.text ?? '') : sample.ok ? asEdited(sample.value.text) : ''
   if (open) return { ok: true, value: { kind: open.kind, text: open.text, sample: sampleText } }
   const result = await call(endpoints.projectFile, { query: { path } })
   if (!result.ok) return result
   const { file, text } = result.value
   const kind = templateKinds.find(one => one === file.kind) ?? 'post'
-  return { ok: true, value: { kind, text, sample: sampleText } }
+  return { ok: true, value: { kind, text: asEdited(text), sample: sampleText } }
 }
 
 const listed = (store: Store, file: ProjectFile) =>

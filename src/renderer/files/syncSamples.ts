@@ -1,5 +1,6 @@
 import { project as endpoints } from '#contract/project/endpoints'
 import { payloadName } from '#domain/project/fileNames'
+import { asEdited } from '#domain/project/keepForm'
 import { changeDocument } from '../store/payloads/documents'
 import { nameOfFile } from '../store/payloads/followMoves'
 import { folderOf, withFile } from '../store/payloads/project'
@@ -32,7 +33,8 @@ export function syncSamples({ store, call, notify }: Workbench): void {
   const read = async (id: string, path: string, isConflict = false) => {
     const result = await call(endpoints.projectFile, { query: { path } })
     if (!result.ok) return waitToRead(id)
-    const { file, text } = result.value
+    const { file } = result.value
+    const text = asEdited(result.value.text)
     store.setState(({ project }) => ({ project: withFile(project, file) }))
     const mine = store.getState().documents[id]?.sample
     // What was typed meanwhile is written first, and finds the conflict.

@@ -6,7 +6,7 @@ import type { Endpoint, ReplyOf } from '#contract/endpoint'
 import { workbench as endpoints } from '#contract/workbench'
 import type { CallEndpoint, CallInput } from '../api/client'
 import type { ApiResult } from '../api/result'
-import { initialState, type State } from './state'
+import { initialState, type Notice, type State } from './state'
 
 export type Store = StoreApi<State>
 
@@ -50,7 +50,9 @@ export function createWorkbench(call: CallEndpoint, start: Partial<State> = {}, 
     notify(text, undo, gone) {
       notes += 1
       const notice = { id: `notice-${notes}`, text, undo, gone }
-      store.setState(state => ({ notices: [...state.notices, notice] }))
+      // A key that is held says the same again and again: once is enough, and it stays from the last time on.
+      const isRepeated = (one: Notice) => one.text === text && !one.undo && !one.gone && !undo && !gone
+      store.setState(state => ({ notices: [...state.notices.filter(one => !isRepeated(one)), notice] }))
     },
   }
 }

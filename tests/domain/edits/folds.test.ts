@@ -49,6 +49,12 @@ describe('the folds of a text', () => {
     ])
   })
 
+  it('count the columns of a set and the blocks in them', () => {
+    const column = { type: 'column', items: [{ type: 'divider' }, { type: 'divider' }] }
+    const [, set] = foldsOf(JSON.stringify([{ type: 'column_set', columns: [column, column, column] }], null, 2))
+    expect(set?.summary).toBe('column_set, 3 columns, 6 blocks')
+  })
+
   it('never cross one another, and never hide the line after their end', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 1, 2), (value, indent) => {

@@ -33,6 +33,12 @@ export const examples: Record<string, readonly Example[]> = {
       rows.map(([, text]) => ({ kind: 'post', text })),
     ]),
   ),
+  'document.repeated_key': [
+    json('{ "message": "a", "props": {}, "message": "b" }'),
+    json(
+      '{\n  "message": "a",\n  "props": { "svc_blocks": [{ "type": "text", "text": "a", "text": "b", "text": "c" }] }\n}',
+    ),
+  ],
   'body.type': [
     { kind: 'post', text: write({ message: 5 }) },
     { kind: 'post', text: write({ message: 'a', props: [] }) },

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { shapes } from '#contract/documentShape'
 import { applied } from '#domain/edits/edits'
+import { readJson } from '#domain/edits/jsonDocument'
 import { quickFixes } from '#domain/fixes/quickFixes'
 import type { Issue } from '#domain/issue'
+import { repeatedKeys } from '#domain/syntax/repeatedKeys'
 import { syntaxIssues } from '#domain/syntax/syntaxIssues'
 import { problemsOf } from '../../../src/renderer/features/studio/problems/problems'
 import { repository } from '../../support/command'
@@ -39,7 +41,7 @@ function issuesOf({ kind, text }: Example): Issue[] {
   const syntax = syntaxIssues(text)
   if (syntax.length > 0) return syntax
   const value: unknown = JSON.parse(text)
-  return problemsOf(kind, value, shapes[kind].contentOf(value))
+  return [...repeatedKeys(readJson(text).tree), ...problemsOf(kind, value, shapes[kind].contentOf(value))]
 }
 
 const counts = (issues: readonly Issue[]): Map<string, number> => {

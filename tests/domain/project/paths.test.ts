@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kindShown } from '#contract/kindShown'
 import { importedName } from '#domain/project/importedName'
-import { keepForm } from '#domain/project/keepForm'
+import { asEdited, keepForm } from '#domain/project/keepForm'
 import { freeStem, nameFault, stemOf } from '#domain/project/paths'
 
 describe('the name of a new file', () => {
@@ -55,8 +55,27 @@ describe('a text in the form of its file', () => {
     ['a\r\nb\n', 'a\nb\n', 'a\r\nb\n'],
     ['\uFEFFa\r\n', 'a\n', '\uFEFFa\r\n'],
     ['', 'a\r\n', 'a\r\n'],
+    ['a\r\nb\nc\n', 'a\nx\ny\nc\n', 'a\r\nx\ny\nc\n'],
+    ['a\r\nb\nc\r\n', 'a\r\nx\r\nc\r\n', 'a\r\nx\r\nc\r\n'],
+    ['a\rb\nc', 'a\nb\nc\nd', 'a\rb\nc\nd'],
+    ['\uFEFFa\r\nb', 'a\nb\n', '\uFEFFa\r\nb\r\n'],
   ])('%j written as %j gives %j', (former, text, kept) => {
     expect(keepForm(former, text)).toBe(kept)
+  })
+})
+
+describe('the text of a file as an editor has it', () => {
+  it.each([
+    ['a\nb\n', 'a\nb\n'],
+    ['a\r\nb\r\n', 'a\r\nb\r\n'],
+    ['\uFEFFa\nb', 'a\nb'],
+    ['a\r\nb\nc\n', 'a\nb\nc\n'],
+    ['a\r\nb\r\nc\n', 'a\r\nb\r\nc\r\n'],
+    ['a\rb', 'a\r\nb'],
+    ['', ''],
+  ])('of %j is %j', (file, text) => {
+    expect(asEdited(file)).toBe(text)
+    expect(asEdited(text)).toBe(text)
   })
 })
 

@@ -59,6 +59,15 @@ describe('blockyard validate', () => {
     ])
   })
 
+  it('warns of a key that comes again, at the one that does not count', async () => {
+    const name = files.write('twice.post.json', '{\n  "message": "lost",\n  "message": "kept"\n}\n')
+    const { code, stdout } = await files.run(['validate', name])
+    expect(code).toBe(0)
+    expect(stdout.split('\n')[0]).toBe(
+      'twice.post.json:2:3: warning: The key “message” comes again below: only the last one counts. (document.repeated_key)',
+    )
+  })
+
   it('accepts what the service accepts, even when blocks are left out', async () => {
     const name = files.write('good.json', good)
     expect(await files.run(['validate', name])).toEqual({

@@ -122,4 +122,26 @@ describe('the editor', () => {
       await close()
     }
   })
+
+  it('says at the caret why an action cannot have a name', async () => {
+    const { page, close } = await stage.open({ text: JSON.stringify(post, null, 2) })
+    try {
+      const rename = async (name: string) => {
+        await caretBehind(page, 'svc_action://g')
+        await page.keyboard.press('F2')
+        await page.locator('.rename-box input').fill(name)
+        await page.keyboard.press('Enter')
+      }
+      const said = page.locator('.monaco-editor-overlaymessage')
+      const before = await textOf(page)
+      await rename('a b/ü')
+      await said.getByText('An action id has letters, digits, _ and - only, and at most 64 of them.').waitFor()
+      await takeScreenshot(page, 'studio-rename-rejected')
+      await rename('x'.repeat(65))
+      await said.getByText('at most 64 of them').waitFor()
+      expect(await textOf(page)).toBe(before)
+    } finally {
+      await close()
+    }
+  })
 })

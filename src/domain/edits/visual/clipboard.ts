@@ -29,19 +29,36 @@ export function copyBlocks(document: BlockDocument, paths: readonly string[]): C
 /** Where in a pasted object the blocks are: in a message, its props, a payload of a webhook. */
 const blockLists = ['/svc_blocks', '/props/svc_blocks', '/update/props/svc_blocks']
 
+/** What a pasted text may be meant as: as it is, out of the fence of an article, out of the middle of a list. */
+function readings(pasted: string): string[] {
+  const text = flush(pasted.trim())
+  const bare = /^```\w*\n([\s\S]*)\n```$/.exec(text)?.[1]?.trim() ?? text
+  return [text, bare, `[${bare.replace(/^,/, '').replace(/,$/, '')}]`]
+}
+
+/** Lines that were copied from the bracket on are indented deeper than it is: as deep as the one that closes it. */
+function flush(text: string): string {
+  const indent = /\n([ \t]+)[}\]],?$/.exec(text)?.[1]
+  return indent === undefined ? text : text.replaceAll(`\n${indent}`, '\n')
+}
+
 /**
- * Reads blocks from a pasted text: one block, a list of them, or a whole message, whose registry comes along. `null`
- * for a text that holds none.
+ * Reads blocks from a pasted text: one block, several, a list of them, or a whole message, whose registry comes along.
+ * `null` for a text that holds none.
  */
-export function readBlocks(text: string, entries: JsonObject = {}): NewBlocks | null {
-  if (readJson(text).error) return null
+export function readBlocks(pasted: string, entries: JsonObject = {}): NewBlocks | null {
+  const all = readings(pasted)
+  const text = all.find(one => readJson(one).error === null)
+  if (text === undefined) return null
   const tree = parseTree(text)
   if (!tree) return null
   const at = blockLists.find(path => nodeAt(tree, path)?.type === 'array')
   const list = tree.type === 'array' ? tree : at === undefined ? null : nodeAt(tree, at)
   const nodes: Node[] = list?.children ?? (tree.type === 'object' && nodeAt(tree, '/type') ? [tree] : [])
   const blocks = nodes.map(node => JSON.parse(text.slice(node.offset, node.offset + node.length)) as unknown)
-  if (blocks.length === 0 || !blocks.every(isObject)) return null
+  // What is only guessed to be a list of blocks is known by their types.
+  const isBlock = (block: unknown) => isObject(block) && (all.indexOf(text) < 2 || 'type' in block)
+  if (blocks.length === 0 || !blocks.every(isBlock)) return null
   const registry = at === undefined ? undefined : valueAt(text, `${at}_actions`)
   const ids = namedActions(blocks)
   const known = { ...(isObject(registry) ? registry : {}), ...entries }

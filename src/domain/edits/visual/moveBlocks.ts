@@ -70,8 +70,9 @@ function isThereAlready(paths: readonly string[], { list, index }: Place): boole
 export type Direction = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Moves blocks one place: `up` and `down` among their siblings, and out of their parent at its ends; `in` to the end of
- * the layout block before them; `out` to the place after their parent.
+ * Moves blocks one place: `up` and `down` among their siblings, and at the ends into the next column or out of their
+ * parent; `in` to the end of the layout block before them; `out` to the place after their parent. Columns are left
+ * together with their set.
  */
 export function stepBlocks(document: BlockDocument, paths: readonly string[], direction: Direction): Edited {
   const moved = outermost(document.text, paths)
@@ -91,24 +92,40 @@ const nowhere: Record<Direction, string> = {
 
 type FindPlace = (document: BlockDocument, first: Place, last: Place) => Place | null
 
-/** The place beside what holds a list. */
+/** The place beside what holds a list; beside the whole set for what a column holds. */
 function besideHolder(document: BlockDocument, list: string, offset: 0 | 1): Place | null {
   const holder = holderOf(document, list)
   if (!holder) return null
   const { list: outer, index } = placeOf(holder.path)
+  if (isColumn(document, holder.path)) return besideHolder(document, outer, offset)
   return { list: outer, index: index + offset }
 }
 
+const isColumn = ({ text }: BlockDocument, path: string): boolean =>
+  kindOf(typeOf(valueAt(text, path)))?.inside !== undefined
+
+/** The nearest end of the column beside the one that has a list. */
+function otherColumn(document: BlockDocument, list: string, by: -1 | 1): Place | null {
+  const holder = holderOf(document, list)
+  if (!holder || !isColumn(document, holder.path)) return null
+  const { list: columns, index } = placeOf(holder.path)
+  const end = index + by < 0 ? null : endInside(document, pointer(columns, index + by))
+  return end && by === 1 ? { ...end, index: 0 } : end
+}
+
+/** The place past the end of a list. */
+const pastEnd = (document: BlockDocument, list: string, by: -1 | 1): Place | null =>
+  otherList(document, list, by) ?? otherColumn(document, list, by) ?? besideHolder(document, list, by === 1 ? 1 : 0)
+
 const steps: Record<Direction, FindPlace> = {
-  up: (document, { list, index }) =>
-    index > 0 ? { list, index: index - 1 } : (otherList(document, list, -1) ?? besideHolder(document, list, 0)),
+  up: (document, { list, index }) => (index > 0 ? { list, index: index - 1 } : pastEnd(document, list, -1)),
   down: (document, _, { list, index }) => {
     const items = valueAt(document.text, list)
     const count = Array.isArray(items) ? items.length : 0
     if (index < count - 1) return { list, index: index + 2 }
-    return otherList(document, list, 1) ?? besideHolder(document, list, 1)
+    return pastEnd(document, list, 1)
   },
-  in: (document, { list, index }) => (index === 0 ? null : endInside(document, pointer(list, index - 1))),
+  in: (document, { list, index }) => (index === 0 ? null : innerEnd(document, pointer(list, index - 1))),
   out: (document, { list }) => besideHolder(document, list, 1),
 }
 
@@ -131,4 +148,11 @@ export function endInside({ text }: BlockDocument, path: string): Place | null {
   if (key === undefined || !isObject(block)) return null
   const items = block[key]
   return { list: pointer(path, key), index: Array.isArray(items) ? items.length : 0 }
+}
+
+/** The same where blocks of any kind can go: of columns, in the last one. */
+function innerEnd(document: BlockDocument, path: string): Place | null {
+  const end = endInside(document, path)
+  const last = end && end.index > 0 ? pointer(end.list, end.index - 1) : null
+  return last !== null && isColumn(document, last) ? endInside(document, last) : end
 }

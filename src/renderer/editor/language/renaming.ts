@@ -1,4 +1,4 @@
-import type { languages } from 'monaco-editor/editor'
+import type { editor, IPosition, languages } from 'monaco-editor/editor'
 import { actionAt, renameAction, whyNotRenamed } from '#domain/edits/actionAt'
 import { rangeOf } from '../base/ranges'
 import type { Monaco } from '../monaco/monaco'
@@ -17,7 +17,7 @@ export const provideRenaming = (monaco: Monaco): languages.RenameProvider => ({
     const text = model.getValue()
     const place = actionAt(text, model.getOffsetAt(position))
     const why = place ? whyNotRenamed(text, place.id, name) : noAction
-    if (!place || why !== null) return { edits: [], rejectReason: why ?? noAction }
+    if (!place || why !== null) return rejected(monaco, { model, position, why: why ?? noAction })
     const edits = renameAction(text, place.id, name).map(edit => ({
       resource: model.uri,
       versionId: model.getVersionId(),
@@ -26,3 +26,25 @@ export const provideRenaming = (monaco: Monaco): languages.RenameProvider => ({
     return { edits }
   },
 })
+
+/** The part of the editor that shows a sentence at a place, and reads it out. */
+interface MessageContribution extends editor.IEditorContribution {
+  showMessage(message: string, position: IPosition): void
+}
+
+const showsMessages = (part: editor.IEditorContribution | null | undefined): part is MessageContribution =>
+  !!part && 'showMessage' in part && typeof part.showMessage === 'function'
+
+interface Rejection {
+  model: editor.ITextModel
+  position: IPosition
+  why: string
+}
+
+/** The editor itself tells the reason for a name that cannot be to its log alone. */
+function rejected(monaco: Monaco, { model, position, why }: Rejection): languages.WorkspaceEdit & languages.Rejection {
+  const code = monaco.editor.getEditors().find(one => one.getModel() === model)
+  const messages = code?.getContribution('editor.contrib.messageController')
+  if (showsMessages(messages)) messages.showMessage(why, position)
+  return { edits: [], rejectReason: why }
+}

@@ -142,9 +142,10 @@ const changedLines = (text: string, { offset, length }: TextEdit): number[] => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** A move by one place goes past a block, or out of its parent: these lines are touched too. */
+/** A move by one place goes past a block, out of its parent, or into another column: these lines are touched too. */
 function withSteps(trial: Trial): Trial {
   if (trial.name !== 'step' || !trial.edited.ok) return trial
+  const [first = ''] = trial.edited.value.selection
   const { document } = trial
   const near = trial.touched.flatMap(path => {
     const { list, index } = placeOf(path)
@@ -156,6 +157,7 @@ function withSteps(trial: Trial): Trial {
   })
   return {
     ...trial,
+    place: placeOf(first),
     touched: [...trial.touched, ...near.filter(path => path.startsWith(document.blocks) && path !== document.blocks)],
   }
 }

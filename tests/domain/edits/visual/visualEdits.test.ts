@@ -119,6 +119,31 @@ describe('moving', () => {
     expect(reason(stepBlocks(document, [`${base}/0`], 'up'))).toBe('This is the first block already.')
   })
 
+  it('steps from column to column, past their set at its ends, and into the last one', () => {
+    const column = (...items: object[]) => ({ type: 'column', items })
+    const set = (...columns: object[]) => ({ type: 'column_set', columns })
+    const items = (at: number) => `${base}/0/columns/${at}/items`
+    const document = postOf([set(column(text('a'), text('b')), column(text('c')))])
+    const stepped = (path: string, direction: 'up' | 'down' | 'in' | 'out') =>
+      done(document, stepBlocks(document, [path], direction))
+    expect(stepped(`${items(0)}/1`, 'down').svc_blocks).toEqual([set(column(text('a')), column(text('b'), text('c')))])
+    expect(stepped(`${items(1)}/0`, 'up').svc_blocks).toEqual([set(column(text('a'), text('b'), text('c')), column())])
+    expect(stepped(`${items(0)}/0`, 'up').svc_blocks).toEqual([text('a'), set(column(text('b')), column(text('c')))])
+    expect(stepped(`${items(1)}/0`, 'down').svc_blocks).toEqual([
+      set(column(text('a'), text('b')), column()),
+      text('c'),
+    ])
+    const out = stepped(`${items(0)}/0`, 'out')
+    expect(out.svc_blocks).toEqual([set(column(text('b')), column(text('c'))), text('a')])
+    const after = post(out.text)
+    expect(done(after, stepBlocks(after, out.selection, 'in')).svc_blocks).toEqual([
+      set(column(text('b')), column(text('c'), text('a'))),
+    ])
+    expect(reason(stepBlocks(document, [`${base}/0/columns/1`], 'down'))).toBe(
+      'A column can stand only inside a column_set.',
+    )
+  })
+
   it('stops at 32 nested layout blocks', () => {
     const nested = (levels: number): object =>
       levels === 0 ? text('x') : { type: 'container', content: [nested(levels - 1)] }
@@ -236,5 +261,20 @@ describe('the clipboard', () => {
     const from = postOf([button('A', 'a')], { a: entry('/a'), b: entry('/b') })
     expect(readBlocks(from.text)?.entries).toEqual({ a: entry('/a') })
     for (const other of ['hello', '{"a":1}', '[]', '["x"]', '7']) expect(readBlocks(other)).toBeNull()
+  })
+
+  it('takes what was copied out of the middle of a list, or out of the fence of an article', () => {
+    const [first, second] = [button('A', 'a'), text('b')]
+    const taken = (pasted: string) => readBlocks(pasted)?.blocks
+    expect(taken(`${JSON.stringify(second)},`)).toEqual([second])
+    expect(taken(`, ${JSON.stringify(first)},\n  ${JSON.stringify(second)}\n`)).toEqual([first, second])
+    expect(taken(`\`\`\`json\n${JSON.stringify(second, null, 2)}\n\`\`\`\n`)).toEqual([second])
+    for (const other of ['hello,', '{"a":1},', '"type": "text"', '```\nhello\n```'])
+      expect(taken(other)).toBeUndefined()
+    const deep = '{\n        "type": "text",\n        "text": "b"\n      },'
+    const to = postOf([first])
+    const pasted = readBlocks(deep)
+    const after = pasted && done(to, insertBlocks(to, { list: base, index: 1 }, pasted)).text
+    expect(after).toBe(postOf([first, second]).text)
   })
 })

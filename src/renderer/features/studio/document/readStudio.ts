@@ -7,6 +7,7 @@ import type { Issue } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
 import type { PostContent } from '#domain/posts/post'
+import { repeatedKeys } from '#domain/syntax/repeatedKeys'
 import { syntaxIssues } from '#domain/syntax/syntaxIssues'
 import { fillVariables, unfilledNames, type VariableValues } from '#domain/variables/variables'
 import { richTextLimit } from '../../../editor/base/sizes'
@@ -59,7 +60,9 @@ export function readStudio({ kind, text, values }: StudioText, last: Reading | n
   if (json.error) {
     const { line, message } = json.error
     const stale = { line, message }
-    return { ...(last ?? nothing), json, issues: syntaxIssues(text), stale, tooLarge: false, waiting: false }
+    // Nobody looks for what was in a text that is empty now.
+    const before = text.trim() === '' ? nothing : (last ?? nothing)
+    return { ...before, json, issues: syntaxIssues(text), stale, tooLarge: false, waiting: false }
   }
   // A block that did not change stays the same object: what is known of it is not found out again.
   const value = shareNodes(last?.value, json.value)
@@ -72,7 +75,7 @@ export function readStudio({ kind, text, values }: StudioText, last: Reading | n
     value,
     filled,
     unfilled: unfilledNames(unfilled),
-    issues: [...unfilled, ...problemsOf(kind, filled, content)],
+    issues: [...unfilled, ...repeatedKeys(json.tree), ...problemsOf(kind, filled, content)],
     meters: metersOf(content),
     stale: null,
     tooLarge: false,

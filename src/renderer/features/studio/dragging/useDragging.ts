@@ -75,13 +75,22 @@ interface DropTarget {
 export function useDropTarget({ blocks, studio, placeAt, onOther }: DropTarget) {
   const store = useBlockStore()
   const value = studio.reading.content?.props['svc_blocks']
-  const find = (event: DragEvent) =>
-    placeAt({ x: event.clientX, y: event.clientY }, canDrop(value, store.getState().dragged))
+  const find = (event: DragEvent) => placeAt(pointOf(event), canDrop(value, store.getState().dragged))
+  /** The same with a place that does not take what is dragged, and why not. */
+  const look = (event: DragEvent): DropMark | null => {
+    const { dragged, mark } = store.getState()
+    const found = find(event) ?? (dragged && placeAt(pointOf(event), { ...canDrop(value, dragged), takes: () => true }))
+    if (!dragged || !found) return found?.mark ?? null
+    // A pointer that rests says so many times in a second.
+    if (mark && isAt(mark, found.mark)) return mark
+    const why = blocks.whyNotThere(dragged, found.place, isCopy(event))
+    return why === null ? found.mark : { ...found.mark, why }
+  }
   return {
     onDragOver: (event: DragEvent) => {
-      const drop = find(event)
-      if (!isSame(store.getState().mark, drop?.mark ?? null)) store.setState({ mark: drop?.mark ?? null })
-      if (!drop) return
+      const mark = look(event)
+      if (!isSame(store.getState().mark, mark)) store.setState({ mark })
+      if (!mark || mark.why) return
       event.preventDefault()
       event.dataTransfer.dropEffect = isCopy(event) || store.getState().dragged?.from !== 'blocks' ? 'copy' : 'move'
     },
@@ -102,6 +111,8 @@ export function useDropTarget({ blocks, studio, placeAt, onOther }: DropTarget) 
   }
 }
 
+const pointOf = ({ clientX, clientY }: DragEvent): Point => ({ x: clientX, y: clientY })
+
 const isCopy = (event: DragEvent): boolean => event.ctrlKey || event.altKey
 
 interface Dropped {
@@ -119,14 +130,10 @@ function dropAt(blocks: Blocks, { drop: { place }, dragged, copied, copy }: Drop
 }
 
 const isSame = (a: DropMark | null, b: DropMark | null): boolean =>
-  a === b ||
-  (a !== null &&
-    b !== null &&
-    a.shape === b.shape &&
-    a.left === b.left &&
-    a.top === b.top &&
-    a.width === b.width &&
-    a.height === b.height)
+  a === b || (a !== null && b !== null && isAt(a, b) && a.why === b.why)
+
+const isAt = (a: DropMark, b: DropMark): boolean =>
+  a.shape === b.shape && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height
 
 /** Lets the block under the pointer be dragged out of a message, whose parts know nothing of dragging. */
 export const makeDraggable = (event: PointerEvent): void => {

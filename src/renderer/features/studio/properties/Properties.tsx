@@ -1,6 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
+import { kindOf } from '#domain/blocks/kinds/knownKinds'
 import { actionOf } from '#domain/edits/visual/blockAction'
-import { registryOf, valueAt } from '#domain/edits/visual/blockDocument'
+import { registryOf, typeOf, valueAt } from '#domain/edits/visual/blockDocument'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { useShared } from '../../../message/useShared'
@@ -14,6 +15,7 @@ import { ActionField } from './ActionField'
 import { BlockField } from './BlockField'
 import { EntrySection } from './EntrySection'
 import { type FormField, fieldErrors, formFields } from './fieldControl'
+import { Omitted } from './Omitted'
 import styles from './Properties.module.css'
 
 export interface PropertiesProps {
@@ -40,8 +42,10 @@ export function Properties({ studio, blocks, chosen, ref }: PropertiesProps) {
   const form =
     chosen.length > 1 ? (
       <Several blocks={blocks} count={chosen.length} />
-    ) : selected === null || path === null || !isObject(block) ? (
+    ) : selected === null || path === null || block === undefined ? (
       <p className={styles.none}>Select a block in the outline, in the text or in the preview.</p>
+    ) : !isObject(block) || kindOf(typeOf(block)) === undefined ? (
+      <Omitted studio={studio} path={path} type={typeOf(block)} />
     ) : (
       <Form key={selected} {...{ studio, blocks, selected, path, block }} />
     )
@@ -59,7 +63,7 @@ interface FormProps extends Pick<PropertiesProps, 'studio' | 'blocks'> {
 }
 
 function Form({ studio, blocks, selected, path, block }: FormProps) {
-  const type = typeof block.type === 'string' ? block.type : ''
+  const type = typeOf(block)
   const source = sourceOf(studio)
   const action = actionOf(source, path)
   const errors = fieldErrors(studio.issues, path)
@@ -83,7 +87,7 @@ function Form({ studio, blocks, selected, path, block }: FormProps) {
     <>
       <h2 className={styles.head}>
         <Icon of={blockIcon(type)} size="s" />
-        {type || 'unknown type'}
+        {type}
         {action && <code>{action.id}</code>}
       </h2>
       <div className={styles.fields}>

@@ -5,14 +5,14 @@ import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
 import { useDraft } from './useDraft'
 
-/** Colours that have a name, as the swatch shows them. */
+/** Colours that have a name, as clients have them in their light theme (docs/reference/rendering.md#sizes). */
 const named: Readonly<Record<string, string>> = {
-  default: 'var(--control)',
+  default: '#3f4350',
   primary: '#1c58d9',
-  good: 'var(--good)',
-  success: 'var(--good)',
-  warning: 'var(--warn)',
-  danger: 'var(--bad)',
+  good: '#3db887',
+  success: '#3db887',
+  warning: '#f5ab00',
+  danger: '#d24b4e',
 }
 
 const hex = /^#[0-9a-f]{6}$/i
@@ -59,9 +59,10 @@ interface SwatchProps {
 
 /** The colour, which opens the system's picker. */
 function Swatch({ label, color, onPick }: SwatchProps) {
-  const full = color.replace(shortHex, '#$1$1$2$2$3$3')
+  const shown = Object.hasOwn(named, color) ? named[color] : color
+  const full = (shown ?? '').replace(shortHex, '#$1$1$2$2$3$3')
   return (
-    <span className={styles.swatch} style={{ background: named[color] ?? (color.startsWith('#') ? color : 'none') }}>
+    <span className={styles.swatch} style={{ background: CSS.supports('color', full) ? full : 'none' }}>
       <input
         type="color"
         aria-label={label}

@@ -52,6 +52,7 @@ function controlOf(field: ValueField<unknown>): FieldControl {
 }
 
 function labelOf(key: string): string {
+  if (key === 'url') return 'URL'
   const words = key === 'action_id' ? 'action' : key.replace(/^is_/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

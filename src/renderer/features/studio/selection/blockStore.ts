@@ -13,6 +13,8 @@ export interface DropMark {
   top: number
   width: number
   height: number
+  /** Why it cannot go there. */
+  why?: string
 }
 
 /** What outline, preview and palette share beyond the text: it changes with the pointer, not with the document. */

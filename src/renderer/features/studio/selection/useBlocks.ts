@@ -1,7 +1,13 @@
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { createEntry, setAction } from '#domain/edits/visual/blockAction'
-import type { BlockDocument, Edited, Place } from '#domain/edits/visual/blockDocument'
+import {
+  type BlockDocument,
+  type Edited,
+  type Place,
+  type VisualEdit,
+  valueAt,
+} from '#domain/edits/visual/blockDocument'
 import { changeValue, type ValueChange } from '#domain/edits/visual/blockFields'
 import { type Copied, copyBlocks } from '#domain/edits/visual/clipboard'
 import { deleteBlocks } from '#domain/edits/visual/deleteBlocks'
@@ -14,7 +20,7 @@ import { pointer } from '#domain/issue'
 import { useLatest } from '../../../store/hooks/useLatest'
 import { useWorkbench } from '../../../store/workbench'
 import type { Studio } from '../useStudio'
-import { useBlockStore } from './blockStore'
+import { type Dragged, useBlockStore } from './blockStore'
 
 const listOfPost = '/props/svc_blocks'
 const registryOfPost = '/props/svc_blocks_actions'
@@ -55,6 +61,8 @@ export interface Blocks {
   /** Puts blocks that come from somewhere else at a place, by default after the selection. */
   put(blocks: NewBlocks, place?: Place): void
   move(paths: readonly string[], place: Place): void
+  /** Why something cannot be dropped at a place; `null` when it can. */
+  whyNotThere(dragged: Dragged, place: Place, isCopy: boolean): string | null
   step(direction: Direction): void
   duplicate(): void
   remove(): void
@@ -79,13 +87,18 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
   const source = () => sourceOf(studio)
   const inDocument = ({ list, index }: Place): Place => ({ list: toDocument(list), index })
   const docPaths = () => chosen.map(toDocument)
-  /** Makes an edit. Returns why it was not made. */
-  const make = (edit: (source: BlockDocument) => Edited, group?: string): string | null => {
+  /** An edit of the text as it is now, or why there is none. */
+  const attempt = (edit: (source: BlockDocument) => Edited): VisualEdit | string => {
     if (reading.tooLarge) return 'The text is too large to be edited by hand here.'
     if (!hasBlocks(document.kind)) return 'A document of this kind has no blocks.'
     const edited = edit(source())
-    if (!edited.ok) return edited.issues[0]?.message ?? 'This is not possible here.'
-    const { edits, selection } = edited.value
+    return edited.ok ? edited.value : (edited.issues[0]?.message ?? 'This is not possible here.')
+  }
+  /** Makes an edit. Returns why it was not made. */
+  const make = (edit: (source: BlockDocument) => Edited, group?: string): string | null => {
+    const edited = attempt(edit)
+    if (typeof edited === 'string') return edited
+    const { edits, selection } = edited
     if (edits.length > 0) editor.current?.apply(edits, group)
     const last = selection.at(-1)
     if (group === undefined && last !== undefined) {
@@ -123,6 +136,10 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
     },
     move: (paths: readonly string[], place: Place) =>
       report(make(all => moveBlocks(all, paths.map(toDocument), inDocument(place)))),
+    whyNotThere: (dragged: Dragged, place: Place, isCopy: boolean) => {
+      const edited = attempt(all => dropped(all, dragged, { place: inDocument(place), isCopy, toDocument }))
+      return typeof edited === 'string' ? edited : null
+    },
     step: (direction: Direction) => report(make(all => stepBlocks(all, docPaths(), direction))),
     duplicate: () => report(make(all => duplicateBlocks(all, docPaths()))),
     remove: () => report(make(all => deleteBlocks(all, docPaths()))),
@@ -136,4 +153,18 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
     undo: () => editor.current?.undo(),
     redo: () => editor.current?.redo(),
   })
+}
+
+interface Dropped {
+  place: Place
+  isCopy: boolean
+  toDocument(path: string): string
+}
+
+/** The edit that a drop makes. */
+function dropped(all: BlockDocument, dragged: Dragged, { place, isCopy, toDocument }: Dropped): Edited {
+  if (dragged.from === 'palette') return insertBlocks(all, place, newFromPalette(all, dragged.item))
+  const paths = dragged.paths.map(toDocument)
+  if (!isCopy) return moveBlocks(all, paths, place)
+  return insertBlocks(all, place, { blocks: paths.map(path => valueAt(all.text, path)) })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { project as endpoints } from '#contract/project/endpoints'
+import { asEdited } from '#domain/project/keepForm'
 import { type OwnTemplateFile, ownTemplateFiles } from '../../../files/ownTemplates'
 import { samplePathOf } from '../../../files/syncSamples'
 import { useSelect, useWorkbench, type Workbench } from '../../../store/workbench'
@@ -42,5 +43,6 @@ async function readOne(
     samplePath === undefined ? null : call(endpoints.projectFile, { query: { path: samplePath } }),
   ])
   if (!payload.ok) return null
-  return ownTemplate(file, { text: payload.value.text, sample: sample?.ok ? sample.value.text : '' })
+  const sampleText = sample?.ok ? asEdited(sample.value.text) : ''
+  return ownTemplate(file, { text: asEdited(payload.value.text), sample: sampleText })
 }
