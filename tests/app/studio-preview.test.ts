@@ -101,6 +101,20 @@ describe('the preview of the studio', () => {
     await expect(card).toHaveCount(0)
   })
 
+  it('shows what a click sends where the click was, though the wall goes on below', async () => {
+    await openPayload(page, approval())
+    await toggle(/^Wall/).click()
+    await toggle('Let clicks work').click()
+    await expect(previewOf(page).getByText('Click a control to see what it sends.')).toBeInViewport()
+    await previewOf(page).getByRole('figure').first().getByRole('button', { name: 'Approve' }).click()
+    const card = previewOf(page).getByRole('region', { name: 'Click' })
+    await expect(card.getByText('POST /plugins/deploy-gate/approve?wave=canary')).toBeInViewport()
+    await expect(previewOf(page).getByRole('figure').first().getByRole('button', { name: 'Approve' })).toBeInViewport()
+    await takeScreenshot(page, 'studio-preview-wall-click')
+    await toggle(/^Clicks work/).click()
+    await toggle(/^Wall/).click()
+  })
+
   it('shows it as others read it: who is not in the channel does not see it', async () => {
     await openPayload(page, approval())
     await toggle(/^As shown to/).click()

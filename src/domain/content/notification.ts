@@ -1,4 +1,5 @@
 import { everyNode } from '../blocks/tree'
+import { firstCharacters, isLonger } from '../characters'
 import { isFilled, isObject } from '../json'
 import { actionLinks } from '../markdown/actionLinks'
 import { parsedMarkdown } from '../markdown/parsed'
@@ -11,22 +12,20 @@ import { renderedContent } from './renderedContent'
 const longest = 120
 
 /**
- * What a notification of the message says: the message, else the fallback of its first attachment, else its first text.
+ * What a notification of the message says: its message, else the first fallback of its attachments, else its first text.
  * `''` when there is nothing to say.
  */
 export function notificationOf(content: PostContent, formats: RenderedFormats = {}): string {
-  const text = isFilled(content.message)
-    ? plain(content.message)
-    : (fallbackOf(content) ?? firstText(content, formats) ?? '')
-  return text.length > longest ? `${text.slice(0, longest).trimEnd()}\u2026` : text
+  // A message of a picture alone has no words of its own.
+  const text = plain(content.message) || (fallbackOf(content) ?? firstText(content, formats) ?? '')
+  return isLonger(text, longest) ? `${firstCharacters(text, longest).trimEnd()}\u2026` : text
 }
 
 const plain = (markdown: string): string => plainText(parsedMarkdown(markdown)).replace(/\s+/g, ' ').trim()
 
 function fallbackOf({ props }: PostContent): string | undefined {
   const list: unknown[] = Array.isArray(props['attachments']) ? props['attachments'] : []
-  const first = list.find(isObject)
-  return first && isFilled(first.fallback) ? first.fallback : undefined
+  return list.map(one => (isObject(one) ? one.fallback : undefined)).find(isFilled)
 }
 
 function firstText({ props }: PostContent, formats: RenderedFormats): string | undefined {

@@ -93,7 +93,7 @@ export const accessibilityFixes: FixTable = {
     { label: 'Add a message', edits: setAt(text, issue.path, 'Summary of this message') },
   ],
   'attachments.no_fallback': setKey('Add fallback', 'fallback', 'Summary in plain text'),
-  'stock.alt_text': setKey('Add alt text', 'alt_text', description),
+  'stock.alt_text': context => setKey('Add alt text', altKey(context), description)(context),
   // The gap that is rendered here, and the one that stock clients put.
   'stock.gap': context => ['none', 'medium'].flatMap(gap => setKey(`Set gap to ${gap}`, 'gap', gap)(context)),
   'stock.collapsed': context =>

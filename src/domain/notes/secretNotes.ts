@@ -1,7 +1,7 @@
 import { type Issue, pointer, warnAt } from '../issue'
 import { isObject, type JsonObject } from '../json'
 import type { PostContent } from '../posts/post'
-import { type FoundSecret, findSecrets, isSecretValue } from '../secrets/findSecrets'
+import { credentialsIn, type FoundSecret, findSecrets, isSecretValue } from '../secrets/findSecrets'
 import { isSecretKey } from '../secrets/secretKeys'
 
 /** A text of a message that every client gets. */
@@ -52,7 +52,8 @@ function shownProps(props: unknown): unknown {
 /** The secrets of a text; the whole of it where its key says so. */
 function secretsIn({ text, key }: VisibleText): FoundSecret[] {
   if (isSecretKey(key) && isSecretValue(text)) return [{ what: `the value of ${key}`, start: 0, end: text.length, key }]
-  return findSecrets(text)
+  const credentials = credentialsIn(key, text)
+  return credentials ? [credentials] : findSecrets(text)
 }
 
 /** Why everybody gets to know it, by the place where it stands. */

@@ -4,6 +4,7 @@ import { type Issue, pointer } from '../issue'
 import { isFilled, isObject, type JsonObject } from '../json'
 import type { Props } from '../posts/post'
 import { typedObjects } from './typedObjects'
+import { verbatimReader } from './verbatim'
 
 /** The clients that the notes speak of: those of current servers (docs/reference/rendering.md#stock-clients). */
 export const stockClients = 'Stock clients of server 11'
@@ -42,19 +43,24 @@ const dropped: Record<'blocks' | 'cards', ReadonlySet<string>> = {
   cards: new Set(['FactSet', 'Action.OpenUrl']),
 }
 
-/** Marks of third-party text that mean something else, or nothing, in Markdown. */
-const converted = /<[^<>|\n]+\|[^<>\n]+>|<[@#!][^<>\n]+>|(?:^|\s)[*~][^\s*~][^*~\n]*[*~](?:\s|$)|&(?:amp|lt|gt);/
+/** Type of a picture -> the key of its description. */
+const altKeys: Record<'blocks' | 'cards', Readonly<Record<string, string>>> = {
+  blocks: { image: 'alt_text' },
+  cards: { Image: 'altText' },
+}
 
-const isConverted = (raw: JsonObject) =>
-  raw.type === 'mrkdwn' && typeof raw.text === 'string' && converted.test(raw.text)
-
-const legacyNotes = (prop: 'blocks' | 'cards', props: Props, base: string): Issue[] =>
-  [...typedObjects(props[prop], pointer(base, prop))].flatMap(({ raw, type, path }) => {
+function legacyNotes(prop: 'blocks' | 'cards', props: Props, base: string): Issue[] {
+  const isVerbatim = verbatimReader()
+  return [...typedObjects(props[prop], pointer(base, prop))].flatMap(({ raw, type, path }) => {
     if (dropped[prop].has(type)) return [note(path, 'dropped', `leave out ${type}.`)]
-    return prop === 'blocks' && isConverted(raw)
+    const altKey = Object.hasOwn(altKeys[prop], type) ? altKeys[prop][type] : undefined
+    if (altKey !== undefined && !isFilled(raw[altKey]))
+      return [note(path, 'alt_text', `drop this image: it has no ${altKey}.`)]
+    return prop === 'blocks' && isVerbatim(raw)
       ? [note(pointer(path, 'text'), 'verbatim', 'render this text as Markdown, without converting its marks.')]
       : []
   })
+}
 
 const ATTACHMENTS =
   'render attachments as blocks: images up to 320x184, thumbnails up to 204x120, no Show more, and the footer uncut.'

@@ -39,16 +39,29 @@ const forms: readonly { what: string; form: RegExp }[] = [
     what: 'a value for Authorization',
     form: /\bAuthorization["']?\s{0,4}[:=]\s{0,4}["']?(?:(?:Basic|Token|Bearer)\s{1,4})?(?<secret>(?=[\w.~+/-]{0,4096}\d)[\w.~+/-]{12,4096}={0,2})/gi,
   },
+  {
+    what: 'a cookie',
+    form: /\b(?:Set-)?Cookie["']?\s{0,4}:\s{0,4}["']?(?<secret>[\w.-]{1,60}=(?=[^\s;"']{0,4096}\d)[^\s;"']{8,4096})/gi,
+  },
 ]
 
 /** `token=…`, `api_key: …`, `"password": "…"`: a name that says so, and a value that is no word. */
 const assignment =
-  /(?<![\w-])(?<key>[\w-]{0,40}(?:passwd|password|passphrase|secret|token|api[-_]?key|access[-_]?key|auth[-_]?key|private[-_]?key)|key)["']?\s{0,4}[:=]\s{0,4}["'`]?(?<secret>[\w.~+/=!@#$%^&*-]{6,200})/gi
+  /(?<![\w-])(?<key>[\w-]{0,40}(?:passwd|password|passphrase|secret|token|api[-_]?key|access[-_]?key|account[-_]?key|auth[-_]?key|private[-_]?key)|key)["']?\s{0,4}[:=]\s{0,4}["'`]?(?<secret>[\w.~+/=!@#$%^&*-]{6,200})/gi
+
+/** Whether a value may be a secret at all: not short, no sentence, and nothing that stands in for one. */
+const isGiven = (value: string): boolean =>
+  value.length >= 6 && !/\s|\{\{|\[redacted|^\*+$|^[x.*]+$|^<|^\$/i.test(value)
 
 /** Returns whether the value of a key with a secret's name is one: no word, no number, no variable. */
-export function isSecretValue(value: string): boolean {
-  if (value.length < 6 || /\s|\{\{|\[redacted|^\*+$|^[x.*]+$|^<|^\$/i.test(value)) return false
-  return /\d/.test(value) && /[a-z]/i.test(value)
+export const isSecretValue = (value: string): boolean => isGiven(value) && /\d/.test(value) && /[a-z]/i.test(value)
+
+/** The credentials in the value of a header that is there for them; `null` where the value is none. */
+export function credentialsIn(key: string, value: string): FoundSecret | null {
+  if (!/^(?:proxy-)?authorization$|^(?:set-)?cookie$/i.test(key)) return null
+  const start = /^[a-z]+\s+/i.exec(value)?.[0].length ?? 0
+  const isOne = isGiven(value.slice(start).split(';')[0] ?? '')
+  return isOne ? { what: `the value of ${key}`, start, end: value.length, key } : null
 }
 
 /** A run of letters that a program made at random: all classes, mixed, and hardly any letter twice in a row. */

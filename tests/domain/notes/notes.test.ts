@@ -44,10 +44,36 @@ describe('notes on stock clients', () => {
     expect(codes(stockNotes({ attachments: [{}] }, ''))).toEqual(['stock.attachments /attachments'])
   })
 
-  it('have nothing to say of one block without a gap, of plain text with marks, and of attachments that are none', () => {
+  it.each([
+    ['mrkdwn', ['Deploy *v1*, done', '(*x*)', '~gone~.', '<https://a.example|docs>', '<!here>', '# 5 left']],
+    ['plain_text', ['a *bold* word', '[docs](https://a.example)', '1. first', '`x`']],
+  ])('name each text of %s that reads otherwise as Markdown, wherever its marks stand', (type, texts) => {
+    for (const words of texts) {
+      const section = { type: 'section', text: { type, text: words } }
+      expect(codes(stockNotes({ blocks: [section] })), words).toEqual(['stock.verbatim /props/blocks/0/text/text'])
+    }
+  })
+
+  it.each([
+    ['mrkdwn', ['plain', '_it_', '`*code*`', '> quote', '1. first', '<https://a.example>', '&amp;', 'v1.2 :tada:']],
+    ['plain_text', ['5 * 3 * 2', 'a_b_c', 'R&D', 'v1.2 :tada:']],
+  ])('have nothing to say of texts of %s that read the same', (type, texts) => {
+    for (const words of texts)
+      expect(stockNotes({ blocks: [{ type: 'section', text: { type, text: words } }] }), words).toEqual([])
+  })
+
+  it('name images without a description in the formats of a third party too', () => {
+    const url = 'https://a.example/i.png'
+    const card = (rest: object) => ({ cards: [{ type: 'AdaptiveCard', body: [{ type: 'Image', url, ...rest }] }] })
+    expect(codes(stockNotes(card({})))).toEqual(['stock.alt_text /props/cards/0/body/0'])
+    expect(stockNotes(card({ altText: 'chart' }))).toEqual([])
+    expect(codes(stockNotes({ blocks: [{ type: 'image', image_url: url }] }))).toEqual([
+      'stock.alt_text /props/blocks/0',
+    ])
+  })
+
+  it('have nothing to say of one block without a gap, and of attachments that are none', () => {
     expect(stockNotes({ svc_blocks: [{ type: 'container', content: [text] }] })).toEqual([])
-    const plain = { type: 'section', text: { type: 'plain_text', text: 'a *bold* word' } }
-    expect(stockNotes({ blocks: [plain] })).toEqual([])
     expect(stockNotes({ blocks: [{ type: 'section', text: { type: 'mrkdwn', text: 5 } }] })).toEqual([])
     expect(stockNotes({ attachments: ['x'] })).toEqual([])
   })

@@ -30,6 +30,18 @@ describe('notes on secrets that clients get', () => {
     ])
   })
 
+  it('name headers that are there for credentials, and the credentials alone', () => {
+    const headers = { Authorization: 'Basic dXNlcjpwYXNz', authorization: 'Bearer a1b2c3', 'Set-Cookie': 'sid=abcdef' }
+    expect(secretNotes({ message: '', props: { headers } }).map(({ path, data }) => [path, data?.['start']])).toEqual([
+      ['/props/headers/Authorization', 6],
+      ['/props/headers/authorization', 7],
+      ['/props/headers/Set-Cookie', 0],
+    ])
+    expect(
+      places({ headers: { Authorization: 'Bearer {{secret.token}}', Cookie: 'none', authorization: '***' } }),
+    ).toEqual([])
+  })
+
   it('have nothing to say of what the service keeps: the registry, and the integrations of attachments', () => {
     const entry = { type: 'external', url: `https://a.example/?token=${secret}`, context: { token: secret } }
     const integration = { url: 'https://a.example/', context: { token: secret } }

@@ -32,6 +32,8 @@ describe('secrets in a text', () => {
       ['Authorization: Bearer abcdef0123456789abcdef', 'abcdef0123456789abcdef'],
       ['curl -H "Authorization: Basic dXNlcjpwYXNzd29yZDEy"', 'dXNlcjpwYXNzd29yZDEy'],
       ['password: hunter22', 'hunter22'],
+      ['Cookie: sid=a1b2c3d4e5f6; theme=dark', 'sid=a1b2c3d4e5f6'],
+      ['AccountName=ops;AccountKey=q1w2e3r4t5==', 'q1w2e3r4t5=='],
       ['{"api_key": "k3y-of-the-house"}', 'k3y-of-the-house'],
       ['DB_PASSWORD=s3cr3t!pass', 's3cr3t!pass'],
       ['https://ci.example/hook?job=7&token=abc123def456', 'abc123def456'],

@@ -57,13 +57,12 @@ function toAttachments(kind: DocumentKind, value: object): ConvertedDocument {
 /** What the service makes of a payload. */
 function postedBy(value: ConvertedDocument['value']) {
   const payload = readHookPayload(value, () => 'x'.repeat(26))
-  const posts =
-    payload.ok &&
-    hookPosts({
-      hook: { display_name: '', username: '', icon_url: '' },
-      payload: payload.value,
-      settings: { EnablePostUsernameOverride: true, EnablePostIconOverride: true, SvcBlocksEnabled: true },
-      userName: () => undefined,
-    })
-  return posts === false || !posts.ok ? [] : posts.value.posts
+  if (!payload.ok) return []
+  const posts = hookPosts({
+    hook: { display_name: '', username: '', icon_url: '' },
+    payload: payload.value,
+    settings: { EnablePostUsernameOverride: true, EnablePostIconOverride: true, SvcBlocksEnabled: true },
+    userName: () => undefined,
+  })
+  return posts.ok ? posts.value.posts : []
 }

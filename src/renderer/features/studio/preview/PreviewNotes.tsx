@@ -1,5 +1,6 @@
 import { Bell, Eye, Info, type LucideIcon, Variable } from 'lucide-react'
 import { memo, type ReactNode, useMemo } from 'react'
+import { renderedFormat } from '#domain/content/formats'
 import { needsBlocks, notificationOf } from '#domain/content/notification'
 import type { Issue } from '#domain/issue'
 import { stockClients } from '#domain/notes/stockNotes'
@@ -52,7 +53,7 @@ export const PreviewNotes = memo(function PreviewNotes(props: PreviewNotesProps)
         </Note>
       )}
       <Note icon={Bell}>
-        <b>Notification</b> {sender ?? 'somebody'}: {notification || <i>empty: add a message or a text block</i>}
+        <b>Notification</b> {sender ?? 'somebody'}: {notification || <i>empty: add {wanted(content)}</i>}
       </Note>
       <Note icon={Eye}>
         <b>Clients see</b> {counted(secrecy.blocks, 'block')}, {counted(secrecy.actionIds, 'action id')}.{' '}
@@ -64,6 +65,10 @@ export const PreviewNotes = memo(function PreviewNotes(props: PreviewNotesProps)
     </div>
   )
 })
+
+/** What gives a notification words: of attachments it is their fallback. */
+const wanted = ({ props }: PostContent): string =>
+  renderedFormat(props) === 'attachment' ? 'a message or a fallback' : 'a message or a text block'
 
 function StockNote({ note, onGo }: { note: Issue; onGo(): void }) {
   return (

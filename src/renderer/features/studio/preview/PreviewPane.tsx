@@ -16,7 +16,7 @@ import { renderFix } from './GhostFix'
 import { PreviewHead } from './PreviewHead'
 import { PreviewNotes } from './PreviewNotes'
 import styles from './PreviewPane.module.css'
-import { previewPosts } from './previewPost'
+import { nameOfSender, previewPosts } from './previewPost'
 import { SecrecyDialog } from './SecrecyDialog'
 import { Sheet } from './Sheet'
 import { usePreviewClicks } from './usePreviewClicks'
@@ -48,7 +48,7 @@ function Notes() {
     <PreviewNotes
       content={reading.content}
       issues={reading.issues}
-      sender={route.sender?.name}
+      sender={nameOfSender(route.sender, reading.filled)}
       sample={samples.isOn ? samples.active : undefined}
       goTo={studio.goTo}
       compare={compare}

@@ -39,6 +39,10 @@ export function previewPosts(content: PostContent, previewed: Previewed): Post[]
   return parts.map((part, at) => ({ ...previewPost(part, previewed), id: at === 0 ? 'preview' : `preview-${at}` }))
 }
 
+/** Name of whoever a document is from: a webhook may say another than its own. */
+export const nameOfSender = (sender: Sender | null, value: unknown): string | undefined =>
+  sender?.kind === 'hook' && isObject(value) && isFilled(value.username) ? value.username : sender?.name
+
 /** One post; a message that is private stands under the clicker's name. */
 function previewPost({ message, props }: PostContent, { sender, value, isPrivate }: Previewed): Post {
   return unsavedPost({
