@@ -40,7 +40,7 @@ export function AppFrame() {
   const hasNavigator = navigatorOpen && width !== 'narrow'
   const hasInspector = inspectorOpen && !full
   return (
-    <PanelGroup key={isEmpty ? 'empty' : width} className={styles.zones}>
+    <PanelGroup key={isEmpty ? 'empty' : width}>
       {hasNavigator && (
         <>
           <Zone

@@ -1,4 +1,5 @@
 import { PostListSkeleton } from '../../features/channel/stream/PostListSkeleton'
+import { Bar } from '../../ui/panes/Bar'
 import { Skeleton } from '../../ui/states/Skeleton'
 import { Waiting } from '../../ui/states/Waiting'
 import styles from './TabWaiting.module.css'
@@ -16,10 +17,10 @@ const labels = {
 export function TabWaiting({ kind }: { kind: keyof typeof labels }) {
   return (
     <Waiting label={labels[kind]}>
-      <div className={styles.bar}>
+      <Bar className={styles.bar}>
         <Skeleton width={96} height={16} />
         <Skeleton width={120} />
-      </div>
+      </Bar>
       <div className={styles.panes}>
         {kind === 'document' && (
           <div className={styles.text}>

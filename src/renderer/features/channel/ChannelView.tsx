@@ -4,6 +4,7 @@ import { useSelect } from '../../store/workbench'
 import { channelById, userById } from '../../store/world/people'
 import { Segmented, type SegmentedOption } from '../../ui/controls/Segmented'
 import { cx } from '../../ui/marks/cx'
+import { Bar } from '../../ui/panes/Bar'
 import { EmptyState } from '../../ui/states/EmptyState'
 import { ChannelSheet } from './ChannelSheet'
 import styles from './ChannelView.module.css'
@@ -22,12 +23,12 @@ export function ChannelView({ channelId }: { channelId: string }) {
   if (!channel) return <EmptyState title="This channel is no longer available">It was archived or removed.</EmptyState>
   return (
     <>
-      <div className={styles.bar}>
+      <Bar>
         <PersonaStrip channelId={channelId} />
         <span className={styles.grow} />
         <OnlyVisible channelId={channelId} />
         <Segmented label="Device" size="sm" value={device} options={devices} onChange={setDevice} />
-      </div>
+      </Bar>
       <div className={cx('dotted', styles.floor, device === 'phone' && styles.phone)}>
         <ChannelSheet key={channel.id} channel={channel} narrow={device === 'phone'} />
       </div>

@@ -5,7 +5,7 @@ import { openDocumentTab, type Tab } from '../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
 import { Icon } from '../../ui/marks/Icon'
-import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
+import { Pane, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { EmptyState } from '../../ui/states/EmptyState'
 import styles from './Convert.module.css'
 import { JsonPane } from './json/JsonPane'
@@ -65,18 +65,18 @@ function Convert({ document, tab }: { document: StudioDocument; tab: ConvertTab 
       <h1 className="sr-only">Convert {document.name}</h1>
       <ResultBar converted={converted} convert={convert} />
       <OptionsBar converted={converted} convert={convert} />
-      <PanelGroup orientation="vertical" className={styles.zones}>
-        <Panel defaultSize="36%" minSize={140} className={styles.pane}>
+      <PanelGroup orientation="vertical">
+        <Pane defaultSize="36%" minSize={140}>
           <Pictures converted={converted} pointed={convert.pointed} />
-        </Panel>
+        </Pane>
         <Splitter label="Height of the messages" horizontal />
-        <Panel minSize={100} className={styles.pane}>
+        <Pane minSize={100}>
           <JsonPane converted={converted} convert={convert} />
-        </Panel>
+        </Pane>
         <Splitter label="Height of the loss report" horizontal />
-        <Panel defaultSize={178} minSize={67} className={styles.pane} data-floor>
+        <Pane defaultSize={178} minSize={67} data-floor>
           <LossPane converted={converted} convert={convert} />
-        </Panel>
+        </Pane>
       </PanelGroup>
     </section>
   )

@@ -2,6 +2,7 @@ import { Contrast, Download, Monitor, Moon, Smartphone, SquareDashed, Sun } from
 import type { MessageTheme } from '../../message/types'
 import { Button } from '../../ui/controls/Button'
 import { Segmented } from '../../ui/controls/Segmented'
+import { Bar } from '../../ui/panes/Bar'
 import styles from './GalleryView.module.css'
 
 /** How the samples are looked at. */
@@ -30,7 +31,7 @@ export interface GalleryBarProps {
 
 /** The tool bar over the samples. */
 export const GalleryBar = ({ look, onChange, onSave }: GalleryBarProps) => (
-  <div className={styles.bar} role="toolbar" aria-label="Gallery">
+  <Bar role="toolbar" aria-label="Gallery">
     <Segmented
       label="Sample theme"
       size="sm"
@@ -49,5 +50,5 @@ export const GalleryBar = ({ look, onChange, onSave }: GalleryBarProps) => (
     <Button size="sm" icon={Download} onClick={onSave}>
       Save as HTML
     </Button>
-  </div>
+  </Bar>
 )

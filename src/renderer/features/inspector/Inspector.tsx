@@ -45,7 +45,7 @@ function ListAndDetail({ rows, narrow }: { rows: Rows; narrow: boolean }) {
   const { list, detail, focusDetail } = useListAndDetail()
   const selected = useSelect(state => state.traffic.exchanges.find(exchange => exchange.id === state.selected))
   return (
-    <PanelGroup orientation="vertical" className={styles.parts}>
+    <PanelGroup orientation="vertical">
       <Panel id="list" minSize={120} className={styles.list}>
         <ListOrNothing rows={rows} columns={narrow ? 'narrow' : 'side'} onEnter={focusDetail} ref={list} />
       </Panel>

@@ -33,7 +33,7 @@ export function Traffic({ onCopyCurl, onMinimize }: { onCopyCurl(): void; onMini
       {total === 0 ? (
         <NothingYet onCopyCurl={onCopyCurl} />
       ) : (
-        <PanelGroup className={styles.parts}>
+        <PanelGroup>
           <Panel id="traffic-list" minSize={420} defaultSize="45" className={styles.part}>
             <ListOrNothing rows={rows} columns="full" onEnter={focusDetail} ref={list} />
             <Legend />

@@ -39,7 +39,7 @@ export function SideColumn({ studio, blocks, chosen, onClose }: SideColumnProps)
   return (
     <aside className={styles.column} aria-label="Outline">
       <Head {...{ blocks, count, why, onClose }} />
-      <PanelGroup orientation="vertical" className={styles.parts}>
+      <PanelGroup orientation="vertical">
         <Panel minSize={90} className={styles.part}>
           <Outline {...{ studio, blocks, chosen, editProperties }} />
         </Panel>

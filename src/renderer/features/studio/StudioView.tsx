@@ -5,7 +5,7 @@ import { changeDocument } from '../../store/payloads/documents'
 import type { StudioDocument } from '../../store/payloads/studioDocument'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { Icon } from '../../ui/marks/Icon'
-import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
+import { Pane, Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { EmptyState } from '../../ui/states/EmptyState'
 import { DropMark } from './dragging/DropMark'
 import { EditorPane } from './EditorPane'
@@ -108,7 +108,7 @@ const Top = memo(function Top() {
 const Zones = memo(function Zones() {
   const column = useOutlineColumn()
   return (
-    <PanelGroup className={styles.zones}>
+    <PanelGroup>
       {column.isOpen && (
         <>
           <Panel
@@ -142,22 +142,22 @@ function SidePart({ onClose }: { onClose(): void }) {
 /** Text and preview, and what is known of them below. */
 const Payload = memo(function Payload() {
   return (
-    <PanelGroup orientation="vertical" className={styles.zones}>
+    <PanelGroup orientation="vertical">
       <Panel minSize={160}>
-        <PanelGroup className={styles.zones}>
-          <Panel defaultSize="52%" minSize={320} className={styles.pane}>
+        <PanelGroup>
+          <Pane defaultSize="52%" minSize={320}>
             <TextPart />
-          </Panel>
+          </Pane>
           <Splitter label="Editor width" />
-          <Panel minSize={320} className={styles.pane}>
+          <Pane minSize={320}>
             <PreviewPart />
-          </Panel>
+          </Pane>
         </PanelGroup>
       </Panel>
       <Splitter label="Editor height" horizontal />
-      <Panel defaultSize={175} minSize={67} className={styles.pane} data-floor>
+      <Pane defaultSize={175} minSize={67} data-floor>
         <LowerPart />
-      </Panel>
+      </Pane>
     </PanelGroup>
   )
 })

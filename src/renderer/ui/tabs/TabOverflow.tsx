@@ -6,6 +6,7 @@ import { FocusReturn } from '../keys/FocusReturn'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
 import { Kbd } from '../marks/Kbd'
+import { CloseMark } from './CloseMark'
 import styles from './TabOverflow.module.css'
 import type { Tab } from './Tabs'
 
@@ -129,21 +130,7 @@ function OverflowRow({ tab, onSelect, onClose }: OverflowRowProps) {
         {tab.detail && <span className={styles.detail}>{tab.detail}</span>}
       </span>
       {tab.unsaved && <i className={styles.dot} role="img" aria-label="unsaved" />}
-      {onClose && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          className={styles.close}
-          title={`Close ${tab.label}`}
-          onClick={event => {
-            event.stopPropagation()
-            onClose()
-          }}
-        >
-          <Icon of={X} size="xs" />
-        </button>
-      )}
+      {onClose && <CloseMark label={tab.label} onClose={onClose} />}
     </Command.Item>
   )
 }

@@ -1,9 +1,10 @@
-import { type LucideIcon, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { Tabs as Radix } from 'radix-ui'
 import { memo } from 'react'
 import { CutName } from '../marks/CutName'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
+import { CloseMark } from './CloseMark'
 import { TabOverflow, type TabVerb } from './TabOverflow'
 import styles from './Tabs.module.css'
 import { tabsInView, useFittingTabs } from './useFittingTabs'
@@ -80,19 +81,3 @@ const TabView = memo(function TabView({ id, label, icon, unsaved, isOn, onClose,
     </div>
   )
 })
-
-/** For the pointer. A tab list holds nothing but tabs; whoever works by keyboard or ear closes with Delete. */
-function CloseMark({ label, unsaved, onClose }: Pick<Tab, 'label' | 'unsaved'> & { onClose(): void }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-hidden="true"
-      className={cx(styles.close, unsaved && styles.unsaved)}
-      title={`Close ${label}`}
-      onClick={onClose}
-    >
-      <Icon of={X} size="xs" />
-    </button>
-  )
-}

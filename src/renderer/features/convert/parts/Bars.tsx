@@ -5,6 +5,7 @@ import { Input } from '../../../ui/controls/Input'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { Bar } from '../../../ui/panes/Bar'
 import shared from '../Convert.module.css'
 import type { Converted } from '../conversion'
 import type { Convert } from '../useConvert'
@@ -20,7 +21,7 @@ interface BarProps {
 export function ResultBar({ converted, convert }: BarProps) {
   const { report, to } = converted
   return (
-    <div className={styles.bar}>
+    <Bar className={styles.bar}>
       <FormatMenu converted={converted} onChoose={target => convert.change({ to: target })} />
       <Icon of={ArrowRight} size="s" className={shared.dim} />
       <b className={shared.mono}>{to}</b>
@@ -44,7 +45,7 @@ export function ResultBar({ converted, convert }: BarProps) {
       <Button variant="primary" icon={Replace} kbd={printedKeys('Mod+↵')} onClick={() => convert.replace(converted)}>
         Replace the payload
       </Button>
-    </div>
+    </Bar>
   )
 }
 
@@ -55,13 +56,13 @@ export function OptionsBar({ converted, convert }: BarProps) {
   const { based, baseProblem, from } = converted
   if (from === 'svc_blocks') {
     return (
-      <div className={cx(styles.bar, styles.options)}>
+      <Bar className={cx(styles.bar, styles.options)}>
         <span className={styles.lead}>Each action brings the URL and context of its registry entry along.</span>
-      </div>
+      </Bar>
     )
   }
   return (
-    <div className={cx(styles.bar, styles.options)}>
+    <Bar className={cx(styles.bar, styles.options)}>
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -102,7 +103,7 @@ export function OptionsBar({ converted, convert }: BarProps) {
       <span id={`${id}-note`} className={cx(styles.note, baseProblem && styles.bad)}>
         {baseProblem ?? <Used based={based} isPlaceholder={choices.baseUrl === ''} />}
       </span>
-    </div>
+    </Bar>
   )
 }
 

@@ -1,6 +1,7 @@
 import { CircleX } from 'lucide-react'
 import { lastAccepted } from '../../../store/payloads/sendLog'
 import { Icon } from '../../../ui/marks/Icon'
+import { Bar } from '../../../ui/panes/Bar'
 import { useConversionEntry } from '../document/useConversionEntry'
 import { SaveState } from '../file/SaveState'
 import { rejecting } from '../problems/severities'
@@ -19,7 +20,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
   const errors = rejecting(issues).length
   const conversion = useConversionEntry(studio)
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Payload">
+    <Bar className={styles.bar} role="toolbar" aria-label="Payload">
       <KindMenu kind={document.kind} changeKind={studio.changeKind} whyNotKind={studio.whyNotKind} {...conversion} />
       <SaveState document={document} />
       <span className={styles.grow} />
@@ -54,6 +55,6 @@ export function Toolbar({ studio }: { studio: Studio }) {
         onSave={document.sendsOnSave !== undefined}
         setOnSave={studio.setSendsOnSave}
       />
-    </div>
+    </Bar>
   )
 }
