@@ -1,6 +1,14 @@
 // A vitest reporter that leaves the counts, the reason of every skip, and what failed before it passed, in a file for
 // scripts/test.cjs to add up.
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/** What failed, in all its lines, and the line of the spec where it did. */
+function reasonOf(error, { moduleId, relativeModuleId }) {
+  const call = error?.stack?.split('\n').find(line => line.includes(`${moduleId}:`))
+  const [, line] = call?.slice(call.indexOf(moduleId) + moduleId.length).match(/^:(\d+)/) ?? []
+  return { why: stripVTControlCharacters(error?.message ?? ''), place: line ? `${relativeModuleId}:${line}` : '' }
+}
 
 export default class SummaryReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -15,7 +23,7 @@ export default class SummaryReporter {
         if (state === 'passed') {
           counts.passed++
           // A test that passes when it is run again keeps the error of its first run.
-          if (test.diagnostic()?.retryCount > 0) secondTries.push({ test: name, why: errors?.[0]?.message ?? '' })
+          if (test.diagnostic()?.retryCount > 0) secondTries.push({ test: name, ...reasonOf(errors?.[0], module) })
         } else if (state === 'failed') failedTests++
         else {
           counts.skipped++

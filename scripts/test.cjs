@@ -101,8 +101,8 @@ async function test(only) {
   const { counts, skips, secondTries } = await runSpecs(browser, only)
   for (const state of Object.keys(total)) total[state] += counts[state]
   for (const { test, why } of skips) say(`skipped: ${test}\n   why: ${why || 'the spec gives no reason'}`)
-  for (const { test, why } of secondTries)
-    say(`passed only when run again: ${test}\n   at first: ${why.split('\n')[0]}`)
+  for (const { test, why, place } of secondTries)
+    say(`passed only when run again: ${test}\n   at first${place && `, in ${place}`}: ${why.replaceAll('\n', '\n   ')}`)
   for (const name of failedChecks) say(`FAILED: ${name}`)
   say(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   return total.failed === 0 ? 0 : 1

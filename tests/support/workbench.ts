@@ -32,7 +32,7 @@ export interface Workbench<Running extends RunningService = RunningService> {
 /**
  * Resolves when the window shows what it opens with and listens to keys: posts, or how to begin in an empty workspace.
  */
-async function shown(page: Page): Promise<void> {
+async function shown({ page, problems }: TestWindow): Promise<void> {
   const opening = page
     .getByRole('feed', { name: 'Posts' })
     .getByRole('article')
@@ -41,7 +41,13 @@ async function shown(page: Page): Promise<void> {
     await opening.first().waitFor()
   } catch (error) {
     const text = await page.locator('body').textContent({ timeout: 1000 }).catch(String)
-    throw new Error(`The window at ${page.url()} did not open with a channel. It shows: ${text}`, { cause: error })
+    const is = await page.evaluate(() => document.visibilityState).catch(String)
+    const lines = [
+      `The window at ${page.url()} did not open with a channel.`,
+      `It is ${is}, and shows: ${text?.trim().replace(/\s+/g, ' ')}`,
+      ...problems(),
+    ]
+    throw new Error(lines.join('\n'), { cause: error })
   }
 }
 
@@ -71,7 +77,7 @@ async function openWindow<Running extends RunningService>(
     taken = await takeWindow({ viewport, colorScheme, reducedMotion })
     const { context, page, problems } = taken
     await page.goto(service.open)
-    await shown(page)
+    await shown(taken)
     const headers = { [workbenchKeyHeader]: await keyOf(page) }
     return {
       service,

@@ -12,7 +12,7 @@ let runs = 0
 it('passes', () => {})
 it('fails', () => { throw new Error('wrong') })
 it('needs a browser', context => context.skip('there is none'))
-it('loses a race', { retry: 1 }, () => { if (runs++ === 0) throw new Error('too early') })
+it('loses a race', { retry: 1 }, () => { if (runs++ === 0) throw new Error('too early\\nfor the second line') })
 `
 
 let folder = ''
@@ -40,6 +40,7 @@ it('has the reason of every skip', () => {
   expect(summary).toMatchObject({ skips: [{ test: 'some.test.js > needs a browser', why: 'there is none' }] })
 })
 
-it('names what passed only when it was run again, with the error of its first run', () => {
-  expect(summary).toMatchObject({ secondTries: [{ test: 'some.test.js > loses a race', why: 'too early' }] })
+it('names what passed only when it was run again, with the whole error of its first run and where that was', () => {
+  const [place, why] = ['some.test.js:6', 'too early\nfor the second line']
+  expect(summary).toMatchObject({ secondTries: [{ test: 'some.test.js > loses a race', why, place }] })
 })
