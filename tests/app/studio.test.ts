@@ -5,6 +5,7 @@ import { browserPath, noBrowser } from '../support/browser'
 import { patience } from '../support/slowness'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
 import { openPayload, previewOf, replaceText, sendTo } from './payloads'
+import { noteOf } from './workbench'
 
 let workbench: Workbench
 beforeAll(async () => {
@@ -142,8 +143,10 @@ describe('the studio with its service', () => {
     await openPayload(page, written({ message: 'Not to be lost', props: {} }))
     await previewOf(page).getByText('Not to be lost', { exact: true }).waitFor()
     await page.keyboard.press('Alt+w')
-    await page.getByText(/ closed$/).waitFor()
-    await page.getByRole('button', { name: /^Undo/ }).last().click()
+    await noteOf(page, / closed/)
+      .last()
+      .getByRole('button', { name: /^Undo/ })
+      .click()
     await previewOf(page).getByText('Not to be lost', { exact: true }).waitFor()
     await page.locator('.monaco-editor.focused').waitFor()
   })

@@ -116,6 +116,16 @@ export async function write(page: Page, message: string, channel = 'deployments'
   return post
 }
 
+/**
+ * The note at the bottom right that says this. Its text stands a second time on the page for as long as screen readers need
+ * to be told, so it is no place to look for by its text alone.
+ */
+export const noteOf = (page: Page, text: string | RegExp): Locator =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: text })
+
 /** Where a part is, in CSS pixels. */
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox()
