@@ -27,10 +27,11 @@ declare global {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
-const key = createWindowKey(localStorage)
+const key = createWindowKey([localStorage, sessionStorage])
 const workbench = createWorkbench(createClient('', key.read), {}, window.blockyard)
 const token = takeOpenToken()
-if (token !== '') await key.exchange(workbench.call, token)
+// Nothing waits for it but what needs the key: a service that is slow to respond must not leave the window blank.
+const letIn = token === '' ? Promise.resolve() : key.exchange(workbench.call, token)
 keepWindow()
 followTheme(workbench.store)
 followStage(workbench)
@@ -38,7 +39,7 @@ followSelection(workbench)
 syncFiles(workbench)
 syncSamples(workbench)
 openLocation(workbench)
-const connection = connect(workbench, key.read)
+const connection = connect(workbench, key.read, letIn)
 key.onChange(() => void connection.refresh())
 window.blockyard?.onService(async service => {
   if (service.state === 'stopped') return workbench.store.setState({ connection: 'lost', lostAt: service.at })

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'vitest'
-import { browserPath, noBrowser } from '../support/browser'
+import { browserPath, noBrowser, sharedBrowser } from '../support/browser'
 import { expect } from '../support/expect'
+import { fillStorages } from '../support/fullStorages'
+import { startServiceHere } from '../support/running'
 import { openPayload, previewOf, replaceText } from './payloads'
 import { inWorkbench } from './workbench'
 
@@ -79,15 +81,7 @@ describe.skipIf(!browserPath)(`the studio${browserPath ? '' : `: ${noBrowser}`}`
     inWorkbench({}, async ({ page, api }) => {
       await openPayload(page, '{"message":"kept"}')
       await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible()
-      await page.evaluate(() => {
-        for (let size = 1 << 22; size > 0; size >>= 1) {
-          try {
-            for (let part = 0; part < 8; part += 1) localStorage.setItem(`ballast ${size} ${part}`, 'x'.repeat(size))
-          } catch {
-            // As much as fits; the next smaller part fills the rest.
-          }
-        }
-      })
+      await fillStorages(page)
       const path = await page.getByText(/^saved \d\d:\d\d$/).getAttribute('title')
       const text = `{"message":${'\n'.repeat(400)}"too much"}`
       await replaceText(page, text)
@@ -96,4 +90,23 @@ describe.skipIf(!browserPath)(`the studio${browserPath ? '' : `: ${noBrowser}`}`
       await expect.poll(onDisk).toBe(text)
       await expect(page.getByText(/^saved \d\d:\d\d$/)).toBeVisible()
     }))
+})
+
+describe.skipIf(!browserPath)(`the window${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it.each(['no', 'little'])('opens by its link where the storage of the browser has %s room', async room => {
+    const service = await startServiceHere()
+    const context = await (await sharedBrowser()).newContext()
+    try {
+      const page = await context.newPage()
+      // Of the same origin, and no window yet.
+      await page.goto(`${service.url}/api/v4/system/ping`)
+      await fillStorages(page, room === 'no' ? 0 : 50)
+      await page.goto(service.open)
+      const posts = page.getByRole('feed', { name: 'Posts' }).getByRole('article')
+      await expect(posts.first()).toBeVisible()
+    } finally {
+      await context.close()
+      await service.stop()
+    }
+  })
 })

@@ -18,16 +18,23 @@ const retryMs = 500
 
 /**
  * Keeps the key in the storage of this origin, which, unlike a cookie, no other server of this machine can read or
- * replace.
+ * replace. `storages` are tried in their order: one that is full takes none, and then the window keeps the key itself.
  */
-export function createWindowKey(storage: Storage): WindowKey {
+export function createWindowKey(storages: readonly Storage[]): WindowKey {
+  let own = ''
+  const keep = (key: string) => {
+    own = key
+    // The key of an earlier service must not be found in place of this one; and what goes makes room.
+    for (const storage of storages) storage.removeItem(storageName)
+    storages.some(storage => hasKept(storage, key))
+  }
   return {
-    read: () => storage.getItem(storageName) ?? '',
+    read: () => storages.map(storage => storage.getItem(storageName)).find(key => key !== null) ?? own,
     async exchange(call, token) {
       // The link works once: what it opens cannot be asked for anew, as the rest of the window can.
       for (let tries = 1; ; tries += 1) {
         const result = await call(workbench.key, { body: { token } })
-        if (result.ok) storage.setItem(storageName, result.value.key)
+        if (result.ok) keep(result.value.key)
         if (result.ok || result.error.status !== 0 || tries === mostTries) return
         await new Promise(resolve => setTimeout(resolve, retryMs))
       }
@@ -36,6 +43,15 @@ export function createWindowKey(storage: Storage): WindowKey {
       addEventListener('storage', ({ key, newValue }) => {
         if (key === storageName && newValue !== null) listener()
       }),
+  }
+}
+
+function hasKept(storage: Storage, key: string): boolean {
+  try {
+    storage.setItem(storageName, key)
+    return true
+  } catch {
+    return false
   }
 }
 

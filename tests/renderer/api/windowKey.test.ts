@@ -2,16 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../../src/renderer/api/client'
 import { createWindowKey } from '../../../src/renderer/api/windowKey'
 
-/** A storage that is kept in memory. */
-function memory(): Storage {
-  const texts = new Map<string, string>()
+/** A storage that is kept in memory; one that is full takes nothing. */
+function memory({ isFull = false, key = '' } = {}): Storage {
+  const texts = new Map(key === '' ? [] : [['blockyard-key', key]])
   return {
     length: 0,
     clear: () => texts.clear(),
     getItem: name => texts.get(name) ?? null,
     key: () => null,
     removeItem: name => void texts.delete(name),
-    setItem: (name, text) => void texts.set(name, text),
+    setItem: (name, text) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      texts.set(name, text)
+    },
   }
 }
 
@@ -22,10 +25,10 @@ describe('the key of a window', () => {
     vi.unstubAllGlobals()
   })
 
-  const exchanged = async (fetched: () => Promise<Response>) => {
+  const exchanged = async (fetched: () => Promise<Response>, storages = [memory()]) => {
     const fetch = vi.fn(fetched)
     vi.stubGlobal('fetch', fetch)
-    const key = createWindowKey(memory())
+    const key = createWindowKey(storages)
     const end = key.exchange(createClient(), 'token')
     await vi.runAllTimersAsync()
     await end
@@ -49,5 +52,15 @@ describe('the key of a window', () => {
       key: '',
       tries: 1,
     })
+  })
+
+  it('is kept where there is room, and by the window itself where there is none', async () => {
+    const given = async () => Response.json({ key: 'k' })
+    const storages = [memory({ isFull: true, key: 'of an earlier service' }), memory()]
+    expect((await exchanged(given, storages)).key).toBe('k')
+    expect(createWindowKey(storages).read()).toBe('k')
+    const full = [memory({ isFull: true, key: 'of an earlier service' }), memory({ isFull: true })]
+    expect((await exchanged(given, full)).key).toBe('k')
+    expect(createWindowKey(full).read()).toBe('')
   })
 })

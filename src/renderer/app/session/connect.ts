@@ -17,8 +17,11 @@ export interface Connection {
   refresh(): Promise<void>
 }
 
-/** Brings the window to life: a snapshot, then the stream from its `seq`; a new snapshot when the stream says so. */
-export function connect({ store, call }: Workbench, key: () => string): Connection {
+/**
+ * Brings the window to life once it is let in: a snapshot, then the stream from its `seq`; a new snapshot when the stream
+ * says so.
+ */
+export function connect({ store, call }: Workbench, key: () => string, letIn: Promise<void>): Connection {
   let stream: EventStream | undefined
   const windows = keepWindows(store)
   let workspace = ''
@@ -67,7 +70,7 @@ export function connect({ store, call }: Workbench, key: () => string): Connecti
     store.setState({ connectionError: result.error.message })
   }
 
-  void refresh()
+  void letIn.then(refresh)
   return { refresh }
 }
 
