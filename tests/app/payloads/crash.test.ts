@@ -1,8 +1,9 @@
-import { chromium, type Page } from 'playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../../support/browser'
 import { expect } from '../../support/expect'
-import { startBuiltService } from '../../support/running'
+import { fillStorages } from '../../support/fullStorages'
+import { type RunningService, startBuiltService } from '../../support/running'
 import { previewOf, replaceText } from '../payloads'
 import { runCommand } from '../workbench'
 import { type Folder, inFolder, json, withFolder } from './inFolder'
@@ -60,31 +61,84 @@ const keptAside = (page: Page) =>
     return all.result.map(({ document }) => document.text.length)
   })
 
-const fillStorages = (page: Page) =>
-  page.evaluate(() => {
-    for (const storage of [localStorage, sessionStorage])
-      for (let size = 1 << 22; size > 1 << 12; size >>= 1) {
-        try {
-          for (let part = 0; part < 8; part += 1) storage.setItem(`ballast ${size} ${part}`, 'x'.repeat(size))
-        } catch {
-          // As much as fits; the next smaller part fills the rest.
+const writes = '**/workbench/api/project/file'
+const words = `${json('Second')}${`${' '.repeat(200)}\n`.repeat(1000)}`
+
+const rejectWrites = (context: BrowserContext) => {
+  const full = { id: 'full', message: 'The disk is full.', status_code: 507 }
+  return context.route(writes, route =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 507, json: full }) : route.continue(),
+  )
+}
+
+/** A page of the same origin that is no window. */
+async function pageOf(context: BrowserContext, { url }: RunningService): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${url}/api/v4/system/ping`)
+  return page
+}
+
+/** Resolves once no window is alive: the browser says so a moment after it was closed. */
+const whenGone = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0)
+
+/** Keeps every other page from the database, by a transaction that lifts it to another version, until `release`. */
+async function holdDatabase(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(
+    () =>
+      new Promise<() => Promise<void>>((resolve, reject) => {
+        let isHeld = true
+        const request = indexedDB.open('blockyard', 2)
+        const ended = new Promise<void>(end => {
+          request.onsuccess = () => {
+            request.result.close()
+            end()
+          }
+        })
+        request.onerror = () => reject(request.error)
+        request.onupgradeneeded = () => {
+          const words = request.transaction?.objectStore('words')
+          // A transaction lasts as long as something is asked of it.
+          const ask = () => {
+            const count = words?.count()
+            if (count) count.onsuccess = () => isHeld && ask()
+          }
+          ask()
+          resolve(() => {
+            isHeld = false
+            return ended
+          })
         }
-      }
-  })
+      }),
+  )
+  return () => held.evaluate(release => release())
+}
+
+/** Room for what a window keeps beside the words, in characters. */
+const room = 32 * 1024
+
+/** Resolves once both storages have a payload as it is on disk: a later loss of room then takes nothing from them. */
+const whenKept = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [localStorage, sessionStorage].map(storage => {
+          const key = Object.keys(storage).find(one => one.includes(':document:')) ?? ''
+          const { text, unsaved } = JSON.parse(storage.getItem(key) ?? '{}')
+          return unsaved === false ? text : null
+        }),
+      ),
+    )
+    .toEqual([text, text])
 
 describe.skipIf(!browserPath)(`words that no file has${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('are there after a reload and in the next window, though no storage of the browser has room for them', () =>
-    inFolder(async ({ page, context, anotherPage }, { read }) => {
+    inFolder(async ({ page, context, service }, { read }) => {
       await runCommand(page, 'new payload: post')
       await replaceText(page, json('First'))
-      await expect.poll(() => read(name)).toBe(json('First'))
-      await fillStorages(page)
-      const writes = '**/workbench/api/project/file'
-      const full = { id: 'full', message: 'The disk is full.', status_code: 507 }
-      await context.route(writes, route =>
-        route.request().method() === 'PUT' ? route.fulfill({ status: 507, json: full }) : route.continue(),
-      )
-      const words = `${json('Second')}${`${' '.repeat(200)}\n`.repeat(1000)}`
+      await whenKept(page, json('First'))
+      await fillStorages(page, room)
+      await rejectWrites(context)
       await replaceText(page, words)
       const isShown = async (one: Page) => {
         await expect(one.getByText('not saved: The disk is full.').first()).toBeVisible()
@@ -95,12 +149,35 @@ describe.skipIf(!browserPath)(`words that no file has${browserPath ? '' : `: ${n
       await page.reload()
       await isShown(page)
       await page.close()
-      const next = await anotherPage()
+      const next = await pageOf(context, service)
+      await whenGone(next)
+      await next.goto(service.url)
       await isShown(next)
       expect(read(name)).toBe(json('First'))
       await context.unroute(writes)
       await expect.poll(() => read(name)).toBe(words)
       await expect.poll(() => keptAside(next)).toEqual([])
+    }))
+
+  it('come into a window that has opened before the database of the browser responded', () =>
+    inFolder(async ({ page, context, service }) => {
+      await runCommand(page, 'new payload: post')
+      await replaceText(page, json('First'))
+      await whenKept(page, json('First'))
+      await fillStorages(page, room)
+      await rejectWrites(context)
+      await replaceText(page, words)
+      await expect.poll(() => keptAside(page)).toEqual([words.length])
+      await page.close()
+      const beside = await pageOf(context, service)
+      await whenGone(beside)
+      const release = await holdDatabase(beside)
+      const next = await pageOf(context, service)
+      await next.goto(service.url)
+      await expect(previewOf(next).getByText('First', { exact: true })).toBeVisible()
+      await release()
+      await expect(previewOf(next).getByText('Second', { exact: true })).toBeVisible()
+      await expect(next.getByText('not saved: The disk is full.').first()).toBeVisible()
     }))
 })
 

@@ -3,6 +3,7 @@ import type { Kept } from '../../store/kept/entries'
 import { readEntry } from '../../store/kept/entries'
 import { holdWindow, livingWindows, windowGone } from '../../store/kept/holders'
 import { readKept } from '../../store/kept/readKept'
+import { within } from '../../store/kept/within'
 import { type KeptWords, type TakenWords, takeWords } from '../../store/kept/words'
 import { openWordsDatabase, type WordsDatabase } from '../../store/kept/wordsDatabase'
 import { createWordsKeeper } from '../../store/kept/wordsKeeper'
@@ -15,7 +16,7 @@ const storages = [sessionStorage, localStorage]
 
 /** Milliseconds that the window which this one was before it was loaded again may need to end. */
 const endMs = 1000
-/** Milliseconds that a database may take; without it the window begins with what the storages have. */
+/** Milliseconds that a database may take; then the window begins with what the storages have, and its words come later. */
 const databaseMs = 3000
 /** Milliseconds after the end of a window in which another that follows it, a reload, takes its words over. */
 const followedMs = 3000
@@ -34,19 +35,46 @@ export function keepWindows(store: Store): Windows {
   const held = holdWindow()
   let holder = ''
   let taken: TakenWords[] = []
-  let others: KeptWords[] = []
+  let others: readonly KeptWords[] = []
+  let late: Promise<KeptWords[]> | undefined
   let kept: KeptState | undefined
+
+  /** The words of other windows. */
+  const wordsIn = async (workspace: string): Promise<KeptWords[]> =>
+    (await allOf(database)).filter(one => one.workspace === workspace && one.holder !== holder)
+  const take = (found: readonly KeptWords[], workspace: string): TakenWords[] => {
+    if (store.getState().world.service?.workspace !== workspace) return []
+    let more: TakenWords[] = []
+    store.setState(state => {
+      const { held, taken } = takeWords(state, found)
+      more = taken
+      return held
+    })
+    return more
+  }
+  /** Takes the words over that a window leaves behind when it is gone, and no other window has taken. */
+  const follow = async (other: string, workspace: string): Promise<TakenWords[]> => {
+    if (!(await windowGone(other))) return []
+    await new Promise(resolve => setTimeout(resolve, followedMs))
+    const words = await wordsIn(workspace)
+    return take(
+      words.filter(one => one.holder === other),
+      workspace,
+    )
+  }
 
   return {
     async read(workspace) {
       holder = await held
-      const words = (await allOf(database)).filter(one => one.workspace === workspace)
+      const reading = wordsIn(workspace)
+      const words = await within(databaseMs, reading)
+      late = words ? undefined : reading
       const living = new Set(await livingWindows())
-      living.delete(await formerEnded(words, living, workspace))
-      const { kept, missing, outdated } = readKept(storages, workspace, { words, living })
+      living.delete(await formerEnded(words ?? [], living, workspace))
+      const { kept, missing, outdated } = readKept(storages, workspace, { words: words ?? [], living })
       const found = takeWords({ ...noTabs, ...kept }, missing)
       taken = [...found.taken, ...outdated.map(one => ({ words: one, id: one.document.id }))]
-      others = words.filter(one => living.has(one.holder))
+      others = ofLiving(words ?? [], living)
       return { ...kept, ...found.held }
     },
     keep(workspace) {
@@ -57,32 +85,26 @@ export function keepWindows(store: Store): Windows {
       // What was taken over is this window's from now on, whether or not anything else changes.
       if (taken.length > 0) keep(store.getState())
       kept = keepState(store, keep)
-      for (const one of new Set(others.map(other => other.holder)))
-        void follow(one, workspace).then(more => words.replace(more))
+      const followAll = (found: readonly KeptWords[]) => {
+        for (const one of new Set(found.map(other => other.holder)))
+          void follow(one, workspace).then(more => words.replace(more))
+      }
+      followAll(others)
+      void late?.then(async found => {
+        const living = await livingWindows()
+        const left = found.filter(one => !living.has(one.holder))
+        words.replace(take(left, workspace))
+        followAll(ofLiving(found, living))
+      })
     },
   }
-
-  /** Takes the words over that a window leaves behind when it is gone, and no other window has taken. */
-  async function follow(other: string, workspace: string): Promise<TakenWords[]> {
-    if (!(await windowGone(other))) return []
-    await new Promise(resolve => setTimeout(resolve, followedMs))
-    if (store.getState().world.service?.workspace !== workspace) return []
-    const words = (await allOf(database)).filter(one => one.holder === other && one.workspace === workspace)
-    let more: TakenWords[] = []
-    store.setState(state => {
-      const found = takeWords(state, words)
-      more = found.taken
-      return found.held
-    })
-    return more
-  }
 }
 
-/** All words in the database; none where there is none, or where it does not respond. */
-async function allOf(database: WordsDatabase): Promise<KeptWords[]> {
-  const late = new Promise<KeptWords[]>(resolve => setTimeout(() => resolve([]), databaseMs))
-  return Promise.race([database.all().catch(() => []), late])
-}
+/** All words in the database; none where there is none. */
+const allOf = (database: WordsDatabase): Promise<KeptWords[]> => database.all().catch(() => [])
+
+const ofLiving = (words: readonly KeptWords[], living: ReadonlySet<string>): KeptWords[] =>
+  words.filter(one => living.has(one.holder))
 
 /**
  * Returns the window that this one was before it was loaded again, `''` for none: it may still be ending. A copy of a

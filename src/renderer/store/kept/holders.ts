@@ -1,4 +1,8 @@
+import { within } from './within'
+
 const prefix = 'blockyard:window:'
+/** Milliseconds that the browser may take for its locks; a window that has to go on without them still opens. */
+const locksMs = 5000
 
 /**
  * Registers this window as alive, as long as it lives, by a lock that the browser gives up with it, also when it is
@@ -6,19 +10,20 @@ const prefix = 'blockyard:window:'
  */
 export function holdWindow(): Promise<string> {
   const id = crypto.randomUUID()
-  return new Promise(resolve => {
-    const held = new Promise<void>(() => {})
+  const held = new Promise<void>(resolve => {
     const hold = () => {
-      resolve(id)
-      return held
+      resolve()
+      return new Promise<void>(() => {})
     }
-    navigator.locks.request(prefix + id, hold).catch(() => resolve(id))
+    navigator.locks.request(prefix + id, hold).catch(() => resolve())
   })
+  return within(locksMs, held).then(() => id)
 }
 
 /** Returns the windows of this browser that are alive. */
 export async function livingWindows(): Promise<ReadonlySet<string>> {
-  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
+  const asked = navigator.locks.query().catch(() => undefined)
+  const { held = [] } = (await within(locksMs, asked)) ?? {}
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? name.slice(prefix.length) : [])))
 }
 

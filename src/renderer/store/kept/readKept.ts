@@ -10,7 +10,7 @@ import {
   type Storages,
   version,
 } from './entries'
-import { hasOwnWords, type KeptWords } from './words'
+import { hasOwnWords, type KeptWords, wordsOf } from './words'
 
 /** What was kept of a workspace, and what of the words in the database is older. */
 export interface ReadKept {
@@ -42,7 +42,12 @@ export function readKept(storages: Storages, workspace: string, found: FoundWind
     // What another window is about to write is not taken from it on an old base: it comes by its file.
     const isOthers = (one: DocumentEntry) =>
       !isOwn && one.holder !== undefined && found.living.has(one.holder) && hasOwnWords(one)
-    const { kept, entries } = restored(entry, read, isOthers)
+    // A storage that is full still has what the window wrote before.
+    const later = (one: DocumentEntry) =>
+      words.find(
+        ({ holder, document, at }) => document.id === one.id && holder === one.holder && at > (one.keptAt ?? 0),
+      )?.document
+    const { kept, entries } = restored(entry, { read, isOthers, later })
     const isOutdated = ({ holder, document, at }: KeptWords) =>
       entries.some(
         one => one.id === document.id && one.holder === holder && !one.isElsewhere && (one.keptAt ?? 0) >= at,
@@ -52,18 +57,23 @@ export function readKept(storages: Storages, workspace: string, found: FoundWind
   return { kept: {}, missing: words, outdated: [] }
 }
 
-function restored(
-  entry: Entry,
-  read: (id: string) => DocumentEntry | null,
-  isOthers: (entry: DocumentEntry) => boolean,
-): { kept: Kept; entries: DocumentEntry[] } {
+interface EntryReader {
+  read(id: string): DocumentEntry | null
+  /** Another window, which is alive, is about to write it. */
+  isOthers(entry: DocumentEntry): boolean
+  /** The document with later words of the same window, which the database has. */
+  later(entry: DocumentEntry): StudioDocument | undefined
+}
+
+function restored(entry: Entry, { read, isOthers, later }: EntryReader): { kept: Kept; entries: DocumentEntry[] } {
   const entries: DocumentEntry[] = []
   const ids = new Map<string, string>()
   const documentOf = (id: string): StudioDocument | null => {
     const found = read(id)
     if (!found) return null
     entries.push(found)
-    if (!isOthers(found)) return documentIn(found)
+    const words = later(found)
+    if (!isOthers(found)) return { ...documentIn(found), ...(words && wordsOf(words)) }
     // One that has no file yet is about to get it, and is then in the list.
     if (found.path === undefined) return null
     const own = crypto.randomUUID()

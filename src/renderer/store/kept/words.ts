@@ -50,7 +50,8 @@ function documentLike({ documents, closed }: Held, { id, path }: StudioDocument)
   return all.find(one => one.id === id) ?? all.find(one => path !== undefined && one.path === path)
 }
 
-const wordsOf = ({ text, kind, base, baseWords, theirs, gone, unsaved }: StudioDocument) => ({
+/** What of a document are its words, and how they stand to its file. */
+export const wordsOf = ({ text, kind, base, baseWords, theirs, gone, unsaved }: StudioDocument) => ({
   text,
   kind,
   base,

@@ -61,15 +61,16 @@ function openSingleTab(state: TabsState, kind: 'gallery' | 'templates'): TabsSta
   return { ...tabsOf(state), tabs, activeTab: kind }
 }
 
-/** Opens a document in a tab of its own, as the last one. */
+/** Opens a document in a tab of its own, as the last one; one that is open already comes on the stage as it is. */
 export function openDocumentTab(state: TabsState, document: StudioDocument): TabsState {
   const id = documentTabId(document.id)
-  const known = state.tabs.some(tab => tab.id === id)
+  const hasTab = state.tabs.some(tab => tab.id === id)
   return {
     ...tabsOf(state),
-    tabs: known ? state.tabs : [...state.tabs, { id, kind: 'document', documentId: document.id }],
+    tabs: hasTab ? state.tabs : [...state.tabs, { id, kind: 'document', documentId: document.id }],
     activeTab: id,
-    documents: known ? state.documents : { ...state.documents, [document.id]: document },
+    // A tab may be kept without its document, for which the storage had no room.
+    documents: document.id in state.documents ? state.documents : { ...state.documents, [document.id]: document },
   }
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createKeeper } from '../../../../src/renderer/store/kept/createKeeper'
 import { createDueTexts, largeText, untilWritten } from '../../../../src/renderer/store/kept/dueTexts'
 import { type FoundWindows, readKept as readAll } from '../../../../src/renderer/store/kept/readKept'
-import type { KeptWords } from '../../../../src/renderer/store/kept/words'
+import { type KeptWords, takeWords } from '../../../../src/renderer/store/kept/words'
 import type { WordsKeeper } from '../../../../src/renderer/store/kept/wordsKeeper'
 import { changeDocument } from '../../../../src/renderer/store/payloads/documents'
 import type { StudioDocument } from '../../../../src/renderer/store/payloads/studioDocument'
-import { openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
+import { noTabs, openDocumentTab } from '../../../../src/renderer/store/payloads/tabs'
 import { initialState, type State } from '../../../../src/renderer/store/state'
 
 /** A storage of so many characters that counts what is written. */
@@ -171,6 +171,20 @@ describe('words that are not on disk', () => {
     })
     expect(readAs([storage], { words }).outdated).toEqual(words)
     expect(readAs([storage], { words: wordsOf('B', large, 1) }).missing).toHaveLength(1)
+  })
+
+  it('come back as they were last, where a full storage still has earlier ones of the same window', () => {
+    const storage = storageOf()
+    createKeeper([storage], { workspace: 'w', holder: 'A' })(stateWith(typed))
+    const later = { ...typed, text: 'typed on', base: 'h1' }
+    const words = wordsOf('A', later, Date.now() + 1)
+    const { kept, missing } = readAs([storage], { words })
+    expect(kept.documents).toEqual({ a: later })
+    expect(takeWords({ ...noTabs, ...kept }, missing)).toMatchObject({
+      held: { documents: { a: later } },
+      taken: [{ id: 'a' }],
+    })
+    expect(readAs([storage], { words: wordsOf('B', later, Date.now() + 1) }).kept.documents).toEqual({ a: typed })
   })
 })
 

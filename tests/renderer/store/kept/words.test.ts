@@ -37,6 +37,13 @@ describe('words that a window leaves behind', () => {
     expect(now.documents['theirs']?.text).toBe('typed')
   })
 
+  it('come into a tab that was kept without its payload, for which there was no room', () => {
+    const held = { ...openDocumentTab(noTabs, typed), documents: {} }
+    const { held: now, taken } = takeWords(held, [left(typed)])
+    expect(now).toMatchObject({ activeTab: 'document:theirs', documents: { theirs: { text: 'typed' } } })
+    expect(taken).toHaveLength(1)
+  })
+
   it('stay where they are while the document has other words of its own', () => {
     const held = openDocumentTab(noTabs, documentOf('mine', { text: 'mine', unsaved: true }))
     expect(takeWords(held, [left(typed)])).toEqual({ held, taken: [] })

@@ -34,6 +34,14 @@ describe('tabs', () => {
     expect(closeTab(openChannelTab(noTabs, 'a'), 'channel:a')).toMatchObject({ tabs: [], activeTab: '' })
   })
 
+  it('a tab that was kept without its payload takes it, and one that has it keeps its own', () => {
+    const document = { id: 'd', kind: 'post' as const, name: 'a.json', text: '{}', unsaved: true }
+    const kept = { ...openDocumentTab(three, document), documents: {} }
+    expect(openDocumentTab(kept, document)).toEqual(openDocumentTab(three, document))
+    const changed = { ...document, text: '{ }' }
+    expect(openDocumentTab(openDocumentTab(three, changed), document).documents['d']).toEqual(changed)
+  })
+
   it('a payload that is closed can be opened again, with its text', () => {
     const document = { id: 'd', kind: 'post' as const, name: 'a.json', text: '{}', unsaved: true }
     const opened = openDocumentTab(three, document)
