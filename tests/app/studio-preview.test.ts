@@ -115,6 +115,35 @@ describe('the preview of the studio', () => {
     await toggle(/^Wall/).click()
   })
 
+  it('goes on showing what was clicked last when the response to an earlier click arrives', async () => {
+    const button = (text: string, action_id: string) => ({ type: 'button', text, action_id })
+    const entry = (path: string) => ({ type: 'external', url: `/plugins/deploy-gate/${path}` })
+    const svc_blocks = [button('Approve', 'approve'), button('Hold', 'hold')]
+    const svc_blocks_actions = { approve: entry('approve'), hold: entry('hold') }
+    await openPayload(page, written({ message: 'Go?', props: { svc_blocks, svc_blocks_actions } }))
+    await toggle('Let clicks work').click()
+    const clicks = '**/workbench/api/preview/click'
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(clicks, async route => {
+      await held
+      await route.continue()
+    })
+    await previewOf(page).getByRole('button', { name: 'Approve' }).click()
+    const card = previewOf(page).getByRole('region', { name: 'Click' })
+    await card.getByRole('button', { name: 'Send it' }).click()
+    await previewOf(page).getByRole('button', { name: 'Hold' }).click()
+    await card.getByText('POST /plugins/deploy-gate/hold').waitFor()
+    letGo()
+    await previewOf(page).getByText('1 of 2 approvals').first().waitFor()
+    await expect(card.getByText('POST /plugins/deploy-gate/hold')).toBeVisible()
+    await page.unroute(clicks)
+    await card.getByRole('button', { name: 'Close' }).click()
+    await toggle(/^Clicks work/).click()
+  })
+
   it('shows it as others read it: who is not in the channel does not see it', async () => {
     await openPayload(page, approval())
     await toggle(/^As shown to/).click()

@@ -4,7 +4,7 @@ import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
 import { replaceText } from './payloads'
-import { exchangeRows, runCommand } from './workbench'
+import { exchangeRows, noteOf, runCommand } from './workbench'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Templates' })
 const cards = (page: Page) => gallery(page).getByRole('option')
@@ -78,12 +78,38 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     await expect(exchangeRows(page).filter({ hasText: '/plugins/access-desk/grant' }).first()).toBeVisible()
   })
 
+  it('respond to clicks in the order in which they were made, however late a response is', async () => {
+    const { page } = workbench
+    await openTemplates(page)
+    await page.getByRole('option', { name: /^Access request/ }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    const clicks = '**/workbench/api/preview/click'
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route(clicks, async route => {
+      if (route.request().postDataJSON().action_id === 'duration') await held
+      await route.continue()
+    })
+    await preview(page).getByRole('combobox').click()
+    await page.getByRole('option', { name: 'Until tonight' }).click()
+    await preview(page).getByRole('button', { name: 'Grant' }).click()
+    const story = page.getByRole('list', { name: 'What the click did' })
+    await expect(story).toContainText('alice clicked Grant')
+    letGo()
+    await expect(preview(page).getByText('Granted by @alice · Until tonight')).toBeVisible()
+    await expect(story).toContainText('post updated')
+    await expect(story).toContainText('alice clicked Grant')
+    await page.unroute(clicks)
+  })
+
   it('are posted to their channel, where they work for everybody', async () => {
     const { page } = workbench
     await openTemplates(page)
     await page.getByRole('option', { name: /^Poll/ }).click()
     await page.getByRole('button', { name: 'Post to #town-square' }).click()
-    await page.getByText(/^Posted to #town-square as/).waitFor()
+    await noteOf(page, 'Posted to #town-square as').waitFor()
     await page.keyboard.press('Control+p')
     await page.keyboard.type('town-square')
     await page.keyboard.press('Enter')
@@ -129,7 +155,7 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     const rows = page.getByRole('tree', { name: 'Payloads' })
     await rows.getByRole('treeitem', { name: 'untitled' }).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Save as template' }).click()
-    await page.getByRole('status').filter({ hasText: 'Saved as template untitled' }).waitFor()
+    await noteOf(page, 'Saved as template untitled').waitFor()
     await expect(rows.getByRole('treeitem', { name: 'templates, 1 file' })).toBeVisible()
     await openTemplates(page)
     await gallery(page).getByRole('button', { name: 'Yours 1' }).waitFor()
@@ -140,9 +166,8 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     await gallery(page)
       .getByRole('button', { name: /^Post to #/ })
       .click()
-    await page
-      .getByRole('status')
-      .filter({ hasText: /Posted to #.* as / })
+    await noteOf(page, /Posted to #.* as /)
+      .last()
       .waitFor()
     await gallery(page).getByRole('button', { name: 'Open in the studio' }).click()
     await page.locator('.monaco-editor.focused').waitFor()

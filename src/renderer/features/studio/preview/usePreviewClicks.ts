@@ -90,12 +90,14 @@ export function usePreviewClicks({ content, channel, readerId, canClick }: Click
       },
     })
     const error = sent.ok ? sent.value.error : sent.error.message
-    const updated = (sent.ok && sent.value.update) || current.updated
-    setClicked({
-      ...current,
-      updated,
-      shown: { ...current.shown, isSending: false, outcome: sent.ok ? outcomeOf(sent.value) : [error] },
-      error: error === '' ? null : { path, text: error },
+    setClicked(now => {
+      // The text was changed meanwhile, or all clicks were taken back.
+      if (now === null || now.content !== current.content) return now
+      const updated = (sent.ok && sent.value.update) || now.updated
+      // Another control was clicked meanwhile, and is what is shown.
+      if (now.shown.click !== current.shown.click) return { ...now, updated }
+      const shown = { ...now.shown, isSending: false, outcome: sent.ok ? outcomeOf(sent.value) : [error] }
+      return { content: now.content, updated, shown, error: error === '' ? null : { path, text: error } }
     })
   }
   const path = current?.shown.isSending ? current.shown.click.path : null

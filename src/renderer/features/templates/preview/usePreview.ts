@@ -55,31 +55,46 @@ export interface Preview extends PreviewState {
 export function usePreview(template: GalleryTemplate, reader: Reader): Preview {
   const workbench = useWorkbench()
   const [state, setState] = useState(() => begin(template))
+  // As it is now, also before it is rendered: the next click goes out on what the one before has left.
   const latest = useRef(state)
-  latest.current = state
+  const before = useRef(Promise.resolve())
   const handlers = useMemo<MessageHandlers>(() => {
-    const change = (id: string, next: (state: PreviewState) => Partial<PreviewState>) =>
+    const change = (id: string, next: (state: PreviewState) => Partial<PreviewState>) => {
       // What comes back after a reset belongs to a preview that is gone.
-      setState(now => (now.id === id ? { ...now, ...next(now) } : now))
-    const act = async (click: Click) => {
-      const { id, content } = latest.current
-      const outcome = begunBy(workbench, { click, content, reader })
-      change(id, ({ pending }) => ({ pending: new Set([...pending, click.path]), error: null, notice: '', outcome }))
+      if (latest.current.id !== id) return
+      latest.current = { ...latest.current, ...next(latest.current) }
+      setState(latest.current)
+    }
+    const send = async (id: string, click: Click, outcome: ClickOutcome) => {
+      const { content } = latest.current
+      if (latest.current.id !== id) return
       const done = await dispatch(workbench, { template, id, content, click })
       change(id, now => ({
         ...done.change(now),
         pending: without(now.pending, click.path),
-        outcome: { ...outcome, ...done.outcome },
+        // A later click is what is told of.
+        outcome: now.outcome === outcome ? { ...outcome, ...done.outcome } : now.outcome,
       }))
+    }
+    const act = (click: Click) => {
+      const { id, content } = latest.current
+      const outcome = begunBy(workbench, { click, content, reader })
+      change(id, ({ pending }) => ({ pending: new Set([...pending, click.path]), error: null, notice: '', outcome }))
+      // One after the other, as they were made: what a menu has chosen is there when a button asks for it.
+      before.current = before.current.then(() => send(id, click, outcome))
     }
     const openLink = (url: string) => workbench.notify(`In a channel, this opens ${url}`)
     if (template.does === null)
       return { act: () => workbench.notify('No simulated integration handles this click'), openLink }
-    return { act: click => void act(click), openLink }
+    return { act, openLink }
   }, [workbench, template, reader])
+  const reset = () => {
+    latest.current = begin(template)
+    setState(latest.current)
+  }
   const { pending, error } = state
   const activity = useMemo(() => ({ pending, error }), [pending, error])
-  return { ...state, activity, handlers, reset: () => setState(begin(template)) }
+  return { ...state, activity, handlers, reset }
 }
 
 const without = (paths: ReadonlySet<string>, path: string): ReadonlySet<string> =>
