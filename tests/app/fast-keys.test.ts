@@ -4,6 +4,7 @@ import { expect } from '../support/expect'
 import { holdTasks } from '../support/heldTasks'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { openPayload, previewOf } from './payloads'
+import { inWorkbench, runCommand } from './workbench'
 
 let workbench: Workbench
 beforeAll(async () => {
@@ -79,4 +80,36 @@ describe('keys that come before the window has done anything later', () => {
     await release()
     await expect(kind).toBeFocused()
   })
+})
+
+describe.skipIf(!browserPath)('keys that come before the editor of a new payload is there', () => {
+  it.each([
+    ['go on to the palette, which was opened meanwhile', true],
+    ['find it in the text, where the reader stayed', false],
+  ])('%s', (_, isElsewhere) =>
+    inWorkbench({}, async ({ page }) => {
+      let load = () => {}
+      const isDue = new Promise<void>(resolve => {
+        load = resolve
+      })
+      await page.route(/\/assets\/monaco-.*\.js$/, async route => {
+        await isDue
+        await route.continue()
+      })
+      await runCommand(page, 'new payload: post')
+      await page.getByRole('textbox', { name: 'JSON of untitled' }).waitFor()
+      const palette = page.getByRole('combobox', { name: 'Commands' })
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('key')
+      if (!isElsewhere) {
+        await page.keyboard.press('Escape')
+        await expect(palette).toHaveCount(0)
+      }
+      load()
+      await page.locator('.monaco-editor .view-line').first().waitFor()
+      await page.keyboard.type('board')
+      if (isElsewhere) await expect(palette).toHaveValue('keyboard')
+      else await expect(page.locator('.monaco-editor .view-lines')).toContainText('"message": "board"')
+    }),
+  )
 })

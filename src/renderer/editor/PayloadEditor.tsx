@@ -163,7 +163,7 @@ function handleOf(session: EditorSession | null, isPart: boolean, props: Payload
   const { value, documentKind, onChange } = props
   return {
     goTo: (place, focus) => session?.goTo(place, focus),
-    goToOffset: offset => session?.goToOffset(offset),
+    goToOffset: (offset, focus) => session?.goToOffset(offset, focus),
     quickFix: () => {},
     apply: edits => onChange(applied(value, edits), documentKind),
     undo: () => {},

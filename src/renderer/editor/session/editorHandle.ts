@@ -11,7 +11,8 @@ export interface EditorHandle {
    * the keyboard there too.
    */
   goTo(place: IssuePlace, focus?: boolean): void
-  goToOffset(offset: number): void
+  /** Puts the caret there, and moves the keyboard along unless it is told not to. */
+  goToOffset(offset: number, focus?: boolean): void
   /** Opens the fixes of the line of the caret; of the first problem when that line has none. */
   quickFix(): void
   /** Applies edits as one step of the undo history; those of one `group` that follow one another are one step. */

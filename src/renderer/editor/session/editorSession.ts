@@ -169,7 +169,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
     },
     isAllSelected: () => code.getSelection()?.equalsRange(model.getFullModelRange()) ?? false,
     goTo: (place, focus) => show(issueRange(readJson(model.getValue()), place).start, focus),
-    goToOffset: offset => show(offset, true),
+    goToOffset: (offset, focus = true) => show(offset, focus),
     quickFix,
     apply: (edits, group) => {
       if (group === undefined || group !== lastGroup) code.pushUndoStop()

@@ -75,6 +75,8 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
     }))
   const press = (row: TreeRow) => {
     setActive(row.path)
+    // A press gives the keyboard to the row, which may go: the tree has it for all.
+    tree.current?.focus({ preventScroll: true })
     if (row.type === 'folder') fold(row.path, !row.isOpen)
     else run('open', row)
   }

@@ -1,15 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { firstPlace } from '#domain/edits/firstPlace'
 import type { EditorHandle } from '../../../editor/session/editorHandle'
+import { type KeyboardWatch, watchKeyboard } from '../../../ui/keys/keyboardWatch'
 import type { Studio } from '../useStudio'
 
 /**
  * Returns what to do once the editor is there: a document that was just made takes the keyboard where its author writes
- * first, and the line that a document was opened at takes the caret. A document that is open already does the same when a line of it is asked for.
+ * first, and the line that a document was opened at takes the caret. A document that is open already does the same when
+ * a line of it is asked for. Who has gone on elsewhere with the keyboard meanwhile, such as in the palette, keeps it there.
  */
 export function useOpening({ document, change }: Pick<Studio, 'document' | 'change'>): (ready: EditorHandle) => void {
   const handle = useRef<EditorHandle>(null)
+  const keyboard = useRef<KeyboardWatch>(null)
   const { caretLine, fresh, text } = document
+  useLayoutEffect(() => {
+    const watch = watchKeyboard()
+    keyboard.current = watch
+    return () => watch.stop()
+  }, [])
   useEffect(() => {
     if (caretLine === undefined || !handle.current) return
     handle.current.goToOffset(offsetOfLine(text, caretLine))
@@ -17,8 +25,10 @@ export function useOpening({ document, change }: Pick<Studio, 'document' | 'chan
   }, [caretLine, text, change])
   return ready => {
     handle.current = ready
-    if (caretLine !== undefined) ready.goToOffset(offsetOfLine(text, caretLine))
-    else if (fresh) ready.goToOffset(firstPlace(text))
+    const takesKeyboard = keyboard.current?.isElsewhere() !== true
+    keyboard.current?.stop()
+    if (caretLine !== undefined) ready.goToOffset(offsetOfLine(text, caretLine), takesKeyboard)
+    else if (fresh) ready.goToOffset(firstPlace(text), takesKeyboard)
     if (fresh || caretLine !== undefined) change({ fresh: undefined, caretLine: undefined })
   }
 }
