@@ -11,6 +11,7 @@ import { startService, type TestService } from '../../support/service'
 import { patience } from '../../support/slowness'
 import { openWorkbench, takeScreenshot, type Workbench } from '../../support/workbench'
 import { replaceText } from '../payloads'
+import { noteOf } from '../workbench'
 import { rowOf } from './inFolder'
 
 let workbench: Workbench
@@ -67,7 +68,7 @@ beforeEach(context => {
 
 const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Payloads' })
 const item = (page: Page, name: string | RegExp): Locator => page.getByRole('menuitem', { name })
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+const notice = (page: Page, text: string) => noteOf(page, text).last().waitFor()
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
@@ -195,7 +196,7 @@ describe('a payload of the navigator that is open', () => {
     await replaceText(page, written({ message: 'Hold it' }))
     await openMenu(page, 'rejected')
     await item(page, 'Send to #deployments').click()
-    await notice(page, 'Posted to deployments')
+    await page.getByRole('status').filter({ hasText: 'Posted to deployments' }).waitFor()
     expect((await newestIn('deployments')).message).toBe('Hold it')
     await shown(page.getByText('rejected was posted to')).toHaveCount(0)
   })
