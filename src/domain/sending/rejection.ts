@@ -59,7 +59,10 @@ function plain(status: number, body: string, sent: Sent): Rejection {
 const longestMessage = 300
 const longestDetail = 2000
 
-const statusSentence = (status: number): string => `The server responded with ${status} and no reason.`
+const statusSentence = (status: number): string =>
+  status === 413
+    ? 'The server responded with 413: the payload is larger than it takes.'
+    : `The server responded with ${status} and no reason.`
 
 interface Said {
   id: string

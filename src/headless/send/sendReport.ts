@@ -1,4 +1,5 @@
 import { resultWords } from '#contract/sending'
+import { readable } from '../terminal/print'
 import type { SendFailed } from './failures'
 import type { SentFile } from './sendFile'
 
@@ -16,7 +17,7 @@ export function readableReport({ outgoing: { name, json }, report, where, link }
     const { line, column } = json.position(issue)
     return `${name}:${line}:${column}: ${issue.severity}: ${issue.message} (${issue.code})`
   })
-  return [...issues, `${resultWords(report)} (${where}): ${report.error.message}`].join('\n')
+  return readable([...issues, `${resultWords(report)} (${where}): ${report.error.message}`].join('\n'))
 }
 
 /** Why nothing was sent, for programs. */

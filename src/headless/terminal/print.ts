@@ -4,5 +4,11 @@ export const print = (content: string | Buffer): Promise<void> =>
     process.stdout.write(content, error => (error ? failed(error) : done()))
   })
 
+/** All but tab and line end: a terminal obeys them, and words of payloads and servers may hold any. */
+const controls = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text as a terminal can show it. */
+export const readable = (text: string): string => text.replaceAll(controls, '\uFFFD')
+
 /** Writes a sentence for the person at the terminal to standard error. */
-export const complain = (line: string): void => void process.stderr.write(`${line}\n`)
+export const complain = (line: string): void => void process.stderr.write(`${readable(line)}\n`)

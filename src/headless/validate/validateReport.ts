@@ -1,3 +1,4 @@
+import { readable } from '../terminal/print'
 import type { ValidatedFile } from './validateFile'
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
@@ -17,11 +18,13 @@ export function readableReport(files: readonly ValidatedFile[]): string {
   )
   const { errors, others } = tally(files)
   const kinds = files.length === 1 ? ` (${files[0]?.kind})` : ''
-  return [
-    ...lines,
-    ...(files.length > 1 ? files.map(summaryLine) : []),
-    `${count(files.length, 'file')}${kinds}, ${count(errors, 'error')}, ${count(others, 'other finding')}`,
-  ].join('\n')
+  return readable(
+    [
+      ...lines,
+      ...(files.length > 1 ? files.map(summaryLine) : []),
+      `${count(files.length, 'file')}${kinds}, ${count(errors, 'error')}, ${count(others, 'other finding')}`,
+    ].join('\n'),
+  )
 }
 
 /** What became of one of several files. */

@@ -18,6 +18,8 @@ interface Place {
   /** Takes the caret, counted from 1. */
   line?: number | undefined
   showsSample?: boolean
+  /** The keyboard stays where it is. */
+  leavesKeyboard?: boolean
 }
 
 /**
@@ -27,6 +29,10 @@ interface Place {
 export const openPayload = (workbench: Workbench, path: string, line?: number): Promise<void> =>
   openAt(workbench, path, { line })
 
+/** The same, while the keyboard stays where it is. */
+export const showPayload = (workbench: Workbench, path: string): Promise<void> =>
+  openAt(workbench, path, { leavesKeyboard: true })
+
 async function openAt(workbench: Workbench, path: string, place: Place): Promise<void> {
   const { store, notify } = workbench
   const { files } = store.getState().project
@@ -34,7 +40,7 @@ async function openAt(workbench: Workbench, path: string, place: Place): Promise
   if (kind === 'unknown') return store.setState({ asking: { what: 'kind', path } })
   if (kind === 'sample') {
     const owner = payloadOfSample(files, path)
-    if (owner !== undefined) return openAt(workbench, owner, { showsSample: true })
+    if (owner !== undefined) return openAt(workbench, owner, { ...place, showsSample: true })
     return notify(`No payload is called ${nameOfFile(path)}`)
   }
   if (show(store, path, place)) return
@@ -42,7 +48,7 @@ async function openAt(workbench: Workbench, path: string, place: Place): Promise
   // Another press may have opened it meanwhile.
   if (!document || show(store, path, place)) return
   // Its editor does not take the keyboard from the sample data.
-  const fresh = place.showsSample !== true
+  const fresh = place.showsSample !== true && place.leavesKeyboard !== true
   const shown = { ...document, fresh, caretLine: place.line, showsSample: place.showsSample }
   store.setState(state => ({ place: 'tabs', ...openDocumentTab(state, shown) }))
 }
@@ -84,20 +90,22 @@ export const heldDocument = (
 ): StudioDocument | undefined => allDocuments(state).find(document => document.path === path)
 
 /** Shows a document that the window holds; returns whether there is one. */
-function show(store: Store, path: string, { line, showsSample }: Place): boolean {
+function show(store: Store, path: string, { line, showsSample, leavesKeyboard }: Place): boolean {
   const state = store.getState()
   const open = documentOf(state, path)
   const closed = state.closed.find(({ document }) => document?.path === path)
   if (!open && !closed) return false
-  store.setState(now => ({
-    place: 'tabs',
-    ...(open ? openDocumentTab(now, open) : reopenTab(now, closed?.tab.id)),
-  }))
-  const shown = documentOf(store.getState(), path)
-  if (shown && (line !== undefined || showsSample)) {
-    const marked = { ...shown, caretLine: line, showsSample }
-    store.setState(now => ({ documents: { ...now.documents, [shown.id]: marked } }))
-  }
+  store.setState(now => {
+    const tabs = open ? openDocumentTab(now, open) : reopenTab(now, closed?.tab.id)
+    const shown = documentOf({ ...now, ...tabs }, path)
+    if (!shown) return { place: 'tabs', ...tabs }
+    const marked = {
+      ...shown,
+      ...(line !== undefined || showsSample ? { caretLine: line, showsSample } : {}),
+      ...(leavesKeyboard ? { fresh: false } : {}),
+    }
+    return { place: 'tabs', ...tabs, documents: { ...now.documents, ...tabs.documents, [shown.id]: marked } }
+  })
   return true
 }
 

@@ -157,4 +157,27 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
       await replaceText(page, json('Changed'))
       await expect.poll(() => read('marked.post.json')).toBe(`\uFEFF${json('Changed')}`)
     }))
+
+  it('takes the keys of its rows after a click, though the click opened a payload', () =>
+    inFolder(async ({ page }, { path, read }) => {
+      await page.getByRole('button', { name: 'Payloads', exact: true }).click()
+      for (const name of ['one', 'two']) writeFileSync(join(path, `${name}.post.json`), json(name))
+      const editor = page.locator('.monaco-editor').getByText('"message": "two"')
+      await rowOf(page, 'two').click()
+      await expect(editor).toBeVisible()
+      await page.keyboard.press('Delete')
+      await expect.poll(() => read('two.post.json')).toBeNull()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => read('two.post.json')).toBe(json('two'))
+      await rowOf(page, 'one').click()
+      await expect(editor).toHaveCount(0)
+      await page.keyboard.press('F2')
+      await expect(page.getByRole('textbox', { name: 'New name of one' })).toBeFocused()
+      // By the keyboard it is opened to be written in.
+      await page.keyboard.press('Escape')
+      await runCommand(page, 'close other tabs')
+      await runCommand(page, 'close tab')
+      await page.getByRole('tree', { name: 'Payloads' }).press('Enter')
+      await expect(page.locator('.monaco-editor.focused')).toBeVisible()
+    }))
 })

@@ -95,6 +95,8 @@ describe('a rejection of another server', () => {
       detail: '<html><h1>502</h1>',
     })
     expect(read('')).toMatchObject({ message: 'The server responded with 400 and no reason.', detail: '' })
+    const tooLarge = readRejection({ status: 413, body: '<html></html>' }, { value: document, toDocument: same })
+    expect(tooLarge.message).toBe('The server responded with 413: the payload is larger than it takes.')
     expect(read('x'.repeat(301)).message).toHaveLength(300)
   })
 

@@ -47,6 +47,13 @@ describe('blockyard validate', () => {
     ])
   })
 
+  it('prints no character that a terminal obeys', async () => {
+    const button = { ...hold, text: 'Hold\u001b[2J\u202e\u009b' }
+    const name = files.write('escapes.json', { ...good, props: { svc_blocks: [button] } })
+    const { stdout } = await files.run(['validate', name])
+    expect(stdout).toContain('Button “Hold\uFFFD[2J\uFFFD\uFFFD” calls')
+  })
+
   it('ends with 5 and gives each finding its line, column and rule', async () => {
     const name = files.write('post.json', { ...good, props: { svc_blocks: [hold, text('  ')] } })
     const { code, stdout } = await files.run(['validate', name])

@@ -2,7 +2,9 @@
 import getopts from 'getopts'
 import { split } from 'shlex'
 import { curlOptions } from './curlOptions'
+import { isForCmd, withoutCarets } from './readCmd'
 import { curlWordsOf, isPowershell, nativeWord, posixOf } from './readPowershell'
+import { expanded, plain, shellCommand } from './readShell'
 import { type Found, type FoundRequest, fault } from './types'
 
 /** What getopts makes of words; a value is a list where an option was given more than once. */
@@ -13,50 +15,32 @@ const parseOptions: (
 
 const bash = 'Copy it as cURL (bash), and paste that.'
 
-/** What may stand before a command: a prompt, `sudo`, variables for this command alone. */
-const lead =
-  /^[ \t]*(?:\$ |> |PS[^>\n]*> )?(?:(?:sudo|time|exec) +|[A-Za-z_]\w*=\S* +|\$\w+ *= *)*(?=(?:curl(?:\.exe)?|Invoke-(?:RestMethod|WebRequest))(?:\s|$))/im
-
-/** Comments, variables and other commands before the first curl are not read. */
-const commandIn = (text: string): string => {
-  const found = lead.exec(text)
-  return found ? text.slice(found.index + found[0].length) : text
-}
-
-/** Whether a text looks like a curl command, in whatever shell. */
-export const isCurl = (text: string): boolean => !/^[[{"]/.test(text) && lead.test(text)
-
 /** Reads a curl command as a POSIX shell, PowerShell or cmd would hand it to curl. */
 export function readCurl(text: string): Found<FoundRequest> {
-  const { command, input } = withInput(commandIn(text))
-  const words = isPowershell(command) ? powershellWords(text, command) : wordsOf(command)
-  if (!words.ok) return words
-  const [, ...args] = words.value
-  const more = args.findIndex(word => /^(?:[|;&><]|&&|\|\||2>|curl(?:\.exe)?$)/.test(word))
+  const { command, ...given } = shellCommand(text)
+  const found = wordsOf(text, command)
+  if (!found.ok) return found
+  const { words, input } = expanded(found.value, given)
+  const [, ...args] = words
+  const more = args.findIndex(word => /^(?:[|;&><]|2>|curl(?:\.exe)?$|--next$|-:$)/.test(word))
   return requestOf(optionsOf(more < 0 ? args : args.slice(0, more)), input)
 }
 
-/** A here document is what the command reads from standard input. */
-const hereDocument = /<<-?[ \t]*(['"]?)(\w+)\1([^\n]*)\n([\s\S]*?)\n[ \t]*\2[ \t]*(?=\n|$)/
-
-function withInput(command: string): { command: string; input: string | null } {
-  const found = hereDocument.exec(command)
-  if (!found) return { command, input: null }
-  const [whole, , , rest = '', input = ''] = found
-  return { command: command.slice(0, found.index) + rest + command.slice(found.index + whole.length), input }
+function wordsOf(text: string, command: string): Found<string[]> {
+  if (/^Invoke-/i.test(command)) return cmdletWords(text)
+  if (isForCmd(command)) return splitWords(withoutCarets(command))
+  if (!isPowershell(command)) return splitWords(plain(command))
+  const words = splitWords(posixOf(command))
+  return words.ok ? { ok: true, value: words.value.map(nativeWord) } : words
 }
 
-function powershellWords(text: string, command: string): Found<string[]> {
-  const isCmdlet = /^Invoke-/i.test(command)
-  // The body of a cmdlet often stands in a variable before it.
-  const words = splitWords(posixOf(isCmdlet ? text : command))
-  if (!words.ok || !isCmdlet) return words.ok ? { ok: true, value: words.value.map(nativeWord) } : words
+/** The body of a cmdlet often stands in a variable before it. */
+function cmdletWords(text: string): Found<string[]> {
+  const words = splitWords(posixOf(text))
+  if (!words.ok) return words
   const value = curlWordsOf(words.value)
   return value === null ? fault('This command names no address with -Uri.', bash) : { ok: true, value }
 }
-
-const wordsOf = (command: string): Found<string[]> =>
-  splitWords(isForCmd(command) ? withoutCarets(command) : joined(command))
 
 function splitWords(command: string): Found<string[]> {
   try {
@@ -65,15 +49,6 @@ function splitWords(command: string): Found<string[]> {
     return fault('A quote of this command is not closed.', `Copy the command again, up to its end. ${bash}`)
   }
 }
-
-const joined = (command: string): string => command.replaceAll(/\\\r?\n/g, ' ')
-
-/** Browsers write carets before quotes, our own command has them at line ends. */
-const isForCmd = (command: string): boolean => /\^(?:"|\s*\r?\n)/.test(command)
-
-/** What cmd leaves of its carets: a line end goes, any other character after one stays. */
-const withoutCarets = (command: string): string =>
-  command.replaceAll(/\^\s*\r?\n/g, ' ').replaceAll(/\^([\s\S])/g, '$1')
 
 type Values = Record<string, string[]>
 
@@ -126,14 +101,20 @@ function requestOf({ values, rest }: Options, input: string | null): Found<Found
       method: method.toUpperCase(),
       url,
       headers: headersOf(values),
-      body:
-        data.length === 0
-          ? null
-          : data.map(({ name, text }) => (name === 'data-urlencode' ? encoded(text) : text)).join('&'),
+      body: data.length === 0 ? null : joined(data),
       ...(isForm ? { form } : {}),
     },
   }
 }
+
+/** Data is sent as fields of a form, but for `--json`, of which all is one text. */
+const joined = (data: readonly { name: string; text: string }[]): string =>
+  data
+    .map(({ name, text }, at) => {
+      const mark = at === 0 || name === 'json' ? '' : '&'
+      return mark + (name === 'data-urlencode' ? encoded(text) : text)
+    })
+    .join('')
 
 function headersOf(values: Values): [string, string][] {
   const given = (values.header ?? []).map((line): [string, string] => {

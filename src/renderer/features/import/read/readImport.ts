@@ -1,8 +1,9 @@
 import { guessKind } from '#contract/guessKind'
 import { isObject, type JsonObject } from '#domain/json'
-import { isCurl, readCurl } from './readCurl'
+import { readCurl } from './readCurl'
 import { type HarEntry, isHar, readHar } from './readHar'
 import { isPayload, notPayload, readRequest, withoutServerKeys } from './readRequest'
+import { isCurl } from './readShell'
 import { type Fault, type FoundPayload, fault } from './types'
 
 /** What somebody pasted or opened, read as whatever it is. */

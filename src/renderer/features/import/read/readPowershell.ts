@@ -3,6 +3,9 @@ const literal = /@'\r?\n[\s\S]*?\r?\n'@|@"\r?\n[\s\S]*?\r?\n"@|'(?:[^']|'')*'|"(
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0' }
 
+/** A backtick with its character, and the characters that browsers write by their number. */
+const escaped = /`([\s\S])|\$\(\[char\](0x[\da-f]+|\d+)\)/gi
+
 /** What PowerShell makes of a string; variables in it stay as they are written. */
 function contentOf(text: string): string {
   const isHere = text.startsWith('@')
@@ -14,12 +17,14 @@ function contentOf(text: string): string {
     : text.slice(1, -1)
   const quote = isHere ? text.charAt(1) : text.charAt(0)
   const whole = isHere ? inner : inner.replaceAll(quote + quote, quote)
-  return quote === "'" ? whole : whole.replaceAll(/`([\s\S])/g, (_, char: string) => escapes[char] ?? char)
+  if (quote === "'") return whole
+  return whole.replaceAll(escaped, (_, char: string | undefined, code: string) =>
+    char === undefined ? String.fromCharCode(Number(code)) : (escapes[char] ?? char),
+  )
 }
 
-/** Whether a command is written for PowerShell: by its cmdlet, its line ends, or curl.exe with single quotes. */
-export const isPowershell = (text: string): boolean =>
-  /\bInvoke-(?:RestMethod|WebRequest)\b|`\s*\r?\n/i.test(text) || /^\s*curl\.exe\s[\s\S]*'/.test(text)
+/** Whether a curl command is written for PowerShell: by its line ends, or curl.exe with single quotes. */
+export const isPowershell = (text: string): boolean => /`[ \t]*\r?\n/.test(text) || /^curl\.exe\s[\s\S]*\s'/i.test(text)
 
 /** A command for PowerShell with the quotes of a POSIX shell, so that one reader takes both apart. */
 export const posixOf = (text: string): string =>

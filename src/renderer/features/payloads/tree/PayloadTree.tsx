@@ -73,12 +73,12 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
     store.setState(({ closedFolders }) => ({
       closedFolders: isOpen ? closedFolders.filter(one => one !== path) : [...closedFolders, path],
     }))
-  const press = (row: TreeRow) => {
+  const press = (row: TreeRow, verb: RowVerb) => {
     setActive(row.path)
     // A press gives the keyboard to the row, which may go: the tree has it for all.
     tree.current?.focus({ preventScroll: true })
     if (row.type === 'folder') fold(row.path, !row.isOpen)
-    else run('open', row)
+    else run(verb, row)
   }
   const typed = useTyped()
   const goByLetter = (key: string): boolean => {
@@ -101,7 +101,7 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
     else if (verb && row) run(verb, row)
     else if (isMod && event.key.toLowerCase() === 'd' && row) run('duplicate', row)
     else if (event.key === 'Enter' && isMod && event.shiftKey && row) run('send', row)
-    else if (event.key === 'Enter' && row) press(row)
+    else if (event.key === 'Enter' && row) press(row, 'open')
     else if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) openMenu(row)
     else if (!isPlain || !goByLetter(event.key)) return
     event.preventDefault()
@@ -125,7 +125,7 @@ export function PayloadTree({ rows, onChoose }: { rows: readonly TreeRow[]; onCh
     focus()
   }
   const { onDragStart } = drop
-  const verbs = useLatest({ run, onPress: press, onMenu, onDragStart, onRenamed })
+  const verbs = useLatest({ run, onPress: (row: TreeRow) => press(row, 'show'), onMenu, onDragStart, onRenamed })
   return (
     <>
       <div

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { openPayload } from '../../../files/openPayload'
+import { openPayload, showPayload } from '../../../files/openPayload'
 import { saveAsTemplate } from '../../../files/ownTemplates'
 import {
   copyPath,
@@ -18,6 +18,8 @@ import type { TreeRow } from './tree'
 
 export type RowVerb =
   | 'open'
+  /** As `open`, but the keyboard stays in the list: the keys of the row are next. */
+  | 'show'
   | 'send'
   | 'newPayload'
   | 'newFolder'
@@ -77,8 +79,8 @@ export function useRowVerbs(onOpen: (() => void) | undefined): (verb: RowVerb, r
     else if (verb === 'saveCopy') void saveCopy(workbench, row.path)
     else if (verb === 'compare') void compare(row.path)
     else {
-      const line = row.file.fault?.line
-      void openPayload(workbench, row.path, line)
+      if (verb === 'show') void showPayload(workbench, row.path)
+      else void openPayload(workbench, row.path, row.file.fault?.line)
       onOpen?.()
     }
   }
