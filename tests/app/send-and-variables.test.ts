@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -103,37 +103,6 @@ describe('a payload with variables', () => {
     await page.getByRole('tab', { name: /^Send log/ }).click()
     await row(page, 'updated').waitFor()
     await previewOf(page).getByText('Roll out 4.19.0?', { exact: true }).waitFor()
-  })
-
-  it('shares its sample data with other programs by a file beside it', async () => {
-    const { page } = workbench
-    await openPayload(page, payload)
-    await page.getByText(/^saved /).waitFor()
-    const file = await sampleFile(page)
-    const samples = () => JSON.parse(readFileSync(file, 'utf8')).samples
-    writeFileSync(file, written({ samples: { default: { release: '5.0.0' } } }))
-    await previewOf(page).getByText('Roll out 5.0.0?', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Sample data' }).click()
-    const panel = page.getByRole('dialog', { name: 'Sample data' })
-    await panel.getByRole('button', { name: 'Rename sample default' }).click()
-    await page.keyboard.press('Escape')
-    await shown(panel.getByRole('button', { name: 'Rename sample default' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await panel.getByRole('textbox', { name: 'Name of the sample' }).fill('canary')
-    await page.keyboard.press('Enter')
-    await shown(panel.getByRole('button', { name: 'Rename sample canary' })).toBeFocused()
-    await shown.poll(samples).toEqual({ canary: { release: '5.0.0' } })
-    writeFileSync(file, readFileSync(file, 'utf8').replace('5.0.0', '5.0.1'))
-    await previewOf(page).getByText('Roll out 5.0.1?', { exact: true }).waitFor()
-    // What cannot be read is fixed where it is missed.
-    writeFileSync(file, '{ "release": "5.0.2" }')
-    const text = panel.getByRole('textbox', { name: 'Text of the sample data' })
-    await shown(text).toHaveValue('{ "release": "5.0.2" }')
-    await text.fill(written({ samples: { canary: { release: '5.0.2' } } }))
-    await panel.getByRole('button', { name: 'Use this text' }).click()
-    await previewOf(page).getByText('Roll out 5.0.2?', { exact: true }).waitFor()
-    await shown.poll(samples).toEqual({ canary: { release: '5.0.2' } })
-    await page.keyboard.press('Escape')
   })
 })
 

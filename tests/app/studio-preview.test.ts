@@ -104,6 +104,12 @@ describe('the preview of the studio', () => {
   it('shows what a click sends where the click was, though the wall goes on below', async () => {
     await openPayload(page, approval())
     await toggle(/^Wall/).click()
+    for (const width of ['desktop', 'narrow'])
+      for (const theme of ['Light', 'Dark', 'High contrast']) {
+        const cell = toggle(`${theme}, ${width}`)
+        if ((await cell.getAttribute('aria-pressed')) !== 'true') await cell.click()
+      }
+    await expect(previewOf(page).getByRole('figure')).toHaveCount(6)
     await toggle('Let clicks work').click()
     await expect(previewOf(page).getByText('Click a control to see what it sends.')).toBeInViewport()
     await previewOf(page).getByRole('figure').first().getByRole('button', { name: 'Approve' }).click()

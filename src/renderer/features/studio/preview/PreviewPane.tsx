@@ -49,7 +49,7 @@ function Notes() {
       content={reading.content}
       issues={reading.issues}
       sender={nameOfSender(route.sender, reading.filled)}
-      sample={samples.isOn ? samples.active : undefined}
+      sample={samples.isOn && !samples.fault ? samples.active : undefined}
       goTo={studio.goTo}
       compare={compare}
     />

@@ -1,4 +1,4 @@
-import { Variable } from 'lucide-react'
+import { TriangleAlert, Variable } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { memo } from 'react'
 import { Button } from '../../../ui/controls/Button'
@@ -34,13 +34,20 @@ interface SamplePopoverProps {
 }
 
 const SamplePopover = memo(function SamplePopover({ desk, payload, missing }: SamplePopoverProps) {
-  const words = desk.isOn ? `Sample data: ${desk.active}` : 'Sample data'
+  const isBroken = desk.isOn && desk.fault !== null
+  const words = isBroken ? 'Sample data cannot be read' : desk.isOn ? `Sample data: ${desk.active}` : 'Sample data'
   return (
     <Popover.Root open={desk.isOpen} onOpenChange={desk.setOpen}>
       <Popover.Trigger asChild>
-        <Button variant="ghost" size="sm" icon={Variable} aria-label={words} className={desk.isOn ? styles.on : ''}>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={isBroken ? TriangleAlert : Variable}
+          aria-label={words}
+          className={desk.isOn ? styles.on : ''}
+        >
           <span className={styles.word}>{words}</span>
-          {missing > 0 && <Count value={missing} />}
+          {missing > 0 && !isBroken && <Count value={missing} />}
         </Button>
       </Popover.Trigger>
       <Popover.Portal>

@@ -15,6 +15,7 @@ import type { VariableValues } from '#domain/variables/variables'
 import { useLatest } from '../../../store/hooks/useLatest'
 import { noSampleData, type SampleData } from '../../../store/payloads/sampleData'
 import type { StudioDocument } from '../../../store/payloads/studioDocument'
+import { useWorkbench } from '../../../store/workbench'
 import { chosenSample, firstName } from './chosenSample'
 
 export interface SampleDesk {
@@ -52,8 +53,16 @@ interface Holder {
   edit(edits: TextEdit[]): void
 }
 
+/** What is deleted with an Undo: the text without it, and with it again. */
+interface Gone {
+  said: string
+  without(text: string): string
+  again(text: string): string
+}
+
 /** The sample data of the document, and what can be done to it. */
 export function useSamples({ document, update, edit }: Holder): SampleDesk {
+  const workbench = useWorkbench()
   const [isOpen, setOpen] = useState(false)
   const { showsSample } = document
   useEffect(() => {
@@ -70,6 +79,19 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
   const write = (text: () => string, more: Partial<SampleData> = {}) => {
     if (read.ok) change({ isOn: true, text: text(), unsaved: true, ...more })
   }
+  const drop = (gone: Gone) => {
+    if (!read.ok) return
+    const before = data.text
+    const after = gone.without(before)
+    change({ isOn: true, text: after, unsaved: true })
+    workbench.notify(gone.said, () => {
+      // What was written since stays: another window, or another program, may have changed the file.
+      const now = workbench.store.getState().documents[document.id]?.sample
+      if (!now || !readSamples(now.text).ok) return
+      const text = now.text === after ? before : gone.again(now.text)
+      update({ sample: { ...now, isOn: true, text, unsaved: true, active } })
+    })
+  }
   const renames = useRef<readonly Renamed[]>([])
   const renameAll = (steps: readonly { from: string; to: string }[]) =>
     write(() =>
@@ -84,7 +106,14 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
     replaceText: (text: string) => change({ isOn: true, text, unsaved: true }),
     choose: (sample: string) => change({ active: sample }),
     setValue: (name: string, value: unknown) => write(() => setValue(data.text, { sample: active, name }, value)),
-    removeValue: (name: string) => write(() => removeValue(data.text, { sample: active, name })),
+    removeValue: (name: string) => {
+      const at = { sample: active, name }
+      drop({
+        said: `Value of ${name} deleted`,
+        without: text => removeValue(text, at),
+        again: text => setValue(text, at, samples[active]?.[name]),
+      })
+    },
     rename: (from: string, to: string) => {
       const before = document.text
       const edits = renameVariable(before, from, to)
@@ -95,7 +124,12 @@ export function useSamples({ document, update, edit }: Holder): SampleDesk {
     },
     addSample: (name: string) => write(() => addSample(data.text, name, samples[active] ?? {}), { active: name }),
     renameSample: (name: string) => write(() => renameSample(data.text, active, name), { active: name }),
-    removeSample: () => write(() => removeSample(data.text, active), { active: '' }),
+    removeSample: () =>
+      drop({
+        said: `Sample ${active} deleted`,
+        without: text => removeSample(text, active),
+        again: text => addSample(text, active, samples[active]),
+      }),
   })
   const { follow } = useLatest({
     follow: (text: string) => {
