@@ -119,11 +119,14 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
       writeFileSync(join(path, 'gates', 'cards.post.json'), '{\n  "message": "x"\n  "y": 1\n}\n')
       await expect(rowOf(page, 'cards')).toHaveAccessibleName(/broken/)
       await rowOf(page, 'cards').getByRole('button', { name: 'Go to it' }).click()
+      // The payload that is left has its caret in the second line as well.
+      await expect(openTab(page, 'cards')).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByText(/^Ln [23],/)).toBeVisible()
 
       // Where nothing is open, what was closed last is one press away.
       const tabs = page.getByRole('tablist', { name: 'Open channels and payloads' }).getByRole('tab')
       await runCommand(page, 'close other tabs')
+      await expect(tabs).toHaveCount(1)
       await runCommand(page, 'close tab')
       const again = page.getByRole('region', { name: 'Open again' })
       await again.getByRole('button', { name: /^cards/ }).click()
