@@ -38,6 +38,7 @@ describe.skipIf(!browserPath)(`odd payloads by hand${browserPath ? '' : `: ${noB
       await expect(form(page)).toContainText('there is no block type chart')
       await takeScreenshot(page, 'studio-unknown-block')
       await form(page).getByRole('button', { name: 'Remove block' }).click()
+      await expect(row(page, 'chart')).toHaveCount(0)
       await row(page, 'not a block').click()
       await expect(form(page)).toContainText('it is not an object')
       await form(page).getByRole('button', { name: 'Convert to a text block' }).click()
@@ -55,6 +56,7 @@ describe.skipIf(!browserPath)(`odd payloads by hand${browserPath ? '' : `: ${noB
       await expect(page.locator('[data-drop-mark]')).toHaveCount(0)
       await expect(tree(page).getByRole('treeitem')).toHaveCount(3)
       await replaceText(page, postOf(...Array.from({ length: 97 }, (_, at) => text(`t${at}`))))
+      await expect(page.getByText('97 blocks', { exact: true })).toBeVisible()
       const columns = page.getByRole('button', { name: 'columns', exact: true })
       await hold(page, columns, row(page, 'text, t1').first())
       await expect(why).toContainText('would have 102 blocks')
@@ -90,5 +92,38 @@ describe.skipIf(!browserPath)(`odd payloads by hand${browserPath ? '' : `: ${noB
       await expect(previewOf(page)).toContainText('Nothing to preview yet')
       await page.getByRole('button', { name: 'divider', exact: true }).click()
       await expect(row(page, 'divider')).toBeVisible()
+    }))
+
+  it('take the first press on what stands below the note of a field, which goes with the keyboard', () =>
+    inPayload(postOf({ type: 'button', text: 'Go', action_id: 'go' }), async ({ page }) => {
+      await row(page, 'button, Go').click()
+      const field = (name: string) => form(page).getByLabel(name, { exact: true })
+      await field('Text').focus()
+      await form(page).locator('[data-field="Query"]').scrollIntoViewIfNeeded()
+      await field('Tooltip').focus()
+      await form(page).getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(form(page).getByRole('textbox', { name: 'Query key' })).toBeFocused()
+    }))
+
+  it('take back what a field rejected before anything of the text', () =>
+    inPayload(postOf({ type: 'image', url: 'https://a.example/b.png', alt_text: 'b' }), async ({ page }) => {
+      await row(page, 'image, b.png').click()
+      const width = form(page).getByRole('textbox', { name: 'Max width' })
+      await width.fill('12')
+      await width.fill('12px')
+      await expect(form(page)).toContainText('This must be a number.')
+      await width.press('Control+z')
+      await expect(width).toHaveValue('12')
+      await expect(form(page)).not.toContainText('This must be a number.')
+      await width.press('Control+z')
+      await expect(width).toHaveValue('')
+      await expect(row(page, 'image, b.png')).toBeVisible()
+    }))
+
+  it('keep the keyboard in the form when an entry is made there', () =>
+    inPayload(postOf({ type: 'button', text: 'Go', action_id: 'go' }), async ({ page }) => {
+      await row(page, 'button, Go').click()
+      await form(page).getByRole('button', { name: 'Create entry' }).press('Enter')
+      await expect(form(page).getByLabel('URL', { exact: true })).toBeFocused()
     }))
 })

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { actionTypes } from '#domain/actions/registry/schema'
 import type { BlockAction } from '#domain/edits/visual/blockAction'
 import { type Issue, pointer } from '#domain/issue'
@@ -13,6 +14,7 @@ import { fieldErrors } from './fieldControl'
 import styles from './Properties.module.css'
 import { RowsField } from './RowsField'
 import { useDraft } from './useDraft'
+import { useFocusAfter } from './useFocusAfter'
 
 export interface EntrySectionProps {
   action: BlockAction
@@ -34,19 +36,26 @@ const hints = {
 /** The registry entry of the selected control, edited where the control is. */
 export function EntrySection({ action, block, issues, blocks }: EntrySectionProps) {
   const { path, entry, id, shared } = action
+  const section = useRef<HTMLElement>(null)
+  const focusAfter = useFocusAfter(section)
   if (path === null) return null
   if (!isObject(entry)) {
+    // What is pressed goes with what it does.
+    const create = () => {
+      blocks.createEntry(block)
+      focusAfter('[data-field="URL"] input')
+    }
     return (
-      <section className={styles.entry} aria-label={`Registry entry ${id}`}>
+      <section ref={section} className={styles.entry} aria-label={`Registry entry ${id}`}>
         <p className={styles.missing}>The action {id} has no registry entry.</p>
-        <Button size="sm" icon={Plus} onClick={() => blocks.createEntry(block)}>
+        <Button size="sm" icon={Plus} onClick={create}>
           Create entry
         </Button>
       </section>
     )
   }
   return (
-    <section className={styles.entry} aria-label={`Registry entry ${id}`}>
+    <section ref={section} className={styles.entry} aria-label={`Registry entry ${id}`}>
       <h3>
         Registry entry <code>{id}</code>
         {shared && <small>used by several controls</small>}
@@ -99,9 +108,8 @@ function EntryFields({ path, entry, block, blocks, errors }: EntryFieldsProps) {
             id={id}
             mono
             aria-describedby={describedBy}
-            value={url.text}
-            onChange={event => url.type(event.target.value)}
-            onBlur={url.leave}
+            aria-invalid={url.error || errors.has('url') ? true : undefined}
+            {...url.input}
           />
         )}
       </FieldFrame>

@@ -52,9 +52,7 @@ export function MarkdownField({ form, value, error, textUsed, set }: FieldProps)
             aria-invalid={draft.error || error ? true : undefined}
             className={styles.area}
             rows={rows}
-            value={draft.text}
-            onChange={event => draft.type(event.target.value)}
-            onBlur={draft.leave}
+            {...draft.input}
           />
           {isPreviewed && (
             <ClientSheet label="Markdown preview" className={styles.sheet}>

@@ -139,9 +139,7 @@ function OptionPart({ option, index, part, block, path, blocks }: OptionPartProp
       aria-label={`${part === 'text' ? 'Text' : 'Value'} of option ${index + 1}`}
       placeholder={part}
       error={draft.error ?? (missing && `The ${part} is missing.`)}
-      value={draft.text}
-      onChange={event => draft.type(event.target.value)}
-      onBlur={draft.leave}
+      {...draft.input}
     />
   )
 }

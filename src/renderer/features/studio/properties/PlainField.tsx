@@ -24,9 +24,7 @@ export function PlainField({ form, value, error, set }: FieldProps) {
           inputMode={isNumber ? 'decimal' : undefined}
           placeholder={form.fallback === undefined ? undefined : String(form.fallback)}
           mono={form.key === 'url'}
-          value={draft.text}
-          onChange={event => draft.type(event.target.value)}
-          onBlur={draft.leave}
+          {...draft.input}
         />
       )}
     </FieldFrame>

@@ -15,6 +15,7 @@ import { ActionField } from './ActionField'
 import { BlockField } from './BlockField'
 import { EntrySection } from './EntrySection'
 import { type FormField, fieldErrors, formFields } from './fieldControl'
+import { holdNote } from './holdNote'
 import { Omitted } from './Omitted'
 import styles from './Properties.module.css'
 
@@ -50,7 +51,13 @@ export function Properties({ studio, blocks, chosen, ref }: PropertiesProps) {
       <Form key={selected} {...{ studio, blocks, selected, path, block }} />
     )
   return (
-    <section ref={ref} className={styles.properties} aria-label="Properties" onKeyDown={onKeyDown}>
+    <section
+      ref={ref}
+      className={styles.properties}
+      aria-label="Properties"
+      onKeyDown={onKeyDown}
+      onPointerDownCapture={holdNote}
+    >
       {form}
     </section>
   )

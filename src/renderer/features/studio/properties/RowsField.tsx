@@ -90,22 +90,8 @@ function Row({ label, block, path, blocks, json, index, name, value, onRemove }:
   })
   return (
     <div className={styles.pair} data-row={index}>
-      <Input
-        mono
-        aria-label={`${label} key`}
-        error={key.error ?? false}
-        value={key.text}
-        onChange={event => key.type(event.target.value)}
-        onBlur={key.leave}
-      />
-      <Input
-        mono
-        aria-label={`${label} value of ${name}`}
-        error={held.error ?? false}
-        value={held.text}
-        onChange={event => held.type(event.target.value)}
-        onBlur={held.leave}
-      />
+      <Input mono aria-label={`${label} key`} error={key.error ?? false} {...key.input} />
+      <Input mono aria-label={`${label} value of ${name}`} error={held.error ?? false} {...held.input} />
       <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
     </div>
   )

@@ -35,9 +35,7 @@ export function SuggestedField({ form, value, error, set }: FieldProps) {
             aria-describedby={describedBy}
             list={list}
             placeholder={typeof form.fallback === 'string' ? form.fallback : 'none'}
-            value={draft.text}
-            onChange={event => draft.type(event.target.value)}
-            onBlur={draft.leave}
+            {...draft.input}
             before={<Swatch label={`Pick ${form.label.toLowerCase()}`} color={draft.text} onPick={draft.type} />}
           />
           <datalist id={list}>

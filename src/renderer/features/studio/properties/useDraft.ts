@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { pressedKey } from '../../../ui/keys/pressedKey'
 
 interface Draft<T> {
   text: string
@@ -9,7 +10,7 @@ interface Draft<T> {
 
 /**
  * The text of a field while it is typed: the value follows at every key, and what cannot become a value stays as typed,
- * with the reason.
+ * with the reason, until it is undone. `input` is what the element of the field needs.
  */
 export function useDraft<T>(
   value: T,
@@ -17,12 +18,32 @@ export function useDraft<T>(
 ) {
   const [draft, setDraft] = useState<Draft<T> | null>(null)
   const isCurrent = draft !== null && (draft.before === value || print(value) === draft.text)
+  const text = isCurrent ? draft.text : print(value)
+  const error = isCurrent ? draft.error : null
+  const type = (typed: string) => setDraft({ text: typed, before: value, error: commit(typed) })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (error === null || !isTakingBack(event)) return
+    // The text of the document never had it: its own history would take back something else.
+    event.preventDefault()
+    event.stopPropagation()
+    setDraft(null)
+  }
   return {
-    text: isCurrent ? draft.text : print(value),
-    error: isCurrent ? draft.error : null,
-    type: (text: string) => setDraft({ text, before: value, error: commit(text) }),
-    leave: () => {
-      if (draft?.error === null) setDraft(null)
+    text,
+    error,
+    type,
+    input: {
+      value: text,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(event.target.value),
+      onBlur: () => {
+        if (draft?.error === null) setDraft(null)
+      },
+      onKeyDown,
     },
   }
+}
+
+function isTakingBack(event: KeyboardEvent): boolean {
+  if (event.key === 'Escape') return true
+  return (event.ctrlKey || event.metaKey) && !event.shiftKey && pressedKey(event.nativeEvent) === 'z'
 }
