@@ -14,6 +14,7 @@ describe('the form of a block', () => {
       disabled: 'flag',
       query: 'query',
     })
+    expect(formFields('image').find(({ key }) => key === 'url')?.label).toBe('URL')
     expect(controls('static_select')).toMatchObject({ options: 'options', data_source: 'choice', placeholder: 'text' })
     expect(controls('image')).toMatchObject({ max_width: 'number', size: 'choice', url: 'text' })
     expect(controls('container')).toMatchObject({ accent_color: 'suggested', border: 'flag', gap: 'choice' })

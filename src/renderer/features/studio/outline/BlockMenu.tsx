@@ -1,5 +1,7 @@
 import {
   ArrowDown,
+  ArrowLeft,
+  ArrowRight,
   ArrowUp,
   ClipboardPaste,
   Columns3,
@@ -113,6 +115,8 @@ function verbsOf(blocks: Blocks, { none, type, count, notify }: MenuState): Verb
     [
       { icon: ArrowUp, label: 'Move up', keys: 'Alt+↑', why: none, run: () => blocks.step('up') },
       { icon: ArrowDown, label: 'Move down', keys: 'Alt+↓', why: none, run: () => blocks.step('down') },
+      { icon: ArrowRight, label: 'Move into the block before', keys: 'Alt+→', why: none, run: () => blocks.step('in') },
+      { icon: ArrowLeft, label: 'Move out', keys: 'Alt+←', why: none, run: () => blocks.step('out') },
     ],
     [
       wrap(SquareDashed, 'Wrap in a container', 'container', 'Mod+G'),

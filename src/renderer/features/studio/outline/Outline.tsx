@@ -14,6 +14,7 @@ import { blockMarks, type OutlineRow, outlineRows } from './outlineRows'
 import { clicked } from './outlineSelection'
 import { useClipboard } from './useClipboard'
 import { useOutlineKeys } from './useOutlineKeys'
+import { useRevealed } from './useRevealed'
 import { useRowsInView } from './useRowsInView'
 
 export interface OutlineProps {
@@ -39,10 +40,13 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
     [studio.issues, studio.document.kind],
   )
   const { selected: lead } = studio
+  useRevealed(lead)
   const toggle = (path: string) => {
     const next = new Set(closed)
     if (!next.delete(path)) next.add(path)
     store.setState({ closed: next })
+    // What is selected stays in view.
+    if (next.has(path) && lead?.startsWith(`${path}/`)) blocks.select([path])
   }
   const onKeyDown = useOutlineKeys({ rows, blocks, toggle, editProperties })
   const clipboard = useClipboard(blocks)

@@ -2,6 +2,7 @@ import { quickFixes } from '#domain/fixes/quickFixes'
 import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/marks/Icon'
 import { blockIcon } from '../outline/blockIcons'
+import { sentenceOf } from '../problems/severities'
 import type { Studio } from '../useStudio'
 import styles from './Properties.module.css'
 
@@ -23,7 +24,7 @@ export function Omitted({ studio, path, type }: OmittedProps) {
         <Icon of={blockIcon(type)} size="s" />
         {type || 'not a block'}
       </h2>
-      {issue && <p className={styles.none}>{issue.message}</p>}
+      {issue && <p className={styles.none}>{sentenceOf(issue)}</p>}
       <div className={styles.several}>
         {issue &&
           fixes.map(({ label }) => (

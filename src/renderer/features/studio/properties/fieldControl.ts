@@ -2,6 +2,7 @@ import type { ValueField } from '#domain/blocks/declare/field'
 import { type KnownKind, knownKinds } from '#domain/blocks/kinds/knownKinds'
 import { type Issue, pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
+import { sentenceOf } from '../problems/severities'
 
 /** How a field of a block is edited. */
 export type FieldControl =
@@ -101,7 +102,7 @@ export function fieldErrors(issues: readonly Issue[], path: string): ReadonlyMap
     const inside = issue.path.startsWith(prefix) ? issue.path.slice(prefix.length).split('/')[0] : undefined
     const named = issue.path === path ? issue.data?.['key'] : undefined
     const key = inside ?? (typeof named === 'string' ? named : undefined)
-    if (key !== undefined && !errors.has(key)) errors.set(key, issue.message)
+    if (key !== undefined && !errors.has(key)) errors.set(key, sentenceOf(issue))
   }
   return errors
 }

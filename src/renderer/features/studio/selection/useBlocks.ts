@@ -15,6 +15,7 @@ import { duplicateBlocks } from '#domain/edits/visual/duplicateBlocks'
 import { insertBlocks, type NewBlocks } from '#domain/edits/visual/insertBlocks'
 import { type Direction, endInside, moveBlocks, stepBlocks } from '#domain/edits/visual/moveBlocks'
 import { newFromPalette, type PaletteItem } from '#domain/edits/visual/newBlocks'
+import { withOwnActions } from '#domain/edits/visual/ownActions'
 import { unwrapBlock, type Wrapper, wrapBlocks } from '#domain/edits/visual/wrapBlocks'
 import { pointer } from '#domain/issue'
 import { useLatest } from '../../../store/hooks/useLatest'
@@ -121,7 +122,7 @@ export function useBlocks(studio: Studio, chosen: readonly string[]): Blocks {
   }
   const isSet = (path: string): boolean => endInside(source(), path)?.list.endsWith('/columns') ?? false
   const put = (blocks: NewBlocks, place?: Place) =>
-    report(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), blocks)))
+    report(make(all => insertBlocks(all, place ? inDocument(place) : afterSelection(), withOwnActions(all, blocks))))
 
   return useLatest({
     selection: () => ({ chosen, lead: studio.selected, anchor: store.getState().anchor }),
