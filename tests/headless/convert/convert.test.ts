@@ -134,12 +134,10 @@ describe('blockyard convert', () => {
     const svc_blocks_actions = { go: { type: 'external', url: '/plugins/a/go' } }
     const name = files.write('blocks-post.json', { message: 'x', props: { svc_blocks, svc_blocks_actions } })
     const { code, stdout, stderr } = await files.run(['convert', name, '--to', 'attachments'])
+    const actions = [{ id: 'go', name: 'Go', integration: { url: '/plugins/a/go' } }]
     expect({ code, document: JSON.parse(stdout) }).toEqual({
       code: 0,
-      document: {
-        message: 'x',
-        props: { attachments: [{ actions: [{ id: 'go', name: 'Go', integration: { url: '/plugins/a/go' } }] }] },
-      },
+      document: { message: 'x', props: { attachments: [{ fallback: 'Go', actions }] } },
     })
     expect(stderr).toMatch(/^blocks-post\.json:\d+:\d+: lost: The divider: /)
     const old = files.write('old-post.json', { message: 'x', props: { attachments: [attachment] } })
