@@ -1,19 +1,6 @@
-import {
-  AtSign,
-  Braces,
-  FileDiff,
-  FileInput,
-  Hash,
-  LayoutTemplate,
-  Lock,
-  type LucideIcon,
-  Replace,
-  Shapes,
-  UsersRound,
-} from 'lucide-react'
+import { Braces, FileDiff, FileInput, LayoutTemplate, type LucideIcon, Replace, Shapes } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import type { Channel } from '#contract/wire/channels'
 import { ChannelView } from '../../features/channel/ChannelView'
 import { CompareView } from '../../features/payloads/compare/CompareView'
 import { kindIcons } from '../../files/kindIcons'
@@ -22,7 +9,6 @@ import { folderOf } from '../../store/payloads/project'
 import type { Tab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
-import { channelById, channelTitle } from '../../store/world/people'
 import { printedKeys } from '../../ui/keys/printedKeys'
 import { Icon } from '../../ui/marks/Icon'
 import { Tabs } from '../../ui/tabs/Tabs'
@@ -31,6 +17,7 @@ import { whyNot } from '../commands/command'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
 import { keysOf } from '../commands/keyBindings'
 import { Boundary } from './Boundary'
+import { channelTab } from './channelTab'
 import { loadedPane } from './loadedPane'
 import { NothingOpen } from './NothingOpen'
 import styles from './Stage.module.css'
@@ -49,8 +36,6 @@ const gallery = loadedPane(async () => (await import('../../features/gallery/Gal
 const templates = loadedPane(async () => (await import('../../features/templates/TemplatesView')).TemplatesView)
 
 const panelId = 'stage-panel'
-
-const channelIcons: Record<Channel['type'], LucideIcon> = { O: Hash, P: Lock, D: AtSign, G: UsersRound }
 
 /** What the list of tabs that do not fit offers for all of them. */
 const tabVerbs = ['tab.closeOthers', 'tab.closeSaved', 'tab.reopen']
@@ -104,14 +89,7 @@ export function Stage() {
     }
     if (tab.kind === 'gallery') return { id: tab.id, label: 'Gallery', icon: Shapes }
     if (tab.kind === 'templates') return { id: tab.id, label: 'Templates', icon: LayoutTemplate }
-    const channel = channelById(world, tab.channelId)
-    const team = world.teams.find(one => one.id === channel?.team_id)
-    return {
-      id: tab.id,
-      label: channel ? channelTitle(world, channel, personaId) : '',
-      icon: channel ? channelIcons[channel.type] : Hash,
-      detail: team?.display_name ?? 'direct messages',
-    }
+    return { id: tab.id, ...channelTab(world, tab.channelId, personaId) }
   })
   const { onClose } = useLatest({ onClose: (id: string) => void closeStageTab(workbench, id) })
   const current = tabs.find(tab => tab.id === active)

@@ -1,9 +1,11 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import { Archive, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import type { Channel } from '#contract/wire/channels'
 import { useSelect } from '../../store/workbench'
-import { channelById, userById } from '../../store/world/people'
+import { archivedById, channelById, userById } from '../../store/world/people'
 import { Segmented, type SegmentedOption } from '../../ui/controls/Segmented'
 import { cx } from '../../ui/marks/cx'
+import { Icon } from '../../ui/marks/Icon'
 import { Bar } from '../../ui/panes/Bar'
 import { EmptyState } from '../../ui/states/EmptyState'
 import { ChannelSheet } from './ChannelSheet'
@@ -19,8 +21,9 @@ const devices: SegmentedOption<Device>[] = [
 /** The channel on the stage: who acts, and what they see. */
 export function ChannelView({ channelId }: { channelId: string }) {
   const channel = useSelect(state => channelById(state.world, channelId))
+  const archived = useSelect(state => archivedById(state.world, channelId))
   const [device, setDevice] = useState<Device>('desktop')
-  if (!channel) return <EmptyState title="This channel is no longer available">It was archived or removed.</EmptyState>
+  if (!channel) return <Gone archived={archived} />
   return (
     <>
       <Bar>
@@ -35,6 +38,19 @@ export function ChannelView({ channelId }: { channelId: string }) {
     </>
   )
 }
+
+/** What stands in place of a channel that is there no more. */
+const Gone = ({ archived }: { archived: Channel | undefined }) => (
+  <EmptyState
+    title={archived ? `#${archived.name} is archived` : 'This channel was removed'}
+    drawing={<Icon of={Archive} size="l" />}
+    raw={archived && `POST /api/v4/channels/${archived.id}/restore`}
+  >
+    {archived
+      ? 'Its posts are kept, and nothing can be posted until it is restored.'
+      : 'The workspace has no channel of this id any more.'}
+  </EmptyState>
+)
 
 /** How many posts only one reader gets, so that nobody looks for them as somebody else. */
 function OnlyVisible({ channelId }: { channelId: string }) {

@@ -15,7 +15,7 @@ export function namesOf(world: World): Names {
   const known = made.get(world)
   if (known) return known
   const users = new Map(world.users.map(user => [user.id, user.username]))
-  const channels = new Map(world.channels.map(channel => [channel.id, channel.name]))
+  const channels = new Map([...world.channels, ...world.archived].map(channel => [channel.id, channel.name]))
   const hooks = new Map([
     ...world.incomingHooks.map(hook => [hook.ref, hook.display_name] as const),
     ...world.outgoingHooks.map(hook => [hook.id, hook.display_name] as const),

@@ -5,6 +5,9 @@ import { memberKey, type World } from './world'
 export const userById = (world: World, id: string): User | undefined => world.users.find(user => user.id === id)
 export const channelById = (world: World, id: string): Channel | undefined =>
   world.channels.find(channel => channel.id === id)
+/** One that is archived, so that what is left of it still has its name. */
+export const archivedById = (world: World, id: string): Channel | undefined =>
+  world.archived.find(channel => channel.id === id)
 export const isMember = (world: World, channelId: string, userId: string): boolean =>
   world.members.has(memberKey(channelId, userId))
 

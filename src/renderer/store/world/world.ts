@@ -10,6 +10,8 @@ export interface World {
   service: Snapshot['service'] | null
   teams: Team[]
   channels: Channel[]
+  /** Channels that only name what is still about them: a tab, an exchange. */
+  archived: Channel[]
   users: User[]
   bots: Bot[]
   /** `channel_id/user_id` of everyone who is in. */
@@ -22,6 +24,7 @@ export const emptyWorld: World = {
   service: null,
   teams: [],
   channels: [],
+  archived: [],
   users: [],
   bots: [],
   members: new Set(),
@@ -31,10 +34,13 @@ export const emptyWorld: World = {
 
 export const memberKey = (channelId: string, userId: string) => `${channelId}/${userId}`
 
+const isLive = ({ delete_at }: Channel): boolean => delete_at === 0
+
 export const worldOf = (snapshot: Snapshot): World => ({
   service: snapshot.service,
   teams: snapshot.teams,
-  channels: snapshot.channels,
+  channels: snapshot.channels.filter(isLive),
+  archived: snapshot.channels.filter(channel => !isLive(channel)),
   users: snapshot.users,
   bots: snapshot.bots,
   members: new Set(snapshot.memberships.map(one => memberKey(one.channel_id, one.user_id))),
@@ -50,7 +56,7 @@ export function reduceWorld(world: World, event: StreamEvent): World {
     case 'team':
       return { ...world, teams: upsert(world.teams, event.team, 'id') }
     case 'channel':
-      return { ...world, channels: upsert(world.channels, event.channel, 'id') }
+      return withChannel(world, event.channel)
     case 'user':
       return { ...world, users: upsert(world.users, event.user, 'id') }
     case 'bot':
@@ -64,6 +70,12 @@ export function reduceWorld(world: World, event: StreamEvent): World {
     default:
       return world
   }
+}
+
+function withChannel(world: World, channel: Channel): World {
+  const others = world.archived.filter(({ id }) => id !== channel.id)
+  const archived = isLive(channel) ? others : [...others, channel]
+  return { ...world, channels: upsert(world.channels, channel, 'id'), archived }
 }
 
 function withMember(members: ReadonlySet<string>, key: string, isMember: boolean): ReadonlySet<string> {
