@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSelect, useWorkbench } from '../store/workbench'
-import { Toasts } from '../ui/states/Toast'
+import { mostNotes, Toasts } from '../ui/states/Toast'
 
 /** Between a note and what it keeps clear of, in pixels. */
 const gap = 12
@@ -19,7 +19,20 @@ export function Notices() {
     },
     [store],
   )
+  useRoom(notices.length)
   return <Toasts notes={notices} onGone={drop} corner={useCorner(notices.length)} />
+}
+
+/** Height of a note and of the gap between two, in pixels. */
+const noteHeight = 48
+
+/** Tells what ends below the notes how much room they take, so that its end can be scrolled out from under them. */
+function useRoom(count: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--notes', `${count === 0 ? 0 : Math.min(count, mostNotes) * noteHeight + gap}px`)
+    return () => void style.removeProperty('--notes')
+  }, [count])
 }
 
 /** How far from the right and the bottom of the window the corner of the stage is that nothing is written in. */

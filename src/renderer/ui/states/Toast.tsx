@@ -22,6 +22,9 @@ export interface ToastsProps {
   corner: { right: number; bottom: number }
 }
 
+/** Notes that stand at once. */
+export const mostNotes = 3
+
 /** How long a note stands, in milliseconds; the line under it runs out in the same time. */
 const toastLife = 8000
 
@@ -30,7 +33,7 @@ const toastLife = 8000
  * (docs/reference/look.md#controls).
  */
 export function Toasts({ notes, onGone, corner }: ToastsProps) {
-  const shown = notes.slice(-3)
+  const shown = notes.slice(-mostNotes)
   const last = shown.findLast(note => note.undo)
   useEffect(() => {
     if (!last?.undo) return

@@ -12,7 +12,7 @@ import styles from './TemplatePreview.module.css'
 
 /** Posts the template as it stands, or opens it to be changed first. */
 export const PreviewFoot = ({ template, onOpen }: { template: GalleryTemplate; onOpen(): void }) => (
-  <div className={styles.foot}>
+  <div className={styles.foot} data-floor>
     <PostIt template={template} />
     <span className={styles.grow} />
     <Button variant="primary" icon={Braces} kbd="↵" onClick={onOpen}>
