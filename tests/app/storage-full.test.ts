@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { fillDisk, fillPages, withFile } from '../support/fullDisk'
-import { openWorkbench } from '../support/workbench'
+import { openWorkbench, takeScreenshot } from '../support/workbench'
 import { postAsBot } from './workbench'
 
 describe.skipIf(!browserPath)(`a full disk${browserPath ? '' : `: ${noBrowser}`}`, () => {
@@ -30,8 +30,17 @@ describe.skipIf(!browserPath)(`a full disk${browserPath ? '' : `: ${noBrowser}`}
       await expect(bar).toContainText('tried again at')
       await page.reload()
       await expect(bar).toBeVisible()
-      await bar.getByRole('button', { name: /^Free \d/ }).click()
-      await expect(bar).toHaveCount(0)
+      const free = bar.getByRole('button', { name: /^Free \d/ })
+      await free.click()
+      const question = page.getByRole('alert').filter({ hasText: 'Clear all recorded traffic? This cannot be undone.' })
+      await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused()
+      await takeScreenshot(page, 'storage-full-question')
+      await page.keyboard.press('Escape')
+      await expect(free).toBeFocused()
+      expect((await workbench.api<{ exchange_count: number }>('/snapshot')).exchange_count).toBeGreaterThan(0)
+      await free.click()
+      await question.getByRole('button', { name: /^Clear \d/ }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
     } finally {
       await workbench.close()
     }

@@ -1,4 +1,4 @@
-import { HardDrive } from 'lucide-react'
+import { HardDrive, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FreeableTraffic } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
@@ -17,19 +17,28 @@ export function StorageBar() {
   const kept = useSelect(state => Object.keys(state.notWritten).length)
   const [tried, setTried] = useState<'' | 'trying' | Date>('')
   const freeable = useFreeable(Boolean(fault))
+  const [asked, setAsked] = useState<FreeableTraffic | null>(null)
+  // Takes the keyboard back from the question.
+  const [declined, setDeclined] = useState<FreeableTraffic | null>(null)
   if (!fault) return null
   const tryAgain = async () => {
     setTried('trying')
     const result = await call(endpoints.tryStorage, {})
     setTried(result.ok ? '' : new Date())
   }
+  const keep = () => {
+    setDeclined(asked)
+    setAsked(null)
+  }
   const free = async ({ through }: FreeableTraffic) => {
+    setAsked(null)
     setTried('trying')
     const result = await call(endpoints.clearExchanges, { query: { through } })
     if (result.ok) return tryAgain()
     setTried('')
     notify(result.error.message)
   }
+  if (asked) return <Question of={asked} onFree={() => void free(asked)} onKeep={keep} />
   return (
     <NoticeBar
       tone="bad"
@@ -45,8 +54,14 @@ export function StorageBar() {
       end={
         <>
           {freeable.map(one => (
-            <Button key={one.days} size="sm" busy={tried === 'trying'} onClick={() => void free(one)}>
-              Free {bytes(one.bytes)}: {one.days > 0 ? `traffic older than ${one.days} days` : 'all recorded traffic'}
+            <Button
+              key={one.days}
+              size="sm"
+              busy={tried === 'trying'}
+              autoFocus={one === declined}
+              onClick={() => setAsked(one)}
+            >
+              Free {bytes(one.bytes)}: {named(one)}…
             </Button>
           ))}
           <Button size="sm" busy={tried === 'trying'} onClick={() => void tryAgain()}>
@@ -59,6 +74,36 @@ export function StorageBar() {
     </NoticeBar>
   )
 }
+
+const named = ({ days }: FreeableTraffic): string =>
+  days > 0 ? `traffic older than ${days} days` : 'all recorded traffic'
+
+interface QuestionProps {
+  of: FreeableTraffic
+  onFree(): void
+  onKeep(): void
+}
+
+/** Asks first: what Undo would need is the very room that is given back. */
+const Question = ({ of, onFree, onKeep }: QuestionProps) => (
+  <NoticeBar
+    tone="bad"
+    icon={HardDrive}
+    detail="Its exchanges are deleted from the disk and cannot be restored. Posts, payloads and settings stay."
+    end={
+      <>
+        <Button size="sm" variant="danger" icon={Trash2} onClick={onFree}>
+          Clear {bytes(of.bytes)}
+        </Button>
+        <Button size="sm" autoFocus onClick={onKeep} onKeyDown={event => event.key === 'Escape' && onKeep()}>
+          Keep
+        </Button>
+      </>
+    }
+  >
+    <b>Clear {named(of)}?</b> This cannot be undone.
+  </NoticeBar>
+)
 
 /** What can be cleared, asked for whenever something cannot be saved. */
 function useFreeable(isAsked: boolean): readonly FreeableTraffic[] {
