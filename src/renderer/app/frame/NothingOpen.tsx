@@ -55,7 +55,7 @@ function OpenAgain() {
   if (payloads.length === 0) return null
   return (
     <section className={styles.again} aria-labelledby="open-again">
-      <h4 id="open-again">Open again</h4>
+      <h3 id="open-again">Open again</h3>
       <ul>
         {payloads.map(({ tab, document: { kind, name, savedAt } }) => (
           <li key={tab.id}>

@@ -94,9 +94,9 @@ export function Palette({ mode, onClose }: PaletteProps) {
           </span>
         </div>
         <Cmdk.List className={styles.list}>
-          <Cmdk.Empty className={styles.empty}>No results for “{query}”</Cmdk.Empty>
           {mode === 'goto' ? [placeGroup, ...commandGroups] : [...commandGroups, placeGroup]}
         </Cmdk.List>
+        <Cmdk.Empty className={styles.empty}>No results for “{query}”</Cmdk.Empty>
         <Foot />
       </Cmdk>
     </DialogFrame>

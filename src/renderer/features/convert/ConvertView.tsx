@@ -35,20 +35,23 @@ function Convert({ document, tab }: { document: StudioDocument; tab: ConvertTab 
     const { other } = conversion
     const open = () => store.setState(state => openDocumentTab(state, document))
     return (
-      <EmptyState
-        title={`${document.name} cannot be converted`}
-        drawing={<Icon of={Replace} size="l" />}
-        action={
-          <>
-            {other && <Button onClick={() => convert.change({ to: other })}>Convert to {other}</Button>}
-            <Button variant={other && 'ghost'} onClick={open}>
-              Open in the studio
-            </Button>
-          </>
-        }
-      >
-        {conversion.reason}
-      </EmptyState>
+      <section className={styles.convert} aria-label={`Convert: ${document.name}`}>
+        <h1 className="sr-only">Convert {document.name}</h1>
+        <EmptyState
+          title={`${document.name} cannot be converted`}
+          drawing={<Icon of={Replace} size="l" />}
+          action={
+            <>
+              {other && <Button onClick={() => convert.change({ to: other })}>Convert to {other}</Button>}
+              <Button variant={other && 'ghost'} onClick={open}>
+                Open in the studio
+              </Button>
+            </>
+          }
+        >
+          {conversion.reason}
+        </EmptyState>
+      </section>
     )
   }
   const { value: converted } = conversion

@@ -31,7 +31,7 @@ export function EmptyState({ title, children, drawing, action, failed, raw, more
       ) : (
         drawing
       )}
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
       {raw && (

@@ -75,7 +75,6 @@ export function TabOverflow({ tabs, hidden, verbs, onSelect, onClose }: TabOverf
               />
             </div>
             <Command.List className={styles.rows}>
-              <Command.Empty className={styles.none}>No results for “{query}”</Command.Empty>
               <Command.Group heading={query === '' ? 'Not in view' : undefined} className={styles.group}>
                 {listed.map(tab => (
                   <OverflowRow
@@ -104,6 +103,7 @@ export function TabOverflow({ tabs, hidden, verbs, onSelect, onClose }: TabOverf
                 </Command.Group>
               )}
             </Command.List>
+            <Command.Empty className={styles.none}>No results for “{query}”</Command.Empty>
           </Command>
         </Popover.Content>
       </Popover.Portal>

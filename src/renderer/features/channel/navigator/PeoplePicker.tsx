@@ -70,12 +70,14 @@ export function PeoplePicker(props: PeoplePickerProps) {
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>
       {isOpen && (
-        <Command.List className={cx(styles.list, !listed && styles.boxed)}>
+        <div className={cx(styles.people, !listed && styles.boxed)}>
+          <Command.List className={styles.list} label="People">
+            {found.map(user => (
+              <Row key={user.id} user={user} query={query} note={noteOf?.(user) ?? ''} onSelect={() => add(user)} />
+            ))}
+          </Command.List>
           <Command.Empty className={styles.empty}>No results for “{query}”</Command.Empty>
-          {found.map(user => (
-            <Row key={user.id} user={user} query={query} note={noteOf?.(user) ?? ''} onSelect={() => add(user)} />
-          ))}
-        </Command.List>
+        </div>
       )}
     </Command>
   )

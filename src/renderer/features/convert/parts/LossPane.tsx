@@ -71,12 +71,18 @@ function Losses({ losses, convert }: { losses: readonly ReportedLoss[]; convert:
     <table aria-label="Loss report" className={styles.table}>
       <thead>
         <tr>
-          <th className={styles.numberCell} aria-label="Number" />
+          <th className={styles.numberCell}>
+            <span className="sr-only">Number</span>
+          </th>
           <th className={styles.pathCell}>Path</th>
           <th>What</th>
           <th className={styles.wide}>Why</th>
           <th>What you can do</th>
-          {hasRemedies && <th className={styles.remedyCell} aria-label="Remedy" />}
+          {hasRemedies && (
+            <th className={styles.remedyCell}>
+              <span className="sr-only">Remedy</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
