@@ -4,6 +4,7 @@ import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { takeScreenshot } from '../support/workbench'
+import { openPayload } from './payloads'
 import { inWorkbench, runCommand } from './workbench'
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
@@ -29,6 +30,33 @@ describe.skipIf(!browserPath)(`ways to begin${browserPath ? '' : `: ${noBrowser}
       await page.keyboard.press('Control+Enter')
       await expect(page.getByRole('textbox', { name: 'Write to Releases' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'town-square' })).toBeVisible()
+      expect(problems()).toEqual([])
+    }))
+
+  it('makes a bot to send buttons as, and says that there is none until then', () =>
+    inWorkbench({ empty: true }, async ({ page, problems }) => {
+      await page.getByRole('button', { name: /^Start empty/ }).click()
+      await page.getByRole('textbox', { name: 'Write to town-square' }).waitFor()
+      const actions = { go: { type: 'external', url: '/plugins/release-desk/go' } }
+      const svc_blocks = [{ type: 'button', text: 'Go', action_id: 'go' }]
+      await openPayload(
+        page,
+        JSON.stringify({ message: 'x', props: { svc_blocks, svc_blocks_actions: actions } }, null, 2),
+      )
+      await page.getByText('There is no bot yet: make one in the list of “Send as”.').first().waitFor()
+      await takeScreenshot(page, 'payload-without-a-bot')
+      await page.getByRole('button', { name: 'Send as admin' }).click()
+      await page.getByRole('option', { name: 'New bot' }).click()
+      const name = page.getByRole('dialog', { name: 'New bot' }).getByRole('textbox', { name: 'Username' })
+      await expect(name).toHaveValue('release-desk')
+      await name.fill('ad')
+      await page.getByText('A bot’s username has 3 to 22 characters, and this has 2.').waitFor()
+      await name.fill('release-desk')
+      await page.keyboard.press('Control+Enter')
+      await page.getByRole('button', { name: 'Send as release-desk' }).waitFor()
+      await page.getByText('The service accepts this').waitFor()
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.getByRole('status').filter({ hasText: 'Posted to town-square as release-desk' }).waitFor()
       expect(problems()).toEqual([])
     }))
 

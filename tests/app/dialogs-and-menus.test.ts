@@ -106,10 +106,10 @@ describe.skipIf(!browserPath)(`menus and tabs${browserPath ? '' : `: ${noBrowser
       await runCommand(page, 'new payload')
       await page.locator('.monaco-editor.focused').waitFor()
       await page.getByRole('button', { name: 'Templates' }).click()
-      for (const item of await page.getByRole('menuitem', { name: /^(Approval|Incident|Poll|Deployment)/ }).all()) {
+      for (const item of await page.getByRole('option', { name: /^(Approval|Incident|Poll|Deployment)/ }).all()) {
         expect((await boxOf(item)).height).toBe(46)
       }
-      await page.getByRole('menuitem', { name: /^Poll/ }).click()
+      await page.getByRole('option', { name: /^Poll/ }).click()
       await expect(page.getByRole('tab', { name: /^rollout-gate/ })).toBeVisible()
       await expect(openTabs(page).and(page.getByRole('tab', { selected: true }))).toHaveAccessibleName(/poll/)
     }))

@@ -35,7 +35,7 @@ export const previewOf = (page: Page) => page.getByRole('region', { name: 'Previ
 /** Chooses the channel the studio sends to, and sends by the keyboard. */
 export async function sendTo(page: Page, channel: string): Promise<void> {
   await page.getByRole('button', { name: /^To / }).click()
-  await page.getByRole('menuitemradio', { name: channel, exact: true }).click()
+  await page.getByRole('option', { name: channel, exact: true }).click()
   await page.locator('.monaco-editor').getByRole('textbox').first().focus()
   await page.keyboard.press('Control+Enter')
 }

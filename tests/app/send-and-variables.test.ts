@@ -166,7 +166,7 @@ describe('a post that was sent', () => {
     await notice(page, 'Replied in deployments')
     expect(await newestPost()).toMatchObject({ root_id: root.id, message: 'Wave 1' })
     await page.getByRole('button', { name: /^To / }).click()
-    await page.getByRole('menuitem', { name: 'Reply in thread' }).click()
+    await page.getByRole('option', { name: 'Reply in thread' }).click()
     const posts = page.getByRole('dialog', { name: 'Reply in thread' })
     await posts.getByRole('option', { name: / Wave 1 / }).waitFor()
     await takeScreenshot(page, 'studio-thread')
@@ -188,8 +188,8 @@ describe('a post that was sent', () => {
 
 async function editTarget(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'To staging' }).click()
-  await page.getByRole('menuitem', { name: 'Edit a target' }).press('ArrowRight')
-  await page.getByRole('menuitem', { name: 'staging', exact: true }).press('Enter')
+  await page.getByRole('option', { name: 'Edit a target' }).click()
+  await page.getByRole('option', { name: 'staging', exact: true }).click()
   await page.getByRole('dialog', { name: 'Send target' }).waitFor()
 }
 
@@ -198,7 +198,7 @@ describe('a target', () => {
     const { page } = workbench
     await openPayload(page, written({ message: 'To the other server' }))
     await page.getByRole('button', { name: /^To / }).click()
-    await page.getByRole('menuitem', { name: 'Add a target' }).click()
+    await page.getByRole('option', { name: 'Add a target' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send target' })
     await dialog.getByLabel('Name').fill('staging')
     await dialog.getByLabel('Address').fill(other.url)

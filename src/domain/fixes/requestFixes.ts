@@ -53,4 +53,5 @@ export const requestFixes: FixTable = {
   'priority.persistent': persistent,
   'priority.reply': context => [remove(context, 'Remove priority')],
   'files.too_many': fewerFiles,
+  'sender.channel': context => [remove(context, 'Remove channel')],
 }

@@ -126,7 +126,7 @@ describe('a payload of the navigator that was never opened', () => {
     await shown(tree(page)).toBeFocused()
     await page.keyboard.press('Shift+F10')
     await item(page, 'Send elsewhere').press('ArrowRight')
-    await page.getByLabel('Find a channel or target').waitFor()
+    await page.getByRole('menuitemradio', { name: 'incidents' }).waitFor()
     await takeScreenshot(page, 'payload-menu-places')
     await page.keyboard.type('incid')
     await page.keyboard.press('Enter')

@@ -51,6 +51,7 @@ const counts = (issues: readonly Issue[]): Map<string, number> => {
 
 /** Known only together with a sender or sample data; too deep to be written down. */
 const withoutExample = [
+  'sender.channel',
   'sender.registry_dropped',
   'props.too_deep',
   'variables.unfilled',

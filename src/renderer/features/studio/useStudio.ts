@@ -6,8 +6,7 @@ import { type IssuePlace, issueRange } from '#domain/edits/issueRange'
 import { pathAt } from '#domain/edits/jsonDocument'
 import { written } from '#domain/edits/written'
 import { quickFixes } from '#domain/fixes/quickFixes'
-import { type Issue, warnAt } from '#domain/issue'
-import { isObject } from '#domain/json'
+import type { Issue } from '#domain/issue'
 import { type Caret, caretAt } from '../../editor/base/caret'
 import type { EditorHandle } from '../../editor/session/editorHandle'
 import type { SnippetKind } from '../../snippets/writeSnippet'
@@ -20,12 +19,13 @@ import { blockAround } from './document/blockPaths'
 import { convertDocument, whyNotConverted } from './document/convertDocument'
 import type { Reading } from './document/readStudio'
 import { useReading } from './document/useReading'
-import { rejecting } from './problems/severities'
+import { senderIssues, withRejection } from './problems/senderIssues'
 import { useSecretFix } from './problems/useSecretFix'
 import { useTokenNotes } from './problems/useTokenNotes'
 import { copyAs, copyJson, whyNoCopy, whyNoRequest, whyNoSecret } from './send/copyAs'
 import { deliver } from './send/deliver'
-import { pluginOf, type Route, registryDropped, routeOf, settled } from './send/senders'
+import { channelIn } from './send/hookPlace'
+import { pluginOf, type Route, routeOf, settled } from './send/senders'
 import { useSend } from './send/useSend'
 import { whyNotSent } from './send/whyNotSent'
 import { type SampleDesk, useSamples } from './variables/useSamples'
@@ -100,9 +100,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const { kind, senderId, hookId, channelId, target, thread } = document
   const targets = useSelect(state => state.project.targets)
   const plugin = senderId === undefined ? pluginOf(document.text) : undefined
+  const channelName = kind === 'incoming_webhook' ? channelIn(reading.filled) : ''
   const route = useMemo(
-    () => routeOf(world, { kind, senderId, hookId, channelId, target, thread, targets, plugin }, lookedAt),
-    [world, kind, senderId, hookId, channelId, target, thread, targets, plugin, lookedAt],
+    () => routeOf(world, { kind, senderId, hookId, channelId, target, thread, targets, plugin, channelName }, lookedAt),
+    [world, kind, senderId, hookId, channelId, target, thread, targets, plugin, channelName, lookedAt],
   )
   const [caret, moveCaret] = useState<Caret>({ offset: 0, line: 1, column: 1 })
   const { toPost } = shapes[document.kind]
@@ -116,11 +117,10 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
   const notSent = whyNotSent({ kind, reading, route })
   const sends = useSend(document, notSent)
   const { rejection } = sends
-  const dropped = route.target ? null : registryDropped(route.sender)
   const tokens = useTokenNotes(reading, toDocument)
   const issues = useMemo(
-    () => withRejection([...reading.issues, ...tokens, ...senderIssues(reading, dropped, toDocument)], rejection),
-    [reading, tokens, dropped, toDocument, rejection],
+    () => withRejection([...reading.issues, ...tokens, ...senderIssues(reading, route, toDocument)], rejection),
+    [reading, tokens, route, toDocument, rejection],
   )
 
   // Who sends it and where it goes is settled with the first change: it must not change under somebody who writes.
@@ -217,16 +217,3 @@ export function useStudio(document: StudioDocument, update: (change: DocumentCha
 }
 
 const none: readonly string[] = []
-
-/** What is wrong with this payload only because of who sends it. */
-function senderIssues({ content }: Reading, dropped: string | null, toDocument: (path: string) => string): Issue[] {
-  if (dropped === null || !isObject(content?.props['svc_blocks_actions'])) return []
-  return [warnAt(toDocument('/props/svc_blocks_actions'), 'sender.registry_dropped', dropped)]
-}
-
-/** Issues of a rejection that the studio did not find by itself come first. */
-function withRejection(issues: readonly Issue[], rejection: readonly Issue[]): readonly Issue[] {
-  const known = new Set(rejecting(issues).map(issue => `${issue.code} ${issue.path}`))
-  const news = rejection.filter(issue => !known.has(`${issue.code} ${issue.path}`))
-  return news.length === 0 ? issues : [...news, ...issues]
-}

@@ -1,10 +1,10 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { FocusReturn } from '../keys/FocusReturn'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
-import { Kbd } from '../marks/Kbd'
+import { type ItemLook, ItemParts } from './ItemParts'
 import styles from './Menu.module.css'
 
 export interface MenuProps {
@@ -41,26 +41,13 @@ export function Menu({ trigger, children, align = 'start', wide, onOpenChange }:
   )
 }
 
-export interface MenuItemProps {
-  icon?: LucideIcon | ReactNode
-  kbd?: string
+export interface MenuItemProps extends ItemLook {
   danger?: boolean
-  /** Why it cannot be chosen now; shown at the right. */
-  why?: string | false
-  /** For a choice among several: draws the check mark. */
-  checked?: boolean
-  /** A second line, in grey; it is cut where it does not fit. */
-  detail?: string
-  /** At the right, in grey. */
-  end?: ReactNode
   onSelect(): void
-  children: ReactNode
 }
 
-const isGlyph = (icon: LucideIcon | ReactNode): icon is LucideIcon =>
-  typeof icon === 'function' || (typeof icon === 'object' && icon !== null && 'render' in icon)
-
-export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelect, children }: MenuItemProps) {
+export function MenuItem({ danger, onSelect, ...look }: MenuItemProps) {
+  const { why, checked, detail } = look
   return (
     <Radix.Item
       className={cx('leads', styles.item, detail && styles.two, danger && styles.danger)}
@@ -70,13 +57,7 @@ export function MenuItem({ icon, kbd, danger, why, checked, detail, end, onSelec
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={checked}
     >
-      {isGlyph(icon) ? <Icon of={icon} size="s" /> : icon}
-      <span className={styles.label}>{children}</span>
-      {detail && <small className={styles.detail}>{why || detail}</small>}
-      {end && <span className={styles.end}>{end}</span>}
-      {why && !detail && <span className={styles.why}>{why}</span>}
-      {checked && <Icon of={Check} size="s" />}
-      {kbd && <Kbd>{kbd}</Kbd>}
+      <ItemParts {...look} />
     </Radix.Item>
   )
 }

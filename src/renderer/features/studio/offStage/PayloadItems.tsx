@@ -5,7 +5,8 @@ import type { World } from '../../../store/world/world'
 import { MenuItem, MenuSub } from '../../../ui/controls/Menu'
 import { printedKeys } from '../../../ui/keys/printedKeys'
 import { whyNoCopy, whyNoRequest, whyNoSecret } from '../send/copyAs'
-import { placeName, type Route, type RouteChoice } from '../send/senders'
+import { placeName } from '../send/placeName'
+import type { Route, RouteChoice } from '../send/senders'
 import { whyNotSent, whyUnready } from '../send/whyNotSent'
 import { CopyItems } from '../toolbar/CopyItems'
 import { PlaceItems } from '../toolbar/PlaceItems'
@@ -73,10 +74,10 @@ function SendItems({ glance, onSend }: SendItemsProps) {
 /** Every place that the studio offers for it. A webhook decides on its channel: what is chosen is the webhook. */
 function Ways({ glance: { document, route }, onSend }: SendItemsProps) {
   const { kind } = document
-  if (kind !== 'incoming_webhook') return <PlaceItems route={route} change={onSend} kind={kind} />
+  if (kind !== 'incoming_webhook') return <PlaceItems route={route} change={onSend} kind={kind} search="" />
   return (
     <>
-      <SenderItems route={route} change={onSend} />
+      <SenderItems route={route} change={onSend} search="" />
       <TargetItems route={route} change={onSend} kind={kind} search="" />
     </>
   )

@@ -8,6 +8,7 @@ import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 import { lastChannel } from '../../../store/world/lastChannel'
 import { isLarge, type Reading, readLarge, readStudio } from '../document/readStudio'
+import { channelIn } from '../send/hookPlace'
 import { pluginOf, type Route, type RouteChoice, routeOf } from '../send/senders'
 import { valuesOf } from '../variables/chosenSample'
 
@@ -32,14 +33,16 @@ export async function readPayload(
   const { kind, text } = document
   const values = valuesOf(document.sample)
   const reading = (isLarge(text) ? readLarge : readStudio)({ kind, text, values }, null)
-  return { document, reading, values, route: routeNow(workbench.store.getState(), document) }
+  return { document, reading, values, route: routeNow(workbench.store.getState(), document, reading) }
 }
 
 /** Where a document goes now, and as whom. */
-export function routeNow(state: State, document: StudioDocument): Route {
+export function routeNow(state: State, document: StudioDocument, { filled }: Pick<Reading, 'filled'>): Route {
   const plugin = document.senderId === undefined ? pluginOf(document.text) : undefined
   const { targets } = state.project
-  return routeOf(state.world, { ...document, targets, ...(plugin === undefined ? {} : { plugin }) }, lastChannel(state))
+  const channelName = document.kind === 'incoming_webhook' ? channelIn(filled) : ''
+  const named = { ...document, targets, channelName, ...(plugin === undefined ? {} : { plugin }) }
+  return routeOf(state.world, named, lastChannel(state))
 }
 
 /** The sample data of a document: what the window has of it, unless the file is newer. A sample file turns variables on. */

@@ -33,5 +33,9 @@ export function usePayload(file: ProjectFile): PayloadGlance {
 
 function glanceOf(state: State, file: ProjectFile): PayloadGlance {
   const document = heldDocument(state, file.path) ?? { ...identityOf(file), id: '', text: '', unsaved: false }
-  return { document, route: routeNow(state, document), reading: { stale: file.fault, tooLarge: false } }
+  return {
+    document,
+    route: routeNow(state, document, { filled: undefined }),
+    reading: { stale: file.fault, tooLarge: false },
+  }
 }

@@ -65,7 +65,7 @@ const nothing = (
 
 function Message({ studio, look }: { studio: Studio; look: StudioLook }) {
   const { content } = studio.reading
-  const { channel } = studio.route
+  const { channel, hook } = studio.route
   const { canClick } = look.preview
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
@@ -75,7 +75,12 @@ function Message({ studio, look }: { studio: Studio; look: StudioLook }) {
   const isPrivate = isPrivateMessage(studio)
   const posts = usePosts(studio, { content: clicks.content, reader, isPrivate })
   const options = useOptions(studio, look)
-  const unseen = whyUnseen(world, { readerId, channel, privateTo: isPrivate ? personaId : '' })
+  const unseen = whyUnseen(world, {
+    readerId,
+    channel,
+    between: hook?.between ?? [],
+    privateTo: isPrivate ? personaId : '',
+  })
   if (!posts) return nothing
   if (unseen !== null) {
     return (

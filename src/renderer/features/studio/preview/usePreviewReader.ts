@@ -18,16 +18,22 @@ export function usePreviewReader(readerId: string): Reader {
 export interface Addressed {
   readerId: string
   channel: Channel | null
+  /** Between whom a direct channel would be made; empty where there is one. */
+  between?: readonly string[]
   /** Who alone sees it, or `''`: the one whose click a private message responds to. */
   privateTo: string
 }
 
 /** Why a reader does not see a message; `null` when they do. */
-export function whyUnseen(world: World, { readerId, channel, privateTo }: Addressed): string | null {
+export function whyUnseen(world: World, { readerId, channel, between = [], privateTo }: Addressed): string | null {
   const name = userById(world, readerId)?.username ?? 'This reader'
   const clicker = userById(world, privateTo)?.username
   if (clicker !== undefined && privateTo !== readerId) return `It is private: ${clicker} clicked, and sees it alone.`
+  if (channel === null && between.length > 0 && !between.includes(readerId)) {
+    return `It is a direct message, and ${name} is not one of the two.`
+  }
   if (channel === null || isMember(world, channel.id, readerId)) return null
+  if (channel.type === 'D') return `It is a direct message, and ${name} is not one of the two.`
   return channel.type === 'O'
     ? `${name} is not a member of ${channel.name} and would have to join it first.`
     : `${name} is not a member of ${channel.name}.`

@@ -6,10 +6,12 @@ import { AvatarImage } from '../../../message/post/AvatarImage'
 import { Time } from '../../../message/post/PostHead'
 import { type Sending, threadOf } from '../../../store/payloads/sendLog'
 import type { Thread } from '../../../store/payloads/studioDocument'
+import { useSelect } from '../../../store/workbench'
 import { Dialog } from '../../../ui/dialog/Dialog'
 import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
+import { placeName } from './placeName'
 import type { Route } from './senders'
 import styles from './ThreadDialog.module.css'
 import { type ThreadChoice, useThreads } from './useThreads'
@@ -26,20 +28,29 @@ interface ThreadDialogProps {
 const most = 50
 
 /** Chooses the post that is replied to: the one that was sent last, one of the channel, or any by its link. */
-export function ThreadDialog({ route: { channel, target, thread }, last, onChoose, onClose }: ThreadDialogProps) {
+export function ThreadDialog({
+  route: { channel, sender, target, thread },
+  last,
+  onChoose,
+  onClose,
+}: ThreadDialogProps) {
   const [query, setQuery] = useState('')
+  const name = useSelect(({ world }) => (channel ? placeName(world, channel, sender?.id ?? '') : ''))
   const place = target?.name ?? channel?.id ?? ''
   const { posts, note } = useThreads(target ? '' : place)
   const lastId = last && placeOfPost(last) === place && last.report.post_id !== '' ? threadOf(last) : ''
   const pasted = postIdIn(query)
-  const found = pasted === null ? posts.filter(one => matches(one, query)).slice(0, most) : []
+  const matching = pasted === null ? posts.filter(one => matches(one, query)) : []
+  // The one that is chosen stands first, however old it is.
+  const found = matching.toSorted((a, b) => Number(b.id === thread?.rootId) - Number(a.id === thread?.rootId))
+  const more = found.length - most
   const choose = (rootId: string) => {
     const words = posts.find(({ id }) => id === rootId)?.words ?? `post ${rootId}`
     onChoose(rootId === '' ? undefined : { rootId, place, words })
     onClose()
   }
   return (
-    <Dialog open title="Reply in thread" sub={target ? `on ${target.name}` : undefined} onClose={onClose}>
+    <Dialog open title="Reply in thread" sub={target ? `on ${target.name}` : `in ${name}`} onClose={onClose}>
       <Command label="Posts" shouldFilter={false} loop>
         <Command.Input
           className={styles.field}
@@ -49,30 +60,35 @@ export function ThreadDialog({ route: { channel, target, thread }, last, onChoos
           onValueChange={setQuery}
           autoFocus
         />
-        <Command.List className={styles.list}>
+        <div className={styles.choices}>
           <Command.Empty className={styles.note}>{query === '' ? note : `No results for “${query}”`}</Command.Empty>
-          {query === '' && thread && (
-            <Command.Item value="none" className={cx('leads', styles.row)} onSelect={() => choose('')}>
-              <Icon of={SendHorizontal} size="s" />
-              <span className={styles.words}>No thread: send a new post</span>
-            </Command.Item>
+          <Command.List className={styles.list} label="Posts">
+            {query === '' && thread && (
+              <Command.Item value="none" className={cx('leads', styles.row)} onSelect={() => choose('')}>
+                <Icon of={SendHorizontal} size="s" className={styles.glyph} />
+                <span className={styles.words}>No thread: send a new post</span>
+              </Command.Item>
+            )}
+            {query === '' && lastId !== '' && (
+              <Command.Item value="last" className={cx('leads', styles.row)} onSelect={() => choose(lastId)}>
+                <Icon of={MessageSquareReply} size="s" className={styles.glyph} />
+                <span className={styles.words}>The post sent last from this payload</span>
+              </Command.Item>
+            )}
+            {pasted !== null && (
+              <Command.Item value={pasted} className={cx('leads', styles.row)} onSelect={() => choose(pasted)}>
+                <Icon of={MessageSquareReply} size="s" className={styles.glyph} />
+                <span className={styles.words}>Post {pasted}</span>
+              </Command.Item>
+            )}
+            {found.slice(0, most).map(one => (
+              <Row key={one.id} choice={one} isChosen={one.id === thread?.rootId} onSelect={() => choose(one.id)} />
+            ))}
+          </Command.List>
+          {more > 0 && (
+            <p className={cx(styles.note, styles.more)}>{more} more; type to find one, or paste a link to it.</p>
           )}
-          {query === '' && lastId !== '' && (
-            <Command.Item value="last" className={cx('leads', styles.row)} onSelect={() => choose(lastId)}>
-              <Icon of={MessageSquareReply} size="s" />
-              <span className={styles.words}>The post sent last from this payload</span>
-            </Command.Item>
-          )}
-          {pasted !== null && (
-            <Command.Item value={pasted} className={cx('leads', styles.row)} onSelect={() => choose(pasted)}>
-              <Icon of={MessageSquareReply} size="s" />
-              <span className={styles.words}>Post {pasted}</span>
-            </Command.Item>
-          )}
-          {found.map(one => (
-            <Row key={one.id} choice={one} isChosen={one.id === thread?.rootId} onSelect={() => choose(one.id)} />
-          ))}
-        </Command.List>
+        </div>
       </Command>
     </Dialog>
   )
@@ -93,11 +109,16 @@ function Row({ choice: { id, words, author, at, replies }, isChosen, onSelect }:
       {isChosen && <Badge tone="line">chosen</Badge>}
       {replies > 0 && <span className={styles.meta}>{replies === 1 ? '1 reply' : `${replies} replies`}</span>}
       <span className={styles.meta}>
-        <Time at={at} />
+        {dayOf(at)} <Time at={at} />
       </span>
     </Command.Item>
   )
 }
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
+/** The day is said of posts that are not of today. */
+const dayOf = (at: number): string => (new Date(at).toDateString() === new Date().toDateString() ? '' : day.format(at))
 
 const matches = ({ words, author }: ThreadChoice, query: string): boolean =>
   `${author.name} ${words}`.toLowerCase().includes(query.trim().toLowerCase())

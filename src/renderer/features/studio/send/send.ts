@@ -1,12 +1,11 @@
 import { sending as endpoints, type SendBody, type SendReport, unsentReport } from '#contract/sending'
-import { readJson } from '#domain/edits/jsonDocument'
-import { isObject } from '#domain/json'
-import { fillVariables, type VariableValues } from '#domain/variables/variables'
+import type { VariableValues } from '#domain/variables/variables'
 import type { ApiError } from '../../../api/result'
 import { type Sending, type SendVerbName, threadOf } from '../../../store/payloads/sendLog'
 import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import type { Workbench } from '../../../store/workbench'
-import { placeName, type Route } from './senders'
+import { placeName } from './placeName'
+import type { Route } from './senders'
 
 export interface Delivery {
   document: StudioDocument
@@ -45,38 +44,25 @@ type Place = {
 }
 
 /** An update goes where its post is, by who sent it, as does a reply to it; a new post goes where the document says. */
-function placeOf(workbench: Workbench, { route, document, values, verb, before }: Delivery): Place {
-  if (verb === 'create' || !before) return newPlace(workbench, { route, document, values })
+function placeOf(workbench: Workbench, { route, verb, before }: Delivery): Place {
+  if (verb === 'create' || !before) return newPlace(workbench, route)
   const shown = { ...shownOf(before), ...(verb === 'reply' ? { rootId: threadOf(before) } : {}) }
   if (before.by !== 'post') return { shown, body: { target: before.to } }
   return { shown, body: { user_id: before.senderId, channel_id: before.report.channel_id } }
 }
 
-function newPlace(
-  { store }: Workbench,
-  { route, document, values }: Pick<Delivery, 'route' | 'document' | 'values'>,
-): Place {
-  const { sender, channel, target, thread } = route
+function newPlace({ store }: Workbench, { sender, channel, target, thread, hook }: Route): Place {
   const rootId = thread?.rootId
   if (target) {
     const isWebhook = target.kind === 'webhook'
     const shown = { by: 'target', sender: '', senderId: '', to: target.name, isWebhook, rootId } as const
     return { shown, body: { target: target.name } }
   }
-  const isWebhook = sender?.kind === 'hook'
-  const own = isWebhook ? channelIn(document.text, values) : ''
-  const to = own || (channel ? placeName(store.getState().world, channel, sender?.id ?? '') : '')
-  const shown = { sender: sender?.name ?? '', senderId: sender?.id ?? '', to, isWebhook, rootId }
+  const to = hook?.name ?? (channel ? placeName(store.getState().world, channel, sender?.id ?? '') : '')
+  const shown = { sender: sender?.name ?? '', senderId: sender?.id ?? '', to, isWebhook: hook !== null, rootId }
   return sender?.kind === 'hook'
     ? { shown: { ...shown, by: 'hook' }, body: { hook_id: sender.id } }
     : { shown: { ...shown, by: 'post' }, body: { user_id: sender?.id, channel_id: channel?.id } }
-}
-
-/** The channel that the payload of a webhook names itself. */
-function channelIn(text: string, values: VariableValues | null): string {
-  const { value } = readJson(text)
-  const channel = isObject(value) ? fillVariables(value.channel, values ?? {}).value : ''
-  return typeof channel === 'string' ? channel.trim() : ''
 }
 
 /** What an update has in common with the attempt that made its post; its time and what it did are its own. */

@@ -4,8 +4,9 @@ import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { IncomingHook } from '#contract/wire/hooks'
 import type { StudioDocument, Thread } from '../../../store/payloads/studioDocument'
-import { channelTitle, isMember, personasOf, userById } from '../../../store/world/people'
+import { isMember, personasOf, userById } from '../../../store/world/people'
 import type { World } from '../../../store/world/world'
+import { type HookPlace, hookPlace } from './hookPlace'
 
 /** Who a payload can be sent as: a persona over REST, or an incoming hook by its URL. */
 export type Sender =
@@ -33,6 +34,8 @@ export interface Route {
   targets: readonly TargetView[]
   /** The thread it replies in; `null` for posts of their own. */
   thread: Thread | null
+  /** Where a webhook posts it, and why it is rejected there; `null` for posts of people and bots. */
+  hook: HookPlace | null
   /** Why it cannot go where it was to go; `null` while that is there. */
   gone: string | null
 }
@@ -46,6 +49,8 @@ export type RoutedDocument = Pick<
   'kind' | 'senderId' | 'hookId' | 'channelId' | 'target' | 'thread'
 > & {
   plugin?: string
+  /** The channel that it names itself, to a webhook. */
+  channelName?: string
   targets?: readonly TargetView[]
 }
 
@@ -91,12 +96,8 @@ function routeHere(
   const byId = (id: string | undefined) => channels.find(channel => channel.id === id)
   if (document.kind === 'incoming_webhook') {
     const sender = chosenId === undefined ? (senders[0] ?? null) : (chosen ?? null)
-    return {
-      sender,
-      senders,
-      channels,
-      channel: sender?.kind === 'hook' ? (byId(sender.hook.channel_id) ?? null) : null,
-    }
+    const hook = sender?.kind === 'hook' ? hookPlace(world, sender.hook, document.channelName ?? '') : null
+    return { sender, senders, channels, channel: hook?.channel ?? null, hook }
   }
   const rooms = channels.filter(one => one.type !== 'D')
   const home = document.channelId === undefined ? homeOf(world, senders, rooms) : undefined
@@ -107,7 +108,7 @@ function routeHere(
   const inside = senders.filter(sender => channel !== null && isIn(world, sender, channel))
   const own = inside.find(sender => sender.name === document.plugin)
   const sender = chosenId === undefined ? (own ?? inside[0] ?? senders[0] ?? null) : (chosen ?? null)
-  return { sender, senders, channels, channel }
+  return { sender, senders, channels, channel, hook: null }
 }
 
 /** The first plugin a text calls: a bot of that name is the one that most likely posts it. */
@@ -126,10 +127,6 @@ export function settled({ sender, channel }: Route): Pick<StudioDocument, 'sende
 export const chosen = (sender: Sender): Pick<StudioDocument, 'senderId' | 'hookId'> =>
   sender.kind === 'hook' ? { hookId: sender.id } : { senderId: sender.id }
 
-/** What a channel is called in menus and sentences: a direct one by the other person. */
-export const placeName = (world: World, channel: Channel, senderId: string): string =>
-  channel.type === 'D' ? `@${channelTitle(world, channel, senderId)}` : channelTitle(world, channel, senderId)
-
 /** With whom another sender has the direct messages that a route leads to; `null` where it leads elsewhere. */
 export function directPartner({ sender, channel, target }: Route, next: Sender): string | null {
   if (target || channel?.type !== 'D' || sender?.kind !== 'persona' || next.kind !== 'persona') return null
@@ -146,7 +143,8 @@ const homeOf = (world: World, senders: Sender[], channels: Channel[]): Channel |
   channels.find(channel => senders.some(sender => isBot(sender) && isIn(world, sender, channel)))
 
 /** Why the service drops the registry of what this sender posts; `null` when it keeps it (docs/spec-coverage.md). */
-export function registryDropped(sender: Sender | null): string | null {
+export function registryDropped({ sender, senders }: Pick<Route, 'sender' | 'senders'>): string | null {
   if (sender?.kind !== 'persona' || isBot(sender)) return null
-  return `${sender.name} is not an integration, so the service drops this registry and nothing can be clicked. Send as a bot.`
+  const wayOut = senders.some(isBot) ? 'Send as a bot.' : 'There is no bot yet: make one in the list of “Send as”.'
+  return `${sender.name} is not an integration, so the service drops this registry and nothing can be clicked. ${wayOut}`
 }

@@ -8,7 +8,7 @@ import type { Route } from './senders'
 interface Checked {
   kind: DocumentKind
   reading: Pick<Reading, 'tooLarge' | 'stale'>
-  route: Pick<Route, 'sender' | 'channel' | 'target' | 'gone'>
+  route: Pick<Route, 'sender' | 'channel' | 'target' | 'hook' | 'gone'>
 }
 
 /** Why a payload cannot be sent where it goes, as a sentence; `null` when it can. */
@@ -16,10 +16,11 @@ export function whyNotSent({ kind, reading, route }: Checked): string | null {
   const { notSent } = shapes[kind]
   const never = notSent ?? whyUnready(reading)
   if (never !== null) return never
-  const { sender, channel, target, gone } = route
+  const { sender, channel, target, hook, gone } = route
   if (target) return whyNotKind(kind, target.kind)
   if (gone !== null) return gone
   if (!sender) return 'There is no one to send it as.'
+  if (hook) return hook.isOwn ? null : hook.why
   return channel ? null : 'There is no channel to send it to.'
 }
 

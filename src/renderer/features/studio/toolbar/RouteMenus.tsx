@@ -3,26 +3,37 @@ import { memo, useState } from 'react'
 import type { Sending } from '../../../store/payloads/sendLog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
-import { Menu } from '../../../ui/controls/Menu'
-import { placeName } from '../send/senders'
+import { Picker } from '../../../ui/controls/Picker'
+import { BotDialog } from '../send/BotDialog'
+import type { HookPlace } from '../send/hookPlace'
+import { placeName } from '../send/placeName'
 import { ThreadDialog } from '../send/ThreadDialog'
 import type { Studio } from '../useStudio'
 import { PlaceItems } from './PlaceItems'
 import { placeIcon } from './placeIcon'
 import { SenderItems } from './SenderItems'
 import { SenderMark } from './SenderMark'
+import { EditItems } from './TargetItems'
 import styles from './Toolbar.module.css'
 
 type RouteMenuProps = Pick<Studio, 'route' | 'change'>
 
+interface SenderMenuProps extends RouteMenuProps {
+  /** The plugin that the text calls: the name that a bot is most likely to have. */
+  plugin: string | undefined
+}
+
 /** Who sends it. Menus are dear to draw and do not look at the text: a key leaves them alone. */
-export const SenderMenu = memo(function SenderMenu({ route, change }: RouteMenuProps) {
-  const { sender, target } = route
+export const SenderMenu = memo(function SenderMenu({ route, change, plugin }: SenderMenuProps) {
+  const { sender, target, channel } = route
+  const [isMaking, setMaking] = useState(false)
   return (
     <>
       <span className={styles.lead}>Send as</span>
-      <Menu
+      <Picker
         align="end"
+        name="Senders"
+        search="Find a sender"
         trigger={
           <Button
             iconEnd={ChevronDown}
@@ -35,8 +46,16 @@ export const SenderMenu = memo(function SenderMenu({ route, change }: RouteMenuP
           </Button>
         }
       >
-        <SenderItems route={route} change={change} />
-      </Menu>
+        {query => <SenderItems route={route} change={change} search={query} onMakeBot={() => setMaking(true)} />}
+      </Picker>
+      {isMaking && (
+        <BotDialog
+          channel={channel}
+          name={plugin ?? ''}
+          onMade={senderId => change({ senderId })}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </>
   )
 })
@@ -51,37 +70,50 @@ interface PlaceMenuProps extends RouteMenuProps {
 export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last }: PlaceMenuProps) {
   const { store } = useWorkbench()
   const [isChoosing, setChoosing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const edit = (editingTarget: string) => store.setState({ editingTarget })
-  const { channel, sender, target, thread } = route
+  const { channel, sender, target, targets, thread, hook } = route
   const name = useSelect(({ world }) => (channel ? placeName(world, channel, sender?.id ?? '') : 'no channel'))
-  const shown = target?.name ?? name
-  const icon = thread ? MessageSquareReply : target ? Server : placeIcon(channel)
+  const shown = target?.name ?? hook?.name ?? name
+  const icon = thread ? MessageSquareReply : target ? Server : placeIcon(channel, shown)
   return (
     <>
       <span className={styles.lead}>to</span>
-      <Menu
+      <Picker
         align="end"
+        name={isEditing ? 'Targets' : 'Channels and targets'}
+        search={isEditing ? 'Find a target' : 'Find a channel or target'}
+        // Not when it closes: another list would take the focus that goes to what was chosen.
+        onOpenChange={open => open && setEditing(false)}
+        onBack={isEditing ? () => setEditing(false) : undefined}
         trigger={
           <Button
             icon={icon}
             iconEnd={ChevronDown}
             aria-label={thread ? `To ${shown}, in the thread of “${thread.words}”` : `To ${shown}`}
-            title={thread ? `In the thread of “${thread.words}”` : undefined}
+            title={thread ? `In the thread of “${thread.words}”` : hookWords(hook)}
             className={styles.route}
           >
             <span className={styles.name}>{shown.replace(/^@/, '')}</span>
           </Button>
         }
       >
-        <PlaceItems
-          route={route}
-          change={change}
-          kind={kind}
-          onThread={() => setChoosing(true)}
-          onAdd={() => edit('')}
-          onEdit={({ name }) => edit(name)}
-        />
-      </Menu>
+        {query =>
+          isEditing ? (
+            <EditItems targets={targets} search={query} onEdit={({ name }) => edit(name)} />
+          ) : (
+            <PlaceItems
+              route={route}
+              change={change}
+              kind={kind}
+              search={query}
+              onThread={() => setChoosing(true)}
+              onAdd={() => edit('')}
+              onEdit={() => setEditing(true)}
+            />
+          )
+        }
+      </Picker>
       {isChoosing && (
         <ThreadDialog
           route={route}
@@ -93,3 +125,7 @@ export const ChannelMenu = memo(function ChannelMenu({ route, change, kind, last
     </>
   )
 })
+
+/** What a webhook does with the channel that its payload names. */
+const hookWords = (hook: HookPlace | null): string | undefined =>
+  hook?.why ?? (hook?.isOwn ? 'The payload names the channel' : undefined)

@@ -1,8 +1,9 @@
-import { Pencil, Plus, Server } from 'lucide-react'
+import { ChevronRight, Pencil, Plus, Server } from 'lucide-react'
 import type { DocumentKind } from '#contract/documents'
 import type { TargetView } from '#contract/project/targets'
 import { whyNotKind } from '#domain/sending/request'
-import { MenuItem, MenuLabel, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
+import { PickerGroup, PickerItem } from '../../../ui/controls/PickerItems'
+import { Icon } from '../../../ui/marks/Icon'
 import type { Route, RouteChoice } from '../send/senders'
 
 export interface TargetItemsProps {
@@ -12,20 +13,27 @@ export interface TargetItemsProps {
   search: string
   /** Adds a target; not offered without it. */
   onAdd?(): void
-  onEdit?(target: TargetView): void
+  /** Asks which target is edited. */
+  onEdit?(): void
 }
 
+/** Its item; a channel can have the same name. */
+const targetValue = ({ name }: TargetView): string => `target ${name}`
+
+const named = (targets: readonly TargetView[], search: string) =>
+  targets.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+
 /** Saved targets, and what changes them, where that is offered; that is no result of a search. */
-export function TargetItems({ route: { target, targets }, change, kind, search, onAdd, onEdit }: TargetItemsProps) {
-  const found = targets.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+export function TargetItems({ route, change, kind, search, onAdd, onEdit }: TargetItemsProps) {
+  const { target, targets } = route
+  const found = named(targets, search)
   if (found.length === 0 && (search !== '' || !onAdd)) return null
   return (
-    <>
-      <MenuSeparator />
-      <MenuLabel>Other servers</MenuLabel>
+    <PickerGroup label="Other servers">
       {found.map(one => (
-        <MenuItem
+        <PickerItem
           key={one.name}
+          value={targetValue(one)}
           icon={Server}
           checked={one.name === target?.name}
           why={whyNot(kind, one)}
@@ -33,25 +41,38 @@ export function TargetItems({ route: { target, targets }, change, kind, search, 
           onSelect={() => change({ target: one.name })}
         >
           {one.name}
-        </MenuItem>
+        </PickerItem>
       ))}
       {onAdd && search === '' && (
-        <MenuItem icon={Plus} onSelect={onAdd}>
+        <PickerItem value="add" icon={Plus} onSelect={onAdd}>
           Add a target…
-        </MenuItem>
+        </PickerItem>
       )}
       {onEdit && search === '' && targets.length > 0 && (
-        <MenuSub icon={Pencil} label="Edit a target">
-          {targets.map(one => (
-            <MenuItem key={one.name} icon={Server} onSelect={() => onEdit(one)}>
-              {one.name}
-            </MenuItem>
-          ))}
-        </MenuSub>
+        <PickerItem value="edit" icon={Pencil} end={<Icon of={ChevronRight} size="xs" />} stays onSelect={onEdit}>
+          Edit a target…
+        </PickerItem>
       )}
-    </>
+    </PickerGroup>
   )
 }
+
+interface EditItemsProps {
+  targets: readonly TargetView[]
+  search: string
+  onEdit(target: TargetView): void
+}
+
+/** The targets to edit, whatever kind of payload they take. */
+export const EditItems = ({ targets, search, onEdit }: EditItemsProps) => (
+  <PickerGroup label="Edit a target">
+    {named(targets, search).map(one => (
+      <PickerItem key={one.name} value={targetValue(one)} icon={Server} onSelect={() => onEdit(one)}>
+        {one.name}
+      </PickerItem>
+    ))}
+  </PickerGroup>
+)
 
 const whyNot = (kind: TargetItemsProps['kind'], target: TargetView): string | false =>
   whyNotKind(kind, target.kind) ? (target.kind === 'rest' ? 'takes posts' : 'takes webhook payloads') : false

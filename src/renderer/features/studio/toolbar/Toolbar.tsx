@@ -5,6 +5,7 @@ import { Bar } from '../../../ui/panes/Bar'
 import { useConversionEntry } from '../document/useConversionEntry'
 import { SaveState } from '../file/SaveState'
 import { rejecting } from '../problems/severities'
+import { pluginOf } from '../send/senders'
 import type { Studio } from '../useStudio'
 import { SampleMenu } from '../variables/SampleMenu'
 import { CopyMenu } from './CopyMenu'
@@ -33,7 +34,7 @@ export function Toolbar({ studio }: { studio: Studio }) {
         whyNoCopy={studio.whyNoCopy}
         whyNoSecret={studio.whyNoSecret}
       />
-      <SenderMenu route={studio.route} change={studio.change} />
+      <SenderMenu route={studio.route} change={studio.change} plugin={pluginOf(document.text)} />
       <ChannelMenu
         route={studio.route}
         change={studio.change}
