@@ -1,5 +1,6 @@
 import { type TSchema, type TStringOptions, Type } from 'typebox'
 import { ActionRegistry } from '#domain/actions/registry/schema'
+import { addressMedia } from '#domain/addresses/addressUse'
 import { Attachment } from '#domain/attachments/schema'
 import { BlockList } from '#domain/blocks/schema'
 import { limits } from '#domain/limits'
@@ -109,6 +110,7 @@ const iconUrl = (whose: string) =>
   text(
     `Picture shown in place of the ${whose}\u2019s. Works only while overriding icons is allowed.`,
     'https://ci.example.com/ci.png',
+    { contentMediaType: addressMedia.picture },
   )
 
 export const documents: Record<DocumentKind, TSchema> = {
@@ -172,7 +174,13 @@ export const documents: Record<DocumentKind, TSchema> = {
         ),
       ),
       ephemeral_text: markdown('Markdown of a private message to the user who clicked.', 'The rollout has started.'),
-      goto_location: text('Path in the app or URL that opens for the user who clicked.', 'https://ci.example.com/5121'),
+      goto_location: text(
+        'Path in the app or URL that opens for the user who clicked.',
+        'https://ci.example.com/5121',
+        {
+          contentMediaType: addressMedia.link,
+        },
+      ),
       error: text('Shown below the interactive content, to the user who clicked.', 'The gate is closed until 9:00.'),
       skip_thirdparty_parsing: Type.Optional(
         Type.Boolean({ description: 'True leaves `<url|label>` in `ephemeral_text` as it is.', default: false }),

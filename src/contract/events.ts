@@ -1,7 +1,7 @@
 import type { Post } from '#domain/posts/post'
 import type { Effect, ExchangeSummary } from './exchange'
 import type { ProjectEvent } from './project/project'
-import type { StorageFault, WindowHook } from './window'
+import type { StorageFault, WindowCommand, WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
 import type { Channel } from './wire/channels'
 import type { Reaction } from './wire/content'
@@ -52,6 +52,7 @@ export type EventBody =
   | { type: 'status'; status: Status }
   | { type: 'incoming_hook'; hook: WindowHook }
   | { type: 'outgoing_hook'; hook: OutgoingHook }
+  | { type: 'command'; command: WindowCommand }
   /** `parent_id` is the thread that is written in, `''` for none. */
   | { type: 'typing'; channel_id: string; user_id: string; parent_id?: string }
   /**

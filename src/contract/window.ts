@@ -37,6 +37,16 @@ export const FreeableTraffic = Type.Object({
 })
 export type FreeableTraffic = Static<typeof FreeableTraffic>
 
+/** What the window knows of a slash command: its word and where it calls, and no token. */
+export const WindowCommand = Type.Object({
+  id: Type.String(),
+  /** Milliseconds since the epoch; 0 while it is there. */
+  delete_at: Type.Integer(),
+  trigger: Type.String(),
+  url: Type.String(),
+})
+export type WindowCommand = Static<typeof WindowCommand>
+
 /**
  * All the window needs to start; the event stream continues from `seq`. Posts are those of `channel_id`, newest last.
  */
@@ -69,6 +79,7 @@ export const Snapshot = Type.Object({
   memberships: Type.Array(Membership),
   incoming_hooks: Type.Array(WindowHook),
   outgoing_hooks: Type.Array(OutgoingHook),
+  commands: Type.Array(WindowCommand),
   /** The channel to open first, and the persona to open it as; `''` in an empty workspace. */
   channel_id: Type.String(),
   user_id: Type.String(),

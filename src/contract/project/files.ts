@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { addressUses } from '#domain/addresses/addressUse'
 import { documentKinds } from '../documents'
 
 /**
@@ -35,8 +36,8 @@ export const ProjectFile = Type.Object({
   errors: Type.Integer(),
   /** Ids of the actions it calls or registers, for search. */
   actions: Type.Array(Type.String()),
-  /** Addresses that it calls, for completion; absent where there are none. */
-  addresses: Type.Optional(Type.Array(Type.String())),
+  /** Addresses that it calls, opens and shows, for completion; absent where there are none. */
+  addresses: Type.Optional(Type.Array(Type.Object({ url: Type.String(), use: Type.Enum([...addressUses]) }))),
 })
 export type ProjectFile = Static<typeof ProjectFile>
 

@@ -17,6 +17,8 @@ export const Project = Type.Object({
   targets: Type.Array(TargetView),
   /** Of blockyard.json; a person's own are above them. */
   keys: KeyBindings,
+  /** Ids of the plugins that blockyard.json gives an address. */
+  plugins: Type.Array(Type.String()),
   /**
    * What is wrong with blockyard.json or blockyard.local.json, of which the last good settings hold, and which files and
    * folders of payloads/ are not shown.
@@ -34,4 +36,4 @@ export type ProjectEvent =
   | { type: 'project_file_moved'; from: string; file: ProjectFile }
   /** The folders below payloads/, all of them. */
   | { type: 'project_folders'; folders: string[] }
-  | ({ type: 'project_settings' } & Pick<Project, 'name' | 'targets' | 'keys' | 'faults'>)
+  | ({ type: 'project_settings' } & Pick<Project, 'name' | 'targets' | 'keys' | 'plugins' | 'faults'>)

@@ -1,4 +1,5 @@
 import { type Static, type TStringOptions, Type } from 'typebox'
+import { type AddressUse, addressMedia } from '../addresses/addressUse'
 import { limits } from '../limits'
 import { labelMedia, markdownMedia } from '../markdown/mediaType'
 
@@ -14,6 +15,8 @@ const text = (description: string, example: string, about: TStringOptions = {}) 
 const markdown = (description: string, example: string) =>
   text(description, example, { contentMediaType: markdownMedia })
 const label = (description: string, example: string) => text(description, example, { contentMediaType: labelMedia })
+const address = (use: AddressUse, description: string, example: string) =>
+  text(description, example, { contentMediaType: addressMedia[use] })
 
 export const attachmentColors = ['good', 'warning', 'danger'] as const
 const formats = 'GIF, JPEG, PNG, BMP or SVG.'
@@ -30,7 +33,8 @@ export const AttachmentField = Type.Object(
 
 export const AttachmentIntegration = Type.Object(
   {
-    url: text(
+    url: address(
+      'call',
       'Where a click is posted: http(s) or `/plugins/<plugin_id>/<path>`. Never shown to clients.',
       '/plugins/deploy-gate/approve',
     ),
@@ -101,13 +105,22 @@ export const Attachment = Type.Object(
     ),
     pretext: markdown('Markdown above the attachment. @mentions work.', '@alice, the build is done'),
     author_name: text('Small line at the top.', 'ci'),
-    author_link: text('Makes the author name a link; no effect without `author_name`.', 'https://ci.example.com'),
-    author_icon: text(
+    author_link: address(
+      'link',
+      'Makes the author name a link; no effect without `author_name`.',
+      'https://ci.example.com',
+    ),
+    author_icon: address(
+      'picture',
       `${limits.attachmentIconPx} x ${limits.attachmentIconPx} px picture beside the author name; no effect without it.`,
       picture('ci'),
     ),
     title: label('Heading below the author; emoji are rendered.', 'Build 5121'),
-    title_link: text('Makes the title a link; no effect without `title`.', 'https://ci.example.com/builds/5121'),
+    title_link: address(
+      'link',
+      'Makes the title a link; no effect without `title`.',
+      'https://ci.example.com/builds/5121',
+    ),
     text: markdown('Markdown with @mentions. Long text collapses behind “Show more”.', '14 commits since **4.17.3**'),
     fields: Type.Optional(
       Type.Array(AttachmentField, {
@@ -115,11 +128,13 @@ export const Attachment = Type.Object(
         examples: [[{ title: 'Branch', value: '`main`', short: true }]],
       }),
     ),
-    image_url: text(
+    image_url: address(
+      'picture',
       `${formats} At most ${limits.attachmentImageWidthPx} px wide or ${limits.attachmentImageHeightPx} px high; a larger one shrinks and keeps its shape.`,
       picture('burn-down'),
     ),
-    thumb_url: text(
+    thumb_url: address(
+      'picture',
       `${formats} ${limits.attachmentThumbPx} x ${limits.attachmentThumbPx} px at the right; a larger one shrinks and keeps its shape.`,
       picture('logo'),
     ),
@@ -127,7 +142,8 @@ export const Attachment = Type.Object(
       `Line at the bottom; over ${limits.footerLength} characters it is cut with an ellipsis.`,
       'Pipeline 88, 4 min',
     ),
-    footer_icon: text(
+    footer_icon: address(
+      'picture',
       `${formats} ${limits.attachmentIconPx} x ${limits.attachmentIconPx} px before the footer.`,
       picture('ci'),
     ),

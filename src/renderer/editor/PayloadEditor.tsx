@@ -2,6 +2,7 @@ import { type ClipboardEvent, type Ref, useEffect, useEffectEvent, useImperative
 import { flushSync } from 'react-dom'
 import type { DocumentKind } from '#contract/documents'
 import type { ActionCalls } from '#contract/exchange'
+import type { AddressUse } from '#domain/addresses/addressUse'
 import { applied } from '#domain/edits/edits'
 import type { Issue } from '#domain/issue'
 import type { Nameable } from '../names/namesFor'
@@ -10,7 +11,7 @@ import { BeginningBar } from './BeginningBar'
 import { type Caret, caretAt } from './base/caret'
 import { fieldTextLimit } from './base/sizes'
 import { useBeginning } from './base/useBeginning'
-import type { KnownAddress } from './language/addressCompletion'
+import type { KnownAddresses } from './language/addressCompletion'
 import { isMonacoLoaded, loadMonaco } from './monaco/loadMonaco'
 import styles from './PayloadEditor.module.css'
 import { PlainEditor } from './PlainEditor'
@@ -45,7 +46,7 @@ export interface PayloadEditorProps {
   /** Whom and what its texts may name; asked whenever a name is typed. */
   nameable?(): Nameable
   /** What its actions may call; asked whenever an address is typed. */
-  addresses?(): readonly KnownAddress[]
+  addresses?: KnownAddresses
   /** The editor is there, and can be asked for things. */
   onReady?(editor: EditorHandle): void
   ref?: Ref<EditorHandle>
@@ -85,7 +86,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
   const onUpdate = useEffectEvent(() => props.onUpdate?.())
   const onShowCalls = useEffectEvent((actionId: string) => props.onShowCalls?.(actionId))
   const onFix = useEffectEvent((issue: Issue, label: string) => props.onFix?.(issue, label))
-  const addresses = useEffectEvent(() => props.addresses?.() ?? [])
+  const addresses = useEffectEvent((use: AddressUse) => props.addresses?.(use) ?? [])
   const nameable = useEffectEvent(() => props.nameable?.() ?? nobody)
   const onReady = useEffectEvent((editor: EditorHandle) => props.onReady?.(editor))
   const textNow = useEffectEvent(() => ({ text, documentKind, label }))

@@ -6,6 +6,7 @@ import { forbidden, invalidBody, invalidUrl, ServiceError } from '../errors/Serv
 import { canInTeam, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
+import { windowCommand } from './windowCommand'
 
 /** The fields of a record that a client writes; what is missing is empty. */
 export interface CommandFields {
@@ -38,7 +39,10 @@ export function newCommand(ctx: Context, { user }: Caller, request: CommandField
     ...fieldsOf(request),
   }
   reject(ctx, command)
-  ctx.store.write(() => ctx.store.commands.insert(command))
+  ctx.store.write(() => {
+    ctx.store.commands.insert(command)
+    announce(ctx, command)
+  })
   return command
 }
 
@@ -68,7 +72,7 @@ export function updateCommand(
   if (request.team_id !== old.team_id) throw new ServiceError('api.command.team_mismatch.app_error')
   const command = { ...old, ...fieldsOf(request), update_at: ctx.now() }
   reject(ctx, command)
-  ctx.store.write(() => ctx.store.commands.update(command))
+  write(ctx, command)
   return command
 }
 
@@ -76,7 +80,7 @@ export function updateCommand(
 export function deleteCommand(ctx: Context, caller: Caller, id: string): void {
   const old = readCommand(ctx, caller, id)
   const at = ctx.now()
-  ctx.store.write(() => ctx.store.commands.update({ ...old, update_at: at, delete_at: at }))
+  write(ctx, { ...old, update_at: at, delete_at: at })
 }
 
 /** Gives a command a new token; the old one goes with no call any more. */
@@ -90,6 +94,16 @@ export function regenerateToken(ctx: Context, caller: Caller, id: string): { tok
 /** @throws 501 while slash commands are off. */
 export function requireEnabled({ settings }: Context): void {
   if (!settings.values.EnableCommands) throw new ServiceError('api.command.disabled.app_error')
+}
+
+const announce = (ctx: Context, command: Command): void =>
+  ctx.store.afterCommit(() => ctx.hub.publish({ type: 'command', command: windowCommand(command) }))
+
+function write(ctx: Context, command: Command): void {
+  ctx.store.write(() => {
+    ctx.store.commands.update(command)
+    announce(ctx, command)
+  })
 }
 
 const fieldsOf = (request: CommandFields) => ({

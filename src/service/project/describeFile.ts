@@ -5,8 +5,8 @@ import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { kindShown } from '#contract/kindShown'
 import type { FileFault, ProjectFile, ProjectFileKind } from '#contract/project/files'
-import { addressesIn } from '#domain/actions/addresses'
 import { collectReferences } from '#domain/actions/references/references'
+import { addressesIn } from '#domain/addresses/addressesIn'
 import { readJson } from '#domain/edits/jsonDocument'
 import { isObject } from '#domain/json'
 import { readPayloadName } from '#domain/project/fileNames'
@@ -92,8 +92,8 @@ function contentOf(given: unknown, named: DocumentKind | null): Content {
   try {
     const errors = documentIssues(kind, shown.value).filter(({ severity }) => severity === 'error').length
     const addresses = addressesIn(shown.value)
-    const called = addresses.length > 0 ? { addresses } : {}
-    return { kind, fault: null, errors, actions: actionsOf(kind, shown.value), ...called }
+    const used = addresses.length > 0 ? { addresses } : {}
+    return { kind, fault: null, errors, actions: actionsOf(kind, shown.value), ...used }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     return { kind, fault: tooDeep, errors: 0, actions: [] }

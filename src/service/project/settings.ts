@@ -95,15 +95,16 @@ export function targetView({ token, ...target }: StoredTarget, secrets: Secrets)
   return { ...target, has_token: hasToken }
 }
 
-/** Name, targets and faults for the window. */
+/** What the window has to know of the settings. */
 export const settingsView = (
   ctx: Context,
   tree: Tree,
   files: SettingsFiles,
-): Pick<Project, 'name' | 'targets' | 'keys'> => ({
+): Pick<Project, 'name' | 'targets' | 'keys' | 'plugins'> => ({
   name: files.settings().name ?? projectName(ctx, tree.folder),
   targets: (files.settings().targets ?? []).map(target => targetView(target, files.secrets())),
   keys: files.settings().keys ?? {},
+  plugins: Object.keys(files.settings().plugins ?? {}),
 })
 
 /** The name of a project that has given itself none. */

@@ -1,6 +1,7 @@
 import type { Snapshot } from '#contract/window'
 import type { Post } from '#domain/posts/post'
 import { clientChannel } from '../channels/clientForms'
+import { windowCommand } from '../commands/windowCommand'
 import type { Context } from '../context'
 import { windowHook } from '../hooks/windowHook'
 import { clientForm } from '../posts/read/clientForm'
@@ -43,6 +44,7 @@ export function snapshot(ctx: Context): Snapshot {
     memberships: store.channelMembers.all(),
     incoming_hooks: store.hooks.allIncoming().map(windowHook),
     outgoing_hooks: store.hooks.allOutgoing(),
+    commands: teams.flatMap(team => store.commands.ofTeam(team.id)).map(windowCommand),
     channel_id: store.meta.get('first_channel') ?? '',
     user_id: store.meta.get('first_user') ?? findFirstAdmin(ctx)?.id ?? '',
     exchanges,

@@ -22,6 +22,20 @@ describe.each(['memory', 'disk'] as const)('the files of a project: %s', place =
     )
   })
 
+  it('say the addresses that they call, open and show, without those in contexts', async () => {
+    await using desk = await projectDesk(place)
+    const go = { type: 'external', url: '/plugins/gate/go', context: { image_url: 'https://ci.test/not.png' } }
+    const attachments = [{ title_link: 'https://ci.test/5121', image_url: 'https://ci.test/chart.png' }]
+    const text = JSON.stringify({ message: '', props: { svc_blocks_actions: { go }, attachments } })
+    const { file } = (await desk.write('payloads/gate.post.json', text)).json
+    expect(file.addresses).toEqual([
+      { url: '/plugins/gate/go', use: 'call' },
+      { url: 'https://ci.test/chart.png', use: 'picture' },
+      { url: 'https://ci.test/5121', use: 'link' },
+    ])
+    expect((await desk.create('without')).json.file).not.toHaveProperty('addresses')
+  })
+
   it('are written only over the contents they were made from', async () => {
     await using desk = await projectDesk(place)
     const { path, hash } = (await desk.create('gate')).json.file

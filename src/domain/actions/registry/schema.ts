@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { entryMedia } from '../../addresses/addressUse'
 import { limits } from '../../limits'
 
 /** `external` calls the integration; `openURL` navigates (docs/reference/registry.md#entries). */
@@ -23,6 +24,7 @@ export const ActionEntry = Type.Object(
       description:
         'For `external`: http(s) or `/plugins/<plugin_id>/<path>`. For `openURL`: http(s), opened in a new tab, or a path of the application that starts with `/`.',
       examples: ['/plugins/deploy-gate/approve', 'https://ci.example.com/deploy'],
+      contentMediaType: entryMedia,
     }),
     context: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import { QueryMap } from '../../actions/registry/schema'
+import { addressMedia } from '../../addresses/addressUse'
 import { describe, isFilled, isObject } from '../../json'
 import { actionIdPattern, limits } from '../../limits'
 import { labelMedia, markdownMedia } from '../../markdown/mediaType'
@@ -17,6 +18,8 @@ export interface Marks {
   label?: true
   /** A label in Markdown, in which of the names only emoji count. */
   inline?: true
+  /** The address of a picture. */
+  picture?: true
   /** Conversions write it even where it is the default, for other clients have another default. */
   explicit?: true
 }
@@ -86,6 +89,7 @@ export const requiredText = (description: string, sample: string, marks: Marks =
     description: marks.counted ? `${description} ${sharedLimit}` : description,
     ...(marks.markdown ? { contentMediaType: markdownMedia } : {}),
     ...(marks.inline ? { contentMediaType: labelMedia } : {}),
+    ...(marks.picture ? { contentMediaType: addressMedia.picture } : {}),
   }),
   sample,
   ...marks,

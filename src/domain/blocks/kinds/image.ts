@@ -11,7 +11,7 @@ export const image = declareBlock({
   name: 'ImageBlock',
   description: 'A picture. It shrinks to fit and is never enlarged.',
   fields: {
-    url: requiredText('GIF, JPEG, PNG, BMP or SVG.', 'https://example.com/image.png'),
+    url: requiredText('GIF, JPEG, PNG, BMP or SVG.', 'https://example.com/image.png', { picture: true }),
     alt_text: optionalText(
       'What the image shows, for readers who do not see it. Stock clients drop an image without it.',
       'Error rate over the last hour',

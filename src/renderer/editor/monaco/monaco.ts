@@ -88,7 +88,7 @@ export function setUpMonaco(): void {
   monaco.languages.registerDocumentFormattingEditProvider('json', provideFormatting(monaco))
   monaco.languages.registerRenameProvider('json', provideRenaming(monaco))
   monaco.languages.registerCompletionItemProvider('json', provideActionNames(monaco))
-  monaco.languages.registerCompletionItemProvider('json', provideAddresses(monaco))
+  monaco.languages.registerCompletionItemProvider('json', provideAddresses(monaco, schemaOfModel))
   monaco.languages.registerCompletionItemProvider('json', provideNames(monaco, schemaOfModel))
   monaco.languages.registerCodeLensProvider('json', provideActionLenses(monaco))
   monaco.languages.registerFoldingRangeProvider('json', provideFolding())

@@ -12,7 +12,7 @@ import { rangeOf } from '../base/ranges'
 import { richTextLimit } from '../base/sizes'
 import { rememberIssues } from '../base/textIssues'
 import { rememberCalls } from '../language/actionLenses'
-import { type KnownAddress, rememberAddresses } from '../language/addressCompletion'
+import { type KnownAddresses, rememberAddresses } from '../language/addressCompletion'
 import { rememberFix } from '../language/codeActions'
 import { foldItems, summariseFolds } from '../language/folding'
 import { rememberNameable } from '../language/nameCompletion'
@@ -50,8 +50,8 @@ export interface SessionOptions {
   onFix(issue: Issue, label: string): void
   /** Whom and what the texts may name now. */
   nameable(): Nameable
-  /** The addresses that its actions may call. */
-  addresses(): readonly KnownAddress[]
+  /** The addresses that it may call, open or show. */
+  addresses: KnownAddresses
 }
 
 /**

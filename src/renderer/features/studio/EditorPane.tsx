@@ -53,7 +53,7 @@ export function EditorPane({ studio }: { studio: Studio }) {
           onShowCalls={showCalls}
           onFix={studio.fix}
           nameable={() => nameableIn(store.getState().world)}
-          addresses={() => knownAddresses(store.getState(), document.text)}
+          addresses={use => knownAddresses(store.getState(), document, use)}
           onReady={ready => {
             replace()
             onReady(ready)

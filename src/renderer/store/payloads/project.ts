@@ -19,6 +19,8 @@ export interface ProjectState {
   targets: ProjectReply['targets']
   /** Keys of commands that blockyard.json gives. */
   keys: ProjectReply['keys']
+  /** Ids of plugins that blockyard.json gives an address. */
+  plugins: ProjectReply['plugins']
   faults: ProjectReply['faults']
 }
 
@@ -31,6 +33,7 @@ export const noProject: ProjectState = {
   folders: [],
   targets: [],
   keys: {},
+  plugins: [],
   faults: [],
 }
 
@@ -56,11 +59,16 @@ export function reduceProject(project: ProjectState, event: StreamEvent): Projec
     case 'project_folders':
       return { ...project, folders: event.folders }
     case 'project_settings':
-      return { ...project, name: event.name, targets: event.targets, keys: event.keys, faults: event.faults }
+      return withSettings(project, event)
     default:
       return project
   }
 }
+
+const withSettings = (
+  project: ProjectState,
+  { name, targets, keys, plugins, faults }: Pick<ProjectState, 'name' | 'targets' | 'keys' | 'plugins' | 'faults'>,
+): ProjectState => ({ ...project, name, targets, keys, plugins, faults })
 
 export const withFile = (project: ProjectState, file: ProjectFile): ProjectState => ({
   ...project,

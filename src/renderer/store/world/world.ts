@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#contract/events'
-import type { Snapshot, WindowHook } from '#contract/window'
+import type { Snapshot, WindowCommand, WindowHook } from '#contract/window'
 import type { Bot, User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { OutgoingHook } from '#contract/wire/hooks'
@@ -18,6 +18,8 @@ export interface World {
   members: ReadonlySet<string>
   incomingHooks: WindowHook[]
   outgoingHooks: OutgoingHook[]
+  /** Slash commands. */
+  commands: WindowCommand[]
 }
 
 export const emptyWorld: World = {
@@ -30,6 +32,7 @@ export const emptyWorld: World = {
   members: new Set(),
   incomingHooks: [],
   outgoingHooks: [],
+  commands: [],
 }
 
 export const memberKey = (channelId: string, userId: string) => `${channelId}/${userId}`
@@ -46,6 +49,7 @@ export const worldOf = (snapshot: Snapshot): World => ({
   members: new Set(snapshot.memberships.map(one => memberKey(one.channel_id, one.user_id))),
   incomingHooks: snapshot.incoming_hooks,
   outgoingHooks: snapshot.outgoing_hooks,
+  commands: snapshot.commands,
 })
 
 /** The world after an event; the same object when the event is about something else. */
@@ -65,6 +69,8 @@ export function reduceWorld(world: World, event: StreamEvent): World {
       return { ...world, incomingHooks: upsert(world.incomingHooks, event.hook, 'id') }
     case 'outgoing_hook':
       return { ...world, outgoingHooks: upsert(world.outgoingHooks, event.hook, 'id') }
+    case 'command':
+      return { ...world, commands: upsert(world.commands, event.command, 'id') }
     case 'membership':
       return { ...world, members: withMember(world.members, memberKey(event.channel_id, event.user_id), event.member) }
     default:
