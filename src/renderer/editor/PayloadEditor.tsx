@@ -173,7 +173,7 @@ function handleOf(session: EditorSession | null, isPart: boolean, props: Payload
     run: () => {},
     renameAction: () => {},
     focus: () => session?.focus(),
-    hasFocus: () => false,
+    isTyping: () => false,
     dragAt: () => null,
     boxOf: () => ({ left: 0, top: 0, width: 0, height: 0 }),
   }

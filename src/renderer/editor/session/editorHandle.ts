@@ -25,8 +25,8 @@ export interface EditorHandle {
   /** Asks for a new name of the action at the caret, and renames it everywhere. */
   renameAction(): void
   focus(): void
-  /** Whether keys go to the text. */
-  hasFocus(): boolean
+  /** Whether a key in the text has just been pressed: what changes now was typed. */
+  isTyping(): boolean
   /** The offset under a point of the window that something is dragged over, or `null`; scrolls at the edges. */
   dragAt(point: { x: number; y: number }): number | null
   /** The lines of a part of the text as a box in the window, as far as they are in view. */

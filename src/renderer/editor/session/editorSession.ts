@@ -29,6 +29,7 @@ import type { EditorHandle, EditorVerb } from './editorHandle'
 import { editorOptions, languageOptions } from './editorOptions'
 import { keepHistory, modelWithHistory } from './keptHistory'
 import { createKindHistory } from './kindHistory'
+import { watchTyping } from './typing'
 
 export interface SessionOptions {
   element: HTMLElement
@@ -136,6 +137,7 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
   let selectedPath: string | null = null
   // Edits push the marks along; an undo may lead to the same block on other lines.
   const mark = () => selection.set(selectedLines(monaco, model, selectedPath))
+  const typing = watchTyping(options.element, code)
   const unlisten = listen(monaco, { code, model, options, quickFix, follow })
 
   const session: EditorSession = {
@@ -202,10 +204,11 @@ export function openSession({ monaco, assignKind }: EditorModule, options: Sessi
       void code.getAction('editor.action.rename')?.run()
     },
     focus: () => code.focus(),
-    hasFocus: () => code.hasTextFocus(),
+    isTyping: typing.isTyping,
     ...createDragging(code, model),
     close: () => {
       unlisten()
+      typing.stop()
       unkeep()
       unsummarise()
       unfollow()

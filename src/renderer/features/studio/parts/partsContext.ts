@@ -38,9 +38,9 @@ export function useNewPartsStores(parts: Parts): PartsStores {
   return stores
 }
 
-/** Whether the text is another one because of who has the keyboard in it: changes by hand are seen at once. */
+/** Whether a key made another text: what a press changes is seen at once. */
 const isTyped = ({ studio }: Parts, before: Parts): boolean =>
-  studio.document.text !== before.studio.document.text && studio.editor.current?.hasFocus() === true
+  studio.document.text !== before.studio.document.text && studio.editor.current?.isTyping() === true
 
 function useStores(): PartsStores {
   const stores = useContext(PartsContext)
