@@ -39,8 +39,23 @@ function repeatedKey({ issue, tree }: FixContext): QuickFix[] {
   ]
 }
 
+/** A string keeps every digit; what is stored anyway says at least what it is. */
+function inexactNumber({ issue, text, tree }: FixContext): QuickFix[] {
+  const node = nodeAt(tree, issue.path)
+  if (node?.type !== 'number') return []
+  const { offset, length } = node
+  const written = text.slice(offset, offset + length)
+  const stored = String(issue.data?.['stored'])
+  const change = { label: `Change to ${stored}`, edits: [{ offset, length, content: stored }] }
+  return [
+    { label: 'Write as a string', edits: [{ offset, length, content: JSON.stringify(written) }] },
+    ...(stored === 'null' ? [] : [change]),
+  ]
+}
+
 export const unknownFixes: FixTable = {
   'blocks.unknown_key': unknownKey,
   'document.repeated_key': repeatedKey,
+  'document.inexact_number': inexactNumber,
   'blocks.unknown_style': unknownStyle,
 }

@@ -2,7 +2,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { DocumentKind } from '#contract/documents'
 import { characterProblem, urlProblem } from '#domain/actions/registry/checkUrl'
 import { baseUrlProblem } from '#domain/legacy/convert/baseUrl'
-import { InputError, kindOption, writeOutput } from '../input/inputFile'
+import { inputFailure } from '../input/inputFailure'
+import { kindOption, writeOutput } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
 import { complain, print } from '../terminal/print'
 
@@ -25,7 +26,8 @@ What is converted: attachments, third-party blocks, third-party cards; in a post
 would render. Each control gets a registry entry; new ones call a placeholder unless --base-url or --url names an address.
 
 The loss report is on stderr, one line each with what can be done about it; with --json stdout has one line with
-"document", "losses" (number, severity, path, what, why, advice, remedy, line, column) and their counts instead.
+"document", "losses" (number, severity, path, what, why, advice, remedy, line, column) and their counts instead, or
+"error" (message, line, column) with the reason why nothing was converted.
 
 Exit codes:
   0 converted, with or without losses   1 nothing to convert   2 wrong flag, or a file that cannot be read or written
@@ -87,8 +89,6 @@ async function convert(name: string, { output, json, ...options }: ConvertFlags)
     }
     return exitCodes.ended
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    complain(error.message)
-    return error.isContent ? exitCodes.failed : exitCodes.usage
+    return inputFailure(error, { json })
   }
 }

@@ -3,7 +3,7 @@ import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { renderedFormat } from '#domain/content/formats'
 import type { LossReport, ReportedLoss } from '#domain/legacy/report/lossReport'
-import { InputError, type InputFile, readInput } from '../input/inputFile'
+import { InputError, type InputFile, needJson, readInput } from '../input/inputFile'
 import type { Position } from '../input/jsonText'
 
 export interface ConvertedFile extends Omit<LossReport, 'losses'> {
@@ -22,7 +22,7 @@ export interface ConvertFileOptions extends Omit<DocumentConversion, 'remedies'>
 export async function convertFile(name: string, options: ConvertFileOptions): Promise<ConvertedFile> {
   const { kind, remedy, ...rest } = options
   const file = await readInput(name, kind)
-  if (file.json.fault) throw new InputError(faultLine(file), 'content')
+  needJson(file)
   const plain = convertedDocument(file.kind, file.value, rest)
   if (!plain) throw new InputError(nothingLine(file, rest.to), 'content')
   const done = remedy ? withRemedies(file, plain, rest) : plain
@@ -45,9 +45,6 @@ function placedIn({ json, toFile }: InputFile, loss: ReportedLoss): ReportedLoss
   const path = toFile(loss.path)
   return { ...loss, path, ...json.position({ path }) }
 }
-
-const faultLine = ({ name, json: { fault } }: InputFile): string =>
-  `${name}:${fault?.position.line}:${fault?.position.column}: ${fault?.issue.message}`
 
 function nothingLine({ name, kind, value }: InputFile, to: ConvertFileOptions['to']): string {
   if (to === 'attachments') return `${name} was read as ${kind}, and has no blocks or cards. --kind names another.`

@@ -7,7 +7,7 @@ import { type DocumentKind, documentKinds } from '#contract/documents'
 import { type GuessedDocument, guessKind } from '#contract/guessKind'
 import { readPayloadName } from '#domain/project/fileNames'
 import { withoutSchema } from '#domain/project/schemaKey'
-import { type JsonText, notText, readJsonText } from './jsonText'
+import { type JsonText, notText, type Position, readJsonText } from './jsonText'
 
 /** A file, or standard input, read as JSON. */
 export interface InputFile extends GuessedDocument {
@@ -21,10 +21,22 @@ export class InputError extends Error {
   /** Whether it could be read, and what it holds is no use; else the file itself is the trouble. */
   readonly isContent: boolean
 
-  constructor(message: string, about: 'file' | 'content' = 'file') {
+  constructor(
+    message: string,
+    about: 'file' | 'content' = 'file',
+    /** Where in the file, if that is known; the message says so, too. */
+    readonly position?: Position,
+  ) {
     super(message)
     this.isContent = about === 'content'
   }
+}
+
+/** What stops a command that needs JSON. @throws InputError for a text that is none */
+export function needJson({ name, json: { fault } }: Pick<InputFile, 'name' | 'json'>): void {
+  if (!fault) return
+  const { issue, position } = fault
+  throw new InputError(`${name}:${position.line}:${position.column}: ${issue.message}`, 'content', position)
 }
 
 const readCauses: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { nodeOnTheWay } from '#domain/edits/jsonDocument'
 import { errorAt, type Issue, pointer } from '#domain/issue'
+import { inexactNumbers } from '#domain/syntax/inexactNumbers'
 import { repeatedKeys } from '#domain/syntax/repeatedKeys'
 
 /** Both counted from 1; columns in UTF-16 units, as editors and SARIF count them. */
@@ -14,8 +15,8 @@ export interface JsonText {
   value: unknown
   /** Set when the text is no JSON; `value` is `undefined` then. */
   fault: { issue: Issue; position: Position } | null
-  /** Warnings of keys that only seem to count. */
-  repeated: readonly Issue[]
+  /** Warnings of what the text says and its value no longer does: keys that only seem to count, digits that are lost. */
+  written: readonly Issue[]
   /**
    * Where an issue's value begins, or what is left of the way to it: its pointer may lead to something that is missing.
    */
@@ -31,7 +32,7 @@ export function readJsonText(text: string): JsonText {
   return {
     value: fault ? undefined : JSON.parse(text),
     fault: fault && { issue: errorAt('', 'json.syntax', fault.message), position: place(fault.offset) },
-    repeated: repeatedKeys(tree),
+    written: [...repeatedKeys(tree), ...inexactNumbers(text, tree)],
     position: issue => place(tree ? offsetOf(tree, issue) : 0),
   }
 }
@@ -42,7 +43,7 @@ const start: Position = { line: 1, column: 1 }
 export const notText: JsonText = {
   value: undefined,
   fault: { issue: errorAt('', 'json.syntax', 'This is not JSON: it is not UTF-8 text.'), position: start },
-  repeated: [],
+  written: [],
   position: () => start,
 }
 

@@ -1,9 +1,10 @@
 import { extname } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { DocumentKind } from '#contract/documents'
-import { InputError, kindOption, writeOutput } from '../input/inputFile'
+import { inputFailure } from '../input/inputFailure'
+import { kindOption, writeOutput } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
-import { complain, print } from '../terminal/print'
+import { print } from '../terminal/print'
 
 export interface RenderFlags {
   kind?: DocumentKind
@@ -22,6 +23,9 @@ export interface RenderFlags {
 const NOTES = `
 A PNG needs an installed Chromium, Chrome or Edge; BLOCKYARD_BROWSER names another. The HTML needs nothing: it has no script,
 follows the reader's light or dark system unless --theme is given, and can be printed.
+
+With --json, stdout has one line with "output" (or "html" without -o), "kind" and "bytes", or with "error" (message, line,
+column) and the reason why nothing was rendered.
 
 Exit codes:
   0 rendered   1 it cannot be rendered, or there is no browser for a PNG   2 wrong flag, or a file that cannot be read or written
@@ -64,7 +68,7 @@ export function addRenderCommand(program: Command, setCode: (code: number) => vo
     .option('--title <text>', 'heading of the page (default: the name of the file)')
     .option('--as <name>', 'name of the author', 'integration')
     .addOption(new Option('--at <time>', 'time of the post (default: now)').argParser(timeArgument))
-    .option('--json', 'print one line of JSON about what was written')
+    .option('--json', 'print one line of JSON')
     .addHelpText('after', NOTES)
     .action(async (name: string, flags: RenderFlags) => setCode(await render(name, flags)))
 }
@@ -75,12 +79,11 @@ async function render(name: string, flags: RenderFlags): Promise<number> {
     const { kind, content } = await renderFile(name, flags)
     const { output, json } = flags
     if (output) await writeOutput(output, content)
-    if (json) await print(`${JSON.stringify({ output, kind, bytes: Buffer.byteLength(content) })}\n`)
+    const where = output ? { output } : { html: String(content) }
+    if (json) await print(`${JSON.stringify({ ...where, kind, bytes: Buffer.byteLength(content) })}\n`)
     else if (!output) await print(content)
     return exitCodes.ended
   } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    complain(error.message)
-    return error.isContent ? exitCodes.failed : exitCodes.usage
+    return inputFailure(error, { json: flags.json })
   }
 }

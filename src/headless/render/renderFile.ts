@@ -4,7 +4,7 @@ import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import type { RenderModule, RenderRequest } from '#contract/rendering'
 import { isFilled, isObject } from '#domain/json'
-import { InputError, readInput } from '../input/inputFile'
+import { InputError, needJson, readInput } from '../input/inputFile'
 import { findInstallation } from '../terminal/installation'
 import type { RenderFlags } from './renderCommand'
 import { windowFonts } from './renderFonts'
@@ -24,11 +24,9 @@ const loadRenderer = async (root: string): Promise<RenderModule> => {
 
 /** Draws one file as its flags say. Throws `InputError` when it cannot be read or drawn. */
 export async function renderFile(name: string, flags: RenderFlags): Promise<RenderedFile> {
-  const { json, kind, value } = await readInput(name, flags.kind)
-  if (json.fault) {
-    const { line, column } = json.fault.position
-    throw new InputError(`${name}:${line}:${column}: ${json.fault.issue.message}`, 'content')
-  }
+  const file = await readInput(name, flags.kind)
+  needJson(file)
+  const { kind, value } = file
   const content = shapes[kind].contentOf(value)
   if (!content) throw new InputError(`${name} cannot be read as ${kind}: there is nothing to render.`, 'content')
   const isPng = extname(flags.output ?? '').toLowerCase() === '.png'

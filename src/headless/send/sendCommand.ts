@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { DocumentKind } from '#contract/documents'
 import { postIdIn } from '#domain/sending/thread'
+import { isKept } from '#domain/syntax/inexactNumbers'
 import { isSecret } from '#domain/variables/template'
 import { InputError, kindOption } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
@@ -92,13 +93,14 @@ function postId(text: string): string {
   return id
 }
 
-/** A value that is JSON is taken as such: `--set count=14` is a number. */
+/** A value that is JSON is taken as such: `--set count=14` is a number. One of too many digits stays what was typed. */
 function setting(text: string, others: Record<string, unknown>): Record<string, unknown> {
   const [, name, value] = /^([A-Za-z0-9_.-]{1,64})=(.*)$/s.exec(text) ?? []
   if (name === undefined || value === undefined) throw new InvalidArgumentError('It must be name=value.')
   if (isSecret(name)) throw new InvalidArgumentError(secretsElsewhere)
   try {
-    return { ...others, [name]: JSON.parse(value) }
+    const parsed: unknown = JSON.parse(value)
+    return { ...others, [name]: typeof parsed === 'number' && !isKept(value.trim()) ? value : parsed }
   } catch {
     return { ...others, [name]: value }
   }

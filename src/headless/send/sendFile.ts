@@ -70,6 +70,7 @@ async function readOutgoing(name: string, { kind: asked, sample, set }: SendOpti
   if (json.fault) {
     throw fileFailure(name, [{ ...json.fault.issue, ...json.fault.position }])
   }
+  warnOfWriting(name, json)
   const value = withoutSchema(json.value)
   const why = shapes[kind].notSent
   if (why !== null) throw new InputError(`${name} cannot be sent: ${why}`, 'content')
@@ -102,6 +103,14 @@ function warnOfBraces(name: string, value: unknown): void {
   if (found.length === 0) return
   const fix = 'Variables need sample data beside the file, or --set NAME=VALUE.'
   complain(`${name}: warning: ${found.join(', ')} ${found.length === 1 ? 'is' : 'are'} sent as written. ${fix}`)
+}
+
+/** What the text says and is not sent: whoever sends without `validate` learns it here. */
+function warnOfWriting(name: string, json: JsonText): void {
+  for (const issue of json.written) {
+    const { line, column } = json.position(issue)
+    complain(`${name}:${line}:${column}: warning: ${issue.message} (${issue.code})`)
+  }
 }
 
 /** A file that cannot be sent, each problem as `validate` prints it. */

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander'
 import type { DocumentKind } from '#contract/documents'
-import { InputError, kindOption } from '../input/inputFile'
-
+import { inputFailure } from '../input/inputFailure'
+import { kindOption } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
-import { complain, print } from '../terminal/print'
+import { print } from '../terminal/print'
 import type { ValidatedFile } from './validateFile'
 
 interface ValidateFlags {
@@ -27,6 +27,9 @@ Each finding is one line: file:line:column: severity: what is wrong (code).
   error     the service rejects it
   warning   it is accepted, but does not do what it seems to ask for
   omitted   the block is left out when rendered, its siblings stay
+
+With --json, stdout has one line with "files" (file, kind, accepted, findings), "errors" and "others", or with "error" and
+the reason why a file could not be read.
 
 Exit codes:
   0 the service accepts every file   2 wrong flag, or a file that cannot be read   5 the service would reject something
@@ -54,9 +57,7 @@ export function addValidateCommand(program: Command, setCode: (code: number) => 
         await print(`${report(files)}\n`)
         setCode(files.some(file => file.isRejected) ? exitCodes.rejected : exitCodes.ended)
       } catch (error) {
-        if (!(error instanceof InputError)) throw error
-        complain(error.message)
-        setCode(exitCodes.usage)
+        setCode(await inputFailure(error, { json, contentCode: exitCodes.usage }))
       }
     })
 }

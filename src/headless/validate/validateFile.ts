@@ -42,7 +42,7 @@ export async function validateFile(name: string, { kind: asked, notes }: Validat
   const all = unique((await filledValues(name, value)).flatMap(one => [...checked(one.value), ...one.unfilled]))
   const issues = notes ? all : all.filter(({ severity }) => !isNote(severity))
   const inFile = issues.map(issue => ({ ...issue, path: toFile(issue.path) }))
-  const findings = [...json.repeated, ...inFile].map(issue => ({ ...issue, ...json.position(issue) }))
+  const findings = [...json.written, ...inFile].map(issue => ({ ...issue, ...json.position(issue) }))
   return fileWith(name, kind, findings)
 }
 

@@ -4,6 +4,7 @@ import { readPayloadName } from '#domain/project/fileNames'
 import { readLocalSettings, readProjectSettings } from '#domain/project/settings/readSettings'
 import { readSamples } from '#domain/variables/sampleFile'
 import { readText } from '../input/inputFile'
+import { readJsonText } from '../input/jsonText'
 import type { Finding, ValidatedFile } from './validateFile'
 
 interface Format {
@@ -27,9 +28,16 @@ function formatOf(name: string): Format | null {
 export async function validateSettings(name: string): Promise<ValidatedFile | null> {
   const format = formatOf(name)
   if (format === null) return null
-  const fault = format.faultOf((await readText(name)).replace(/^\uFEFF/, ''))
+  const text = (await readText(name)).replace(/^\uFEFF/, '')
+  const fault = format.faultOf(text)
   const code = `${format.kind}.invalid`
   const findings: Finding[] =
-    fault === null ? [] : [{ ...errorAt('', code, fault.message), line: fault.line, column: 1 }]
+    fault === null ? warningsIn(text) : [{ ...errorAt('', code, fault.message), line: fault.line, column: 1 }]
   return { name, kind: format.kind, isRejected: fault !== null, findings }
+}
+
+/** What the text says and whoever reads it does not get: these values are sent, too. */
+function warningsIn(text: string): Finding[] {
+  const { written, position } = readJsonText(text)
+  return written.map(issue => ({ ...issue, ...position(issue) }))
 }

@@ -39,6 +39,10 @@ export const examples: Record<string, readonly Example[]> = {
       '{\n  "message": "a",\n  "props": { "svc_blocks": [{ "type": "text", "text": "a", "text": "b", "text": "c" }] }\n}',
     ),
   ],
+  'document.inexact_number': [
+    json('{ "message": "a", "props": { "build": 12345678901234567890 } }'),
+    json('{ "message": "a", "props": { "builds": [1, 1e400, 0.10000000000000000555] } }'),
+  ],
   'body.type': [
     { kind: 'post', text: write({ message: 5 }) },
     { kind: 'post', text: write({ message: 'a', props: [] }) },

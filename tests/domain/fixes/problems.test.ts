@@ -6,6 +6,7 @@ import { applied } from '#domain/edits/edits'
 import { readJson } from '#domain/edits/jsonDocument'
 import { quickFixes } from '#domain/fixes/quickFixes'
 import type { Issue } from '#domain/issue'
+import { inexactNumbers } from '#domain/syntax/inexactNumbers'
 import { repeatedKeys } from '#domain/syntax/repeatedKeys'
 import { syntaxIssues } from '#domain/syntax/syntaxIssues'
 import { problemsOf } from '../../../src/renderer/features/studio/problems/problems'
@@ -41,7 +42,12 @@ function issuesOf({ kind, text }: Example): Issue[] {
   const syntax = syntaxIssues(text)
   if (syntax.length > 0) return syntax
   const value: unknown = JSON.parse(text)
-  return [...repeatedKeys(readJson(text).tree), ...problemsOf(kind, value, shapes[kind].contentOf(value))]
+  const { tree } = readJson(text)
+  return [
+    ...repeatedKeys(tree),
+    ...inexactNumbers(text, tree),
+    ...problemsOf(kind, value, shapes[kind].contentOf(value)),
+  ]
 }
 
 const counts = (issues: readonly Issue[]): Map<string, number> => {

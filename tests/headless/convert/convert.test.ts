@@ -36,6 +36,21 @@ describe('blockyard convert', () => {
     expect(stderr).toMatch(/^broken\.json:1:\d+: This is not JSON/)
   })
 
+  it('says for programs why nothing was converted', async () => {
+    const errorOf = async (name: string) => {
+      const { code, stdout } = await files.run(['convert', '--json', name])
+      return [code, JSON.parse(stdout)]
+    }
+    expect(await errorOf('gone.json')).toEqual([
+      2,
+      { error: { message: 'gone.json cannot be read: there is no such file.' } },
+    ])
+    expect(await errorOf(files.write('broken.json', '[1,'))).toEqual([
+      1,
+      { error: { message: expect.stringMatching(/^broken\.json:1:4: This is not JSON/), line: 1, column: 4 } },
+    ])
+  })
+
   it('turns attachments into blocks and a registry that calls what they called', async () => {
     const name = files.write('hook.json', { text: 'Done', username: 'ci', attachments: [attachment] })
     const { code, stdout, stderr } = await files.run(['convert', name])

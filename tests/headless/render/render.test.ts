@@ -52,6 +52,21 @@ describe('blockyard render', () => {
     expect(stderr).toBe('post.json cannot be read as svc_blocks: there is nothing to render.\n')
   })
 
+  it('says for programs why nothing was rendered', async () => {
+    const errorOf = async (name: string) => {
+      const { code, stdout } = await files.run(['render', '--json', name])
+      return [code, JSON.parse(stdout)]
+    }
+    expect(await errorOf('gone.json')).toEqual([
+      2,
+      { error: { message: 'gone.json cannot be read: there is no such file.' } },
+    ])
+    expect(await errorOf(files.write('broken.json', '{'))).toEqual([
+      1,
+      { error: { message: expect.stringMatching(/^broken\.json:1:2: /), line: 1, column: 2 } },
+    ])
+  })
+
   it('ends with 1 and names the ways out when there is no browser for a PNG', async () => {
     const env = { BLOCKYARD_BROWSER: join(files.folder, 'gone') }
     const { code, stderr } = await files.run(['render', 'post.json', '-o', 'post.png'], { env })
@@ -99,6 +114,15 @@ describe('blockyard render', () => {
   ])('draws %s', async (kind, value) => {
     const { stdout } = await files.run(['render', '--kind', kind, '-'], { input: JSON.stringify(value) })
     expect(stdout).toContain('Drawn')
+  })
+
+  it('puts the page into its JSON when no file is named', async () => {
+    const [plain, { stdout }] = await Promise.all([
+      files.run(['render', 'post.json', ...at]),
+      files.run(['render', 'post.json', '--json', ...at]),
+    ])
+    const bytes = Buffer.byteLength(plain.stdout)
+    expect(JSON.parse(stdout)).toEqual({ html: plain.stdout, kind: 'post', bytes })
   })
 
   it('says in JSON what it wrote', async () => {

@@ -115,6 +115,16 @@ describe('blockyard send', () => {
     expect((await files.run(['send', 'payloads/vars.post.json', '--sample', 'none'])).code).toBe(2)
   })
 
+  it('warns of a number that is not sent as it is written, and keeps the digits of one that is set', async () => {
+    files.write('payloads/big.post.json', '{ "message": "Build {{id}}", "props": { "build": 9007199254740993 } }')
+    const sent = await files.run(['send', 'payloads/big.post.json', '--set', 'id=12345678901234567890'])
+    expect([sent.code, sent.stderr]).toEqual([
+      0,
+      expect.stringMatching(/^payloads\/big\.post\.json:1:50: warning: .* 9007199254740992: .*\n$/),
+    ])
+    expect(await postOf(sent.stdout)).toMatchObject({ message: 'Build 12345678901234567890' })
+  })
+
   it('sends to a saved target, by the service and without one', async () => {
     const channel_id = service.sample?.channel_id
     const target = { name: 'here', kind: 'rest', url: service.url, channel_id, token: '{{secret.here}}' }

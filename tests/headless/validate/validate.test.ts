@@ -21,6 +21,9 @@ describe('blockyard validate', () => {
     const { code, stdout, stderr } = await files.run(['validate', 'gone.json'])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toBe('gone.json cannot be read: there is no such file.\n')
+    const forPrograms = await files.run(['validate', '--json', 'gone.json'])
+    expect(forPrograms.code).toBe(2)
+    expect(JSON.parse(forPrograms.stdout)).toEqual({ error: { message: stderr.trim() } })
   })
 
   it('ends with 2 for a kind there is not, and for no file at all', async () => {
@@ -73,6 +76,22 @@ describe('blockyard validate', () => {
     expect(stdout.split('\n')[0]).toBe(
       'twice.post.json:2:3: warning: The key “message” comes again below: only the last one counts. (document.repeated_key)',
     )
+  })
+
+  it('warns of a number that is not sent as it is written, also in sample data', async () => {
+    const name = files.write(
+      'big.post.json',
+      '{\n  "message": "Build {{id}}",\n  "props": { "build": 12345678901234567890 }\n}\n',
+    )
+    const sample = files.write('big.sample.json', '{ "samples": { "one": { "id": 9007199254740993 } } }')
+    const { code, stdout } = await files.run(['validate', name, sample])
+    expect(code).toBe(0)
+    expect(stdout.split('\n').slice(0, 2)).toEqual([
+      expect.stringMatching(
+        /^big\.post\.json:3:23: warning: .* 12345678901234567000: .* \(document\.inexact_number\)$/,
+      ),
+      expect.stringMatching(/^big\.sample\.json:1:31: warning: .* 9007199254740992: .* \(document\.inexact_number\)$/),
+    ])
   })
 
   it('accepts what the service accepts, even when blocks are left out', async () => {

@@ -7,6 +7,7 @@ import type { Issue } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { limits } from '#domain/limits'
 import type { PostContent } from '#domain/posts/post'
+import { inexactNumbers } from '#domain/syntax/inexactNumbers'
 import { repeatedKeys } from '#domain/syntax/repeatedKeys'
 import { syntaxIssues } from '#domain/syntax/syntaxIssues'
 import { fillVariables, unfilledNames, type VariableValues } from '#domain/variables/variables'
@@ -75,7 +76,7 @@ export function readStudio({ kind, text, values }: StudioText, last: Reading | n
     value,
     filled,
     unfilled: unfilledNames(unfilled),
-    issues: [...unfilled, ...repeatedKeys(json.tree), ...problemsOf(kind, filled, content)],
+    issues: [...unfilled, ...writtenIssues(json), ...problemsOf(kind, filled, content)],
     meters: metersOf(content),
     stale: null,
     tooLarge: false,
@@ -100,6 +101,9 @@ export function readLarge({ kind, text, values }: StudioText, last: Reading | nu
     stale: null,
   }
 }
+
+/** Warnings of what a text says and its value no longer does. */
+const writtenIssues = ({ text, tree }: JsonDocument): Issue[] => [...repeatedKeys(tree), ...inexactNumbers(text, tree)]
 
 function fill(value: unknown, values: VariableValues | null): { filled: unknown; unfilled: Issue[] } {
   if (values === null) return { filled: value, unfilled: [] }
