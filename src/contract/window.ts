@@ -63,6 +63,8 @@ export const Snapshot = Type.Object({
     profile: Type.Enum(['local', 'production', 'custom']),
     /** SvcBlocksEnabled: without it clients render neither blocks nor action links. */
     blocks_enabled: Type.Boolean(),
+    /** EnablePostUsernameOverride, EnablePostIconOverride: whether webhooks may post under another name and picture. */
+    overrides: Type.Object({ username: Type.Boolean(), icon: Type.Boolean() }),
     /** Bytes of the workspace file, and the budget of the recorder. */
     database_bytes: Type.Integer(),
     database_budget: Type.Integer(),

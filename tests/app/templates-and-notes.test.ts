@@ -4,7 +4,7 @@ import { expect } from '../support/expect'
 import { takeScreenshot } from '../support/workbench'
 import { boxOf, inWorkbench, runCommand } from './workbench'
 
-describe.skipIf(!browserPath)(`a note over the templates${browserPath ? '' : `: ${noBrowser}`}`, () => {
+describe.skipIf(!browserPath)(`the templates, and a note over them${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('covers neither what posts one nor the end of its preview, which can be scrolled out from under it', () =>
     inWorkbench({ viewport: { width: 1024, height: 700 } }, async ({ page }) => {
       await runCommand(page, 'open templates')
@@ -25,5 +25,27 @@ describe.skipIf(!browserPath)(`a note over the templates${browserPath ? '' : `: 
         (await boxOf(gallery.getByRole('button', { name: /^Post to/ }))).y,
       )
       expect(end.y + end.height).toBeLessThanOrEqual(over.y)
+    }))
+
+  it('leave what begins a message, and the preview, room beside or above one another in a narrow window', () =>
+    inWorkbench({ viewport: { width: 720, height: 800 } }, async ({ page }) => {
+      await runCommand(page, 'open templates')
+      const gallery = page.getByRole('region', { name: 'Templates' })
+      const card = gallery.getByRole('option').first()
+      const begin = gallery.getByRole('button', { name: 'Start from nothing' })
+      const preview = gallery.getByRole('region', { name: 'Preview' })
+      await card.waitFor()
+      await takeScreenshot(page, 'templates-720')
+      const right = async (part: typeof card) => (await boxOf(part)).x + (await boxOf(part)).width
+      expect(await right(begin)).toBeLessThanOrEqual((await boxOf(preview)).x)
+      expect(await right(gallery.getByRole('button', { name: 'Yours 0' }))).toBeLessThanOrEqual(
+        (await boxOf(preview)).x,
+      )
+      await page.setViewportSize({ width: 480, height: 800 })
+      await expect(async () => {
+        expect((await boxOf(card)).y).toBeLessThan((await boxOf(preview)).y)
+        expect(await right(card)).toBeLessThanOrEqual(480)
+      }).toPass()
+      await takeScreenshot(page, 'templates-480')
     }))
 })

@@ -1,16 +1,16 @@
 import { getNodeValue, type Node } from 'jsonc-parser'
 import { urlProblem } from '#domain/actions/registry/checkUrl'
 import { actionTypes } from '#domain/actions/registry/schema'
-import { renameAction } from '#domain/edits/actionAt'
 import { removeAt, setAt } from '#domain/edits/edits'
 import { entryUrl, samplePlugin } from '#domain/edits/entryUrl'
 import { nodeAt } from '#domain/edits/jsonDocument'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
-import { actionIdPattern, limits } from '#domain/limits'
+import { actionIdPattern } from '#domain/limits'
 import { nearest } from '#domain/nearest'
 import type { FixContext, FixTable, QuickFix } from './quickFixes'
 import { renameReference } from './renameReference'
+import { renamedToValid } from './validActionId'
 
 /** Where the registry of an issue's post stands; `null` in a fragment that has none. */
 export function registryPath(path: string, tree: Node): string | null {
@@ -50,15 +50,12 @@ function missingEntry(context: FixContext): QuickFix[] {
     label: `Rename to ${known}`,
     edits: renameReference(context.tree, { path: issue.path, from: id, to: known }),
   }))
-  return [...create, ...renames]
+  return [...create, ...renames, ...(actionIdPattern.test(id) ? [] : badActionId(context))]
 }
 
 function badActionId(context: FixContext): QuickFix[] {
-  const from = actionIdOf(context)
-  const to = from.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, limits.actionIdLength)
-  if (!actionIdPattern.test(to)) return []
-  const shown = to.length > 24 ? `${to.slice(0, 24)}\u2026` : to
-  return [{ label: `Rename to ${shown} everywhere`, edits: renameAction(context.text, from, to) }]
+  const path = registryPath(context.issue.path, context.tree)
+  return [renamedToValid(context.text, { id: actionIdOf(context), path, registry: registryOf(context) })]
 }
 
 const setType = ({ issue, text, tree }: FixContext): QuickFix[] => {

@@ -8,18 +8,25 @@ export interface FoundString {
   replace(value: unknown): void
 }
 
+/** What is called for each string, and for each key with the place of what stands under it. */
+export interface StringVisitor {
+  string(found: FoundString): void
+  key?(key: string, path: string): void
+}
+
 /**
- * Copies a value and visits each string of the copy, keys excepted, in the order in which they are written. It does not
+ * Copies a value and visits each string and each key of the copy, in the order in which they are written. It does not
  * call itself, because a hostile payload is nested as deeply as its size allows.
  */
-export function visitStrings(value: unknown, visit: (found: FoundString) => void): unknown {
+export function visitStrings(value: unknown, visitor: StringVisitor): unknown {
   const root: { value: unknown } = { value: undefined }
   const waiting: Step[] = [{ value, path: '', put: copy => (root.value = copy) }]
   for (let step = waiting.pop(); step; step = waiting.pop()) {
-    const { path, put } = step
+    const { path, key, put } = step
+    if (key !== undefined) visitor.key?.(key, path)
     if (typeof step.value === 'string') {
       put(step.value)
-      visit({ path, text: step.value, replace: put })
+      visitor.string({ path, text: step.value, replace: put })
     } else for (const next of stepsInto(step).toReversed()) waiting.push(next)
   }
   return root.value
@@ -28,6 +35,8 @@ export function visitStrings(value: unknown, visit: (found: FoundString) => void
 interface Step {
   value: unknown
   path: string
+  /** Of the object that it stands in; `undefined` in a list. */
+  key?: string
   put(copy: unknown): void
 }
 
@@ -53,6 +62,7 @@ function stepsInto({ value, path, put }: Step): Step[] {
   return Object.entries(value).map(([key, item]) => ({
     value: item,
     path: pointer(path, key),
+    key,
     put: next => define(copy, key, next),
   }))
 }

@@ -17,12 +17,14 @@ export type VariableValues = Readonly<Record<string, unknown>>
 /** Lists the variables of a payload in the order in which they first stand in it. */
 export function findVariables(payload: unknown): Variable[] {
   const found = new Map<string, Variable>()
-  visitStrings(payload, ({ path, text }) => {
-    for (const name of namesIn(text)) {
-      const variable = found.get(name) ?? { name, isSecret: isSecret(name), places: [] }
-      variable.places.push(path)
-      found.set(name, variable)
-    }
+  visitStrings(payload, {
+    string: ({ path, text }) => {
+      for (const name of namesIn(text)) {
+        const variable = found.get(name) ?? { name, isSecret: isSecret(name), places: [] }
+        variable.places.push(path)
+        found.set(name, variable)
+      }
+    },
   })
   return [...found.values()]
 }
@@ -35,6 +37,8 @@ export interface Filled {
   value: unknown
   /** One for each place of a variable without a value, `variables.unfilled`, with its `name`. */
   unfilled: Issue[]
+  /** One for each key that holds a variable, `variables.in_key`, with the `name` of the first: it is sent as it is. */
+  inKeys: Issue[]
 }
 
 /**
@@ -44,14 +48,21 @@ export interface Filled {
  */
 export function fillVariables(payload: unknown, values: VariableValues): Filled {
   const unfilled: Issue[] = []
-  const value = visitStrings(payload, ({ path, text, replace }) => {
-    if (!mayHoldVariables(text)) return
-    const missing = [...namesIn(text)].filter(name => !Object.hasOwn(values, name))
-    // A secret is the service's to fill; a window that does not know it has nothing to miss.
-    unfilled.push(...missing.filter(name => !isSecret(name)).map(name => unfilledAt(path, name)))
-    replace(filledText(text, values))
+  const inKeys: Issue[] = []
+  const value = visitStrings(payload, {
+    string: ({ path, text, replace }) => {
+      if (!mayHoldVariables(text)) return
+      const missing = [...namesIn(text)].filter(name => !Object.hasOwn(values, name))
+      // A secret is the service's to fill; a window that does not know it has nothing to miss.
+      unfilled.push(...missing.filter(name => !isSecret(name)).map(name => unfilledAt(path, name)))
+      replace(filledText(text, values))
+    },
+    key: (key, path) => {
+      const [name] = mayHoldVariables(key) ? namesIn(key) : []
+      if (name !== undefined) inKeys.push(inKeyAt(path, name))
+    },
   })
-  return { value, unfilled }
+  return { value, unfilled, inKeys }
 }
 
 function filledText(text: string, values: VariableValues): unknown {
@@ -72,6 +83,14 @@ const unfilledAt = (path: string, name: string): Issue =>
   warnAt(path, 'variables.unfilled', `The variable ${name} has no value in the sample data, so this cannot be sent.`, {
     name,
   })
+
+const inKeyAt = (path: string, name: string): Issue =>
+  warnAt(
+    path,
+    'variables.in_key',
+    `Variables are filled in values alone, so this key is sent with {{${name}}} as it is. Write the key out, or move the variable into a value.`,
+    { name },
+  )
 
 /** Names without a value, each once, in the order of their places. */
 export const unfilledNames = (unfilled: readonly Issue[]): string[] => [

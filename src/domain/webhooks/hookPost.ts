@@ -1,25 +1,20 @@
 import { blockFormats, contentList } from '../content/formats'
 import { errorAt, type Issue, type Result, warningsOf } from '../issue'
-import { isFilled } from '../json'
 import { convertThirdPartyAttachment, convertThirdPartyText, type UserName } from '../legacy/text/thirdPartyText'
 import { applicable, type BlockSettings, ineffectiveProps } from '../posts/blocksEnabled'
 import { checkPost } from '../posts/checkPost'
 import type { PostContent, Props } from '../posts/post'
 import { webhookProps } from '../posts/reservedProps'
 import { splitPost } from '../posts/splitPost'
+import { type HookLook, type Overridable, overrideProps } from './overrides'
 import type { HookPayload } from './payload'
 
 /** What of a hook's record shows in its posts. */
-export interface HookIdentity {
+export interface HookIdentity extends HookLook {
   display_name: string
-  username: string
-  icon_url: string
 }
 
-export interface OverrideSettings extends BlockSettings {
-  EnablePostUsernameOverride: boolean
-  EnablePostIconOverride: boolean
-}
+export interface OverrideSettings extends BlockSettings, Overridable {}
 
 export interface HookPostRequest {
   hook: HookIdentity
@@ -102,18 +97,6 @@ function propsOf({ hook, payload, settings, userName, skipThirdParty = false }: 
     ...(attachments.length > 0 ? { attachments } : {}),
     from_webhook: 'true',
     webhook_display_name: hook.display_name,
-    ...(settings.EnablePostUsernameOverride
-      ? { override_username: payload.username || hook.username || 'webhook' }
-      : {}),
-    ...(settings.EnablePostIconOverride ? iconProps(hook, payload) : {}),
-  }
-}
-
-function iconProps(hook: HookIdentity, payload: HookPayload): Props {
-  const url = payload.icon_url || hook.icon_url
-  const emoji = payload.icon_emoji || payload.props.override_icon_emoji
-  return {
-    ...(url === '' ? {} : { override_icon_url: url }),
-    ...(isFilled(emoji) ? { override_icon_emoji: emoji } : {}),
+    ...overrideProps(hook, payload, settings),
   }
 }

@@ -39,7 +39,9 @@ export async function validateFile(name: string, { kind: asked, notes }: Validat
   const { json, kind, value, toFile } = await readInput(name, asked)
   if (json.fault) return fileWith(name, kind, [{ ...json.fault.issue, ...json.fault.position }])
   const checked = (one: unknown) => [...documentIssues(kind, one), ...drawingIssues(kind, one, notes)]
-  const all = unique((await filledValues(name, value)).flatMap(one => [...checked(one.value), ...one.unfilled]))
+  const all = unique(
+    (await filledValues(name, value)).flatMap(one => [...checked(one.value), ...one.unfilled, ...one.inKeys]),
+  )
   const issues = notes ? all : all.filter(({ severity }) => !isNote(severity))
   const inFile = issues.map(issue => ({ ...issue, path: toFile(issue.path) }))
   const findings = [...json.written, ...inFile].map(issue => ({ ...issue, ...json.position(issue) }))
@@ -51,7 +53,7 @@ async function filledValues(name: string, value: unknown): Promise<Filled[]> {
   const samples = await samplesOf(name).catch(unlessBroken)
   const all = Object.values(samples ?? {})
   if (all.length > 0) return all.map(sample => fillVariables(value, sample))
-  return [samples === null ? { value, unfilled: [] } : fillVariables(value, {})]
+  return [samples === null ? { value, unfilled: [], inKeys: [] } : fillVariables(value, {})]
 }
 
 function unlessBroken(error: unknown): null {

@@ -29,6 +29,10 @@ export function snapshot(ctx: Context): Snapshot {
       workspace: store.meta.get('workspace_name') ?? 'workspace',
       profile: settings.profile(),
       blocks_enabled: settings.values.SvcBlocksEnabled,
+      overrides: {
+        username: settings.values.EnablePostUsernameOverride,
+        icon: settings.values.EnablePostIconOverride,
+      },
       database_bytes: store.fileBytes(),
       database_budget: settings.values.RecorderBudgetBytes,
       storage: store.storage.fault(),

@@ -61,6 +61,7 @@ const withoutExample = [
   'sender.registry_dropped',
   'props.too_deep',
   'variables.unfilled',
+  'variables.in_key',
   'body.minimum',
   'body.maximum',
 ]

@@ -40,6 +40,7 @@ describe('filling variables', () => {
     expect(fillVariables(payload, values)).toEqual({
       value: { blocks: [{ type: 'divider' }], open: false, text: '3 of [1,2]' },
       unfilled: [],
+      inKeys: [],
     })
   })
 
@@ -54,8 +55,20 @@ describe('filling variables', () => {
   })
 
   it('does not miss a secret, which only the service knows, and fills one that it is given', () => {
-    expect(fillVariables('{{secret.key}}', {})).toEqual({ value: '{{secret.key}}', unfilled: [] })
+    expect(fillVariables('{{secret.key}}', {})).toEqual({ value: '{{secret.key}}', unfilled: [], inKeys: [] })
     expect(fillVariables('k={{secret.key}}', { 'secret.key': 's3' }).value).toBe('k=s3')
+  })
+
+  it('fills no key, and says what to do of one that looks as if it should be', () => {
+    const payload = { context: { '{{env}}': '{{env}}', '\\{{env}}': 1, plain: [{ 'a/{{ b }}': {} }] } }
+    const { value, unfilled, inKeys } = fillVariables(payload, { env: 'prod', b: 'c' })
+    expect(value).toEqual({ context: { '{{env}}': 'prod', '\\{{env}}': 1, plain: [{ 'a/{{ b }}': {} }] } })
+    expect(unfilled).toEqual([])
+    expect(inKeys).toMatchObject([
+      { path: '/context/{{env}}', code: 'variables.in_key', severity: 'warning', data: { name: 'env' } },
+      { path: '/context/plain/0/a~1{{ b }}', code: 'variables.in_key', data: { name: 'b' } },
+    ])
+    expect(inKeys[0]?.message).toContain('Write the key out')
   })
 
   it('does not fill what a value brings', () => {

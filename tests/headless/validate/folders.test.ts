@@ -55,7 +55,7 @@ describe('blockyard validate', () => {
   })
 
   it('fills variables from each sample beside a payload, and checks the samples themselves', async () => {
-    files.write('payloads/vars.post.json', { message: '{{text}} {{gone}}', props: { card: '{{card}}' } })
+    files.write('payloads/vars.post.json', { message: '{{text}} {{gone}}', props: { card: '{{card}}', '{{gone}}': 1 } })
     files.write('payloads/vars.sample.json', {
       samples: { a: { text: 'x', card: 'c' }, b: { text: 'y'.repeat(70_000), card: 'c', gone: '' } },
     })
@@ -63,6 +63,7 @@ describe('blockyard validate', () => {
     expect(code).toBe(5)
     expect(stdout).toMatch(/^payloads\/vars\.post\.json:2:14: warning: The variable gone has no value/m)
     expect(stdout).toMatch(/^payloads\/vars\.post\.json:2:14: error: /m)
+    expect(stdout.match(/warning: Variables are filled in values alone.*\(variables\.in_key\)$/gm)).toHaveLength(1)
     expect(stdout).toMatch(/^payloads\/vars\.sample\.json \(sample\): ok$/m)
     files.write('payloads/vars.sample.json', '{\n  "samples": {\n    "a": 1\n  }\n}\n')
     const broken = await files.run(['validate', 'payloads/vars.sample.json'])

@@ -64,7 +64,11 @@ interface Run {
 function converted(original: PostContent, format: LegacyFormat, { skeleton, remedies }: Run) {
   const content = remedied(original, remedies)
   const { prop, translate } = translators[format]
-  const translation = translate(content.props[prop], { nameActions: true, asButtons: asButtons(remedies) })
+  const translation = translate(content.props[prop], {
+    nameActions: true,
+    shortenTexts: true,
+    asButtons: asButtons(remedies),
+  })
   const conversion = toSvcBlocks(translation, { ...skeleton, registry: registryOf(content) })
   const { [prop]: _converted, svc_blocks_actions: _old, ...rest } = content.props
   const { svc_blocks, svc_blocks_actions } = conversion

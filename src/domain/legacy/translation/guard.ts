@@ -24,8 +24,12 @@ const guarded = (node: TreeNode, depth: number, guard: Guard): TreeNode[] => {
   return kind.inside ? [withLists(node, () => ghosts)] : ghosts
 }
 
-/** Cuts what is beyond the limits of a post, as `parseBlocks` does for our own blocks. Ghosts cost nothing. */
+/**
+ * Cuts what is beyond the limits of a post, as `parseBlocks` does for our own blocks. Ghosts cost nothing. Characters are
+ * not counted where texts are shortened afterwards.
+ */
 export const guardBlocks = (blocks: BlockNode[], scope: Scope): BlockNode[] => {
-  const guard = { budget: fullBudget(), scope }
+  const budget = scope.options.shortenTexts ? { ...fullBudget(), text: Number.NEGATIVE_INFINITY } : fullBudget()
+  const guard = { budget, scope }
   return blocks.flatMap(block => guarded(block, 0, guard)) as BlockNode[]
 }

@@ -2,6 +2,7 @@ import { kindOf } from '../../blocks/kinds/knownKinds'
 import { countedText } from '../../blocks/measure'
 import { everyNode, withoutGhosts } from '../../blocks/tree'
 import type { BlockNode } from '../../blocks/types'
+import { fitTexts } from './fitTexts'
 import { guardBlocks } from './guard'
 import { createScope, type Scope } from './scope'
 import type { TranslateOptions, Translation } from './types'
@@ -12,7 +13,8 @@ import type { TranslateOptions, Translation } from './types'
 export const runTranslation = (options: TranslateOptions, translate: (scope: Scope) => BlockNode[]): Translation => {
   const scope = createScope(options)
   const whole = translate(scope)
-  const blocks = guardBlocks(whole, scope)
+  const guarded = guardBlocks(whole, scope)
+  const blocks = options.shortenTexts ? fitTexts(guarded, scope) : guarded
   const { losses, references } = scope
   return { blocks: options.ghosts ? blocks : withoutGhosts(blocks), losses, references, size: sizeOf(whole) }
 }

@@ -53,6 +53,8 @@ export interface TranslateOptions {
    * Give controls without a usable action id one of ours (`button_1`), as a conversion does; else they are left out.
    */
   nameActions?: boolean
+  /** Shorten texts that have too many characters for a post, as a conversion does; else a text that is too long is left out. */
+  shortenTexts?: boolean
   /** Pointers of menus that become one button for each option. */
   asButtons?: ReadonlySet<string>
   /** The username behind a user id, without `@`; unknown people stay as they are written. */

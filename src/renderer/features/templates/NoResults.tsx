@@ -9,12 +9,21 @@ export interface NoResultsProps {
   filter: TemplateFilter
   /** The project has templates of its own. */
   hasOwn: boolean
+  /** Some of its own cannot be shown. */
+  hasBroken: boolean
   onClear(): void
 }
 
 /** What stands in place of the grid when nothing matches. */
-export function NoResults({ filter, hasOwn, onClear }: NoResultsProps) {
+export function NoResults({ filter, hasOwn, hasBroken, onClear }: NoResultsProps) {
   const clear = <Button onClick={onClear}>Show all templates</Button>
+  if (filter.purpose === ownPurpose && !hasOwn && hasBroken) {
+    return (
+      <EmptyState title="None of yours can be shown" drawing={<LineDrawing of="payload" />} action={clear}>
+        Open one and correct its JSON: it is shown here once it is a message.
+      </EmptyState>
+    )
+  }
   if (filter.purpose === ownPurpose && !hasOwn) {
     return (
       <EmptyState title="No templates of your own yet" drawing={<LineDrawing of="payload" />} action={clear}>

@@ -10,6 +10,7 @@ import { Filters } from './Filters'
 import { matching } from './filter'
 import { TemplateGrid } from './grid/TemplateGrid'
 import { NoResults } from './NoResults'
+import { BrokenTemplates } from './own/BrokenTemplates'
 import type { GalleryTemplate } from './own/galleryTemplate'
 import { useOwnTemplates } from './own/useOwnTemplates'
 import { TemplatePreview } from './preview/TemplatePreview'
@@ -28,7 +29,7 @@ export function TemplatesView() {
   const setFilter = (next: TemplateFilter) =>
     store.setState(({ templates }) => ({ templates: { ...templates, filter: next } }))
   const setChosenId = (id: string) => store.setState(({ templates }) => ({ templates: { ...templates, chosen: id } }))
-  const own = useOwnTemplates()
+  const { templates: own, broken } = useOwnTemplates()
   const all = useMemo<readonly GalleryTemplate[]>(() => [...templates, ...own], [own])
   const shown = useMemo(() => matching(all, filter), [all, filter])
   const at = Math.max(
@@ -56,10 +57,16 @@ export function TemplatesView() {
           onDone={open}
           onStartEmpty={() => newDocument(store, { text: nothing })}
         />
+        <BrokenTemplates paths={broken} />
         {chosen ? (
           <TemplateGrid templates={shown} chosen={chosen.id} reader={reader} onChoose={setChosenId} onOpen={open} />
         ) : (
-          <NoResults filter={filter} hasOwn={own.length > 0} onClear={() => setFilter(noTemplateFilter)} />
+          <NoResults
+            filter={filter}
+            hasOwn={own.length > 0}
+            hasBroken={broken.length > 0}
+            onClear={() => setFilter(noTemplateFilter)}
+          />
         )}
       </div>
       {chosen && <TemplatePreview key={chosen.id} template={chosen} reader={reader} onStep={step} onOpen={open} />}

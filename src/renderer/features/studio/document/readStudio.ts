@@ -67,7 +67,7 @@ export function readStudio({ kind, text, values }: StudioText, last: Reading | n
   }
   // A block that did not change stays the same object: what is known of it is not found out again.
   const value = shareNodes(last?.value, json.value)
-  const { filled: fresh, unfilled } = fill(value, values)
+  const { filled: fresh, unfilled, inKeys } = fill(value, values)
   const filled = shareNodes(last?.filled, fresh)
   const content = shapes[kind].contentOf(filled)
   return {
@@ -76,7 +76,7 @@ export function readStudio({ kind, text, values }: StudioText, last: Reading | n
     value,
     filled,
     unfilled: unfilledNames(unfilled),
-    issues: [...unfilled, ...writtenIssues(json), ...problemsOf(kind, filled, content)],
+    issues: [...unfilled, ...inKeys, ...writtenIssues(json), ...problemsOf(kind, filled, content)],
     meters: metersOf(content),
     stale: null,
     tooLarge: false,
@@ -105,10 +105,10 @@ export function readLarge({ kind, text, values }: StudioText, last: Reading | nu
 /** Warnings of what a text says and its value no longer does. */
 const writtenIssues = ({ text, tree }: JsonDocument): Issue[] => [...repeatedKeys(tree), ...inexactNumbers(text, tree)]
 
-function fill(value: unknown, values: VariableValues | null): { filled: unknown; unfilled: Issue[] } {
-  if (values === null) return { filled: value, unfilled: [] }
-  const { value: filled, unfilled } = fillVariables(value, values)
-  return { filled, unfilled }
+function fill(value: unknown, values: VariableValues | null) {
+  if (values === null) return { filled: value, unfilled: [], inKeys: [] }
+  const { value: filled, unfilled, inKeys } = fillVariables(value, values)
+  return { filled, unfilled, inKeys }
 }
 
 export const isLarge = (text: string): boolean => text.length > richTextLimit

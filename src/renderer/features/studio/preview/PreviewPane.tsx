@@ -1,8 +1,10 @@
 import { EyeOff } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import type { Post, PostContent } from '#domain/posts/post'
+import type { Overridable } from '#domain/webhooks/overrides'
 import type { MessageOptions, Reader } from '../../../message/types'
 import { useSelect } from '../../../store/workbench'
+import { userById } from '../../../store/world/people'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { EmptyState } from '../../../ui/states/EmptyState'
@@ -42,13 +44,19 @@ function Notes() {
   const { studio, look } = useSettledParts()
   const { reading, route, samples } = studio
   const { setCompared } = look
+  const world = useSelect(state => state.world)
+  const overrides = useOverrides()
   const compare = useCallback(() => setCompared(true), [setCompared])
   if (!reading.content) return null
   return (
     <PreviewNotes
       content={reading.content}
       issues={reading.issues}
-      sender={nameOfSender(route.sender, reading.filled)}
+      sender={nameOfSender(route.sender, {
+        value: reading.filled,
+        overrides,
+        userName: id => userById(world, id)?.username,
+      })}
       sample={samples.isOn && !samples.fault ? samples.active : undefined}
       goTo={studio.goTo}
       compare={compare}
@@ -121,9 +129,24 @@ interface Shown {
 function usePosts(studio: Studio, { content, reader, isPrivate }: Shown): Post[] | null {
   const { filled: value } = studio.reading
   const { sender } = studio.route
+  const overrides = useOverrides()
   return useMemo(
-    () => content && previewPosts(content, { sender, value, isPrivate, userName: id => reader.userById(id)?.username }),
-    [content, sender, value, isPrivate, reader],
+    () =>
+      content &&
+      previewPosts(content, { sender, value, isPrivate, overrides, userName: id => reader.userById(id)?.username }),
+    [content, sender, value, isPrivate, overrides, reader],
+  )
+}
+
+/** Whether this service lets webhooks post under another name and picture. */
+function useOverrides(): Overridable {
+  const allowed = useSelect(state => state.world.service?.overrides)
+  return useMemo(
+    () => ({
+      EnablePostUsernameOverride: allowed?.username !== false,
+      EnablePostIconOverride: allowed?.icon !== false,
+    }),
+    [allowed],
   )
 }
 

@@ -1,8 +1,9 @@
 import { isFilled, isObject } from '#domain/json'
 import { convertThirdPartyAttachment, convertThirdPartyText, type UserName } from '#domain/legacy/text/thirdPartyText'
-import type { Post, PostContent } from '#domain/posts/post'
+import type { Post, PostContent, Props } from '#domain/posts/post'
 import { splitPost } from '#domain/posts/splitPost'
 import { unsavedPost } from '#domain/posts/unsavedPost'
+import { type Overridable, overrideProps, type WantedLook } from '#domain/webhooks/overrides'
 import type { Sender } from '../send/senders'
 
 interface Previewed {
@@ -10,6 +11,7 @@ interface Previewed {
   /** The document. */
   value: unknown
   userName: UserName
+  overrides: Overridable
   /** Only one reader sees it. */
   isPrivate: boolean
 }
@@ -39,19 +41,23 @@ export function previewPosts(content: PostContent, previewed: Previewed): Post[]
   return parts.map((part, at) => ({ ...previewPost(part, previewed), id: at === 0 ? 'preview' : `preview-${at}` }))
 }
 
-/** Name of whoever a document is from: a webhook may say another than its own. */
-export const nameOfSender = (sender: Sender | null, value: unknown): string | undefined =>
-  sender?.kind === 'hook' && isObject(value) && isFilled(value.username) ? value.username : sender?.name
+/** Name of whoever a document is from, as notifications have it: a webhook may say another than its creator's. */
+export function nameOfSender(sender: Sender | null, posted: Pick<Previewed, 'value' | 'overrides' | 'userName'>) {
+  if (sender?.kind !== 'hook') return sender?.name
+  const { override_username } = authorProps(sender, posted)
+  return isFilled(override_username) ? override_username : posted.userName(sender.hook.user_id)
+}
 
 /** One post; a message that is private stands under the clicker's name. */
-function previewPost({ message, props }: PostContent, { sender, value, isPrivate }: Previewed): Post {
+function previewPost({ message, props }: PostContent, { sender, isPrivate, ...posted }: Previewed): Post {
+  const { value } = posted
   return unsavedPost({
     id: 'preview',
     type: isPrivate ? 'system_ephemeral' : '',
     create_at: Date.now(),
     user_id: sender?.kind === 'persona' ? sender.id : (sender?.hook.user_id ?? ''),
     message,
-    props: { ...props, ...authorProps(sender, value) },
+    props: { ...props, ...authorProps(sender, posted) },
     metadata: isObject(value) && isObject(value.priority) ? { priority: value.priority } : {},
   })
 }
@@ -59,15 +65,18 @@ function previewPost({ message, props }: PostContent, { sender, value, isPrivate
 /**
  * What the service adds to say who it is from (docs/reference/posts.md#create, docs/reference/webhooks.md#the-post).
  */
-function authorProps(sender: Sender | null, value: unknown): Record<string, unknown> {
+function authorProps(sender: Sender | null, { value, overrides }: Pick<Previewed, 'value' | 'overrides'>): Props {
   if (sender?.kind !== 'hook') return sender?.user.is_bot ? { from_bot: 'true' } : {}
-  const { hook } = sender
-  const wanted = isObject(value) ? value : {}
-  const icon = isFilled(wanted.icon_url) ? wanted.icon_url : hook.icon_url
+  return { from_webhook: 'true', ...overrideProps(sender.hook, wantedLook(value), overrides) }
+}
+
+function wantedLook(value: unknown): WantedLook {
+  const payload = isObject(value) ? value : {}
+  const word = (key: string): string => (isFilled(payload[key]) ? payload[key] : '')
   return {
-    from_webhook: 'true',
-    override_username: isFilled(wanted.username) ? wanted.username : hook.username || 'webhook',
-    ...(icon === '' ? {} : { override_icon_url: icon }),
-    ...(isFilled(wanted.icon_emoji) ? { override_icon_emoji: wanted.icon_emoji } : {}),
+    username: word('username'),
+    icon_url: word('icon_url'),
+    icon_emoji: word('icon_emoji'),
+    props: isObject(payload.props) ? payload.props : {},
   }
 }

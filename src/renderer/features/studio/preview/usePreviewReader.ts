@@ -15,6 +15,10 @@ export function usePreviewReader(readerId: string): Reader {
   return useMemo(() => readerOf(knownTo(world, viewerId)), [world, viewerId])
 }
 
+/** Guests join no channel by themselves. */
+const isGuest = (world: World, id: string): boolean =>
+  (userById(world, id)?.roles ?? '').split(' ').includes('system_guest')
+
 export interface Addressed {
   readerId: string
   channel: Channel | null
@@ -34,6 +38,8 @@ export function whyUnseen(world: World, { readerId, channel, between = [], priva
   }
   if (channel === null || isMember(world, channel.id, readerId)) return null
   if (channel.type === 'D') return `It is a direct message, and ${name} is not one of the two.`
+  if (channel.type === 'O' && isGuest(world, readerId))
+    return `${name} is a guest: somebody has to add them to ${channel.name}.`
   return channel.type === 'O'
     ? `${name} is not a member of ${channel.name} and would have to join it first.`
     : `${name} is not a member of ${channel.name}.`

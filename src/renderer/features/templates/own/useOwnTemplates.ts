@@ -7,13 +7,19 @@ import { useSelect, useWorkbench, type Workbench } from '../../../store/workbenc
 import type { GalleryTemplate } from './galleryTemplate'
 import { ownTemplate } from './ownTemplate'
 
-const none: readonly GalleryTemplate[] = []
+export interface OwnTemplates {
+  templates: readonly GalleryTemplate[]
+  /** Paths of those that are no messages: their JSON has errors, or is of another kind. */
+  broken: readonly string[]
+}
+
+const none: OwnTemplates = { templates: [], broken: [] }
 
 /** Returns the templates of the project; the former ones while files that changed are read. */
-export function useOwnTemplates(): readonly GalleryTemplate[] {
+export function useOwnTemplates(): OwnTemplates {
   const workbench = useWorkbench()
   const all = useSelect(state => state.project.files)
-  const [templates, setTemplates] = useState(none)
+  const [own, setOwn] = useState(none)
   const wanted = useMemo(
     () => ownTemplateFiles(all).map(file => ({ file, sample: all[samplePathOf(file.path)] })),
     [all],
@@ -22,27 +28,32 @@ export function useOwnTemplates(): readonly GalleryTemplate[] {
   const contents = wanted.map(({ file, sample }) => [file.path, file.hash, sample?.hash].join(' ')).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read depends on the contents alone.
   useEffect(() => {
-    if (wanted.length === 0) return setTemplates(none)
+    if (wanted.length === 0) return setOwn(none)
     const stop = new AbortController()
     const read = Promise.all(wanted.map(({ file, sample }) => readOne(workbench, file, sample?.path)))
     void read.then(found => {
-      if (!stop.signal.aborted) setTemplates(found.flatMap(one => one ?? []))
+      if (stop.signal.aborted) return
+      setOwn({
+        templates: found.flatMap(({ template }) => template ?? []),
+        broken: found.flatMap(({ path, template }) => (template === null ? path : [])),
+      })
     })
     return () => stop.abort()
   }, [workbench, contents])
-  return templates
+  return own
 }
 
 async function readOne(
   { call }: Workbench,
   file: OwnTemplateFile,
   samplePath: string | undefined,
-): Promise<GalleryTemplate | null> {
+): Promise<{ path: string; template?: GalleryTemplate | null }> {
+  const { path } = file
   const [payload, sample] = await Promise.all([
-    call(endpoints.projectFile, { query: { path: file.path } }),
+    call(endpoints.projectFile, { query: { path } }),
     samplePath === undefined ? null : call(endpoints.projectFile, { query: { path: samplePath } }),
   ])
-  if (!payload.ok) return null
+  if (!payload.ok) return { path }
   const sampleText = sample?.ok ? asEdited(sample.value.text) : ''
-  return ownTemplate(file, { text: asEdited(payload.value.text), sample: sampleText })
+  return { path, template: ownTemplate(file, { text: asEdited(payload.value.text), sample: sampleText }) }
 }
