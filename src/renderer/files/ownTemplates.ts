@@ -22,15 +22,23 @@ export interface OwnTemplateFile extends ProjectFile {
   kind: OwnTemplateKind
 }
 
-const isTemplateFile = (file: ProjectFile): file is OwnTemplateFile =>
-  file.fault === null && isWithin(templatesFolder, file.path) && templateKinds.some(kind => kind === file.kind)
+/** Whether a file is to be a template, by its place and name: it may have errors still. */
+const isNamedTemplate = (file: ProjectFile): file is OwnTemplateFile =>
+  isWithin(templatesFolder, file.path) && templateKinds.some(kind => kind === file.kind)
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** Returns the templates of the project, by name. */
 export const ownTemplateFiles = (files: Readonly<Record<string, ProjectFile>>): OwnTemplateFile[] =>
+  namedTemplates(files).filter(({ fault }) => fault === null)
+
+/** Returns those that cannot be read, because their JSON has errors. */
+export const brokenTemplateFiles = (files: Readonly<Record<string, ProjectFile>>): OwnTemplateFile[] =>
+  namedTemplates(files).filter(({ fault }) => fault !== null)
+
+const namedTemplates = (files: Readonly<Record<string, ProjectFile>>): OwnTemplateFile[] =>
   Object.values(files)
-    .filter(isTemplateFile)
+    .filter(isNamedTemplate)
     .sort((a, b) => collator.compare(nameOfFile(a.path), nameOfFile(b.path)) || collator.compare(a.path, b.path))
 
 /** Says why a payload cannot be a template; `null` when it can. */

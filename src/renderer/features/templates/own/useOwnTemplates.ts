@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { project as endpoints } from '#contract/project/endpoints'
 import { asEdited } from '#domain/project/keepForm'
-import { type OwnTemplateFile, ownTemplateFiles } from '../../../files/ownTemplates'
+import { brokenTemplateFiles, type OwnTemplateFile, ownTemplateFiles } from '../../../files/ownTemplates'
 import { samplePathOf } from '../../../files/syncSamples'
 import { useSelect, useWorkbench, type Workbench } from '../../../store/workbench'
 import type { GalleryTemplate } from './galleryTemplate'
@@ -40,7 +40,8 @@ export function useOwnTemplates(): OwnTemplates {
     })
     return () => stop.abort()
   }, [workbench, contents])
-  return own
+  const faulty = useMemo(() => brokenTemplateFiles(all).map(({ path }) => path), [all])
+  return useMemo(() => ({ ...own, broken: [...faulty, ...own.broken] }), [own, faulty])
 }
 
 async function readOne(
