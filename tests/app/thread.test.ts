@@ -1,9 +1,15 @@
+import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
 import { actAs, chooseVerb, patchAsBot, postAsBot, write } from './workbench'
+
+const waitForFrames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async left => {
+    for (let at = 0; at < left; at += 1) await new Promise(requestAnimationFrame)
+  }, count)
 
 describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, () => {
   let workbench: Workbench
@@ -145,6 +151,8 @@ describe.skipIf(!browserPath)(`threads${browserPath ? '' : `: ${noBrowser}`}`, (
       expect((await post.boundingBox({ timeout: 500 }))?.y).toBeGreaterThan(300)
     }).toPass({ timeout: patience(10_000) })
     const top = async () => Math.round((await post.boundingBox())?.y ?? 0)
+    // The wheel goes on turning after it was moved.
+    await expect.poll(async () => (await top()) === (await waitForFrames(page, 10).then(top))).toBe(true)
     const before = await top()
     await post.getByRole('button', { name: 'Show the card' }).click()
     await expect(page.getByRole('region', { name: 'Card' })).toBeVisible()

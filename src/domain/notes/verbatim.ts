@@ -7,6 +7,12 @@ import { parsedMarkdown } from '../markdown/parsed'
 /** Texts without any of these read the same in every format. */
 const mark = /[*_~`<>&[\]|#•◦▪‣\\]|^\s*(?:[-+]|\d+[.)])\s/mu
 
+/** Characters in which a text shows how it reads: a longer one is judged by its beginning, for this runs at every key. */
+const enough = 2000
+
+/** What was found of a text object, which stays the same object as long as its text does. */
+const known = new WeakMap<JsonObject, boolean>()
+
 const shape = (markdown: string): string => JSON.stringify(parsedMarkdown(markdown).children)
 
 /**
@@ -19,9 +25,16 @@ export function verbatimReader(): (object: JsonObject) => boolean {
     mrkdwn: text => mrkdwnToMarkdown(text, { scope, path: '' }),
     plain_text: plainToMarkdown,
   }
-  return ({ type, text }) => {
+  const reads = ({ type, text }: JsonObject): boolean => {
     const convert = typeof type === 'string' && Object.hasOwn(markdownOf, type) ? markdownOf[type] : undefined
-    if (!convert || typeof text !== 'string' || !mark.test(text) || !scope.affords(text)) return false
-    return shape(convert(text)) !== shape(text)
+    if (!convert || typeof text !== 'string') return false
+    const beginning = text.slice(0, enough)
+    if (!mark.test(beginning) || !scope.affords(beginning)) return false
+    return shape(convert(beginning)) !== shape(beginning)
+  }
+  return object => {
+    const found = known.get(object) ?? reads(object)
+    known.set(object, found)
+    return found
   }
 }
