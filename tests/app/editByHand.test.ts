@@ -6,7 +6,7 @@ import { expect as eventually } from '../support/expect'
 import { patience } from '../support/slowness'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
 import { openPayload, previewOf } from './payloads'
-import { exchangeRows, runCommand } from './workbench'
+import { boxOf, exchangeRows, runCommand } from './workbench'
 
 let workbench: Workbench
 beforeAll(async () => {
@@ -218,6 +218,24 @@ describe('a message built by hand', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await eventually.poll(texts).toEqual([first, 'New', second])
     await grip(1).dragTo(options.getByRole('group', { name: 'Option 3' }), { targetPosition: { x: 60, y: 24 } })
+    await eventually.poll(texts).toEqual(['New', second, first])
+    // Above the first option and below the last there is room to let go as well, and between two of them.
+    const label = form(page).getByText('Options', { exact: true })
+    await grip(3).dragTo(label)
+    await eventually.poll(texts).toEqual([first, 'New', second])
+    // A form that scrolls between press and move has another handle, or none, below the pointer.
+    const add = options.getByRole('button', { name: 'Add option' })
+    await add.scrollIntoViewIfNeeded()
+    await grip(1).dragTo(add)
+    await eventually.poll(texts).toEqual(['New', second, first])
+    const below = await boxOf(options.getByRole('group', { name: 'Option 2' }))
+    await grip(3).hover()
+    await page.mouse.down()
+    await page.mouse.move(below.x + 40, below.y - 10, { steps: 5 })
+    await page.mouse.move(below.x + 40, below.y - 2, { steps: 2 })
+    await page.mouse.up()
+    await eventually.poll(texts).toEqual(['New', first, second])
+    await page.keyboard.press('Control+z')
     await eventually.poll(texts).toEqual(['New', second, first])
     await options.getByRole('button', { name: 'Remove option 3' }).click()
     await eventually(options.getByRole('button', { name: 'Remove option 2' })).toBeFocused()

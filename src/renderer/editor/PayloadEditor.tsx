@@ -1,9 +1,17 @@
-import { type ClipboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { DocumentKind } from '#contract/documents'
 import type { ActionCalls } from '#contract/exchange'
 import type { AddressUse } from '#domain/addresses/addressUse'
-import { applied } from '#domain/edits/edits'
 import type { Issue } from '#domain/issue'
 import type { Nameable } from '../names/namesFor'
 import { cx } from '../ui/marks/cx'
@@ -15,6 +23,7 @@ import type { KnownAddresses } from './language/addressCompletion'
 import { isMonacoLoaded, loadMonaco } from './monaco/loadMonaco'
 import styles from './PayloadEditor.module.css'
 import { PlainEditor } from './PlainEditor'
+import { type EarlyEdits, earlyEdits } from './session/earlyEdits'
 import type { EditorHandle } from './session/editorHandle'
 import { type EditorSession, openSession } from './session/editorSession'
 
@@ -132,7 +141,8 @@ export function PayloadEditor(props: PayloadEditorProps) {
   useEffect(() => session?.markVariables(hasVariables), [session, text, hasVariables])
   // The editor opens at once when its code is there, and a text field would take seconds for a large text.
   const isPlain = !session && !(text.length > fieldTextLimit && isMonacoLoaded())
-  useImperativeHandle(props.ref, () => handleOf(session, isPart, props), [session, isPart, props])
+  const early = useMemo(() => earlyEdits(id), [id])
+  useImperativeHandle(props.ref, () => handleOf(session, { isPart, early }, props), [session, isPart, early, props])
 
   return (
     <>
@@ -143,7 +153,7 @@ export function PayloadEditor(props: PayloadEditorProps) {
             value={text}
             label={label}
             isReadOnly={isPart}
-            onChange={typed => change(typed, documentKind)}
+            onChange={typed => change(early.type(text, typed), documentKind)}
             onSend={props.onSend}
             onUpdate={props.onUpdate}
             onCaret={offset => props.onCaret?.(caretAt(text, offset))}
@@ -155,19 +165,31 @@ export function PayloadEditor(props: PayloadEditorProps) {
   )
 }
 
+interface PlainState {
+  isPart: boolean
+  early: EarlyEdits
+}
+
 /**
  * Before the editor is there, and where it shows a part only, edits are made on the plain text; places to go to have to
  * wait for it.
  */
-function handleOf(session: EditorSession | null, isPart: boolean, props: PayloadEditorProps): EditorHandle {
+function handleOf(
+  session: EditorSession | null,
+  { isPart, early }: PlainState,
+  props: PayloadEditorProps,
+): EditorHandle {
   if (session && !isPart) return session
   const { value, documentKind, onChange } = props
   return {
     goTo: (place, focus) => session?.goTo(place, focus),
     goToOffset: (offset, focus) => session?.goToOffset(offset, focus),
     quickFix: () => {},
-    apply: edits => onChange(applied(value, edits), documentKind),
-    undo: () => {},
+    apply: (edits, group) => onChange(early.apply(value, edits, group), documentKind),
+    undo: () => {
+      const before = early.undo(value)
+      if (before !== value) onChange(before, documentKind)
+    },
     redo: () => {},
     format: () => {},
     run: () => {},

@@ -79,6 +79,11 @@ describe('the hover of every property of every schema', () => {
     expect(flags.filter(({ hover }) => !/Default/i.test(hover)).map(({ place }) => place)).toEqual([])
   })
 
+  it('says a default once', () => {
+    const twice = all.filter(({ hover }) => (hover.match(/\bdefault (is )?[`\w]/gi) ?? []).length > 1)
+    expect(twice.map(({ place, hover }) => [place, hover])).toEqual([])
+  })
+
   it('shows an example where the words that it may be are not all of them there', () => {
     const open = all.filter(({ place, schema }) => !showsItself(schema) && !place.endsWith('/$schema'))
     expect(open.filter(({ hover }) => !hover.includes('Example: `')).map(({ place }) => place)).toEqual([])

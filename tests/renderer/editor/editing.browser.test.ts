@@ -144,4 +144,31 @@ describe('the editor', () => {
       await close()
     }
   })
+
+  it.each(['light', 'dark', 'hc'] as const)('says so in the colours and the face of the window: %s', async theme => {
+    const { page, close } = await stage.open({ text: JSON.stringify(post, null, 2), theme })
+    try {
+      await caretBehind(page, 'svc_action://g')
+      await page.keyboard.press('F2')
+      await page.locator('.rename-box input').fill('a b')
+      await page.keyboard.press('Enter')
+      const box = page.locator('.monaco-editor-overlaymessage .message')
+      await box.waitFor()
+      const drawn = await box.evaluate(element => {
+        const probe = document.createElement('div')
+        document.body.append(probe)
+        probe.style.cssText =
+          'background: var(--raised); color: var(--text); border: 1px solid var(--line-2); font-family: var(--font-ui)'
+        const look = (part: Element) => {
+          const { backgroundColor, borderTopColor, color, fontFamily } = getComputedStyle(part)
+          return { backgroundColor, borderTopColor, color, fontFamily }
+        }
+        return [look(element), look(probe)]
+      })
+      expect(drawn[0]).toEqual(drawn[1])
+      await takeScreenshot(page, `studio-rename-rejected-${theme}`)
+    } finally {
+      await close()
+    }
+  })
 })

@@ -203,6 +203,49 @@ describe('the studio', () => {
     }
   })
 
+  it('begins the undo history of the editor with what was done before it was there', async () => {
+    const { page, close } = await stage.open({ text: '{}', editor: false })
+    let load = () => {}
+    const loaded = new Promise<void>(resolve => {
+      load = resolve
+    })
+    try {
+      await page.route(/monaco-.*\.js$/, async route => {
+        await loaded
+        await route.continue()
+      })
+      await page.reload()
+      const plain = page.getByRole('textbox', { name: 'JSON of rollout-gate.json' })
+      await plain.fill('{ }')
+      const insert = (name: string) =>
+        page.getByRole('group', { name: 'Insert at the selection' }).getByRole('button', { name, exact: true }).click()
+      const rows = page.getByRole('tree', { name: 'Blocks' }).getByRole('treeitem')
+      await insert('divider')
+      await expect.poll(() => rows.count()).toBe(1)
+      const withDivider = await textOf(page)
+      await insert('image')
+      await expect.poll(() => rows.count()).toBe(2)
+      await rows.first().focus()
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => textOf(page)).toBe(withDivider)
+      expect(await page.locator('.monaco-editor').count()).toBe(0)
+      load()
+      await page.locator('.monaco-editor .view-line').first().waitFor()
+      await rows.first().focus()
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => textOf(page)).toBe('{ }')
+      await page.locator('.monaco-editor .view-lines').click()
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => textOf(page)).toBe('{}')
+      await page.keyboard.press('Control+Shift+z')
+      await page.keyboard.press('Control+Shift+z')
+      await expect.poll(() => textOf(page)).toBe(withDivider)
+    } finally {
+      load()
+      await close()
+    }
+  })
+
   it('keeps what was written, its undo, the keyboard and the preview when a megabyte is pasted', async () => {
     const text = post({ svc_blocks: [{ type: 'text', text: 'Hello' }] })
     const { page, close } = await stage.open({ text })

@@ -9,7 +9,7 @@ export const collapsible = declareBlock({
   fields: {
     header: blocks('Always visible; a click on it opens and closes.', [text('Header')]),
     content: blocks('Shown when open.', [text('Text')]),
-    collapsed: flag('Closed at first. Default false; stock clients start closed when it is absent.', {
+    collapsed: flag('Closed at first. Default `false`; stock clients start closed when it is absent.', {
       explicit: true,
     }),
   },

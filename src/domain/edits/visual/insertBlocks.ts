@@ -1,5 +1,6 @@
+import { getNodeValue } from 'jsonc-parser'
 import { pointer } from '../../issue'
-import { isObject, type JsonObject } from '../../json'
+import { describe, isObject, type JsonObject } from '../../json'
 import type { Step } from '../compose'
 import { setAt } from '../edits'
 import { entryUrl } from '../entryUrl'
@@ -34,7 +35,8 @@ export function insertBlocks(document: BlockDocument, place: Place, { blocks, ra
   const existing = text.trim() === '' ? undefined : nodeAt(treeOf(text), place.list)
   if (existing && existing.type !== 'array')
     return whyNot(place.list, 'not_a_list', 'Nothing can be put there: it is no list of blocks.')
-  if (!isObjectOrList(text, document)) return whyNot('', 'wrong_document', 'This text is not a document of its kind.')
+  const wrong = whyNoBlocks(text, document)
+  if (wrong !== null) return whyNot('', 'wrong_document', wrong)
   const stranger = whyNotThere(document, place.list, blocks.map(typeOf))
   if (stranger) return { ok: false, issues: [stranger] }
   const index = Math.min(place.index, existing?.children?.length ?? 0)
@@ -47,11 +49,15 @@ export function insertBlocks(document: BlockDocument, place: Place, { blocks, ra
   return finish(document, [listAt(place.list), put, ...entrySteps(document, entries)], selection)
 }
 
-/** Whether the text can take blocks at all: a string cannot. */
-function isObjectOrList(text: string, { blocks }: BlockDocument): boolean {
-  if (text.trim() === '') return true
-  const type = treeOf(text)?.type
-  return blocks === '' ? type === 'array' : type === 'object'
+/** Why the text can take no blocks at all, and what to do; `null` when it can. */
+function whyNoBlocks(text: string, { blocks }: BlockDocument): string | null {
+  if (text.trim() === '') return null
+  const root = treeOf(text)
+  const needed = blocks === '' ? 'array' : 'object'
+  if (root?.type === needed) return null
+  const [list, empty] = needed === 'array' ? ['a list', '[]'] : ['an object', '{}']
+  const is = root ? `is ${describe(getNodeValue(root))}` : 'cannot be read as JSON'
+  return `Blocks need ${list}, and this text ${is}. Write ${empty} in its place, or empty it.`
 }
 
 /** Steps that add the entries that the registry does not have. */

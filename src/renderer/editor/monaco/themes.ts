@@ -75,6 +75,10 @@ const colours: Record<string, string> = {
   'input.background': '--raised',
   'input.foreground': '--text',
   'input.border': '--control',
+  // The box of a sentence at the caret: a rejected name, a text that is read only.
+  'inputValidation.infoBackground': '--raised',
+  'inputValidation.infoForeground': '--text',
+  'inputValidation.infoBorder': '--line-2',
   'inputOption.activeBackground': '--sel',
   'inputOption.activeForeground': '--text',
   'inputOption.activeBorder': '--accent-edge',

@@ -1,4 +1,6 @@
 import type { editor, Uri } from 'monaco-editor/editor'
+import type { TextEdit } from '#domain/edits/edits'
+import { changedPart } from '../base/changedPart'
 import { rangeOf } from '../base/ranges'
 import type { Monaco } from '../monaco/monaco'
 import { type EditHistory, mostCharacters, textAfter, withChange } from './editHistory'
@@ -63,6 +65,35 @@ export function keepHistory(id: string, model: editor.ITextModel): () => void {
     removeEventListener('pagehide', write)
     if (timer !== undefined) write()
   }
+}
+
+/** A change of a text that is not open in an editor yet. */
+export interface EarlyChange {
+  before: string
+  edits: TextEdit[]
+  after: string
+  /** It goes on with the change before it: both are undone together. */
+  isMore: boolean
+}
+
+/** Keeps a change that is made before the editor is there: its undo history begins with it. */
+export function keepEarly(id: string, { before, edits, after, isMore }: EarlyChange): void {
+  const found = readHistory(id)
+  const history = found && textAfter(found) === before ? found : { base: before, steps: [] }
+  const { base, steps } = isMore ? { ...history, steps: history.steps.slice(0, -1) } : history
+  const start = textAfter({ base, steps })
+  const all = isMore && start !== null ? [changedPart(start, after)] : edits
+  const version = (history.steps.at(-1)?.version ?? 0) + 1
+  writeHistory(id, withChange({ base, steps }, { edits: all, version, isUndo: false, text: after }))
+}
+
+/** The text before its last step, which is forgotten; `null` where none is known that leads to the text. */
+export function undoEarly(id: string, text: string): string | null {
+  const found = readHistory(id)
+  if (!found || found.steps.length === 0 || textAfter(found) !== text) return null
+  const before = { ...found, steps: found.steps.slice(0, -1) }
+  writeHistory(id, before)
+  return textAfter(before)
 }
 
 /** Another model counts its states anew: earlier ones are below all that come. */

@@ -72,6 +72,16 @@ describe('inserting', () => {
     )
   })
 
+  it.each([
+    ['"hello"', 'Blocks need an object, and this text is a string. Write {} in its place, or empty it.'],
+    ['null', 'Blocks need an object, and this text is null. Write {} in its place, or empty it.'],
+    ['[1]', 'Blocks need an object, and this text is a list. Write {} in its place, or empty it.'],
+  ])('says what to do with a text that can hold no blocks: %s', (json, why) => {
+    const place = { list: base, index: 0 }
+    expect(reason(insertBlocks(post(json), place, { blocks: [text('x')] }))).toBe(why)
+    expect(reason(insertBlocks(post('{}'), place, { blocks: [text('x')] }))).toBeNull()
+  })
+
   it('says at which line a text is not JSON yet', () => {
     const document = post('{\n  "props": ,\n}')
     expect(reason(insertBlocks(document, { list: base, index: 0 }, { blocks: [text('x')] }))).toMatch(/^Line 2 /)

@@ -1,5 +1,5 @@
 import { GripVertical, Plus, X } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import { Button } from '../../../ui/controls/Button'
@@ -12,15 +12,15 @@ import { FieldFrame } from './FieldFrame'
 import styles from './Properties.module.css'
 import { useDraft } from './useDraft'
 import { useFocusAfter } from './useFocusAfter'
+import { useOptionDrag } from './useOptionDrag'
 
 /** The choices of a select: dragged by their handles, moved with Alt and the arrows. */
 export function OptionsField({ form, block, path, value, error, blocks }: FieldProps) {
   const options: readonly unknown[] = Array.isArray(value) ? value : []
   const list = useRef<HTMLFieldSetElement>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [over, setOver] = useState<number | null>(null)
   const focusAfter = useFocusAfter(list)
   const move = (from: number, to: number) => blocks.change(block, { do: 'move', list: path, from, to })
+  const { over, begin } = useOptionDrag({ list, move })
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     const to = index + by
@@ -29,14 +29,6 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
     move(index, by > 0 ? to + 1 : to)
     const field = event.target instanceof HTMLElement ? event.target.dataset['part'] : undefined
     list.current?.querySelector<HTMLElement>(`[data-option="${to}"] [data-part="${field}"]`)?.focus()
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    // A quick drop comes before the last move of the pointer is rendered.
-    const to = placeAt(event) ?? over
-    if (dragged !== null && to !== null) move(dragged, to)
-    setDragged(null)
-    setOver(null)
   }
   const add = () => {
     const count = options.length + 1
@@ -51,7 +43,7 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
   }
   return (
     <FieldFrame wide label={form.label} hint={form.hint} error={error} end={String(options.length)}>
-      <fieldset ref={list} className={styles.rows} aria-label={form.label} onDrop={drop}>
+      <fieldset ref={list} className={styles.rows} aria-label={form.label}>
         {options.map((option, index) => (
           <fieldset
             key={index}
@@ -63,11 +55,6 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
               over === options.length && index === options.length - 1 && styles.below,
             )}
             onKeyDown={event => onKeyDown(event, index)}
-            onDragOver={event => {
-              if (dragged === null) return
-              event.preventDefault()
-              setOver(placeAt(event))
-            }}
           >
             <button
               type="button"
@@ -76,15 +63,7 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
               aria-label={`Move option ${index + 1}`}
               className={styles.grip}
               title="Drag, or press Alt with the arrows in a field"
-              onDragStart={event => {
-                event.dataTransfer.effectAllowed = 'move'
-                event.dataTransfer.setData('application/x-blockyard-option', String(index))
-                setDragged(index)
-              }}
-              onDragEnd={() => {
-                setDragged(null)
-                setOver(null)
-              }}
+              onDragStart={event => begin(event, index)}
             >
               <Icon of={GripVertical} size="xs" />
             </button>
@@ -104,15 +83,6 @@ export function OptionsField({ form, block, path, value, error, blocks }: FieldP
       </fieldset>
     </FieldFrame>
   )
-}
-
-/** The place among the options that the pointer is nearest to. */
-function placeAt({ target, clientY }: DragEvent): number | null {
-  const option = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null
-  if (!option) return null
-  const { top, height } = option.getBoundingClientRect()
-  const index = Number(option.dataset['option'])
-  return clientY > top + height / 2 ? index + 1 : index
 }
 
 interface OptionPartProps extends Pick<FieldProps, 'block' | 'path' | 'blocks'> {
