@@ -41,6 +41,7 @@ describe.skipIf(!browserPath)(`the templates, and a note over them${browserPath 
       expect(await right(gallery.getByRole('button', { name: 'Yours 0' }))).toBeLessThanOrEqual(
         (await boxOf(preview)).x,
       )
+      expect(await right(gallery.getByRole('button', { name: 'Open in the studio' }))).toBeLessThanOrEqual(720)
       await page.setViewportSize({ width: 480, height: 800 })
       await expect(async () => {
         expect((await boxOf(card)).y).toBeLessThan((await boxOf(preview)).y)
