@@ -53,6 +53,7 @@ export const forbidden = [
     allowed: [
       'contract',
       'domain',
+      'service/callAddress.ts',
       'service/createService.ts',
       'service/maintenance.ts',
       'service/options.ts',
@@ -127,7 +128,7 @@ export const forbidden = [
   onlyFrom(
     'only-outbound-imports-undici',
     'One module calls the network, with the dialer and the redirects that decide where it may go.',
-    ['^src/service/dispatch/(outbound|dial|follow)\\.ts$'],
+    ['^src/service/dispatch/(outbound|dial|fetchOnce)\\.ts$'],
     { path: library('undici') },
   ),
   never(

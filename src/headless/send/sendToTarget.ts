@@ -15,12 +15,16 @@ import {
   withoutSecrets,
   withSecrets,
 } from '#domain/sending/target'
+import { type CalledAddress, callAddress } from '../../service/callAddress'
 import { InputError } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
-import { callTarget } from './callTarget'
+import { findInstallation } from '../terminal/installation'
 import { SendFailed } from './failures'
 import type { Outgoing, SentFile } from './sendFile'
 import { targetNamed } from './targetNamed'
+
+/** What the service allows a call unless its settings say otherwise. */
+const TIMEOUT_MS = 30_000
 
 /** Sends to a target that is saved in a project, without a service: as in CI. @throws InputError, SendFailed */
 export async function sendToTarget(
@@ -40,14 +44,23 @@ export async function sendToTarget(
   const request = sendRequest({ kind: outgoing.kind, value }, target, { verb: 'create', root_id: replyTo })
   if (!request.ok) throw new SendFailed(`This cannot be sent: ${request.issues[0]?.message}`, exitCodes.rejected)
   const from = performance.now()
-  const called = await callTarget(request.value)
+  const called = await callAddress(
+    { ...request.value, body: Buffer.from(request.value.body) },
+    { timeoutMs: TIMEOUT_MS, version: findInstallation().version },
+  )
   const said = { ...unsentReport, duration_ms: Math.round(performance.now() - from) }
   const report = called.ok
-    ? { ...said, ...reportOf(called.response, { outgoing, target, secrets }) }
-    : { ...said, error: { ...noError, message: called.note } }
+    ? { ...said, ...reportOf(responseOf(called), { outgoing, target, secrets }) }
+    : { ...said, outcome: called.outcome, status: called.status, error: { ...noError, message: called.note } }
   const link = linkToPost(stored, report.post_id)
   return { outgoing, report: { ...report, link }, where: `target ${stored.name}`, link: link === '' ? null : link }
 }
+
+const responseOf = ({ status, headers, body }: CalledAddress & { ok: true }): ServerResponse => ({
+  status,
+  body: body.toString('utf8'),
+  location: headers.find(([name]) => name === 'location')?.[1] ?? '',
+})
 
 const noError = { id: '', message: '', detail: '', request_id: '' }
 

@@ -23,6 +23,26 @@ export const snippetLabels: Record<SnippetKind, string> = {
 export const whyNoSnippet = (kind: SnippetKind, by: SnippetRequest['by']): string | null =>
   kind === 'client' && by === 'key' ? 'The client has no call for incoming webhooks; use fetch.' : null
 
+/** Characters of one command of cmd (Microsoft, KB 830473); line ends behind a caret are no part of it. */
+const mostOfCmd = 8191
+/** Bytes of one argument on Linux (`MAX_ARG_STRLEN`); other systems have more. */
+const mostOfArgument = 128 * 1024 - 1
+
+const count = (number: number): string => number.toLocaleString('en')
+
+/** Why what was written does not run, with what does, as a sentence; `null` when it can be run. */
+export function whyTooLong(kind: SnippetKind, snippet: string): string | null {
+  if (kind === 'cmd') {
+    const { length } = snippet.replaceAll('^\n', '')
+    if (length <= mostOfCmd) return null
+    return `cmd runs commands of at most ${count(mostOfCmd)} characters, and this one has ${count(length)}. Copy it for PowerShell.`
+  }
+  const bytes = kind === 'curl' ? new TextEncoder().encode(snippet).length : 0
+  return bytes <= mostOfArgument
+    ? null
+    : `Linux gives a command at most 128 KiB of text, and this one has ${count(Math.ceil(bytes / 1024))}. Copy it as Python requests or fetch.`
+}
+
 type Write = (request: SnippetRequest) => string | Promise<string>
 
 /** Writes a request as code or as a command that makes it. */

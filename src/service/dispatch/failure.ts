@@ -18,6 +18,8 @@ export const tooLarge: Failure = {
   note: `The response is larger than ${limits.responseBodyBytes / 1024 / 1024} MiB; the rest was not read.`,
 }
 
+export const noAddress: Failure = { fault: 'bad_url', outcome: 'failed', note: 'This address cannot be called.' }
+
 /** Calls that trigger one another without end are stopped (docs/reference/workbench.md#safety). */
 export const loopGuard = (depth: number): Failure => ({
   fault: 'loop_guard',

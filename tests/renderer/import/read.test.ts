@@ -37,6 +37,11 @@ describe('importing a curl command', () => {
     [`curl.exe http://a.example/hooks/${id} -d '{\\"text\\":\\"five\\"}'`, 'five'],
     [`curl.exe \`\n  http://a.example/hooks/${id} -d "{\`"text\`":\`"it's\`"}"`, "it's"],
     [`Invoke-RestMethod -Uri "http://a.example/hooks/${id}" -Method Post -Body '{"text":"it''s"}'`, "it's"],
+    [`Invoke-RestMethod http://a.example/hooks/${id} -Method Post -Body '{"text":"first"}'`, 'first'],
+    [
+      `irm -Method Post -UseBasicParsing -Headers @{ "a" = "http://b.example" } "http://a.example/hooks/${id}" -Body '{"text":"last"}'`,
+      'last',
+    ],
     [`$body = '{"text":"kept"}'\nInvoke-WebRequest -Uri http://a.example/hooks/${id} -Method POST -Body $body`, 'kept'],
     [
       `$s = New-Object X\nInvoke-WebRequest -Uri "http://a.example/hooks/${id}" \`\n-Method "POST" \`\n-Headers @{\n"a"="b"\n} \`\n-Body ([System.Text.Encoding]::UTF8.GetBytes("{\`"text\`":\`"bytes\`"}"))`,
@@ -79,7 +84,8 @@ describe('importing a curl command', () => {
     ['curl -X POST http://a.example/hooks/x', 'This request has no body.'],
     ['curl', 'This curl command names no address.'],
     ["curl http://a.example/hooks/x -d 'text=1'", 'The body is not JSON'],
-    ['Invoke-RestMethod http://a.example', 'This command names no address with -Uri. Copy it as cURL (bash)'],
+    ['Invoke-RestMethod http://a.example', 'This is a GET request of /, which carries no payload.'],
+    ['Invoke-RestMethod -Method Post', 'This command names no address. Add -Uri with the address that it posts to.'],
     ['curl -F payload=@a.json http://a.example/hooks/x', 'Its body is in the file a.json'],
     ['curl --data-urlencode payload@a.json http://a.example/hooks/x', 'Its body is in the file a.json'],
     ['curl -T a.json http://a.example/hooks/x', 'Its body is in the file a.json'],

@@ -7,7 +7,13 @@ import { split } from 'shlex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Post } from '#domain/posts/post'
 import type { SnippetRequest } from '../../../src/renderer/snippets/request'
-import { type SnippetKind, snippetKinds, whyNoSnippet, writeSnippet } from '../../../src/renderer/snippets/writeSnippet'
+import {
+  type SnippetKind,
+  snippetKinds,
+  whyNoSnippet,
+  whyTooLong,
+  writeSnippet,
+} from '../../../src/renderer/snippets/writeSnippet'
 import { repository } from '../../support/command'
 import { startService, type TestService } from '../../support/service'
 
@@ -141,6 +147,23 @@ describe('a payload that is copied as code', () => {
     const shown = await writeSnippet(kind, { ...request, secret: null })
     expect(shown).not.toContain('sesame')
     expect(shown).toMatch(/TOKEN/)
+  })
+
+  it('says what to copy instead of a command that its shell cannot take', async () => {
+    const lengthOf = (command: string) => command.replaceAll('^\n', '').length
+    const ofLength = async (length: number) => {
+      const empty = { ...requestOf('token', 'sesame'), body: { message: '' } }
+      const without = lengthOf(await writeSnippet('cmd', empty))
+      return writeSnippet('cmd', { ...empty, body: { message: 'x'.repeat(length - without) } })
+    }
+    expect(lengthOf(await ofLength(8191))).toBe(8191)
+    expect(whyTooLong('cmd', await ofLength(8191))).toBeNull()
+    expect(whyTooLong('cmd', await ofLength(8192))).toBe(
+      'cmd runs commands of at most 8,191 characters, and this one has 8,192. Copy it for PowerShell.',
+    )
+    expect(whyTooLong('powershell', 'x'.repeat(200_000))).toBeNull()
+    expect(whyTooLong('curl', 'x'.repeat(131_071))).toBeNull()
+    expect(whyTooLong('curl', 'é'.repeat(65_536))).toContain('Linux gives a command at most 128 KiB')
   })
 
   it('has no client for webhooks', () => {

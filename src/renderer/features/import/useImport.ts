@@ -5,6 +5,7 @@ import { newDocument } from '../../store/templates/newDocument'
 import { useWorkbench } from '../../store/workbench'
 import { type Import, payloadOf, readImport } from './read/readImport'
 import type { FoundPayload } from './read/types'
+import { hasPacked, unpackHar } from './read/unpackHar'
 
 /** More than any command or message; a HAR file with all its responses may have far more. */
 const most = 20_000_000
@@ -45,7 +46,8 @@ export function useImport(): Importing {
       gone = true
     }
   }, [postId, call])
-  const found = postId !== null && post?.id === postId ? post.found : read
+  const plain = useUnpacked(read)
+  const found = postId !== null && post?.id === postId ? post.found : plain
   const taken = found.source === 'har' ? found.entries.filter(one => one.found.ok && !left.has(one.number)) : []
   const payloads = 'payload' in found ? [found.payload] : taken.flatMap(one => (one.found.ok ? [one.found.value] : []))
   const change = (next: string) => {
@@ -73,4 +75,20 @@ export function useImport(): Importing {
       store.setState({ importing: false })
     },
   }
+}
+
+/** The same import with its compressed bodies unpacked, a moment later. */
+function useUnpacked(read: Import): Import {
+  const [unpacked, setUnpacked] = useState<{ of: Import; found: Import } | null>(null)
+  useEffect(() => {
+    if (read.source !== 'har' || !hasPacked(read.entries)) return
+    let gone = false
+    void unpackHar(read.entries).then(entries => {
+      if (!gone) setUnpacked({ of: read, found: { source: 'har', entries } })
+    })
+    return () => {
+      gone = true
+    }
+  }, [read])
+  return unpacked?.of === read ? unpacked.found : read
 }

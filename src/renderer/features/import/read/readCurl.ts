@@ -3,7 +3,7 @@ import getopts from 'getopts'
 import { split } from 'shlex'
 import { curlOptions } from './curlOptions'
 import { isForCmd, withoutCarets } from './readCmd'
-import { curlWordsOf, isPowershell, nativeWord, posixOf } from './readPowershell'
+import { curlWordsOf, isCmdlet, isPowershell, nativeWord, posixOf } from './readPowershell'
 import { expanded, plain, shellCommand } from './readShell'
 import { type Found, type FoundRequest, fault } from './types'
 
@@ -27,7 +27,7 @@ export function readCurl(text: string): Found<FoundRequest> {
 }
 
 function wordsOf(text: string, command: string): Found<string[]> {
-  if (/^Invoke-/i.test(command)) return cmdletWords(text)
+  if (isCmdlet(command)) return cmdletWords(text)
   if (isForCmd(command)) return splitWords(withoutCarets(command))
   if (!isPowershell(command)) return splitWords(plain(command))
   const words = splitWords(posixOf(command))
@@ -39,7 +39,9 @@ function cmdletWords(text: string): Found<string[]> {
   const words = splitWords(posixOf(text))
   if (!words.ok) return words
   const value = curlWordsOf(words.value)
-  return value === null ? fault('This command names no address with -Uri.', bash) : { ok: true, value }
+  return value === null
+    ? fault('This command names no address.', `Add -Uri with the address that it posts to. ${bash}`)
+    : { ok: true, value }
 }
 
 function splitWords(command: string): Found<string[]> {

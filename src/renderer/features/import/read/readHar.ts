@@ -1,7 +1,7 @@
 import { isObject } from '#domain/json'
 import { collectionEntries, isCollection } from './readCollection'
 import { readRequest } from './readRequest'
-import type { Found, FoundPayload, FoundRequest } from './types'
+import { type Found, type FoundPayload, type FoundRequest, fault } from './types'
 
 /** One request of a HAR file: its payload, or why it has none. */
 export interface HarEntry {
@@ -10,6 +10,13 @@ export interface HarEntry {
   method: string
   url: string
   found: Found<FoundPayload>
+  /** Its body, where that is compressed and still to be unpacked. */
+  packed?: Packed
+}
+
+interface Packed {
+  request: FoundRequest
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** Whether a value is a HAR file, the list of its entries, or one of them. */
@@ -30,8 +37,28 @@ export const readHar = (har: unknown): HarEntry[] =>
   (entriesOf(har) ?? []).map((entry, index) => {
     const request = requestOf(isObject(entry) ? entry.request : undefined)
     const { method, url } = request
-    return { number: index + 1, method, url, found: readRequest(request) }
+    const at = { number: index + 1, method, url }
+    if (!isPacked(request)) return { ...at, found: readRequest(request) }
+    const bytes = packedBytes(isObject(entry) ? entry.request : undefined)
+    return { ...at, found: packedFault, ...(bytes ? { packed: { request, bytes } } : {}) }
   })
+
+export const packedFault = fault(
+  'Its body is compressed, and this file does not hold all of it as it was sent.',
+  'Paste the JSON that was compressed, or send it without compression and save the HAR again.',
+)
+
+/** The first bytes of gzip, of which the second is often lost where a file holds them as text. */
+const isPacked = ({ body }: FoundRequest): boolean => ['\u001f\u008b', '\u001f\ufffd'].includes(body?.slice(0, 2) ?? '')
+
+/** The bytes of a body, from base64 or a text that has a character for each; `null` where some are lost. */
+function packedBytes(request: unknown): Uint8Array<ArrayBuffer> | null {
+  const data = isObject(request) && isObject(request.postData) ? request.postData : {}
+  const bytes = data.encoding === 'base64' ? bytesOf(text(data.text)) : text(data.text)
+  return bytes === null || /[^\p{ASCII}\u0080-\u00ff]/u.test(bytes)
+    ? null
+    : Uint8Array.from(bytes, char => char.charCodeAt(0))
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -58,10 +85,16 @@ function requestOf(value: unknown): FoundRequest {
 const payloadPart =
   /^--\S+\r\n(?:[\s\S]*\r\n)?Content-Disposition: form-data; name="payload"[^\n]*\r\n(?:\S[^\n]*\r\n)*\r\n([\s\S]*?)\r\n--/i
 
-function fromBase64(encoded: string): string {
+const fromBase64 = (encoded: string): string => {
+  const bytes = bytesOf(encoded)
+  return bytes === null ? encoded : new TextDecoder().decode(Uint8Array.from(bytes, char => char.charCodeAt(0)))
+}
+
+/** A character for each byte; `null` for what is no base64. */
+function bytesOf(encoded: string): string | null {
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(encoded), char => char.charCodeAt(0)))
+    return atob(encoded)
   } catch {
-    return encoded
+    return null
   }
 }

@@ -46,17 +46,53 @@ export function nativeWord(word: string): string {
 /** `([Text.Encoding]::UTF8.GetBytes(…))`, around a body that has letters of all kinds. */
 const encoded = /^\(*\[(?:System\.)?Text\.Encoding\]::UTF8\.GetBytes\(([\s\S]*?)\)+$/i
 
+const cmdlet = /^(?:Invoke-(?:RestMethod|WebRequest)|irm|iwr)$/i
+
+/** Whether a command is a cmdlet of PowerShell that makes requests. */
+export const isCmdlet = (command: string): boolean => cmdlet.test(command.split(/\s/, 1)[0] ?? '')
+
+/** Parameters that take no value. */
+const switches = new Set(
+  [
+    ...['-AllowInsecureRedirect', '-AllowUnencryptedAuthentication', '-DisableKeepAlive', '-FollowRelLink', '-NoProxy'],
+    ...[
+      '-PassThru',
+      '-PreserveAuthorizationOnRedirect',
+      '-PreserveHttpMethodOnRedirect',
+      '-ProxyUseDefaultCredentials',
+    ],
+    ...['-Resume', '-SkipCertificateCheck', '-SkipHeaderValidation', '-SkipHttpErrorCheck', '-UseBasicParsing'],
+    ...['-UseDefaultCredentials', '-Verbose', '-Debug'],
+  ].map(name => name.toLowerCase()),
+)
+
+/** The first value without a parameter: the address, where `-Uri` is left out. */
+function firstPlain(words: readonly string[]): string | undefined {
+  let depth = 0
+  let isValue = false
+  for (const word of words.slice(words.findIndex(one => cmdlet.test(one)) + 1)) {
+    const isPlain: boolean = depth === 0 && !isValue
+    if (isPlain && /^[|;]/.test(word)) return undefined
+    if (isPlain && !word.startsWith('-')) return word
+    isValue = isPlain && !word.includes(':') && !switches.has(word.toLowerCase())
+    // A table or an expression has more than one word. What is in quotes may have brackets of its own, as JSON has: as many.
+    depth = Math.max(0, depth + countOf(word, /[{(]/g) - countOf(word, /[})]/g))
+  }
+  return undefined
+}
+
+const countOf = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
+
 /** The words of `Invoke-RestMethod` as those of curl; `null` where it names no address. */
 export function curlWordsOf(words: readonly string[]): string[] | null {
   const optionOf = (name: string): string | undefined => {
     const at = words.findIndex(word => word.toLowerCase() === name)
     return at < 0 ? undefined : words[at + 1]
   }
-  const textOf = (name: string): string | undefined => {
-    const value = optionOf(name)
-    return value?.startsWith('$') ? assigned(words, value) : value
-  }
-  const url = textOf('-uri')
+  const resolved = (value: string | undefined): string | undefined =>
+    value?.startsWith('$') ? assigned(words, value) : value
+  const textOf = (name: string): string | undefined => resolved(optionOf(name))
+  const url = textOf('-uri') ?? resolved(firstPlain(words))
   if (url === undefined) return null
   const body = optionOf('-body') === undefined ? undefined : bodyOf(words, textOf('-body'))
   const type = textOf('-contenttype')

@@ -14,7 +14,7 @@ export interface ShellCommand {
 const prompt = String.raw`(?:[$%>] |[\w.-]+@[\w.-]+[^\n$%]*[$%] |PS[^>\n]*> ?|[A-Za-z]:\\[^>\n]*> ?)?`
 const before = String.raw`(?:(?:sudo|time|exec) +|[A-Za-z_]\w*=\S* +|\$\w+ *= *)*`
 const lead = new RegExp(
-  String.raw`^[ \t]*${prompt}${before}(?=(?:(?:[\w.~-]*/)*curl(?:\.exe)?|Invoke-(?:RestMethod|WebRequest))(?:\s|$))`,
+  String.raw`^[ \t]*${prompt}${before}(?=(?:(?:[\w.~-]*/)*curl(?:\.exe)?|Invoke-(?:RestMethod|WebRequest)|irm|iwr)(?:\s|$))`,
   'im',
 )
 

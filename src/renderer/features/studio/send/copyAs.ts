@@ -7,7 +7,7 @@ import { serverRoot } from '#domain/sending/target'
 import { isSecret, parseTemplate } from '#domain/variables/template'
 import { findVariables, type VariableValues } from '#domain/variables/variables'
 import { placeholders, type SnippetRequest } from '../../../snippets/request'
-import { type SnippetKind, snippetLabels, whyNoSnippet, writeSnippet } from '../../../snippets/writeSnippet'
+import { type SnippetKind, snippetLabels, whyNoSnippet, whyTooLong, writeSnippet } from '../../../snippets/writeSnippet'
 import type { StudioDocument } from '../../../store/payloads/studioDocument'
 import type { Workbench } from '../../../store/workbench'
 import { copyText } from '../../../ui/files/copyText'
@@ -100,6 +100,8 @@ export async function copyAs(
   const token = withSecret && sender?.kind === 'persona' ? await tokenOf(sender.id) : null
   if (token && !token.ok) return notify(`The token could not be read: ${token.error.message}`)
   const snippet = await writeSnippet(kind, token ? { ...request, secret: token.value } : request)
+  const tooLong = whyTooLong(kind, snippet)
+  if (tooLong !== null) return notify(`Nothing was copied: ${tooLong}`)
   const label = kind === 'curl' ? 'curl command' : snippetLabels[kind]
   const left = request.by === 'key' ? 'HOOK_KEY' : 'TOKEN'
   // Braces that a value brought along are no variables.
