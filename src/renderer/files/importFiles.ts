@@ -9,12 +9,18 @@ import { freePath } from './paths'
 /** So many reasons are told one by one; a folder full of pictures is one notice. */
 const mostReasons = 3
 
-/** Copies files of this device into a folder of the project and opens the last of them. */
-export async function importFiles(workbench: Workbench, files: readonly File[], folder: string): Promise<void> {
+/** A file of this device, and the folder of the project that it is copied into. */
+export interface FileToImport {
+  file: File
+  folder: string
+}
+
+/** Copies files of this device into folders of the project and opens the last of them. */
+export async function importFiles(workbench: Workbench, files: readonly FileToImport[]): Promise<void> {
   const copied: string[] = []
   const reasons: string[] = []
   for (const file of files) {
-    const result = await importFile(workbench, file, folder)
+    const result = await importFile(workbench, file)
     if ('path' in result) copied.push(result.path)
     else reasons.push(result.why)
   }
@@ -24,7 +30,14 @@ export async function importFiles(workbench: Workbench, files: readonly File[], 
   await openPayload(workbench, last)
   if (files.length === 1) return
   const outcome = reasons.length > 0 ? `${copied.length} of ${files.length} files` : `${files.length} files`
-  workbench.notify(`${outcome} copied into ${folder}/`)
+  workbench.notify(`${outcome} copied into ${commonFolder(files)}/`)
+}
+
+/** The innermost folder that all files go to or below. */
+function commonFolder(files: readonly FileToImport[]): string {
+  const [first = [], ...others] = files.map(({ folder }) => folder.split('/'))
+  const at = first.findIndex((part, index) => others.some(parts => parts[index] !== part))
+  return (at < 0 ? first : first.slice(0, at)).join('/')
 }
 
 function tellReasons({ notify }: Workbench, reasons: readonly string[]): void {
@@ -40,7 +53,7 @@ type Imported = { path: string } | { why: string }
  * The kind is what the name says, else what the service finds in the content: a file without a known one is written
  * under its own name.
  */
-async function importFile({ store, call }: Workbench, file: File, folder: string): Promise<Imported> {
+async function importFile({ store, call }: Workbench, { file, folder }: FileToImport): Promise<Imported> {
   if (!/\.json$/i.test(file.name))
     return { why: `${file.name} is not a JSON file. Import… reads HAR files and curl commands.` }
   const text = await textOf(file)

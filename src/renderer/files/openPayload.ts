@@ -103,6 +103,7 @@ function show(store: Store, path: string, { line, showsSample, leavesKeyboard }:
       ...shown,
       ...(line !== undefined || showsSample ? { caretLine: line, showsSample } : {}),
       ...(leavesKeyboard ? { fresh: false } : {}),
+      ...(open && line === undefined && !showsSample && !leavesKeyboard ? { takesKeyboard: true } : {}),
     }
     return { place: 'tabs', ...tabs, documents: { ...now.documents, ...tabs.documents, [shown.id]: marked } }
   })

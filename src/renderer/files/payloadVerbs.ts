@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#contract/documents'
 import { project as endpoints } from '#contract/project/endpoints'
 import { readPayloadName } from '#domain/project/fileNames'
+import { payloadsFolder } from '#domain/project/paths'
 import { allDocuments } from '../store/payloads/documents'
 import { withMove } from '../store/payloads/followMoves'
 import { baseName, isWithin, withFile, withoutFile } from '../store/payloads/project'
@@ -111,7 +112,7 @@ export async function newFolder({ store, call }: Workbench, path: string): Promi
 /** Asks for files of this device and copies them into the project. */
 export async function openFromDisk(workbench: Workbench): Promise<void> {
   const file = await openFile('.json,application/json')
-  if (file) await importFiles(workbench, [file], 'payloads')
+  if (file) await importFiles(workbench, [{ file, folder: payloadsFolder }])
 }
 
 /** Hands a payload to the reader as a download, as it is in the window or on disk. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { importFiles } from '../../files/importFiles'
+import { importDropped } from '../../files/importDropped'
 import { payloadsFolder } from '../../store/payloads/project'
 import { useWorkbench } from '../../store/workbench'
 
@@ -39,7 +39,7 @@ export function useStageDrop(): StageDrop {
       },
       onDropCapture(event) {
         setOver(false)
-        if (take(event)) void importFiles(workbench, [...event.dataTransfer.files], payloadsFolder)
+        if (take(event)) void importDropped(workbench, event.dataTransfer, payloadsFolder)
       },
     },
   }

@@ -55,6 +55,8 @@ export interface StudioDocument {
   folder?: string | undefined
   /** A line that takes the caret once, counted from 1. */
   caretLine?: number | undefined
+  /** Its editor takes the keyboard once, where its caret is. */
+  takesKeyboard?: boolean | undefined
   /** Its sample data is to be opened once. */
   showsSample?: boolean | undefined
   /** Just made, to be written in: its editor takes the keyboard once. */

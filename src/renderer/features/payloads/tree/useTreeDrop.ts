@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
-import { importFiles } from '../../../files/importFiles'
+import { importDropped } from '../../../files/importDropped'
 import { moveInto } from '../../../files/payloadVerbs'
 import { payloadsFolder } from '../../../store/payloads/project'
 import { useWorkbench } from '../../../store/workbench'
@@ -18,7 +18,7 @@ export interface TreeDrop {
   }
 }
 
-/** Rows are dragged into folders, files of the desktop into the project. */
+/** Rows are dragged into folders, files and folders of the desktop into the project. */
 export function useTreeDrop(rows: readonly TreeRow[]): TreeDrop {
   const workbench = useWorkbench()
   const [target, setTarget] = useState('')
@@ -53,7 +53,7 @@ export function useTreeDrop(rows: readonly TreeRow[]): TreeDrop {
         dragged.current = ''
         setTarget('')
         if (from !== '') void moveInto(workbench, from, folder)
-        else void importFiles(workbench, [...event.dataTransfer.files], folder)
+        else void importDropped(workbench, event.dataTransfer, folder)
       },
       onDragEnd() {
         dragged.current = ''

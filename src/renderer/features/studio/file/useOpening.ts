@@ -7,12 +7,12 @@ import type { Studio } from '../useStudio'
 /**
  * Returns what to do once the editor is there: a document that was just made takes the keyboard where its author writes
  * first, and the line that a document was opened at takes the caret. A document that is open already does the same when
- * a line of it is asked for. Who has gone on elsewhere with the keyboard meanwhile, such as in the palette, keeps it there.
+ * a line of it is asked for, and takes the keyboard where its caret is when it is opened again. Who has gone on elsewhere with the keyboard meanwhile, such as in the palette, keeps it there.
  */
 export function useOpening({ document, change }: Pick<Studio, 'document' | 'change'>): (ready: EditorHandle) => void {
   const handle = useRef<EditorHandle>(null)
   const keyboard = useRef<KeyboardWatch>(null)
-  const { caretLine, fresh, text } = document
+  const { caretLine, fresh, takesKeyboard, text } = document
   useLayoutEffect(() => {
     const watch = watchKeyboard()
     keyboard.current = watch
@@ -23,13 +23,20 @@ export function useOpening({ document, change }: Pick<Studio, 'document' | 'chan
     handle.current.goToOffset(offsetOfLine(text, caretLine))
     change({ caretLine: undefined })
   }, [caretLine, text, change])
+  useEffect(() => {
+    if (!takesKeyboard || !handle.current) return
+    handle.current.focus()
+    change({ takesKeyboard: undefined })
+  }, [takesKeyboard, change])
   return ready => {
     handle.current = ready
-    const takesKeyboard = keyboard.current?.isElsewhere() !== true
+    const isFree = keyboard.current?.isElsewhere() !== true
     keyboard.current?.stop()
-    if (caretLine !== undefined) ready.goToOffset(offsetOfLine(text, caretLine), takesKeyboard)
-    else if (fresh) ready.goToOffset(firstPlace(text), takesKeyboard)
-    if (fresh || caretLine !== undefined) change({ fresh: undefined, caretLine: undefined })
+    if (caretLine !== undefined) ready.goToOffset(offsetOfLine(text, caretLine), isFree)
+    else if (fresh) ready.goToOffset(firstPlace(text), isFree)
+    else if (takesKeyboard && isFree) ready.focus()
+    if (fresh || takesKeyboard || caretLine !== undefined)
+      change({ fresh: undefined, takesKeyboard: undefined, caretLine: undefined })
   }
 }
 
