@@ -1,5 +1,4 @@
 import { project as endpoints } from '#contract/project/endpoints'
-import { readPayloadName } from '#domain/project/fileNames'
 import { importedName } from '#domain/project/importedName'
 import { withFile } from '../store/payloads/project'
 import type { Workbench } from '../store/workbench'
@@ -49,21 +48,14 @@ function tellReasons({ notify }: Workbench, reasons: readonly string[]): void {
 
 type Imported = { path: string } | { why: string }
 
-/**
- * The kind is what the name says, else what the service finds in the content: a file without a known one is written
- * under its own name.
- */
+/** Under its own name where the project can use it, so that sample data stays with its payload. */
 async function importFile({ store, call }: Workbench, { file, folder }: FileToImport): Promise<Imported> {
   if (!/\.json$/i.test(file.name))
     return { why: `${file.name} is not a JSON file. Import… reads HAR files and curl commands.` }
   const text = await textOf(file)
   if (text === null) return { why: `${file.name} is not UTF-8 text. Save it as UTF-8 first.` }
-  const { stem = file.name, kind } = readPayloadName(file.name) ?? {}
-  const isPayload = kind !== null && kind !== undefined && kind !== 'sample'
   const path = freePath(store.getState().project.files, folder, importedName(file.name))
-  const result = isPayload
-    ? await call(endpoints.createProjectFile, { body: { folder, title: stem, kind, text } })
-    : await call(endpoints.writeProjectFile, { body: { path, text, base: '' } })
+  const result = await call(endpoints.writeProjectFile, { body: { path, text, base: '' } })
   if (!result.ok) return { why: `${file.name}: ${result.error.message}` }
   store.setState(({ project }) => ({ project: withFile(project, result.value.file) }))
   return { path: result.value.file.path }

@@ -59,10 +59,10 @@ describe.skipIf(!browserPath)(`folders of the desktop${browserPath ? '' : `: ${n
         .poll(() => below(path))
         .toEqual([
           'release-notes',
+          'release-notes/Gate.post.json',
           'release-notes/Gate.sample.json',
           'release-notes/deep-er',
           'release-notes/deep-er/two.webhook.json',
-          'release-notes/gate.post.json',
           'single.post.json',
         ])
 
