@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stepOf } from '../../../../src/renderer/features/studio/dragging/levels'
 import { blockMarks, outlineRows } from '../../../../src/renderer/features/studio/outline/outlineRows'
 import { clicked, rangeOf } from '../../../../src/renderer/features/studio/outline/outlineSelection'
 
@@ -82,5 +83,20 @@ describe('selecting in the outline', () => {
       clicked(rows, { ...one, chosen: added.paths }, { path: `${base}/2`, toggle: true, range: false }).paths,
     ).toEqual(one.chosen)
     expect(clicked(rows, one, { path: one.lead, toggle: true, range: false }).paths).toEqual(one.chosen)
+  })
+})
+
+describe('the indent of the outline', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? [] : [{ type: 'container', content: nested(depth - 1) }])
+
+  it('is that of the design as long as names have room beside it', () => {
+    expect(stepOf([])).toBe(24)
+    expect(stepOf(outlineRows(nested(7), new Set()))).toBe(24)
+  })
+
+  it('is narrower for blocks that are nested deeply, and never nothing', () => {
+    expect(stepOf(outlineRows(nested(13), new Set()))).toBe(12)
+    expect(stepOf(outlineRows(nested(24), new Set()))).toBe(6)
+    expect(stepOf(outlineRows(nested(60), new Set()))).toBe(4)
   })
 })

@@ -4,6 +4,7 @@ import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
 import type { OutlineRow } from '../outline/outlineRows'
 import type { Over } from './canDrop'
+import { stepOf } from './levels'
 import type { Drop, Point } from './useDragging'
 
 interface OutlineGeometry {
@@ -11,9 +12,6 @@ interface OutlineGeometry {
   rows: readonly OutlineRow[]
   over: Over
 }
-
-/** Pixels of one level of the tree. */
-const levelWidth = 18
 
 /** Where a drop on the tree goes: before or after a row by its edges, into a layout block by its middle. */
 export function outlinePlace({ tree, rows, over }: OutlineGeometry, point: Point): Drop | null {
@@ -26,13 +24,14 @@ export function outlinePlace({ tree, rows, over }: OutlineGeometry, point: Point
   if (!element || !last) {
     const top = tree.querySelector('[data-row]:last-of-type')?.getBoundingClientRect().bottom ?? box.top + 4
     const place = { list: '/props/svc_blocks', index: Number.MAX_SAFE_INTEGER }
-    return over.takes(place.list) ? { place, mark: line(box, top, 1) } : null
+    return over.takes(place.list) ? { place, mark: line(box, top, 0) } : null
   }
   const row = rows.find(one => one.path === element.dataset['row'])
   if (!row) return null
   const rect = element.getBoundingClientRect()
   const share = (point.y - rect.top) / rect.height
-  const options = choices(row, { rows, over, share, level: Math.floor((point.x - box.left) / levelWidth) })
+  const step = stepOf(rows)
+  const options = choices(row, { rows, over, share, level: Math.floor((point.x - box.left) / step) })
   const found = options.find(({ place }) => over.takes(place.list))
   if (!found) return null
   const { place, edge, level } = found
@@ -41,14 +40,15 @@ export function outlinePlace({ tree, rows, over }: OutlineGeometry, point: Point
       place,
       mark: { shape: 'box', left: box.left + 2, top: rect.top, width: box.width - 4, height: rect.height },
     }
-  return { place, mark: line(box, edge === 'before' ? rect.top : rect.bottom, level) }
+  return { place, mark: line(box, edge === 'before' ? rect.top : rect.bottom, (level - 1) * step) }
 }
 
-const line = (box: DOMRect, top: number, level: number) => ({
+/** `indent` in pixels. */
+const line = (box: DOMRect, top: number, indent: number) => ({
   shape: 'line' as const,
-  left: box.left + 6 + (level - 1) * levelWidth,
+  left: box.left + 6 + indent,
   top: top - 1,
-  width: box.width - 12 - (level - 1) * levelWidth,
+  width: box.width - 12 - indent,
   height: 2,
 })
 

@@ -1,7 +1,8 @@
 import { ContextMenu as Radix } from 'radix-ui'
-import { type DragEvent, type MouseEvent, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, type DragEvent, type MouseEvent, useId, useMemo, useRef } from 'react'
 import { shapes } from '#contract/documentShape'
 import { isObject } from '#domain/json'
+import { stepOf } from '../dragging/levels'
 import { outlinePlace } from '../dragging/outlinePlace'
 import { useDragSource, useDropTarget } from '../dragging/useDragging'
 import { useBlockState, useBlockStore, useHover } from '../selection/blockStore'
@@ -103,7 +104,11 @@ export function Outline({ studio, blocks, chosen, editProperties }: OutlineProps
           {...target}
           onDrop={onDrop}
         >
-          <div role="presentation" className={styles.all} style={{ height }}>
+          <div
+            role="presentation"
+            className={styles.all}
+            style={{ height, ...({ '--step': `${stepOf(rows)}px` } as CSSProperties) }}
+          >
             {inView.map(({ row, start }) => {
               const mark = marks.get(row.path)
               return (
