@@ -56,7 +56,12 @@ export const Snapshot = Type.Object({
     /** `http://127.0.0.1:8065`, without a slash at the end. */
     url: Type.String(),
     version: Type.String(),
+    /** Its name. */
     workspace: Type.String(),
+    /** No other workspace has it; windows keep what belongs to the workspace under it. */
+    workspace_id: Type.String(),
+    /** The name that windows used in its place before there were ids; `null` for a newer workspace. */
+    workspace_formerly: Type.Union([Type.String(), Type.Null()]),
     /** Opens the contents of files, in the address of a picture or download. */
     file_key: Type.String(),
     /** `local` when the workbench's friendly settings hold, `production` with production defaults, else `custom`. */

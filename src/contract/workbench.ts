@@ -18,6 +18,12 @@ import { Bytes } from './wire/files'
  */
 export const workbenchKeyHeader = 'x-workbench-key'
 
+/**
+ * Carries the id of the workspace that the window shows: another one may be served at the same address by now, whose
+ * files its words are not for.
+ */
+export const workspaceHeader = 'x-workbench-workspace'
+
 export const workbench = {
   key: {
     method: 'POST',

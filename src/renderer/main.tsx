@@ -28,7 +28,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
 const key = createWindowKey([localStorage, sessionStorage])
-const workbench = createWorkbench(createClient('', key.read), {}, window.blockyard)
+const identity = () => ({ key: key.read(), workspace: workbench.store.getState().world.service?.workspace_id ?? '' })
+const workbench = createWorkbench(createClient('', identity), {}, window.blockyard)
 const token = takeOpenToken()
 // Nothing waits for it but what needs the key: a service that is slow to respond must not leave the window blank.
 const letIn = token === '' ? Promise.resolve() : key.exchange(workbench.call, token)
@@ -39,7 +40,7 @@ followSelection(workbench)
 syncFiles(workbench)
 syncSamples(workbench)
 openLocation(workbench)
-const connection = connect(workbench, key.read, letIn)
+const connection = connect(workbench, identity, letIn)
 key.onChange(() => void connection.refresh())
 window.blockyard?.onService(async service => {
   if (service.state === 'stopped') return workbench.store.setState({ connection: 'lost', lostAt: service.at })

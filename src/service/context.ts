@@ -11,6 +11,7 @@ import type { Statuses } from './status/statuses'
 import type { Seal } from './store/secrets/seal'
 import type { Store } from './store/store'
 import type { StoredPost } from './store/tables/posts/posts'
+import type { WorkspaceId } from './store/workspaceId'
 import type { WebsocketLimits } from './websocket/limits'
 import type { Launch } from './workbench/launch'
 
@@ -35,6 +36,7 @@ export interface Context {
   readonly version: string
   /** Of the workspace; `null` while it is in memory. */
   readonly folder: string | null
+  readonly workspace: WorkspaceId
   /** The system's trash, where whoever started this has one. */
   readonly trash: ((path: string) => Promise<boolean>) | undefined
   /** Milliseconds since the epoch. */

@@ -17,6 +17,7 @@ import { createIds, createTimedIds, poolRandom } from './store/ids'
 import { openingError } from './store/openDatabase'
 import { createSeal } from './store/secrets/seal'
 import { openStore, type Store } from './store/store'
+import { identify, type WorkspaceId } from './store/workspaceId'
 import { websocketLimits } from './websocket/limits'
 import { createLaunch } from './workbench/launch'
 
@@ -55,7 +56,8 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     return secret
   }
   const ownerKey = newSecret()
-  const hub = createHub({ now, base: startLife(store) * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
+  const { life, workspace } = startLife(store, options.data, newId)
+  const hub = createHub({ now, base: life * EVENTS_PER_LIFE, budget: REPLAY_BYTES })
   store.storage.onChange(fault => hub.publish({ type: 'storage', fault }))
   const settings = createSettings(store, hub)
   const redactor = createRedactor(knownSecrets, Buffer.from(randomBytes(32)))
@@ -64,6 +66,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
   const ctx: Context = {
     version,
     folder: options.data === ':memory:' ? null : options.data,
+    workspace,
     trash: options.trash,
     now,
     newId,
@@ -99,13 +102,15 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
 }
 
 /**
- * Counts the starts of this workspace, and marks what the last one left half-done (docs/reference/workbench.md#faults).
+ * Counts the starts of this workspace, says which it is, and marks what the last one left half-done
+ * (docs/reference/workbench.md#faults).
  */
-function startLife(store: Store): number {
-  const life = Number(store.meta.get('lives') ?? 0) + 1
-  store.write(() => {
+function startLife(store: Store, data: string, newId: () => string): { life: number; workspace: WorkspaceId } {
+  return store.write(() => {
+    const workspace = identify(store, data, newId)
+    const life = Number(store.meta.get('lives') ?? 0) + 1
     store.meta.set('lives', String(life))
     store.exchanges.interruptOpen('The service stopped before the response arrived; it can be sent again.')
+    return { life, workspace }
   })
-  return life
 }

@@ -12,6 +12,7 @@ export const workbenchErrors = {
     'Nothing here may be loaded as {Destination}; browsers run and embed only the files of the window itself.',
   ),
   'workbench.session.app_error': at(401, 'The workbench needs its one-time link. Ask the service for a new one.'),
+  'workbench.workspace.app_error': at(412, 'Another workspace is served at this address now.'),
   'workbench.exchange.missing.app_error': at(404, 'This exchange is not recorded, or was pruned.'),
   'workbench.resend.impossible.app_error': at(400, 'This exchange cannot be sent again: {Why}'),
   'workbench.send.impossible.app_error': at(400, 'This cannot be sent: {Why}'),

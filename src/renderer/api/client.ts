@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint'
-import { workbenchKeyHeader } from '#contract/workbench'
+import { workbenchKeyHeader, workspaceHeader } from '#contract/workbench'
 import { isObject } from '#domain/json'
 import { type ApiResult, noResponse, resultOf } from './result'
 
@@ -22,9 +22,17 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 /** Calls one endpoint. Every failure is a value; it never throws but for a row that is called with the wrong parts. */
 export type CallEndpoint = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ApiResult<ReplyOf<E>>>
 
-/** Builds the client of a service at `origin` (`''` is the page's own). `windowKey` opens the workbench API. */
+/** What a window sends with every call of the workbench API; each `''` until it is known. */
+export interface WindowIdentity {
+  /** Opens the workbench API. */
+  key: string
+  /** Id of the workspace that the window shows. */
+  workspace: string
+}
+
+/** Builds the client of a service at `origin` (`''` is the page's own), for a window that is let in. */
 export const createClient =
-  (origin = '', windowKey: () => string = () => ''): CallEndpoint =>
+  (origin = '', identity: () => WindowIdentity = () => ({ key: '', workspace: '' })): CallEndpoint =>
   async (endpoint, input) => {
     const parts: {
       params?: unknown
@@ -39,7 +47,7 @@ export const createClient =
     try {
       const response = await fetch(url, {
         method: endpoint.method,
-        headers: { ...headersOf(parts), ...(endpoint.auth === 'workbench' ? keyHeader(windowKey()) : {}) },
+        headers: { ...headersOf(parts), ...(endpoint.auth === 'workbench' ? identityHeaders(identity()) : {}) },
         body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
         // Cookies of this host are those of every server on it: they neither help nor harm.
         credentials: 'omit',
@@ -52,7 +60,10 @@ export const createClient =
     }
   }
 
-export const keyHeader = (key: string): Record<string, string> => (key === '' ? {} : { [workbenchKeyHeader]: key })
+export const identityHeaders = ({ key, workspace }: WindowIdentity): Record<string, string> => ({
+  ...(key === '' ? {} : { [workbenchKeyHeader]: key }),
+  ...(workspace === '' ? {} : { [workspaceHeader]: workspace }),
+})
 
 function headersOf({ token, body, cause }: { token?: string; body?: unknown; cause?: string }): Record<string, string> {
   return {

@@ -1,6 +1,6 @@
 import type { StreamEvent } from '#contract/events'
 import { eventStreamPath } from '#contract/workbench'
-import { keyHeader } from './client'
+import { identityHeaders, type WindowIdentity } from './client'
 
 export type StreamState = 'connecting' | 'open' | 'lost'
 
@@ -13,8 +13,8 @@ export interface StreamListener {
 export interface StreamSource {
   /** The `seq` of a snapshot, after which the stream begins. */
   since: number
-  /** Key of the window. An `EventSource` cannot send one, so the stream is read by `fetch`. */
-  key: () => string
+  /** Whose window it is. An `EventSource` cannot send that, so the stream is read by `fetch`. */
+  identity: () => WindowIdentity
 }
 
 export interface EventStream {
@@ -30,7 +30,7 @@ const retryMs = 1000
  * Follows the service until closed. After a drop it goes on from the last event it saw; what cannot be continued
  * arrives as a `resync` event.
  */
-export function openEventStream({ since, key }: StreamSource, listener: StreamListener): EventStream {
+export function openEventStream({ since, identity }: StreamSource, listener: StreamListener): EventStream {
   const stop = new AbortController()
   let seen = since
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +50,7 @@ export function openEventStream({ since, key }: StreamSource, listener: StreamLi
   }
   const connect = async (): Promise<void> => {
     try {
-      const body = await request(`${eventStreamPath}?since=${seen}`, key(), stop.signal)
+      const body = await request(`${eventStreamPath}?since=${seen}`, identity(), stop.signal)
       listener.onState('open')
       await readFrames(body, data => take(JSON.parse(data)))
     } catch {
@@ -70,8 +70,13 @@ export function openEventStream({ since, key }: StreamSource, listener: StreamLi
   }
 }
 
-async function request(url: string, key: string, signal: AbortSignal): Promise<ReadableStream<string>> {
-  const response = await fetch(url, { headers: keyHeader(key), credentials: 'omit', cache: 'no-store', signal })
+async function request(url: string, identity: WindowIdentity, signal: AbortSignal): Promise<ReadableStream<string>> {
+  const response = await fetch(url, {
+    headers: identityHeaders(identity),
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
+  })
   if (!response.ok || response.body === null) throw new Error(`The stream was rejected with ${response.status}.`)
   return response.body.pipeThrough(new TextDecoderStream())
 }

@@ -1,7 +1,12 @@
+import type { Claims } from '../store/kept/claims'
+import { within } from '../store/kept/within'
 import { allDocuments, changeAnyDocument } from '../store/payloads/documents'
 import type { StudioDocument } from '../store/payloads/studioDocument'
 import type { Workbench } from '../store/workbench'
 import type { Keeper, Outcome } from './keeper'
+
+/** Milliseconds that the database of the browser may take. */
+const claimMs = 3000
 
 /** Payloads that earlier versions kept in the browser's storage, on their way into payloads/. */
 export interface OldDrafts {
@@ -15,14 +20,18 @@ export interface OldDrafts {
  * Finds what was kept without a file when the window opened. Windows of one browser keep the same payloads: each is
  * moved once, whichever window comes first. The storage keeps the text until its document has a file.
  */
-export function createOldDrafts(workbench: Workbench, keeper: Keeper, storage: Storage): OldDrafts {
+export function createOldDrafts(workbench: Workbench, keeper: Keeper, claims: Claims): OldDrafts {
   const { store, notify } = workbench
   const waiting = new Set(allDocuments(store.getState()).flatMap(({ id, path }) => (path === undefined ? id : [])))
-  const key = `blockyard:workspace:${store.getState().world.service?.workspace}:moved`
+  const key = `blockyard:workspace:${store.getState().world.service?.workspace_id}:moved`
+  const claimOf = ({ id }: StudioDocument) => `${key}/${id}`
   let moved = 0
 
   const move = async (document: StudioDocument): Promise<Outcome> => {
-    const known = readMoved(storage, key)[document.id]
+    const known = await within(
+      claimMs,
+      claims.get(claimOf(document)).catch(() => undefined),
+    )
     if (known !== undefined) {
       store.setState(state => changeAnyDocument(state, document.id, () => ({ path: known, base: undefined })))
       return 'done'
@@ -30,7 +39,11 @@ export function createOldDrafts(workbench: Workbench, keeper: Keeper, storage: S
     const outcome = await keeper.create(document)
     const path = allDocuments(store.getState()).find(one => one.id === document.id)?.path
     if (outcome === 'again' || path === undefined) return outcome
-    writeMoved(storage, key, { ...readMoved(storage, key), [document.id]: path })
+    // Without it another window may make a copy, and nothing is lost.
+    await within(
+      claimMs,
+      claims.set(claimOf(document), path).catch(() => path),
+    )
     moved += 1
     return outcome
   }
@@ -45,20 +58,4 @@ export function createOldDrafts(workbench: Workbench, keeper: Keeper, storage: S
       return outcome
     },
   }
-}
-
-/** Id of a document -> path of the file that was made of it. */
-function readMoved(storage: Storage, key: string): Record<string, string> {
-  try {
-    return JSON.parse(storage.getItem(key) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-/** A full storage takes nothing more; then another window may make a copy, and nothing is lost. */
-function writeMoved(storage: Storage, key: string, moved: Record<string, string>): void {
-  try {
-    storage.setItem(key, JSON.stringify(moved))
-  } catch {}
 }

@@ -1,3 +1,4 @@
+import { openClaims } from '../store/kept/claims'
 import { allDocuments } from '../store/payloads/documents'
 import type { StudioDocument } from '../store/payloads/studioDocument'
 import type { State } from '../store/state'
@@ -56,7 +57,7 @@ export function syncFiles(workbench: Workbench): void {
   }
   const follow = (state: State) => {
     if (state.project.status !== 'ready') return
-    old ??= createOldDrafts(workbench, keeper, localStorage)
+    old ??= createOldDrafts(workbench, keeper, openClaims())
     const held = allDocuments(state)
     for (const id of [...watches.keys()].filter(id => !held.some(one => one.id === id))) {
       clearTimeout(watches.get(id)?.timer)

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { workbench, workbenchKeyHeader } from '#contract/workbench'
+import { workbench, workbenchKeyHeader, workspaceHeader } from '#contract/workbench'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { sessionCookie } from '../http/cookieNames'
@@ -83,10 +83,20 @@ function isForged({ method, headers }: FastifyRequest, csrfHash: string): boolea
 
 function requireWorkbench(ctx: Context, request: FastifyRequest): void {
   const key = request.headers[workbenchKeyHeader]
-  if (typeof key === 'string' && ctx.launch.isKey(key)) return
+  if (typeof key === 'string' && ctx.launch.isKey(key)) {
+    requireWorkspace(ctx, request)
+    return
+  }
   if (isOwner(ctx, request)) return
   if (isFile(request) && ctx.launch.isFileKey(request.query.key)) return
   throw new ServiceError('workbench.session.app_error')
+}
+
+/** A window says which workspace it shows, but for the snapshot, which tells it. */
+function requireWorkspace({ workspace }: Context, { headers, routeOptions }: FastifyRequest): void {
+  const shown = headers[workspaceHeader]
+  if (shown === undefined || shown === workspace.id || routeOptions.url === workbench.snapshot.path) return
+  throw new ServiceError('workbench.workspace.app_error')
 }
 
 /** The command line, with the key of the ready file: whoever can read that owns the workspace. */

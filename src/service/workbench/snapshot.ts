@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { windowHook } from '../hooks/windowHook'
 import { clientForm } from '../posts/read/clientForm'
 import { findFirstAdmin } from '../sessions/firstAdmin'
+import { nameOf } from '../store/workspaceId'
 import { clientTeam } from '../teams/clientForms'
 import { clientBot, clientUser } from '../users/clientUser'
 
@@ -26,7 +27,9 @@ export function snapshot(ctx: Context): Snapshot {
       url: ctx.url(),
       version: ctx.version,
       file_key: ctx.launch.fileKey,
-      workspace: store.meta.get('workspace_name') ?? 'workspace',
+      workspace: nameOf(store),
+      workspace_id: ctx.workspace.id,
+      workspace_formerly: ctx.workspace.formerly,
       profile: settings.profile(),
       blocks_enabled: settings.values.SvcBlocksEnabled,
       overrides: {

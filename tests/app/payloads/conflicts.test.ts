@@ -139,32 +139,70 @@ describe.skipIf(!browserPath)(`a file that several write${browserPath ? '' : `: 
     }))
 })
 
+const movedNote = '1 payload of this browser moved into payloads/'
+
+/** Puts a payload without a file into the storage of the browser, as earlier versions kept it. */
+async function keepOld(page: Page, url: string): Promise<void> {
+  const payload = { id: 'old', kind: 'post', name: 'friday.json', text: json('Kept'), unsaved: true }
+  // Beside the window, which keeps what it has open on its way out.
+  await page.goto(`${url}/api/v4/system/ping`)
+  await page.evaluate(document => {
+    const key = Object.keys(localStorage).find(one => /^blockyard:workspace:[^:]+$/.test(one)) ?? ''
+    const tab = { id: `document:${document.id}`, kind: 'document', documentId: document.id }
+    const state = { tabs: [tab], activeTab: tab.id }
+    sessionStorage.clear()
+    localStorage.setItem(`${key}:document:${document.id}`, JSON.stringify(document))
+    localStorage.setItem(key, JSON.stringify({ version: 2, state, open: [document.id], closed: [] }))
+  }, payload)
+}
+
+/** From now on a page finds in the storage what is there now, and what it writes itself: news of others are late. */
+async function delayStorage(page: Page, from: Page): Promise<void> {
+  const now: Record<string, string> = await from.evaluate(() => ({ ...localStorage }))
+  await page.addInitScript(seen => {
+    const { getItem, setItem } = Storage.prototype
+    Storage.prototype.getItem = function (key) {
+      return this === localStorage ? (seen[key] ?? null) : getItem.call(this, key)
+    }
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) seen[key] = value
+      setItem.call(this, key, value)
+    }
+  }, now)
+}
+
+const isOpenAndSaved = async (page: Page) => {
+  await page.bringToFront()
+  await expect(page.getByRole('tab', { name: 'friday' })).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+}
+
 describe.skipIf(!browserPath)(`payloads of earlier versions${browserPath ? '' : `: ${noBrowser}`}`, () => {
   it('are moved into payloads/ once, however many windows find them', () =>
     inFolder(async ({ page, context, service }, { read }) => {
-      const payload = { id: 'old', kind: 'post', name: 'friday.json', text: json('Kept'), unsaved: true }
-      // Beside the window, which keeps what it has open on its way out.
-      await page.goto(`${service.url}/api/v4/system/ping`)
-      await page.evaluate(document => {
-        const key = Object.keys(localStorage).find(one => /^blockyard:workspace:[^:]+$/.test(one)) ?? ''
-        const tab = { id: `document:${document.id}`, kind: 'document', documentId: document.id }
-        const state = { tabs: [tab], activeTab: tab.id }
-        sessionStorage.clear()
-        localStorage.setItem(`${key}:document:${document.id}`, JSON.stringify(document))
-        localStorage.setItem(key, JSON.stringify({ version: 2, state, open: [document.id], closed: [] }))
-      }, payload)
+      await keepOld(page, service.url)
       const other = await context.newPage()
       await Promise.all([page.goto(service.url), other.goto(service.url)])
-      // At least the one that came first says so.
-      const notes = [page, other].map(one => noteOf(one, '1 payload of this browser moved into payloads/'))
+      // Whichever came first says so.
+      const notes = [page, other].map(one => noteOf(one, movedNote))
       const shownNotes = async () =>
         (await Promise.all(notes.map(note => note.count()))).reduce((sum, one) => sum + one)
-      await expect.poll(shownNotes).toBeGreaterThan(0)
-      for (const one of [page, other]) {
-        await one.bringToFront()
-        await expect(one.getByRole('tab', { name: 'friday' })).toBeVisible()
-        await expect(saved(one)).toBeVisible()
-      }
+      await expect.poll(shownNotes).toBe(1)
+      for (const one of [page, other]) await isOpenAndSaved(one)
+      expect(read('friday.post.json')).toBe(json('Kept'))
+      expect(read('friday-2.post.json')).toBeNull()
+    }))
+
+  it('are moved once also where the storage brings late what another window wrote', () =>
+    inFolder(async ({ page, context, service }, { read }) => {
+      await keepOld(page, service.url)
+      const other = await context.newPage()
+      await delayStorage(other, page)
+      await page.goto(service.url)
+      await expect(noteOf(page, movedNote)).toBeVisible()
+      await other.goto(service.url)
+      await isOpenAndSaved(other)
+      await expect(noteOf(other, movedNote)).toHaveCount(0)
       expect(read('friday.post.json')).toBe(json('Kept'))
       expect(read('friday-2.post.json')).toBeNull()
     }))

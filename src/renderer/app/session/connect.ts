@@ -1,5 +1,6 @@
 import type { Snapshot } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
+import type { WindowIdentity } from '../../api/client'
 import { type EventStream, openEventStream } from '../../api/eventStream'
 import type { Kept } from '../../store/kept/entries'
 import { openChannelTab } from '../../store/payloads/tabs'
@@ -19,12 +20,16 @@ export interface Connection {
 
 /**
  * Brings the window to life once it is let in: a snapshot, then the stream from its `seq`; a new snapshot when the stream
- * says so.
+ * says so. Where another workspace is served by then, the window begins anew: what it has is not for that one.
  */
-export function connect({ store, call }: Workbench, key: () => string, letIn: Promise<void>): Connection {
+export function connect({ store, call }: Workbench, identity: () => WindowIdentity, letIn: Promise<void>): Connection {
   let stream: EventStream | undefined
   const windows = keepWindows(store)
-  let workspace = ''
+  let isBegun = false
+  const isOther = ({ service }: Snapshot): boolean => {
+    const { workspace } = identity()
+    return workspace !== '' && workspace !== service.workspace_id
+  }
 
   const refresh = async (): Promise<void> => {
     stream?.close()
@@ -35,15 +40,17 @@ export function connect({ store, call }: Workbench, key: () => string, letIn: Pr
       return
     }
     const snapshot = result.value
-    const isFirst = workspace !== snapshot.service.workspace
-    workspace = snapshot.service.workspace
-    const kept = isFirst ? await windows.read(workspace) : {}
+    if (isOther(snapshot)) return location.reload()
+    const isFirst = !isBegun
+    isBegun = true
+    const { workspace_id: workspace, workspace_formerly: formerly } = snapshot.service
+    const kept = isFirst ? await windows.read(workspace, formerly) : {}
     store.setState(state => start(state, snapshot, kept))
     if (isFirst) windows.keep(workspace)
     // Before the stream, which begins at the snapshot: what happened since is in it.
     await loadProject({ store, call })
     stream = openEventStream(
-      { since: snapshot.seq, key },
+      { since: snapshot.seq, identity },
       {
         onEvents: events => {
           store.setState(state => withEvents(state, events))
@@ -65,6 +72,7 @@ export function connect({ store, call }: Workbench, key: () => string, letIn: Pr
   // let in again.
   const probe = async (): Promise<void> => {
     const result = await call(endpoints.snapshot, {})
+    if (result.ok && isOther(result.value)) return location.reload()
     if (result.ok || (result.error.status !== 401 && result.error.status !== 403)) return
     stream?.close()
     store.setState({ connectionError: result.error.message })

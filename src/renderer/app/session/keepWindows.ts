@@ -1,8 +1,10 @@
+import { openClaims } from '../../store/kept/claims'
 import { createKeeper } from '../../store/kept/createKeeper'
 import type { Kept } from '../../store/kept/entries'
 import { readEntry } from '../../store/kept/entries'
 import { holdWindow, livingWindows, windowGone } from '../../store/kept/holders'
 import { readKept } from '../../store/kept/readKept'
+import { takeOver } from '../../store/kept/takeOver'
 import { within } from '../../store/kept/within'
 import { type KeptWords, type TakenWords, takeWords } from '../../store/kept/words'
 import { openWordsDatabase, type WordsDatabase } from '../../store/kept/wordsDatabase'
@@ -23,15 +25,19 @@ const followedMs = 3000
 
 /** What this window takes over, and what it keeps from then on. */
 export interface Windows {
-  /** Reads what was kept of a workspace, with the words of windows that are gone. */
-  read(workspace: string): Promise<Kept>
-  /** Keeps the state from now on; that of a former workspace no more. */
+  /**
+   * Reads what was kept of a workspace, by its id, with the words of windows that are gone; also what was kept under the
+   * name it had `formerly`.
+   */
+  read(workspace: string, formerly: string | null): Promise<Kept>
+  /** Keeps the state from now on. */
   keep(workspace: string): void
 }
 
 /** Opens what the windows of this browser keep. */
 export function keepWindows(store: Store): Windows {
   const database = openWordsDatabase()
+  const claims = openClaims()
   const held = holdWindow()
   let holder = ''
   let taken: TakenWords[] = []
@@ -39,11 +45,14 @@ export function keepWindows(store: Store): Windows {
   let late: Promise<KeptWords[]> | undefined
   let kept: KeptState | undefined
 
+  /** Where it cannot be moved, it stays where it is. */
+  const moveFormer = (former: { formerly: string; id: string }) =>
+    takeOver({ storages, words: database, claims }, former).catch(() => {})
   /** The words of other windows. */
   const wordsIn = async (workspace: string): Promise<KeptWords[]> =>
     (await allOf(database)).filter(one => one.workspace === workspace && one.holder !== holder)
   const take = (found: readonly KeptWords[], workspace: string): TakenWords[] => {
-    if (store.getState().world.service?.workspace !== workspace) return []
+    if (store.getState().world.service?.workspace_id !== workspace) return []
     let more: TakenWords[] = []
     store.setState(state => {
       const { held, taken } = takeWords(state, found)
@@ -64,8 +73,9 @@ export function keepWindows(store: Store): Windows {
   }
 
   return {
-    async read(workspace) {
+    async read(workspace, formerly) {
       holder = await held
+      if (formerly !== null) await within(databaseMs, moveFormer({ formerly, id: workspace }))
       const reading = wordsIn(workspace)
       const words = await within(databaseMs, reading)
       late = words ? undefined : reading
@@ -78,7 +88,6 @@ export function keepWindows(store: Store): Windows {
       return { ...kept, ...found.held }
     },
     keep(workspace) {
-      kept?.stop()
       const words = createWordsKeeper(database, { workspace, holder }, () => kept?.settled())
       words.replace(taken)
       const keep = createKeeper(storages, { workspace, holder }, words)
