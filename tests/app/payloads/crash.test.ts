@@ -34,7 +34,11 @@ describe.skipIf(!browserPath)(`a crash while typing${browserPath ? '' : `: ${noB
         for (let count = 0; Date.now() - start < 2 * most; count += 1) await type(`word${count}`)
         const end = Date.now()
         if (victim === 'service') await service.command.stop('SIGKILL')
-        else server.process().kill('SIGKILL')
+        else {
+          server.process().kill('SIGKILL')
+          // What has reached the service by then is not lost, though it may not be in the file yet.
+          await service.stop()
+        }
         const missing = await missingOf(folder, typed, end)
         expect(missing).toEqual([])
       } finally {
