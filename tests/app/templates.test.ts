@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { openWorkbench, takeScreenshot, type Workbench } from '../support/workbench'
@@ -24,6 +24,12 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
     workbench = await openWorkbench()
   })
   afterAll(() => workbench?.close())
+  // A gallery as it is at first, whatever another spec, or a first try of the same, has filtered.
+  beforeEach(async () => {
+    const { page } = workbench
+    await page.reload()
+    await page.getByRole('tablist', { name: 'Open channels and payloads' }).waitFor()
+  })
 
   it('are found by keyboard: by word, arrows and block, and opened with Enter', async () => {
     const { page } = workbench
