@@ -80,6 +80,7 @@ describe.skipIf(!browserPath)(`projects at one address${browserPath ? '' : `: ${
         await other.goto(next.open)
         await openGate(other)
         await expect(shown(other, 'Same')).toBeVisible()
+        expect(read(two)).toBe(json('Same'))
         await page.bringToFront()
         await expect(shown(page, 'Of the first')).toHaveCount(0)
         await openGate(page)
