@@ -54,9 +54,24 @@ const keepUnderName = (page: Page): Promise<void> =>
       localStorage.removeItem(one)
     }
     sessionStorage.clear()
-    await new Promise(resolve => {
-      indexedDB.deleteDatabase('blockyard').onsuccess = resolve
+    const database = await new Promise<IDBDatabase>(resolve => {
+      const request = indexedDB.open('blockyard')
+      request.onsuccess = () => resolve(request.result)
     })
+    const words = database.transaction('words', 'readwrite').objectStore('words')
+    const all = words.getAll()
+    await new Promise(resolve => {
+      all.onsuccess = resolve
+    })
+    words.clear()
+    for (const one of all.result) {
+      const key = `release-desk/${one.holder}/${one.document.id}`
+      words.put({ ...one, workspace: 'release-desk' }, key)
+    }
+    await new Promise(resolve => {
+      words.transaction.oncomplete = resolve
+    })
+    database.close()
   })
 
 describe.skipIf(!browserPath)(`projects at one address${browserPath ? '' : `: ${noBrowser}`}`, () => {
