@@ -28,7 +28,7 @@ describe.skipIf(!browserPath)(`templates${browserPath ? '' : `: ${noBrowser}`}`,
   beforeEach(async () => {
     const { page } = workbench
     await page.reload()
-    await page.getByRole('tablist', { name: 'Open channels and payloads' }).waitFor()
+    await page.getByRole('button', { name: 'Traffic' }).waitFor()
   })
 
   it('are found by keyboard: by word, arrows and block, and opened with Enter', async () => {

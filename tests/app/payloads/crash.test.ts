@@ -4,13 +4,12 @@ import { browserPath, noBrowser } from '../../support/browser'
 import { expect } from '../../support/expect'
 import { fillStorages } from '../../support/fullStorages'
 import { type RunningService, startBuiltService } from '../../support/running'
-import { patience } from '../../support/slowness'
 import { previewOf, replaceText } from '../payloads'
 import { runCommand } from '../workbench'
 import { type Folder, inFolder, json, withFolder } from './inFolder'
 
-/** The most that a crash may cost, in milliseconds of typing; a machine that is slower at everything takes longer to write. */
-const most = patience(1000)
+/** The most that a crash may cost, in milliseconds of typing. */
+const most = 1000
 const name = 'untitled.post.json'
 
 describe.skipIf(!browserPath)(`a crash while typing${browserPath ? '' : `: ${noBrowser}`}`, () => {
