@@ -120,7 +120,7 @@ async function emptied({ context, page, session, look }: Kept, origin: string): 
   page.removeAllListeners()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto('about:blank')
+  await leave(page, origin)
   for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
   await page.mouse.up()
   await page.mouse.move(-1, -1)
@@ -129,4 +129,16 @@ async function emptied({ context, page, session, look }: Kept, origin: string): 
   await context.clearPermissions()
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.send('Page.resetNavigationHistory')
+}
+
+/**
+ * Leaves a page for an empty one of its own origin first: its process stays, and has stored the last words before the
+ * next page is there. A page of another process would be there before, and what is deleted come back.
+ */
+async function leave(page: Page, origin: string): Promise<void> {
+  const empty = `${origin}/left`
+  await page.route(empty, route => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(empty)
+  await page.goto('about:blank')
+  await page.unroute(empty)
 }
