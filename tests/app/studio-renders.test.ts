@@ -106,7 +106,8 @@ describe.skipIf(!browserPath)(`what a key renders${browserPath ? '' : `: ${noBro
       await page.keyboard.press('Control+Home')
       for (let line = 0; line < 5; line += 1) await page.keyboard.press('ArrowDown')
       await expect(page.getByText(/^Ln 6,/)).toBeVisible()
-      await page.getByText(/^saved/).waitFor()
+      // What follows in the pause after the text was brought in has followed.
+      await expect(page.getByRole('treeitem', { name: /^collapsible/ })).toBeVisible()
       await remember(page, { ...parts, message: '[aria-label="Preview"] article' })
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('ArrowDown')
