@@ -1,0 +1,14 @@
+import { keysOf } from '../matchers/documentKeys'
+import { printPath } from '../matchers/pathPattern'
+import type { ComparedExchange } from './comparedExchange'
+import { compareExchanges, type ExchangeComparison } from './compareExchanges'
+
+/**
+ * Returns the JSON paths of the fields in which the same exchange differs between two runs of the same thing: they tell
+ * nothing of a third (docs/reference/comparison.md#volatile). A body that differs as a whole is none of them.
+ */
+export function calibrate(one: ComparedExchange, other: ComparedExchange, how: ExchangeComparison): string[] {
+  const { differences } = compareExchanges(one, other, how)
+  const fields = differences.filter(({ pointer, part }) => pointer !== '' && !part.startsWith('response.status'))
+  return [...new Set(fields.map(({ part, pointer }) => printPath(keysOf(part, pointer))))]
+}

@@ -1,0 +1,61 @@
+import { type Issue, readablePath } from '../issue'
+import { type Fix, type Reason, reasonOf } from './explanation'
+
+/** Keys of a path that are shown at its start and at its end; what lies between is cut. */
+const firstKeys = 3
+const lastKeys = 2
+
+/** A place for sentences, short also where it is deep: `props.svc_blocks[0]….elements[3].text`. */
+export function shortPath(path: string): string {
+  const keys = path.split('/').slice(1)
+  if (keys.length <= firstKeys + lastKeys + 1) return readablePath(path)
+  const start = readablePath(`/${keys.slice(0, firstKeys).join('/')}`)
+  const end = readablePath(`/${keys.slice(-lastKeys).join('/')}`)
+  return `${start}…${/^\[/.test(end) ? '' : '.'}${end}`
+}
+
+/** Opens the body of the request in the studio, at the place of an issue. */
+export function openRequest({ path, data }: Pick<Issue, 'path' | 'data'>): Fix {
+  const { line } = data ?? {}
+  const place = typeof line === 'number' ? { line } : path === '' ? {} : { pointer: path }
+  return { do: 'open_body', label: 'Open in the studio', side: 'request', ...place }
+}
+
+/**
+ * Explains the issues of a request's content: those that say the same of several places are one, at the first of them,
+ * with a count of the others; all keep their order. The body can be opened at the place of each.
+ */
+export function explainIssues(issues: readonly Issue[]): Reason[] {
+  const alike = Map.groupBy(issues, issue => `${issue.code} ${withoutPlace(issue)}`)
+  return [...alike.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [explainIssue(first, others)]))
+}
+
+function explainIssue(issue: Issue, others: readonly Issue[]): Reason {
+  const { path, code } = issue
+  const message = withoutPlace(issue)
+  const place = shortPath(path)
+  const more =
+    others.length === 0 ? '' : ` The same at ${others.length} more ${others.length === 1 ? 'place' : 'places'}.`
+  return reasonOf(code, {
+    text: `${place === '' ? '' : `${place}: `}${message}${more}`,
+    raw: [path, code].filter(Boolean).join(' · '),
+    fixes: [...fixesOf(issue), openRequest(issue)],
+  })
+}
+
+/** The sentence of an issue that names its place itself, as the place stands before it here. */
+export const withoutPlace = ({ path, message }: Issue): string =>
+  path === '' ? message : message.replace(` at ${readablePath(path)}`, '')
+
+/** What an issue says of its remedy: a setting that is off, or the key that was meant. */
+function fixesOf({ path, data: { setting, near } = {} }: Issue): Fix[] {
+  const from = path.slice(1)
+  return [
+    ...(typeof setting === 'string'
+      ? [{ do: 'change_setting', label: `Turn on ${setting}`, setting, value: true } as const]
+      : []),
+    ...(typeof near === 'string'
+      ? [{ do: 'resend_changed', label: `Resend with ${near}`, rename: { from, to: near } } as const]
+      : []),
+  ]
+}

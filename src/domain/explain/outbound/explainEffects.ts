@@ -1,0 +1,38 @@
+import type { Issue } from '../../issue'
+import { type Reason, reasonOf } from '../explanation'
+import { shortPath, withoutPlace } from '../issues'
+
+/**
+ * One reason for each thing that a response asked for and that was set aside or is not shown, beside its keys
+ * (docs/reference/explanations.md#keys).
+ */
+export const explainEffects = (warnings: readonly Issue[]): Reason[] =>
+  warnings
+    // The key itself says that it is not followed.
+    .filter(({ code }) => code !== 'location.foreign')
+    .map(issue => {
+      const { path, code } = issue
+      const place = shortPath(path)
+      const message = withoutPlace(issue)
+      return reasonOf(code, {
+        text: place === '' ? message : `${place}: ${message}`,
+        raw: [path, code].filter(Boolean).join(' · '),
+        fixes: [
+          { do: 'open_body', label: 'Open the response', side: 'response', ...(path === '' ? {} : { pointer: path }) },
+        ],
+      })
+    })
+
+/** What a response did, as far as it decides whether there is anything to see of it. */
+interface Effects {
+  update: unknown
+  ephemeral: unknown
+  goto_location: string
+  error: string
+}
+
+/** Says of a response that asked for nothing that it did not; `''` for the others. */
+export const quietNote = ({ update, ephemeral, goto_location, error }: Effects): string =>
+  update === null && ephemeral === null && goto_location === '' && error === ''
+    ? 'The response asks for nothing: the post is unchanged, and nobody is notified of anything.'
+    : ''

@@ -1,0 +1,94 @@
+import { explainer } from '../explainer'
+import type { Fix, Told } from '../explanation'
+import { channelWord, type Named, timeWord, userWord } from '../words'
+
+interface Mention {
+  /** Without `@`, as it is written. */
+  name: string
+}
+
+const showFirst = (exchange_id: string): Fix[] =>
+  exchange_id === '' ? [] : [{ do: 'open_exchange', label: 'Show the first', exchange_id }]
+
+const listed = (names: readonly string[]): string => names.map(name => `@${name}`).join(', ')
+
+/** What of an accepted post has another effect than it seems to ask for, or none (docs/reference/explanations.md#posts). */
+export const postTable = {
+  'post.repeated': ({ pending, ago, first }: { pending: string; ago: number; first: string }): Told => ({
+    text: `No new post: pending_post_id ${pending} made this one ${ago < 1 ? 'less than a second' : `${ago} s`} ago, and within 30 s the same id stands for the same post. Send a new pending_post_id to post again.`,
+    raw: pending,
+    fixes: showFirst(first),
+  }),
+  'mention.outside': ({ who, channel, canAdd }: { who: Named; channel: Named; canAdd: boolean }): Told => ({
+    text: `@${who.name} is not a member of ${channelWord(channel.name)}, so the mention notified nobody.`,
+    raw: `@${who.name}`,
+    fixes: canAdd
+      ? [
+          {
+            do: 'add_to_channel',
+            label: `Add @${who.name} to ${channelWord(channel.name)}`,
+            user_id: who.id,
+            channel_id: channel.id,
+          },
+        ]
+      : [],
+  }),
+  'mention.deactivated': ({ who, isBot, at }: { who: Named; isBot: boolean; at: number }): Told => ({
+    text: `@${who.name} was ${isBot ? 'disabled' : 'deactivated'} at ${timeWord(at)}, so the mention notified nobody.`,
+    raw: `@${who.name}`,
+    fixes: [
+      isBot
+        ? { do: 'enable_bot', label: `Enable @${who.name}`, user_id: who.id }
+        : { do: 'restore_user', label: `Reactivate @${who.name}`, user_id: who.id },
+    ],
+  }),
+  'mention.unknown': ({ name, near }: Mention & { near: string | null }): Told => ({
+    text: `Nobody is called @${name}, so the mention notified nobody.${near === null ? '' : ` Did you mean @${near}?`}`,
+    // Who there is, is not for every client to know.
+    client: `Nobody is called @${name}, so the mention notified nobody.`,
+    raw: `@${name}`,
+  }),
+  'mention.not_allowed': ({ names, who }: { names: string[]; who: Named }): Told => ({
+    text: `${listed(names)} notified nobody: ${userWord(who.name)} does not have the permission use_channel_mentions here.`,
+    raw: 'use_channel_mentions',
+  }),
+  'mention.alone': ({ names, channel }: { names: string[]; channel: Named }): Told => ({
+    text: `${listed(names)} notified nobody: nobody else is in ${channelWord(channel.name)}.`,
+  }),
+  'mention.edit': ({ names }: { names: string[] }): Told => ({
+    text: `${listed(names)}: an edit notifies nobody, only a new post does.`,
+  }),
+  'mention.more': ({ count }: { count: number }): Told => ({
+    text: `${count} more ${count === 1 ? 'mention' : 'mentions'} notified nobody.`,
+  }),
+  'props.dropped': ({ key }: { key: string }): Told => ({
+    text: `props.${key}: no client can set it, so it was dropped.`,
+    raw: `/props/${key}`,
+  }),
+  'props.not_own': ({ key, who }: { key: string; who: Named }): Told => ({
+    text: `props.${key}: kept and not shown, for only bots, webhooks and integrations post under another name or picture. The post shows ${userWord(who.name)}.`,
+    raw: `/props/${key}`,
+  }),
+  'props.look_lost': (): Told => ({
+    text: 'props.override_icon_url: not shown, for override_icon_emoji wins.',
+    raw: '/props/override_icon_url',
+  }),
+  'registry.dropped': ({ by }: { by: Named }): Told => ({
+    text: `Only bots and integration sessions can register actions; svc_blocks_actions was dropped from this post, for ${userWord(by.name)} is neither.`,
+    raw: '/props/svc_blocks_actions',
+  }),
+  'registry.kept_old': (): Told => ({
+    text: 'Only an integration session of the author can change the actions of a post; the old registry was kept.',
+    raw: '/props/svc_blocks_actions',
+  }),
+  'registry.pruned': ({ ids }: { ids: readonly string[] }): Told => ({
+    text: `${ids.length === 1 ? 'The action' : 'The actions'} ${ids.join(', ')} ${ids.length === 1 ? 'was' : 'were'} pruned: nothing in the post refers to ${ids.length === 1 ? 'it' : 'them'} any more, so later clicks on ${ids.length === 1 ? 'it' : 'them'} find no entry.`,
+    raw: ids.join(', '),
+  }),
+  'registry.removed': ({ ids }: { ids: readonly string[] }): Told => ({
+    text: `${ids.length === 1 ? 'The action' : 'The actions'} ${ids.join(', ')} ${ids.length === 1 ? 'was' : 'were'} removed, and the post still refers to ${ids.length === 1 ? 'it' : 'them'}: the registry that was sent has no such entry.`,
+    raw: ids.join(', '),
+  }),
+}
+
+export const explainPost = explainer(postTable)

@@ -1,0 +1,58 @@
+import { limits } from '../../limits'
+import { explainer } from '../explainer'
+import type { Told } from '../explanation'
+import { bytesWord, quoted } from '../words'
+
+/** Why a request cannot be read or leads nowhere. */
+export const requestTable = {
+  'request.no_route': ({ method, path, near }: { method: string; path: string; near: string[] }): Told => ({
+    text: [
+      `There is no ${method} ${path}.`,
+      ...(near.length > 0 ? [`Nearest: ${near.join(', ')}.`] : []),
+      'Typo? are you missing a team_id or user_id as part of the url?',
+    ].join(' '),
+  }),
+  'request.method': ({ method, path, allowed }: { method: string; path: string; allowed: string[] }): Told => ({
+    text: `${path} does not take ${method}. Send ${allowed.join(' or ')}.`,
+  }),
+  'request.too_large': ({ size, most }: { size: number; most: number }): Told => ({
+    text: `The body ${size === 0 ? 'is larger than' : `has ${bytesWord(size)}, and the limit is`} ${bytesWord(most)}, which MaximumPayloadSizeBytes sets for all requests but uploads.`,
+    fixes:
+      size > 0 && size <= limits.requestBodyMostBytes
+        ? [
+            {
+              do: 'change_setting',
+              label: `Raise the limit to ${bytesWord(size)}`,
+              setting: 'MaximumPayloadSizeBytes',
+              value: size,
+            },
+          ]
+        : [],
+  }),
+  'request.url_too_long': ({ length }: { length: number }): Told => ({
+    text: `The URL has ${length} characters; up to ${limits.urlLength} are read. Send what is long in the body.`,
+  }),
+  'request.form': ({ type }: { type: string }): Told => ({
+    text: `The body looks like a form${type === '' ? '' : `, as its Content-Type ${quoted(type)} says`}, and this address reads JSON. Send {"key": "value"} as application/json.`,
+  }),
+  'request.compressed': ({ encoding }: { encoding: string }): Told => ({
+    text: `The body is compressed (Content-Encoding: ${encoding}), and only plain bodies are read. Send it without compression.`,
+  }),
+  'request.no_body': (): Told => ({ text: 'The request has no body, and this address needs one: JSON.' }),
+  'request.bad_id': ({ name, value, hint }: { name: string; value: string; hint: string }): Told => ({
+    text: `${name} is ${quoted(value)}, with ${value.length} ${value.length === 1 ? 'character' : 'characters'}; an id has 26 letters and digits.`.concat(
+      hint === '' ? '' : ` ${hint}`,
+    ),
+    client: `${name} is ${quoted(value)}, with ${value.length} ${value.length === 1 ? 'character' : 'characters'}; an id has 26 letters and digits.`,
+  }),
+  'request.near_key': ({ wanted, had }: { wanted: string; had: string }): Told => ({
+    text: `${wanted} is missing. The body has ${had}, which is not read here.`,
+    raw: `/${had}`,
+    fixes: [
+      { do: 'resend_changed', label: `Resend with ${wanted}`, rename: { from: had, to: wanted } },
+      { do: 'open_body', label: 'Open in the studio', side: 'request', pointer: `/${had}` },
+    ],
+  }),
+}
+
+export const explainRequest = explainer(requestTable)
