@@ -39,7 +39,16 @@ const onlyFrom = (name, comment, places, to) => never(name, comment, { path: '^s
 export const forbidden = [
   ...folderRules('domain', {
     allowed: [],
-    libraries: ['typebox', 'jsonc-parser', 'mdast[^/]*', '@types/mdast', 'micromark[^/]*', 'unist[^/]*'],
+    libraries: [
+      'typebox',
+      'jsonc-parser',
+      'mdast[^/]*',
+      '@types/mdast',
+      'micromark[^/]*',
+      'jsondiffpatch',
+      'diff',
+      'unist[^/]*',
+    ],
   }),
   ...folderRules('contract', { allowed: ['domain'], libraries: ['typebox'] }),
   ...folderRules('service', { allowed: ['contract', 'domain'] }),
@@ -58,6 +67,8 @@ export const forbidden = [
       'service/maintenance.ts',
       'service/options.ts',
       'service/projectFolder.ts',
+      'service/replaying.ts',
+      'service/reports/',
     ],
   }),
   never(

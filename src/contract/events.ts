@@ -1,7 +1,10 @@
 import type { Post } from '#domain/posts/post'
 import type { Effect, ExchangeSummary } from './exchange'
 import type { ProjectEvent } from './project/project'
-import type { StorageFault, WindowCommand, WindowHook } from './window'
+import type { Job } from './replay/jobs'
+import type { RecordingEvent } from './replay/recordings'
+import type { RunEvent } from './replay/runs'
+import type { LostControl, StorageFault, WindowCommand, WindowHook } from './window'
 import type { Bot, Preference, Status, User } from './wire/accounts'
 import type { Channel } from './wire/channels'
 import type { Reaction } from './wire/content'
@@ -24,6 +27,8 @@ export type EventBody =
   | { type: 'post_edited'; post: Post; user_id?: string }
   /** One event per deleted post, replies included; `delete_by` is who deleted it. */
   | { type: 'post_deleted'; post_id: string; channel_id: string; post?: Post; delete_by?: string }
+  /** Which controls of a post call nobody any more, all of them. */
+  | { type: 'lost_actions'; post_id: string; lost: LostControl[] }
   /** `post` is the post as it is now, with all its reactions. */
   | { type: 'reaction_added'; reaction: Reaction; post: Post }
   | { type: 'reaction_removed'; reaction: Reaction; post: Post }
@@ -31,8 +36,16 @@ export type EventBody =
   /** Added when it starts (`outcome: 'sent'`), replaced when it ends: same id. */
   | { type: 'exchange'; exchange: ExchangeSummary }
   | { type: 'effect'; effect: Effect }
-  /** Those up to this number are gone, by hand or to keep the file within its budget; `left` counts the others. */
-  | { type: 'exchanges_cleared'; through: number; left: number }
+  /**
+   * Those up to this number are gone, by hand or to keep the file within its budget; `left` counts the others. Marked
+   * ones among them stay where `with_marked` is false.
+   */
+  | { type: 'exchanges_cleared'; through: number; left: number; with_marked: boolean }
+  /** Marks or comments of many changed. */
+  | { type: 'exchanges_changed' }
+  /** No longer shown; `ids` is `null` for too many to name, `left` counts the others. */
+  | { type: 'exchanges_deleted'; deletion_id: string; ids: string[] | null; count: number; left: number }
+  | { type: 'exchanges_restored'; deletion_id: string; count: number; left: number }
   /** `change` says what happened to it; without one it is changed, or new. */
   | { type: 'team'; team: Team; change?: PlaceChange }
   | { type: 'channel'; channel: Channel; change?: PlaceChange }
@@ -63,7 +76,13 @@ export type EventBody =
   | { type: 'open_dialog'; user_id: string; channel_id: string; exchange_id: string; dialog: OpenedDialog }
   /** The workspace can no longer be written, or can be again. */
   | { type: 'storage'; fault: StorageFault | null }
+  /** How far a job is, from its start to its end. */
+  | { type: 'job'; job: Job }
+  /** A job that has ended was read, and is off the list. */
+  | { type: 'job_read'; id: string }
   | ProjectEvent
+  | RecordingEvent
+  | RunEvent
   /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */
   | { type: 'resync' }
 

@@ -1,41 +1,26 @@
 import { type Static, Type } from 'typebox'
+import { keyVerdicts } from '#domain/actions/response/responseKeys'
+import { effectKinds, exchangeKinds, faults, joinSigns, outcomes } from '#domain/exchanges/words'
+import { Explanation } from '#domain/explain/explanation'
 
 /** `in`: somebody called the service; `out`: the service called an integration. */
 const Direction = Type.Enum(['in', 'out'])
 
-/**
- * What an exchange is for. `rest`: any other API call; `click`: dispatch of an action; `hook`: incoming webhook;
- * `callback`: the call to the integration a click caused; `webhook`: delivery of an outgoing webhook; `send`: a payload
- * sent from the window to another server.
- */
-export const ExchangeKind = Type.Enum(['rest', 'click', 'hook', 'callback', 'webhook', 'send'])
+/** What an exchange is for (src/domain/exchanges/words.ts). */
+export const ExchangeKind = Type.Enum([...exchangeKinds])
 export type ExchangeKind = Static<typeof ExchangeKind>
 
-/**
- * The one vocabulary of outcomes, on screen, in filters, in reports (docs/reference/look.md#status-words). `rejected`:
- * the service said no to a request; `failed`: an integration responded with an error, its response could not be used,
- * or the service had a fault.
- */
-export const Outcome = Type.Enum(['sent', 'ok', 'rejected', 'failed', 'timed_out', 'blocked', 'interrupted'])
+/** The one vocabulary of outcomes (docs/reference/look.md#status-words). */
+export const Outcome = Type.Enum([...outcomes])
 export type Outcome = Static<typeof Outcome>
 
 /** Why an exchange did not end in a response that could be used; `null` when it did. */
-export const Fault = Type.Enum([
-  'connect_failed',
-  'connection_reset',
-  'timeout',
-  'too_large',
-  'not_json',
-  'wrong_content_type',
-  'http_error',
-  'redirect',
-  'untrusted_address',
-  'bad_url',
-  'loop_guard',
-  'rejected',
-  'interrupted',
-])
+export const Fault = Type.Enum([...faults])
 export type Fault = Static<typeof Fault>
+
+/** By which sign a request from outside belongs to the story of a call; `''` for what needs none. */
+export const JoinSign = Type.Enum(['', ...joinSigns])
+export type JoinSign = Static<typeof JoinSign>
 
 /** One row of the inspector. */
 export const ExchangeSummary = Type.Object({
@@ -66,12 +51,19 @@ export const ExchangeSummary = Type.Object({
   parent_id: Type.Union([Type.String(), Type.Null()]),
   /** Steps from the start of the story; 0 is the start. */
   depth: Type.Integer(),
+  joined_by: JoinSign,
   user_id: Type.String(),
   channel_id: Type.String(),
   post_id: Type.String(),
   /** The id of an outgoing webhook, the `ref` of an incoming one. */
   hook_id: Type.String(),
   action_id: Type.String(),
+  /** Marked ones are the last to be deleted when the record is to get smaller. */
+  is_marked: Type.Boolean(),
+  /** What somebody noted about it, else `''`. */
+  comment: Type.String(),
+  /** It went through, and something in it had no effect: its explanations say what. */
+  has_notes: Type.Boolean(),
 })
 export type ExchangeSummary = Static<typeof ExchangeSummary>
 
@@ -82,6 +74,8 @@ const Body = Type.Object({
   /** Whole size on the wire; more than `text` holds when it was cut. */
   bytes: Type.Integer(),
   truncated: Type.Boolean(),
+  /** Bytes that were not recorded: asking for the whole body does not bring them. */
+  lost: Type.Integer(),
 })
 export const Message = Type.Object({
   /** As sent, order and case kept; secrets are redacted before storing. */
@@ -103,7 +97,7 @@ export type MergedKey = Static<typeof MergedKey>
 /** What became of one key of an integration's response. */
 export const ResponseKey = Type.Object({
   key: Type.String(),
-  verdict: Type.Enum(['applied', 'ignored', 'unknown', 'wrong_type', 'wrong_content_type']),
+  verdict: Type.Enum(keyVerdicts),
   why: Type.String(),
 })
 export type ResponseKey = Static<typeof ResponseKey>
@@ -139,6 +133,8 @@ export const Exchange = Type.Object({
   response_keys: Type.Array(ResponseKey),
   /** Issues with which the service rejected the request. */
   issues: Type.Array(WireIssue),
+  /** Why it came out so, the main cause first, with fixes (docs/reference/explanations.md); `summary.note` is the first. */
+  explanations: Type.Array(Explanation),
 })
 export type Exchange = Static<typeof Exchange>
 
@@ -148,7 +144,7 @@ export const Effect = Type.Object({
   exchange_id: Type.String(),
   cause_id: Type.String(),
   at: Type.Integer(),
-  kind: Type.Enum(['posted', 'post_updated', 'post_deleted', 'ephemeral', 'goto', 'error']),
+  kind: Type.Enum([...effectKinds]),
   post_id: Type.String(),
   channel_id: Type.String(),
   /** Who alone sees it, for `ephemeral`, `goto` and `error`; else `''`. */
@@ -168,6 +164,14 @@ export const Story = Type.Object({
   effects: Type.Array(Effect),
 })
 export type Story = Static<typeof Story>
+
+/** The story of a post: of the last exchange that changed it, else of the last one about it. */
+export const PostStory = Type.Object({
+  /** `null`, as is the story, where nothing of the post is recorded any more. */
+  exchange_id: Type.Union([Type.String(), Type.Null()]),
+  story: Type.Union([Story, Type.Null()]),
+})
+export type PostStory = Static<typeof PostStory>
 
 /** How the calls of one action went, of those that are recorded and have ended. */
 export const ActionCalls = Type.Object({

@@ -2,6 +2,8 @@ import type { TSchema } from 'typebox'
 import { kindSuffixes, type PayloadKind, sampleSuffix } from '#domain/project/fileNames'
 import { schemaKey } from '#domain/project/schemaKey'
 import { LocalSettings, ProjectSettings } from '#domain/project/settings/schema'
+import { RecordedExchange } from '#domain/recording/schema/exchange'
+import { RecordingFile } from '#domain/recording/schema/recording'
 import { SampleFile } from '#domain/variables/sampleFile'
 import { documentKinds, documentLabels, documentSchema } from './documents'
 import { editorSchema, type JsonSchema } from './jsonSchema'
@@ -74,6 +76,42 @@ const all: NamedSchema[] = [
   plain('blockyard.local', { title: 'Local settings', files: 'blockyard.local.json' }, [
     LocalSettings,
     { format: 1, secrets: { staging: 'token' } },
+  ]),
+  plain('recording', { title: 'Recording', files: 'recordings/*/recording.json' }, [
+    RecordingFile,
+    {
+      format: 1,
+      name: 'friday-release',
+      started_at: '2026-07-10T14:31:05.114Z',
+      exchanges: 2,
+      variables: { '1.response.id': { exchange: 1, side: 'response', part: 'body', at: '/id' } },
+      redactions: { 'secret.token-alice': { is: 'token', of: 'q1w8x5t3nbyzfp7hkdj4gmr9ce', places: 2 } },
+      matchers: [{ side: 'response', part: 'body', at: '/props/build', is: 'any' }],
+      start: {},
+    },
+  ]),
+  plain('recording.exchange', { title: 'Recorded exchange', files: 'recordings/*/NNN-*.json' }, [
+    RecordedExchange,
+    {
+      role: 'stimulus',
+      direction: 'in',
+      kind: 'rest',
+      label: 'POST /posts',
+      at: 1900,
+      duration_ms: 9,
+      outcome: 'ok',
+      request: {
+        method: 'POST',
+        url: '/api/v4/posts',
+        headers: [['Authorization', 'Bearer {{secret.token-alice}}']],
+        body: { json: { channel_id: 'c6yrmx4n9tqhb1gzpw8kfa3jse', message: 'Deploy?' } },
+      },
+      response: {
+        status: 201,
+        headers: [['content-type', 'application/json']],
+        body: { json: { message: 'Deploy?' } },
+      },
+    },
   ]),
 ]
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Explanation } from '#domain/explain/explanation'
 import { Settings } from '#domain/settings/settings'
 import { Effect, ExchangeSummary } from './exchange'
 import { Bot, User } from './wire/accounts'
@@ -112,7 +113,21 @@ export const AppliedProfile = Type.Object({
 })
 export type AppliedProfile = Static<typeof AppliedProfile>
 
-/** One row of the truth table of an outgoing webhook and a post; `not_set` where the webhook asks for nothing. */
+/** An action that a control of a post still names and that calls nobody any more. */
+export const LostControl = Type.Object({
+  post_id: Type.String(),
+  action_id: Type.String(),
+  /** Since when, and what did it; the words of a click on it. */
+  text: Type.String(),
+  /** The exchange that did it; `''` where none is recorded. */
+  exchange_id: Type.String(),
+})
+export type LostControl = Static<typeof LostControl>
+
+/**
+ * One row of the truth table of an outgoing webhook and a post; `not_set` where the webhook asks for nothing,
+ * `not_reached` after the first rule that fails.
+ */
 export const OutgoingRuleVerdict = Type.Object({
   rule: Type.Enum([
     'enabled',
@@ -121,15 +136,28 @@ export const OutgoingRuleVerdict = Type.Object({
     'public_channel',
     'channel',
     'trigger_word',
-    'trusted_address',
     'loop_guard',
+    'trusted_address',
   ]),
   /** What the webhook asks for, and what the post has, in plain words. */
   wants: Type.String(),
   has: Type.String(),
-  verdict: Type.Enum(['pass', 'fail', 'not_set']),
+  verdict: Type.Enum(['pass', 'fail', 'not_set', 'not_reached']),
 })
 export type OutgoingRuleVerdict = Static<typeof OutgoingRuleVerdict>
+
+/** Whether an outgoing webhook fires for a post, by the webhook and the settings as they are now. */
+export const OutgoingVerdict = Type.Object({
+  /** Every rule holds. */
+  fires: Type.Boolean(),
+  /** The word that matched, or `''`. */
+  trigger_word: Type.String(),
+  /** In the order in which the service applies them. */
+  rules: Type.Array(OutgoingRuleVerdict),
+  /** Why the first rule that fails does, with its fixes; `null` when it fires. */
+  reason: Type.Union([Explanation, Type.Null()]),
+})
+export type OutgoingVerdict = Static<typeof OutgoingVerdict>
 
 /** Why the outgoing webhooks of a team did or did not fire for a post (docs/reference/workbench.md#explanations). */
 export const OutgoingExplanation = Type.Object({
@@ -138,11 +166,7 @@ export const OutgoingExplanation = Type.Object({
     Type.Object({
       hook_id: Type.String(),
       display_name: Type.String(),
-      /** Every rule holds, by the webhook and the settings as they are now. */
-      fires: Type.Boolean(),
-      /** The word that matched, or `''`. */
-      trigger_word: Type.String(),
-      rules: Type.Array(OutgoingRuleVerdict),
+      ...OutgoingVerdict.properties,
       /** The calls that were made for this post, or blocked. */
       deliveries: Type.Array(ExchangeSummary),
     }),

@@ -2,8 +2,16 @@ import { Type } from 'typebox'
 import { Post } from '#domain/posts/post'
 import { Settings } from '#domain/settings/settings'
 import type { Endpoint } from './endpoint'
-import { ActionCalls, Exchange, ExchangeSummary, Story } from './exchange'
-import { AppliedProfile, FirstTeam, FreeableTraffic, OutgoingExplanation, SettingsReply, Snapshot } from './window'
+import { ActionCalls, Exchange, ExchangeSummary, PostStory, Story } from './exchange'
+import {
+  AppliedProfile,
+  FirstTeam,
+  FreeableTraffic,
+  LostControl,
+  OutgoingExplanation,
+  SettingsReply,
+  Snapshot,
+} from './window'
 import { StatusOk } from './wire/common'
 import { Bytes } from './wire/files'
 
@@ -55,7 +63,12 @@ export const workbench = {
       before: Type.Optional(Type.String()),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     }),
-    reply: Type.Object({ posts: Type.Array(Post), has_more: Type.Boolean() }),
+    reply: Type.Object({
+      posts: Type.Array(Post),
+      has_more: Type.Boolean(),
+      /** Controls of these posts that call nobody any more. */
+      lost: Type.Array(LostControl),
+    }),
   },
   /** A real session token of a persona, so that what it does travels over the public API and is recorded. */
   personaToken: {
@@ -155,15 +168,43 @@ export const workbench = {
     params: Type.Object({ cause_id: Type.String() }),
     reply: Story,
   },
+  postStory: {
+    method: 'GET',
+    path: '/workbench/api/posts/:post_id/story',
+    summary: 'The story that a post belongs to',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ post_id: Type.String() }),
+    reply: PostStory,
+  },
   resend: {
     method: 'POST',
     path: '/workbench/api/exchanges/:id/resend',
-    summary: 'Sends a recorded exchange again, edited when a body is given',
+    summary: 'Sends a recorded exchange again, with what is given in place of what was recorded',
     auth: 'workbench',
     tag: 'workbench',
     params: Type.Object({ id: Type.String() }),
-    body: Type.Object({ body: Type.Optional(Type.String()), url: Type.Optional(Type.String()) }),
+    body: Type.Object({
+      body: Type.Optional(Type.String()),
+      url: Type.Optional(Type.String()),
+      method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
+      headers: Type.Optional(
+        Type.Array(Type.Tuple([Type.String(), Type.String()]), {
+          description: 'all that are sent beside those that the service sets (docs/reference/workbench.md#resending)',
+        }),
+      ),
+    }),
     reply: Type.Object({ exchange_id: Type.String() }),
+  },
+  /** The same kind with the same label, action and webhook: what one compares an exchange with. */
+  previous: {
+    method: 'GET',
+    path: '/workbench/api/exchanges/:id/previous',
+    summary: 'The last exchange of the same kind before this one',
+    auth: 'workbench',
+    tag: 'workbench',
+    params: Type.Object({ id: Type.String() }),
+    reply: Type.Object({ exchange_id: Type.Union([Type.String(), Type.Null()]) }),
   },
   clearExchanges: {
     method: 'DELETE',

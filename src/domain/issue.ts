@@ -50,6 +50,13 @@ export const warnAt = (path: string, code: string, message: string, data?: Recor
 /** The warnings among the findings. */
 export const warningsOf = (issues: readonly Issue[]): Issue[] => issues.filter(({ severity }) => severity === 'warning')
 
+/** The same issue in a document that holds the checked one elsewhere: its sentence may name the place as well. */
+export function movedIssue(issue: Issue, place: (path: string) => string): Issue {
+  const path = place(issue.path)
+  if (path === issue.path) return issue
+  return { ...issue, path, message: issue.message.replace(readablePath(issue.path), readablePath(path)) }
+}
+
 /** Appends keys to a JSON pointer, escaping `~` and `/` as RFC 6901 asks. */
 export function pointer(base: string, ...keys: (string | number)[]): string {
   let path = base

@@ -78,6 +78,8 @@ export const limits = {
   reactionsPerPost: 50,
   postsByIds: 1000,
   responseBodyBytes: 1_048_576,
+  /** What is recorded of a request from outside, and of the response to it. */
+  recordedBodyBytes: 8_388_608,
   urlLength: 2048,
   loginAttempts: 10,
   autocompleteLength: 50,

@@ -1,5 +1,5 @@
 /** Steps of one letter (add, drop, change) between two words. */
-function distance(a: string, b: string): number {
+export function stepsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
@@ -26,5 +26,5 @@ export function nearest(word: string, candidates: readonly string[], most = 1): 
 /** A word that begins with the other is nearer than its length says. */
 function distanceOf(a: string, b: string): number {
   if (a === b) return 0
-  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a)) ? 1 : distance(a, b)
+  return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a)) ? 1 : stepsBetween(a, b)
 }

@@ -1,12 +1,18 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { addConvertCommand } from './convert/convertCommand'
+import { addImportCommand } from './har/importCommand'
 import { addProjectCommands } from './project/projectCommands'
+import type { RecordOptions } from './record/recording'
 import { addRenderCommand } from './render/renderCommand'
+import { addFuzzCommand } from './replay/fuzzCommand'
+import { addReplayCommand } from './replay/replayCommand'
 import { addSchemaCommand } from './schema/schemaCommand'
 import { addSendCommand } from './send/sendCommand'
 import { adminToken, hostArgument, portArgument } from './terminal/arguments'
+import { durationArgument } from './terminal/duration'
 import { exitCodes } from './terminal/exitCodes'
 import { findInstallation } from './terminal/installation'
+import { addTrafficCommand } from './traffic/trafficCommand'
 import { addValidateCommand } from './validate/validateCommand'
 import { addAccountCommands } from './workspace/accountCommands'
 import { dataOption } from './workspace/dataOption'
@@ -35,9 +41,9 @@ Exit codes:
   0 stopped by Ctrl-C   1 failed   2 wrong flag   3 --port is in use   4 the workspace cannot be used
 `
 
-function serveCommand(setCode: (code: number) => void): Command {
-  return new Command('serve')
-    .description('Run the service and the workbench on this computer, without the desktop shell.')
+/** What every command that runs the service takes. */
+const withServeFlags = (command: Command): Command =>
+  command
     .addOption(
       new Option('--host <address>', 'loopback address to listen on').default('127.0.0.1').argParser(hostArgument),
     )
@@ -52,22 +58,53 @@ function serveCommand(setCode: (code: number) => void): Command {
     .option('--json', 'print one line of JSON when ready, and nothing else on stdout')
     .addOption(new Option('--attached', 'exchange messages with the process that forked this one').hideHelp())
     .addOption(new Option('--trash', 'that process moves what is deleted to the trash of the system').hideHelp())
-    .addHelpText('after', SERVE_NOTES)
-    .action(async (flags: ServeFlags) => {
-      const token = adminToken(process.env['BLOCKYARD_ADMIN_TOKEN'])
-      const { serve } = await import('./serve/serve')
-      setCode(
-        await serve({
-          ...flags,
-          empty: flags.empty ?? false,
-          json: flags.json ?? false,
-          attached: flags.attached ?? false,
-          trash: flags.trash ?? false,
-          adminToken: token,
-        }),
-      )
-    })
+
+async function serveWith(flags: ServeFlags, record?: RecordOptions): Promise<number> {
+  const token = adminToken(process.env['BLOCKYARD_ADMIN_TOKEN'])
+  const { serve } = await import('./serve/serve')
+  return serve({
+    ...flags,
+    empty: flags.empty ?? false,
+    json: flags.json ?? false,
+    attached: flags.attached ?? false,
+    trash: flags.trash ?? false,
+    adminToken: token,
+    ...(record === undefined ? {} : { record }),
+  })
 }
+
+const serveCommand = (setCode: (code: number) => void): Command =>
+  withServeFlags(new Command('serve'))
+    .description('Run the service and the workbench on this computer, without the desktop shell.')
+    .addHelpText('after', SERVE_NOTES)
+    .action(async (flags: ServeFlags) => setCode(await serveWith(flags)))
+
+const RECORD_NOTES = `
+The files are written when the command ends: by Ctrl-C, or after --for. A recording holds no secret.
+With --json, stdout has the same line as that of serve.
+
+  blockyard record --data release-desk --out release-desk/recordings/friday-release --for 60s
+
+Exit codes:
+  0 recorded   1 failed   2 wrong flag, or --out is not empty   3 --port is in use   4 the workspace cannot be used
+`
+
+const recordCommand = (setCode: (code: number) => void): Command =>
+  withServeFlags(new Command('record'))
+    .description('Run the service, and record what it receives and sends into a folder.')
+    .requiredOption('--out <folder>', 'folder of the recording; its last part is its name')
+    .addOption(
+      new Option('--for <time>', 'end after this time: 60s, 5m, 1h (default: until Ctrl-C)').argParser(
+        durationArgument,
+      ),
+    )
+    .addHelpText('after', RECORD_NOTES)
+    .action(async ({ out, for: lasts, ...flags }: ServeFlags & { out: string; for?: number }) => {
+      const { folderFault } = await import('./record/recording')
+      const fault = await folderFault(out)
+      if (fault !== null) throw new InvalidArgumentError(fault)
+      setCode(await serveWith(flags, { out, ...(lasts === undefined ? {} : { lasts }) }))
+    })
 
 /** Runs the command line; resolves to the exit code. Nothing is loaded for a command that was not asked for. */
 export async function run(argv: string[]): Promise<number> {
@@ -82,14 +119,19 @@ export async function run(argv: string[]): Promise<number> {
     code = value
   }
   program.addCommand(serveCommand(setCode).copyInheritedSettings(program))
+  program.addCommand(recordCommand(setCode).copyInheritedSettings(program))
   addAccountCommands(program, setCode)
   addExportCommand(program, setCode)
   addValidateCommand(program, setCode)
   addRenderCommand(program, setCode)
   addConvertCommand(program, setCode)
   addSendCommand(program, setCode)
+  addTrafficCommand(program, setCode)
+  addImportCommand(program, setCode)
   addProjectCommands(program, setCode)
   addSchemaCommand(program, setCode)
+  addReplayCommand(program, setCode)
+  addFuzzCommand(program, setCode)
   try {
     await program.parseAsync(argv, { from: 'user' })
     return code

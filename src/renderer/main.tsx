@@ -10,6 +10,7 @@ import { followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
 import { openLocation } from './app/session/openLocation'
 import { followTheme } from './app/session/theme'
+import { followResult } from './features/traffic/result/followResult'
 import { syncFiles } from './files/syncFiles'
 import { syncSamples } from './files/syncSamples'
 import { createWorkbench, WorkbenchProvider } from './store/workbench'
@@ -37,6 +38,7 @@ keepWindow()
 followTheme(workbench.store)
 followStage(workbench)
 followSelection(workbench)
+followResult(workbench)
 syncFiles(workbench)
 syncSamples(workbench)
 openLocation(workbench)

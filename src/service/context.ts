@@ -4,6 +4,7 @@ import type { Plugins } from './dispatch/plugins'
 import type { TriggerIds } from './dispatch/triggerId'
 import type { Hub } from './events/hub'
 import type { Blobs } from './files/blobs'
+import type { Service, ServiceOptions } from './options'
 import type { Recorder } from './recorder/recorder'
 import type { Holders } from './sessions/holders'
 import type { Settings } from './settings/settings'
@@ -26,9 +27,17 @@ export interface InjectedResponse {
   status: number
   requestId: string
   text: string
+  headers: [string, string | string[]][]
+  body: Buffer
   /** Sentences of `X-Svc-Warning`. */
   warnings: string[]
 }
+/** A service beside this one, in the same process. */
+export interface Fork {
+  service: Service
+  ctx: Context
+}
+
 export type Inject = (request: InjectedRequest) => Promise<InjectedResponse>
 
 /** The parts of one running service; made once by `createService` and handed to every use case. */
@@ -73,4 +82,9 @@ export interface Context {
   afterPost: ((post: StoredPost) => void)[]
   /** Makes a request of this very service without the network; set by `createServer`. */
   inject: Inject
+  /**
+   * Starts another service with a workspace of its own, in memory and empty unless it says otherwise; whoever starts it
+   * closes it. Set by `createService`.
+   */
+  fork(options?: Partial<ServiceOptions>): Promise<Fork>
 }

@@ -96,6 +96,7 @@ function contextOf(store: Store, options: Parts, url: () => string): Context {
     statuses: createStatuses(store, now, hub),
     websocketLimits: { ...websocketLimits, ...options.websocket },
     afterPost: [post => planOutgoing(ctx, post)],
+    fork: () => Promise.reject(new Error('The service is not listening yet.')),
     inject: () => Promise.reject(new Error('The service is not listening yet.')),
   }
   return ctx

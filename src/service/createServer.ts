@@ -4,6 +4,7 @@ import type { Context, InjectedRequest } from './context'
 import { addAuth } from './plugins/auth'
 import { acceptAnyBody, HARD_LIMIT } from './plugins/bodies'
 import { addDestinations } from './plugins/destinations'
+import { addDiversion } from './plugins/diversion'
 import { addErrors } from './plugins/errors'
 import { addGuard } from './plugins/guard'
 import { addHeaders } from './plugins/headers'
@@ -36,6 +37,7 @@ export function createServer(ctx: Context, rendererDir: string | undefined): Fas
   addDestinations(app)
   addAuth(app, ctx)
   acceptAnyBody(app, ctx)
+  addDiversion(app, ctx)
   for (const mountRoutes of routes) mountRoutes({ app, ctx })
   addPages(app, rendererDir)
   ctx.inject = request => inject(app, request)
@@ -55,6 +57,11 @@ async function inject(app: FastifyInstance, { method, url, headers, body }: Inje
     status: response.statusCode,
     requestId: header('x-request-id'),
     text: response.body,
+    headers: Object.entries(response.headers).map(([name, value]): [string, string | string[]] => [
+      name,
+      Array.isArray(value) ? value : String(value),
+    ]),
+    body: response.rawPayload,
     warnings: warning === '' ? [] : [warning],
   }
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
+import type { HarImport, HarImportBody } from '#contract/replay/har'
+import type { HarBody } from '#contract/traffic/har'
+import type { TrafficRows } from '#contract/traffic/traffic'
 import { convertToBot } from './bots/convertToBot'
 import { type EnsureBot, ensurePluginBot } from './bots/ensurePluginBot'
 import { everything } from './compliance/exportedPosts'
@@ -9,9 +12,15 @@ import type { Context } from './context'
 import { createContext } from './createContext'
 import { ServiceError } from './errors/ServiceError'
 import { WorkspaceError } from './options'
+import { closeProject } from './project/project'
+import { closeDesk } from './recordings/desk'
+import { importHar } from './recordings/importHar'
 import { workspaceFile } from './store/openDatabase'
 import { issueToken } from './tokens/issueToken'
 import { type Rotation, rotateToken } from './tokens/rotateToken'
+import { harOf } from './traffic/har'
+import { readFilter } from './traffic/query'
+import { trafficRows } from './traffic/traffic'
 import { findAccount } from './users/findAccount'
 
 export interface MaintenanceOptions {
@@ -38,6 +47,12 @@ export interface Maintenance {
   rotateToken(who: string, wish: Rotation): { user_id: string; token: string; token_id: string; revoked: string[] }
   /** All posts as CSV. */
   complianceCsv(): Readable
+  /** Exchanges that pass a filter line, by their position in the result. */
+  traffic(asked: { filter: string; at: number; limit: number }): Promise<TrafficRows>
+  /** Exchanges as a HAR 1.2 file. */
+  har(chosen: HarBody): Promise<Readable>
+  /** Makes a recording of a HAR file in the project. */
+  importHar(given: HarImportBody): Promise<HarImport>
   /** Resolves once everything is on disk and the workspace is free again. */
   close(): Promise<void>
 }
@@ -60,7 +75,12 @@ export function openMaintenance({ data, ...options }: MaintenanceOptions): Maint
     ensureBot: wish => ensureBot(ctx, wish),
     rotateToken: (who, wish) => rotateToken(ctx, findAccount(ctx, who), wish),
     complianceCsv: () => postsCsv(ctx.store, everything),
+    traffic: ({ filter, at, limit }) => trafficRows(ctx, { filter: readFilter(filter), at, limit }),
+    har: chosen => harOf(ctx, chosen),
+    importHar: given => importHar(ctx, given),
     close: async () => {
+      await closeDesk(ctx)
+      await closeProject(ctx)
       await ctx.store.settled()
       ctx.outbound.close()
       ctx.store.close()

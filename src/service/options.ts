@@ -70,6 +70,13 @@ export interface Service {
   /** A fresh one-time link that opens the workbench. */
   openUrl(): string
   registerPlugin(id: string, baseUrl: string): void
+  /** Begins to record, as the window does. */
+  startRecording(): void
+  /**
+   * Ends recording. Returns the files of the recording by name, or `null` when there was no exchange, or somebody has ended
+   * it in the window.
+   */
+  finishRecording(name: string): ReadonlyMap<string, string> | null
   /** Ends listening, finishes what is acknowledged, closes the store. Safe to call twice. */
   close(): Promise<void>
 }

@@ -40,7 +40,9 @@ describe.skipIf(!browserPath)(`the channel view${browserPath ? '' : `: ${noBrows
     const button = page.getByRole('button', { name: 'Nobody home' })
     await button.click()
     const post = page.getByRole('article').filter({ has: button })
-    await expect(post.getByRole('alert')).toHaveText('Nothing listens at this address.')
+    await expect(post.getByRole('alert')).toHaveText(
+      'Nothing listens at 127.0.0.1:9. Is the integration running? The post is unchanged.',
+    )
     await expect(button).toBeEnabled()
     await expect(exchangeRows(page).filter({ hasText: 'callback' }).last()).toContainText('failed')
   })

@@ -40,9 +40,12 @@ describe.skipIf(!browserPath)(`the frame${browserPath ? '' : `: ${noBrowser}`}`,
       await page.route(code, route => route.abort())
       await runCommand(page, 'new payload')
       await expect(page.getByRole('heading', { name: 'This tab could not be shown' })).toBeVisible()
+      const tab = page.getByRole('tab', { selected: true }).first()
+      const name = await tab.textContent()
       await page.unroute(code)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.locator('.monaco-editor.focused')).toBeVisible()
+      await expect(page.locator('.monaco-editor')).toBeVisible()
+      await expect(tab).toHaveText(name ?? '')
     }))
 
   it('calls a payload not sent, and not rejected, when no service responds', () =>

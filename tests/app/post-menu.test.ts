@@ -149,6 +149,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
       'Send again as new post',
       'Export',
       /^Edit historynever edited$/,
+      'Compare versions',
       /^DeleteDel$/,
     ])
     await expect(menu.getByRole('separator')).toHaveCount(3)

@@ -31,7 +31,8 @@ async function runAndClose<Opened extends Workbench>(workbench: Opened, use: (wo
 }
 
 /** Rows of the exchange list. */
-export const exchangeRows = (page: Page): Locator => page.getByRole('grid', { name: 'Exchanges' }).getByRole('row')
+export const exchangeRows = (page: Page): Locator =>
+  page.getByRole('grid', { name: 'Exchanges' }).locator('tr[data-exchange]')
 
 /** Posts to the sample channel as its bot: over the wire, as an integration does. Returns the post's id. */
 export async function postAsBot(

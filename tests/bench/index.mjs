@@ -1,5 +1,12 @@
 // npm run bench [-- name]: one benchmark by its name; each prints figures and asserts nothing.
-const benchmarks = { service: './run.mjs', drawing: './drawing.mjs', outline: './outline.mjs', editor: './editor.mjs' }
+const benchmarks = {
+  service: './run.mjs',
+  drawing: './drawing.mjs',
+  outline: './outline.mjs',
+  editor: './editor.mjs',
+  comparison: './comparison.mjs',
+  traffic: './traffic.mjs',
+}
 
 const name = process.argv[2] ?? 'service'
 const file = benchmarks[name]

@@ -57,14 +57,18 @@ export async function readWindow(
   return readings
 }
 
-/** The window shows whoever runs the service which addresses were called; nothing else of a call may name them. */
+/**
+ * The window shows whoever runs the service which addresses were called, and why a call came to nothing, in its row and
+ * in that of what caused it; nothing else of a call may name them.
+ */
 const withoutAddresses = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    isCallOut(inner) ? { ...inner, url: '', label: '', note: '' } : inner,
-  )
+  JSON.stringify(value, (_key, inner: unknown) => {
+    if (!isSummary(inner)) return inner
+    return inner.direction === 'out' ? { ...inner, url: '', label: '', note: '' } : { ...inner, note: '' }
+  })
 
-const isCallOut = (value: unknown): value is ExchangeSummary =>
-  isObject(value) && value.direction === 'out' && typeof value.label === 'string'
+const isSummary = (value: unknown): value is ExchangeSummary =>
+  isObject(value) && typeof value.direction === 'string' && typeof value.label === 'string'
 
 /** What was recorded of a request that a person made, and of the response to any request. */
 export async function readRecord(service: TestService, people: readonly string[]): Promise<Reading[]> {
@@ -72,7 +76,9 @@ export async function readRecord(service: TestService, people: readonly string[]
   const readings: Reading[] = []
   for (const { id, direction, method, url, user_id } of exchanges) {
     if (direction === 'out') continue
-    const { request, ...rest } = await service.exchange(id)
+    // Why a click failed is for whoever runs the service; its response is what the client got of that.
+    const { request, summary, explanations: _, ...others } = await service.exchange(id)
+    const rest = { ...others, summary: { ...summary, note: '' } }
     const shown = people.includes(user_id) ? { request, ...rest } : rest
     readings.push({ where: `record of ${method} ${url}`, text: JSON.stringify(shown) })
   }

@@ -139,6 +139,8 @@ async function leave(page: Page, origin: string): Promise<void> {
   const empty = `${origin}/left`
   await page.route(empty, route => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(empty)
+  // What belongs to this tab alone is of no storage that the session can delete.
+  await page.evaluate(() => sessionStorage.clear())
   await page.goto('about:blank')
   await page.unroute(empty)
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { KeyBindings } from '#domain/project/settings/schema'
+import { KeyBindings, StoredFilter } from '#domain/project/settings/schema'
 import { FileFault, Path, ProjectFile } from './files'
 import { TargetView } from './targets'
 
@@ -15,6 +15,8 @@ export const Project = Type.Object({
   /** Folders below payloads/, also empty ones: `payloads/approvals`. */
   folders: Type.Array(Path),
   targets: Type.Array(TargetView),
+  /** Saved filters of the traffic. */
+  filters: Type.Array(StoredFilter),
   /** Of blockyard.json; a person's own are above them. */
   keys: KeyBindings,
   /** Ids of the plugins that blockyard.json gives an address. */
@@ -36,4 +38,4 @@ export type ProjectEvent =
   | { type: 'project_file_moved'; from: string; file: ProjectFile }
   /** The folders below payloads/, all of them. */
   | { type: 'project_folders'; folders: string[] }
-  | ({ type: 'project_settings' } & Pick<Project, 'name' | 'targets' | 'keys' | 'plugins' | 'faults'>)
+  | ({ type: 'project_settings' } & Pick<Project, 'name' | 'targets' | 'filters' | 'keys' | 'plugins' | 'faults'>)

@@ -63,7 +63,7 @@ export function readCommandResponse(body: string, newId: () => string): ReadComm
   if (response === undefined) return reject('not_json', 'The response is not JSON.')
   if (!isObject(response))
     return reject('rejected', `The response must be a JSON object, and is ${describe(response)}.`)
-  const keys = judgeKeys(response, rules)
+  const keys = judgeKeys(response, { kind: 'command', rules })
   const issues = wrongTypes(keys)
   if (issues.length === 0) return readResponses(response, keys, newId)
   return { ok: false, fault: 'rejected', keys: unused(keys), issues }
@@ -88,7 +88,10 @@ function readResponses(response: JsonObject, keys: ResponseKey[], newId: () => s
     responses.push(responseOf(raw, payload.value))
   }
   const why = locationNote(response.goto_location)
-  const noted = why === '' ? keys : keys.map(key => (key.key === 'goto_location' ? { ...key, why } : key))
+  const noted =
+    why === ''
+      ? keys
+      : keys.map(key => (key.key === 'goto_location' ? { ...key, verdict: 'ignored' as const, why } : key))
   return { ok: true, response, responses, keys: noted }
 }
 

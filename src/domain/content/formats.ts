@@ -2,7 +2,7 @@ import { type IntegrationFormat, integrationFormats } from '../actions/registry/
 import type { Props } from '../posts/post'
 
 /** Format, as a click names it -> the prop that holds it. */
-const propOf = {
+export const propOf = {
   svc_block: 'svc_blocks',
   block: 'blocks',
   card: 'cards',

@@ -70,8 +70,8 @@ export function renderedContent(props: Props, options: RenderOptions = {}): Rend
  * The blocks of our own that clients leave out, as issues at their place. What a limit cuts off is rejected as a whole,
  * and is no finding of its own.
  */
-export function omittedBlocks(props: Props): Issue[] {
+export function omittedBlocks(props: Props, base = '/props'): Issue[] {
   if (renderedFormat(props) !== 'svc_block') return []
-  const { omitted } = parseBlocks(props.svc_blocks)
+  const { omitted } = parseBlocks(props.svc_blocks, { base: pointer(base, 'svc_blocks') })
   return omitted.filter(issue => issue.code !== 'blocks.beyond_limit')
 }

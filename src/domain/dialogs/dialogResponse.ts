@@ -1,6 +1,7 @@
 import { type Choice, isChoices, isTexts } from '../actions/response/choices'
 import {
   isText,
+  type Judging,
   judgeKeys,
   type KeyRule,
   noneApplied,
@@ -30,20 +31,20 @@ const lookupRules: Record<string, KeyRule> = {
  * (docs/reference/actions.md#dialogs).
  */
 export const readSubmissionResponse = (body: string, status: number): ReadDialogResponse<JsonObject> =>
-  readBy(submissionRules, body, status)
+  readBy({ kind: 'dialog', rules: submissionRules }, body, status)
 
 /** Reads the choices of a dynamic menu; a response without any has none (docs/reference/actions.md#dialogs). */
 export function readLookupResponse(body: string, status: number): ReadDialogResponse<{ items: Choice[] }> {
-  const read = readBy(lookupRules, body, status)
+  const read = readBy({ kind: 'lookup', rules: lookupRules }, body, status)
   if (!read.ok) return read
   const { items } = read.value
   return { ...read, value: { items: isChoices(items) ? items : [] } }
 }
 
-function readBy(rules: Record<string, KeyRule>, body: string, status: number): ReadDialogResponse<JsonObject> {
+function readBy(judging: Judging, body: string, status: number): ReadDialogResponse<JsonObject> {
   const read = readResponseObject(body, status)
   if (!read.ok) return { ...read, keys: [] }
-  const keys = judgeKeys(read.value ?? {}, rules)
+  const keys = judgeKeys(read.value ?? {}, judging)
   const wrong = keys.filter(key => key.verdict === 'wrong_type')
   if (wrong.length === 0) return { ok: true, value: applied(read.value ?? {}, keys), keys }
   const why = `Nothing was passed on, because of the wrong type of ${wrong.map(key => key.key).join(', ')}.`

@@ -45,11 +45,17 @@ const plainDollars = (text: string, line: number[]): number[] => {
   return open === undefined ? plain : [...plain, open]
 }
 
+/** Copies what lies between the dollars piece by piece: an array of single characters would cost a long text dearly. */
 const maskPlainDollars = (text: string): string => {
   if (!text.includes('$')) return text
-  const chars = [...text.matchAll(/[\s\S]/g)].map(match => match[0])
-  for (const line of loneDollars(text)) for (const at of plainDollars(text, line)) chars[at] = PLAIN_DOLLAR
-  return chars.join('')
+  const plain = loneDollars(text).flatMap(line => plainDollars(text, line))
+  const pieces: string[] = []
+  let from = 0
+  for (const at of plain) {
+    pieces.push(text.slice(from, at), PLAIN_DOLLAR)
+    from = at + 1
+  }
+  return pieces.join('') + text.slice(from)
 }
 
 /** The text to parse: as long as the given one, character for character. */

@@ -9,6 +9,7 @@ export interface BlockSettings {
 }
 
 const ownProps = [...blockProps, 'svc_blocks_actions']
+const setting = { setting: 'SvcBlocksEnabled' }
 const ownCodes = /^(registry|blocks|query|context|legacy)\./
 
 /**
@@ -24,5 +25,7 @@ export function ineffectiveProps({ props }: PostContent, { SvcBlocksEnabled }: B
   if (SvcBlocksEnabled || !isObject(props)) return []
   return ownProps
     .filter(key => props[key] !== undefined && props[key] !== null)
-    .map(key => warnAt(`/props/${key}`, 'blocks_off.ineffective', `SvcBlocksEnabled is off: ${key} has no effect.`))
+    .map(key =>
+      warnAt(`/props/${key}`, 'blocks_off.ineffective', `SvcBlocksEnabled is off: ${key} has no effect.`, setting),
+    )
 }

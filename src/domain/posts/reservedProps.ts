@@ -27,7 +27,7 @@ export const retainedKeys = [
 ] as const
 
 /** Props that no client may send at all (docs/reference/posts.md#create). */
-const rejectedKeys = ['add_channel_member', 'force_notification'] as const
+export const rejectedKeys = ['add_channel_member', 'force_notification'] as const
 
 /**
  * Keys of a hook payload's `props` that are not taken from there (docs/reference/posts.md#fields). `card` is

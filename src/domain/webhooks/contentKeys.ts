@@ -56,12 +56,6 @@ export function movedPath(raw: unknown, path: string): string {
   return path.slice('/props'.length)
 }
 
-/** A warning for each key of a payload that no rule knows: it is ignored, as senders of other services have many. */
-export const unknownKeys = (raw: JsonObject): Issue[] =>
-  Object.entries(raw)
-    .filter(([key, value]) => !payloadKeys.includes(key) && value !== null)
-    .map(([key]) => warnAt(pointer('', key), 'payload.unknown_key', 'This key is unknown and was ignored.'))
-
 const isInProps = ({ props }: JsonObject, key: string): boolean =>
   isObject(props) && own(props, key) !== undefined && own(props, key) !== null
 

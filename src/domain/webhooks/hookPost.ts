@@ -1,12 +1,15 @@
+import { characters, grouped, isLonger } from '../characters'
 import { blockFormats, contentList } from '../content/formats'
-import { errorAt, type Issue, type Result, warningsOf } from '../issue'
+import { errorAt, type Issue, type Result, warnAt, warningsOf } from '../issue'
 import { convertThirdPartyAttachment, convertThirdPartyText, type UserName } from '../legacy/text/thirdPartyText'
-import { applicable, type BlockSettings, ineffectiveProps } from '../posts/blocksEnabled'
+import { limits } from '../limits'
+import { contentRemarks } from '../notes/contentRemarks'
+import { applicable, type BlockSettings } from '../posts/blocksEnabled'
 import { checkPost } from '../posts/checkPost'
 import type { PostContent, Props } from '../posts/post'
 import { webhookProps } from '../posts/reservedProps'
 import { splitPost } from '../posts/splitPost'
-import { type HookLook, type Overridable, overrideProps } from './overrides'
+import { type HookLook, ineffectiveLook, type Overridable, overrideProps } from './overrides'
 import type { HookPayload } from './payload'
 
 /** What of a hook's record shows in its posts. */
@@ -55,12 +58,26 @@ export function hookPosts(request: HookPostRequest): Result<HookPosts> {
   const split = splitPost(content)
   if (!split.ok) return split
   const type = isAttached(payload) ? 'slack_attachment' : payload.type
-  const warnings = [...payload.warnings, ...warningsOf(found), ...ineffectiveProps(content, request.settings)]
+  const warnings = [
+    ...payload.warnings,
+    ...ineffectiveLook(payload, request.settings),
+    ...warningsOf(found),
+    ...contentRemarks(content, request.settings),
+    ...(split.value.length > 1 ? [splitRemark(content, split.value.length)] : []),
+  ]
   return { ok: true, value: { posts: split.value, type, warnings } }
 }
 
 /** What splitting fixes. */
 const splitCodes = ['message.too_long', 'props.too_large']
+
+/** Why one payload became several posts. */
+function splitRemark({ message }: PostContent, count: number): Issue {
+  const why = isLonger(message, limits.postMessageLength)
+    ? `The text has ${grouped(characters(message))} characters, and a post holds ${grouped(limits.postMessageLength)}`
+    : 'The attachments are more than one post holds'
+  return warnAt('', 'payload.split', `${why}: it became ${count} posts.`)
+}
 
 const isAttached = (payload: HookPayload): boolean => (payload.attachments ?? []).length > 0
 

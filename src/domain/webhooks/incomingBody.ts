@@ -2,7 +2,8 @@ import { errorAt, type Result } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
 import { queryPairs } from '../queryPairs'
-import { parseLenientJson } from './lenientJson'
+import { jsonFault } from '../syntax/jsonFault'
+import { parseLenientJson, withoutControls } from './lenientJson'
 
 /** The body of a request to a hook as it came. */
 export interface IncomingBody {
@@ -18,7 +19,8 @@ export interface IncomingBody {
 /**
  * Finds the JSON object in the body of a request to a hook (docs/reference/webhooks.md): the whole body as JSON,
  * whatever type but a form it names; `payload=` in a form, and before the JSON of a body without a Content-Type; the
- * fields themselves in multipart. Issues have the code `payload.media_type` or `payload.unreadable`.
+ * fields themselves in multipart. Issues have the code `payload.media_type`, `payload.json_as_form` or
+ * `payload.unreadable`, with the line and column of what is no JSON.
  */
 export function readIncomingBody(body: IncomingBody): Result<JsonObject> {
   const type = mediaType(body.contentType)
@@ -29,8 +31,8 @@ export function readIncomingBody(body: IncomingBody): Result<JsonObject> {
   if (type === 'multipart/form-data') return fromFields(body.fields ?? {})
   if (type === 'application/x-www-form-urlencoded') return fromForm(body)
   const json = parseLenientJson(body.text)
-  if (json !== undefined || !hasPrefix(body.text)) return asObject(json)
-  return type === '' ? asObject(fromPrefix(body.text)) : misnamedForm(type)
+  if (json !== undefined || !hasPrefix(body.text)) return asObject(json, body.text)
+  return type === '' ? asObject(fromPrefix(body.text), body.text) : misnamedForm(type)
 }
 
 /** Only a form and a body that names no type may begin so; every other type says that the whole body is JSON. */
@@ -42,8 +44,12 @@ const misnamedForm = (type: string): Result<JsonObject> =>
 
 function fromForm({ text, query }: IncomingBody): Result<JsonObject> {
   const payload = payloadOf(text) ?? payloadOf(query ?? '')
-  if (payload === undefined) return unreadable('The form has no field payload.')
-  return asObject(parseLenientJson(payload))
+  if (payload !== undefined) return asObject(parseLenientJson(payload), payload)
+  if (parseLenientJson(text) === undefined) return unreadable('The form has no field payload.')
+  return unreadable(
+    'Content-Type says form, and the body is JSON: send it as application/json.',
+    'payload.json_as_form',
+  )
 }
 
 function payloadOf(form: string): string | undefined {
@@ -69,7 +75,7 @@ const fieldNames: Record<string, string> = {
 const jsonFields = ['attachments', 'blocks', 'cards', 'svc_blocks', 'svc_blocks_actions', 'props', 'priority']
 
 function fromFields(fields: Record<string, string>): Result<JsonObject> {
-  if (fields.payload !== undefined) return asObject(parseLenientJson(fields.payload))
+  if (fields.payload !== undefined) return asObject(parseLenientJson(fields.payload), fields.payload)
   const entries = Object.entries(fields).map(([name, text]): [string, unknown] => {
     const lower = name.toLowerCase()
     const key = fieldNames[lower] ?? lower
@@ -78,14 +84,15 @@ function fromFields(fields: Record<string, string>): Result<JsonObject> {
   return { ok: true, value: Object.fromEntries(entries) }
 }
 
-function asObject(value: unknown): Result<JsonObject> {
+function asObject(value: unknown, text: string): Result<JsonObject> {
   if (isObject(value)) return { ok: true, value }
-  return unreadable(
-    value === undefined ? 'The body is not JSON.' : `The body must be a JSON object, and is ${describe(value)}.`,
-  )
+  if (value !== undefined) return unreadable(`The body must be a JSON object, and is ${describe(value)}.`)
+  if (text.trim() === '') return unreadable('The request has no body. Send {"text": "…"} as application/json.')
+  const { message, data } = jsonFault(text, withoutControls(text))
+  return { ok: false, issues: [errorAt('', 'payload.unreadable', message, data)] }
 }
 
-const unreadable = (message: string): Result<JsonObject> => ({
+const unreadable = (message: string, code = 'payload.unreadable'): Result<JsonObject> => ({
   ok: false,
-  issues: [errorAt('', 'payload.unreadable', message)],
+  issues: [errorAt('', code, message)],
 })

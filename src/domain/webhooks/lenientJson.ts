@@ -39,6 +39,10 @@ const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' 
 const escapeControls = (text: string): string =>
   text.replace(strings, whole => whole.replace(/[\n\r\t]/g, raw => escapes[raw] ?? raw))
 
+/** A text of the same length in which nothing is a fault but what this parser does not forgive. */
+export const withoutControls = (text: string): string =>
+  text.replace(/^\uFEFF/, ' ').replace(strings, whole => whole.replace(/[\n\r\t]/g, ' '))
+
 /**
  * The text from its opening brace to the one that closes it, braces in strings passed over; `''` when it opens with
  * none.

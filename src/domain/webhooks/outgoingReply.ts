@@ -11,6 +11,8 @@ export interface OutgoingReply {
   payload: HookPayload
   /** The reply goes into the thread of the triggering post. */
   isComment: boolean
+  /** As it came. */
+  raw: JsonObject
 }
 
 export type ReadReply = { keys: ResponseKey[]; issues: Issue[] } & (
@@ -56,7 +58,7 @@ export function readOutgoingReply(
       `The response must be a JSON object, and is ${describe(response)}, so nothing was posted.`,
     )
   }
-  const keys = judgeKeys(response, replyRules)
+  const keys = judgeKeys(response, { kind: 'webhook', rules: replyRules })
   const type = mediaType(contentType)
   return type === 'application/json' ? readReply(response, keys, newId) : wrongType(keys, type)
 }
@@ -94,7 +96,7 @@ function readReply(response: JsonObject, keys: ResponseKey[], newId: () => strin
   if (hasContent) {
     return {
       fault: null,
-      reply: { payload: read.value, isComment: response.response_type === 'comment' },
+      reply: { payload: read.value, isComment: response.response_type === 'comment', raw: response },
       keys,
       issues: [],
     }

@@ -1,3 +1,4 @@
+import { type Issue, warnAt } from '../issue'
 import { isFilled } from '../json'
 import type { Props } from '../posts/post'
 import type { HookPayload } from './payload'
@@ -30,4 +31,19 @@ function iconProps(hook: HookLook, wanted: WantedLook): Props {
     ...(url === '' ? {} : { override_icon_url: url }),
     ...(isFilled(emoji) ? { override_icon_emoji: emoji } : {}),
   }
+}
+
+/** A warning for each part of the look that has no effect: a setting is off, or another part wins. */
+export function ineffectiveLook(wanted: WantedLook, settings: Overridable): Issue[] {
+  const off = (key: 'username' | 'icon_url' | 'icon_emoji', setting: keyof Overridable): Issue[] =>
+    wanted[key] === '' || settings[setting]
+      ? []
+      : [warnAt(`/${key}`, 'payload.look_off', `${key} has no effect: ${setting} is off.`, { setting })]
+  const wins = settings.EnablePostIconOverride && wanted.icon_url !== '' && wanted.icon_emoji !== ''
+  return [
+    ...off('username', 'EnablePostUsernameOverride'),
+    ...off('icon_url', 'EnablePostIconOverride'),
+    ...off('icon_emoji', 'EnablePostIconOverride'),
+    ...(wins ? [warnAt('/icon_url', 'payload.look_lost', 'icon_url has no effect: icon_emoji wins.')] : []),
+  ]
 }

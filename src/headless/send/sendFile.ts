@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import type { SendReport } from '#contract/sending'
@@ -13,6 +11,7 @@ import { exitCodes } from '../terminal/exitCodes'
 import { complain } from '../terminal/print'
 import { findRunning } from '../workspace/runningService'
 import { type PlacedIssue, SendFailed } from './failures'
+import { projectAbove } from './savedTargets'
 import { sendByService } from './sendByService'
 import type { SendFlags } from './sendCommand'
 import { sendToTarget } from './sendToTarget'
@@ -54,15 +53,6 @@ export async function sendFile(name: string, options: SendOptions): Promise<Sent
     `No service runs on ${folder}. ${start}\nOr send to a saved target with --target.`,
     exitCodes.workspace,
   )
-}
-
-/** The nearest folder above a file that is a project. */
-function projectAbove(name: string): string | null {
-  if (name === '-') return null
-  for (let folder = dirname(resolve(name)); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'blockyard.json'))) return folder
-    if (dirname(folder) === folder) return null
-  }
 }
 
 async function readOutgoing(name: string, { kind: asked, sample, set }: SendOptions): Promise<Outgoing> {

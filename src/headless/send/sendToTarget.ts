@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { shapes } from '#contract/documentShape'
 import { type SendReport, unsentReport } from '#contract/sending'
-import { type ReadSettings, readLocalSettings, readProjectSettings } from '#domain/project/settings/readSettings'
 import type { StoredTarget } from '#domain/project/settings/schema'
 import { type Secrets, secretsOf } from '#domain/project/settings/splitSecrets'
 import { sendRequest } from '#domain/sending/request'
@@ -16,10 +13,10 @@ import {
   withSecrets,
 } from '#domain/sending/target'
 import { type CalledAddress, callAddress } from '../../service/callAddress'
-import { InputError } from '../input/inputFile'
 import { exitCodes } from '../terminal/exitCodes'
 import { findInstallation } from '../terminal/installation'
 import { SendFailed } from './failures'
+import { secretsNamed, targetsIn } from './savedTargets'
 import type { Outgoing, SentFile } from './sendFile'
 import { targetNamed } from './targetNamed'
 
@@ -33,13 +30,17 @@ export async function sendToTarget(
   { name, replyTo }: { name: string; replyTo: string | undefined },
 ): Promise<SentFile> {
   const stored = targetNamed(await targetsIn(folder), name, outgoing)
-  const secrets = await secretsFor(folder, stored, outgoing)
+  const { values } = outgoing
+  const unfilled = values === undefined ? [] : missingSecrets(outgoing.value, {})
+  const secrets = await secretsNamed(folder, [
+    ...secretsOf(stored),
+    ...unfilled.map(name => name.replace(/^secret\./, '')),
+  ])
   const target = {
     ...stored,
     url: String(withSecrets(stored.url, secrets)),
     ...(stored.token === undefined ? {} : { token: String(withSecrets(stored.token, secrets)) }),
   }
-  const { values } = outgoing
   const value = values === undefined ? outgoing.value : filledWith(outgoing.value, values, secrets)
   const request = sendRequest({ kind: outgoing.kind, value }, target, { verb: 'create', root_id: replyTo })
   if (!request.ok) throw new SendFailed(`This cannot be sent: ${request.issues[0]?.message}`, exitCodes.rejected)
@@ -83,41 +84,3 @@ function reportOf(response: ServerResponse, { outgoing, target, secrets }: Recei
   const { id, message, detail, request_id, issues } = read.rejection
   return { outcome: read.outcome, status, error: { id, message, detail, request_id }, issues }
 }
-
-async function read<T>(folder: string, name: string, parse: (text: string) => ReadSettings<T>): Promise<T | null> {
-  const file = join(folder, name)
-  const text = await readFile(file, 'utf8').catch(() => null)
-  if (text === null) return null
-  const settings = parse(text)
-  if (settings.ok) return settings.value
-  throw new InputError(`${file}:${settings.fault.line}: ${settings.fault.message}`, 'content')
-}
-
-async function targetsIn(folder: string): Promise<readonly StoredTarget[]> {
-  const settings = await read(folder, 'blockyard.json', readProjectSettings)
-  if (settings === null) throw new InputError(`${folder} has no blockyard.json. Name the project with --data.`)
-  return settings.targets ?? []
-}
-
-/** The secrets of blockyard.local.json; those that it lacks come from the environment. */
-async function secretsFor(folder: string, target: StoredTarget, outgoing: Outgoing): Promise<Secrets> {
-  const local = await read(folder, 'blockyard.local.json', readLocalSettings)
-  const wanted = [
-    ...secretsOf(target),
-    ...(outgoing.values === undefined ? [] : missingSecrets(outgoing.value, {})).map(name =>
-      name.replace(/^secret\./, ''),
-    ),
-  ]
-  const found: Record<string, string> = {}
-  for (const name of wanted) {
-    const secret = local?.secrets?.[name] ?? process.env[environmentName(name)]
-    if (secret === undefined || secret === '') {
-      const where = `Add it to blockyard.local.json, or set ${environmentName(name)}.`
-      throw new SendFailed(`The secret ${name} has no value. ${where}`, exitCodes.rejected)
-    }
-    found[name] = secret
-  }
-  return found
-}
-
-const environmentName = (name: string): string => `BLOCKYARD_SECRET_${name.toUpperCase().replace(/[^A-Z0-9]/g, '_')}`

@@ -2,6 +2,7 @@ import { resolve as resolvePath } from 'node:path'
 import type { FromService } from '#contract/attached'
 import { createService } from '#service/createService'
 import { PortTakenError, type Service, type ServiceOptions, WorkspaceError } from '#service/options'
+import { beginRecording, type RecordOptions } from '../record/recording'
 import { exitCodes } from '../terminal/exitCodes'
 import { findInstallation } from '../terminal/installation'
 import { jsonLine, readableLines } from './announce'
@@ -22,6 +23,8 @@ export interface ServeOptions {
   /** That process moves what is deleted to the system's trash. */
   trash: boolean
   adminToken?: string
+  /** What comes in and goes out is recorded, and written into a folder at the end. */
+  record?: RecordOptions
 }
 
 const DEFAULT_PORT = 8065
@@ -125,9 +128,15 @@ export async function serve(options: ServeOptions): Promise<number> {
     process.stdout.write(`${options.json ? jsonLine(service, open) : readableLines(service, open, options.data)}\n`)
     const folder = options.data === ':memory:' ? null : resolvePath(options.data)
     channel?.send({ type: 'ready', url: service.url, version: service.version, folder })
-    await Promise.race([asked, ...(channel ? [followParent(channel, () => service.openUrl())] : [])])
+    const recording = options.record && beginRecording(service, options.record)
+    await Promise.race([
+      asked,
+      ...(recording ? [recording.over] : []),
+      ...(channel ? [followParent(channel, () => service.openUrl())] : []),
+    ])
+    const code = recording ? await recording.finish() : exitCodes.ended
     await Promise.race([service.close(), delay(CLOSE_TIMEOUT_MS)])
-    return exitCodes.ended
+    return code
   } catch (error) {
     return await fail(error, channel)
   } finally {

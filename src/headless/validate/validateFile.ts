@@ -2,6 +2,7 @@ import { carriedTo, documentIssues } from '#contract/documentIssues'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { contentLosses } from '#domain/content/contentLosses'
+import { hiddenFormats } from '#domain/content/hiddenFormats'
 import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue, Severity } from '#domain/issue'
 import { lossIssue } from '#domain/legacy/translation/types'
@@ -86,6 +87,7 @@ function drawingIssues(kind: DocumentKind, value: unknown, notes: boolean): Issu
 const drawn = (content: PostContent): Issue[] => [
   ...omittedBlocks(content.props),
   ...contentLosses(content.props).map(lossIssue),
+  ...hiddenFormats(content.props),
   ...secretNotes(content),
 ]
 

@@ -19,8 +19,13 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     cause?: string
   }
 
+const files = ['application/zip', 'application/octet-stream', 'application/json'] as const
+
+/** What a call brings: the reply of the row, or the bytes of a file. */
+export type ValueOf<E extends Endpoint> = E extends { responses: (typeof files)[number] } ? Blob : ReplyOf<E>
+
 /** Calls one endpoint. Every failure is a value; it never throws but for a row that is called with the wrong parts. */
-export type CallEndpoint = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ApiResult<ReplyOf<E>>>
+export type CallEndpoint = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<ApiResult<ValueOf<E>>>
 
 /** What a window sends with every call of the workbench API; each `''` until it is known. */
 export interface WindowIdentity {
@@ -54,11 +59,16 @@ export const createClient =
         signal: parts.signal,
         keepalive: parts.keepalive,
       })
+      // What a row says that it responds with is what its value is.
+      if (response.ok && isFile(endpoint))
+        return { ok: true, value: (await response.blob()) as ValueOf<typeof endpoint> }
       return resultOf(response.status, await response.text())
     } catch (error) {
       return { ok: false, error: noResponse(error) }
     }
   }
+
+const isFile = ({ responses }: Endpoint): boolean => files.some(type => type === responses)
 
 export const identityHeaders = ({ key, workspace }: WindowIdentity): Record<string, string> => ({
   ...(key === '' ? {} : { [workbenchKeyHeader]: key }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isOdd } from '../features/inspector/filter/matches'
+import { isOdd } from '#domain/filter/language/vocabulary'
 import { useWorkbench } from '../store/workbench'
 
 /** Milliseconds between two announcements of traffic (docs/reference/look.md#keyboard). */

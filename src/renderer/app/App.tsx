@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DesktopBridge } from '#contract/bridge'
+import { RecordingBar } from '../features/recordings/capture/RecordingBar'
+import { ReplayBar } from '../features/replay/run/ReplayBar'
 import { useSelect, useWorkbench } from '../store/workbench'
 import { Button } from '../ui/controls/Button'
 import { TooltipProvider } from '../ui/marks/Tooltip'
@@ -8,17 +10,18 @@ import { Waiting } from '../ui/states/Waiting'
 import { Announcer } from './Announcer'
 import styles from './App.module.css'
 import type { CommandContext } from './commands/command'
-import { CommandProvider } from './commands/commandContext'
+import { CommandProvider, commandById } from './commands/commandContext'
+import { keysOf } from './commands/keyBindings'
 import { useKeyboard } from './commands/useKeyboard'
 import { Dialogs } from './Dialogs'
 import { AppFrame } from './frame/AppFrame'
 import { Boundary } from './frame/Boundary'
+import { Rail } from './frame/bars/Rail'
+import { ServiceBar } from './frame/bars/ServiceBar'
+import { StatusBar } from './frame/bars/StatusBar'
+import { StorageBar } from './frame/bars/StorageBar'
+import { TitleBar } from './frame/bars/TitleBar'
 import { FrameSkeleton } from './frame/FrameSkeleton'
-import { Rail } from './frame/Rail'
-import { ServiceBar } from './frame/ServiceBar'
-import { StatusBar } from './frame/StatusBar'
-import { StorageBar } from './frame/StorageBar'
-import { TitleBar } from './frame/TitleBar'
 import { Notices } from './Notices'
 import { Palette } from './palette/Palette'
 import type { PaletteMode } from './palette/paletteFinds'
@@ -35,6 +38,7 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
     [workbench, connection],
   )
   useKeyboard(context)
+  const recordKeys = useSelect(state => keysOf(commandById('recording.toggle'), state.project.keys)[0])
   const chosen = useRef<(() => void) | undefined>(undefined)
   const closePalette = (then?: () => void) => {
     chosen.current = then
@@ -51,6 +55,8 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
       <TooltipProvider>
         <div className={styles.app}>
           <TitleBar bridge={bridge} />
+          <RecordingBar keys={recordKeys} />
+          <ReplayBar />
           <ServiceBar bridge={bridge} />
           <StorageBar />
           <div className={styles.middle}>

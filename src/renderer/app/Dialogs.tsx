@@ -5,8 +5,11 @@ import { useReader } from '../features/channel/reader/useReader'
 import { DialogHost } from '../features/dialog/DialogHost'
 import { ImportDialog } from '../features/import/ImportDialog'
 import { PayloadQuestions } from '../features/payloads/dialogs/PayloadQuestions'
+import { NamingDialog } from '../features/recordings/capture/NamingDialog'
 import { AdminSessionDialog } from '../features/settings/AdminSessionDialog'
 import { EditedTarget } from '../features/studio/send/EditedTarget'
+import { NameDialog } from '../features/traffic/filter/NameDialog'
+import { CommentDialog } from '../features/traffic/verbs/CommentDialog'
 import type { MessageHandlers } from '../message/types'
 import { useWorkbench } from '../store/workbench'
 
@@ -33,6 +36,9 @@ export function Dialogs() {
       <EditedTarget />
       <AdminSessionDialog />
       <PayloadQuestions />
+      <CommentDialog />
+      <NameDialog />
+      <NamingDialog />
     </>
   )
 }

@@ -90,7 +90,7 @@ const noPaths: readonly string[] = []
 /** The error of the last click on a control; that of a link stands below the link. */
 function AreaError() {
   const { error } = useContext(ActivityContext)
-  return error && !error.path.includes('#') ? <ErrorLine text={error.text} /> : null
+  return error && !error.path.includes('#') ? <ErrorLine error={error} /> : null
 }
 
 function Area({ drawn }: { drawn: RenderedContent }): ReactNode {

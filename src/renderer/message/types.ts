@@ -62,15 +62,26 @@ export interface MessageHandlers {
   searchHashtag?(tag: string): void
 }
 
+/** What came of a click, in one line. */
+export interface ClickError {
+  path: string
+  text: string
+  isNote?: boolean
+  /** Leads to everything that the click caused, where that is recorded. */
+  showStory?: (() => void) | undefined
+}
+
 /** What is under way for one post. */
 export interface MessageActivity {
   /** Paths of the controls in flight: they show a spinner and cannot be clicked. */
   pending: ReadonlySet<string>
   /**
    * Shown as one line below the block area, or below the action link that caused it
-   * (docs/reference/rendering.md#sizes).
+   * (docs/reference/rendering.md#sizes). A note says of a click that went through what of it had no effect.
    */
-  error: { path: string; text: string } | null
+  error: ClickError | null
+  /** Action ids that call nobody any more, with since when and why: their controls look dead. */
+  dead?: ReadonlyMap<string, string>
 }
 
 export interface MessageOptions {

@@ -14,7 +14,7 @@ export interface LayoutState {
   /** What the stage shows: the tabs, or all traffic over the full width. */
   place: 'tabs' | 'traffic'
   /** What the navigator lists. */
-  listed: 'channels' | 'payloads'
+  listed: 'channels' | 'payloads' | 'recordings'
   /** Whether the payloads stand beside one that is on the stage. */
   payloadsOpen: boolean
   /** Folders of payloads that are closed in the list. */

@@ -18,6 +18,7 @@ const postVerbs = [
   'saveFrom',
   'sendAgain',
   'showHistory',
+  'showVersions',
   'remove',
 ] as const
 export type PostVerb = (typeof postVerbs)[number]

@@ -2,6 +2,7 @@ import type { StreamEvent } from '#contract/events'
 import type { Snapshot } from '#contract/window'
 import type { ImageChoice } from './images'
 import { type InspectionState, noInspection } from './inspection/inspection'
+import { reduceResult, resultOf } from './inspection/result/reduceResult'
 import { emptyTraffic, reduceTraffic, type TrafficState, trafficOf } from './inspection/traffic'
 import { defaultLayout, type LayoutState } from './layout'
 import { noOffers, type Offers } from './offers'
@@ -12,8 +13,11 @@ import { defaultPreviewLook, type PreviewLook } from './payloads/previewLook'
 import { noProject, type ProjectState, reduceProject } from './payloads/project'
 import { noTabs, type TabsState } from './payloads/tabs'
 import { firstTemplatesLook, type TemplatesLook } from './payloads/templatesLook'
+import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordings } from './recordings/recordings'
+import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
 import { type ActivityState, noActivity } from './world/activity'
 import { type Dialogs, reduceDialogs } from './world/dialogs'
+import { namesOf } from './world/names'
 import { emptyPosts, type PostsState, reducePosts } from './world/posts'
 import { type ReadStates, readStatesOf, reduceReadStates } from './world/readState'
 import { emptyWorld, reduceWorld, type World, worldOf } from './world/world'
@@ -56,10 +60,12 @@ export interface SessionState {
   saving: { channelId: string; from: number } | null
   /** What is being added to the list of channels; `null` while nothing is. */
   adding: 'channel' | 'direct' | null
-  /** The dialog that imports a payload from something pasted or opened is open. */
-  importing: boolean
+  /** What the dialog makes of something pasted or opened, while it is open. */
+  importing: 'payloads' | 'recording' | null
   /** Name of the send target that is being edited, `''` for a new one; `null` while none is. */
   editingTarget: string | null
+  /** What is about to get a name, over the whole window; `null` while nothing is. */
+  namingRecording: RecordingNaming | null
   /** A session of an admin that is shown once; never kept. */
   adminSession: { username: string; token: string } | null
   /** What is being written, per place and persona; see drafts.ts. */
@@ -87,6 +93,8 @@ export type State = {
   readStates: ReadStates
   traffic: TrafficState
   project: ProjectState
+  recordings: RecordingsState
+  runs: RunsState
   activity: ActivityState
   /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
   dialogs: Dialogs
@@ -103,6 +111,8 @@ export const initialState: State = {
   readStates: {},
   traffic: emptyTraffic,
   project: noProject,
+  recordings: noRecordings,
+  runs: noRuns,
   activity: noActivity,
   dialogs: {},
   offers: noOffers,
@@ -116,8 +126,9 @@ export const initialState: State = {
   search: null,
   saving: null,
   adding: null,
-  importing: false,
+  importing: null,
   editingTarget: null,
+  namingRecording: null,
   adminSession: null,
   drafts: {},
   images: 'ask',
@@ -142,6 +153,7 @@ export function withSnapshot(state: State, snapshot: Snapshot): State {
     ...state,
     world: worldOf(snapshot),
     traffic: trafficOf(snapshot),
+    result: resultOf(state.result, snapshot),
     readStates: readStatesOf(snapshot.memberships),
     posts: { ...emptyPosts, ...lookOf(state.posts) },
     activity: noActivity,
@@ -159,14 +171,18 @@ const lookOf = ({ lookedAt, lookedBy, newSince }: PostsState) => ({ lookedAt, lo
 export function withEvents(state: State, events: StreamEvent[]): State {
   const last = events.at(-1)
   if (!last) return state
+  const world = events.reduce(reduceWorld, state.world)
   return {
     ...state,
-    world: events.reduce(reduceWorld, state.world),
+    world,
+    result: reduceResult(state.result, events, namesOf(world)),
     posts: events.reduce(reducePosts, state.posts),
     readStates: events.reduce(reduceReadStates, state.readStates),
     traffic: reduceTraffic(state.traffic, events),
     dialogs: events.reduce(reduceDialogs, state.dialogs),
     project: events.reduce(reduceProject, state.project),
+    recordings: events.reduce(reduceRecordings, state.recordings),
+    runs: events.reduce(reduceRuns, state.runs),
     ...followMoves(state, events),
     seq: last.seq,
   }

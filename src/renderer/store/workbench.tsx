@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DesktopBridge } from '#contract/bridge'
-import type { Endpoint, ReplyOf } from '#contract/endpoint'
+import type { Endpoint } from '#contract/endpoint'
 import { workbench as endpoints } from '#contract/workbench'
-import type { CallEndpoint, CallInput } from '../api/client'
+import type { CallEndpoint, CallInput, ValueOf } from '../api/client'
 import type { ApiResult } from '../api/result'
 import { initialState, type Notice, type State } from './state'
 
@@ -18,7 +18,7 @@ export interface Workbench {
   /** Calls an endpoint with the window's own key. */
   readonly call: CallEndpoint
   /** Calls an endpoint of the public API as a persona: over the same wire as any integration, and recorded. */
-  callAs<E extends Endpoint>(userId: string, endpoint: E, input: CallInput<E>): Promise<ApiResult<ReplyOf<E>>>
+  callAs<E extends Endpoint>(userId: string, endpoint: E, input: CallInput<E>): Promise<ApiResult<ValueOf<E>>>
   /** The session token of a persona, for what `callAs` cannot send. */
   tokenOf(userId: string): Promise<ApiResult<string>>
   /**

@@ -2,11 +2,19 @@ import { type ActionEffects, decideEffects } from '#domain/actions/response/effe
 import type { ActionResponse } from '#domain/actions/response/response'
 import type { ResponseKey } from '#domain/actions/response/responseKeys'
 import type { Rejected } from '#domain/actions/response/responseObject'
-import { type Issue, sentencesOf } from '#domain/issue'
+import type { Reason } from '#domain/explain/explanation'
+import type { CallPurpose } from '#domain/explain/outbound/consequence'
+import { explainContentType, explainMerged } from '#domain/explain/outbound/explainCalled'
+import { explainEffects, quietNote } from '#domain/explain/outbound/explainEffects'
+import { explainKeys } from '#domain/explain/outbound/explainKeys'
+import { explainResponse, explainResponseIssues } from '#domain/explain/outbound/explainResponse'
+import type { Issue } from '#domain/issue'
+import { contentRemarks } from '#domain/notes/contentRemarks'
 import { applicable } from '#domain/posts/blocksEnabled'
 import type { PostContent } from '#domain/posts/post'
 import type { Context } from '../context'
 import type { CallResult } from '../dispatch/outbound'
+import { responseFacts } from '../explain/responseFacts'
 import { clientForm } from '../posts/read/clientForm'
 import { contentError } from '../posts/write/contentError'
 import { ephemerals } from '../posts/write/ephemerals'
@@ -17,9 +25,10 @@ import { summaryOf } from '../posts/write/summary'
 import type { Caller } from '../sessions/caller'
 import type { StoredPost } from '../store/tables/posts/posts'
 import type { ClickTarget } from './clickTarget'
-import { integrationError } from './integrationError'
+import { integrationErrorOf } from './integrationError'
 
-export type CompletedCall = CallResult & { ok: true }
+/** A call that got a response; `overwritten` says what of its context was. */
+export type CompletedCall = CallResult & { ok: true; overwritten: readonly Reason[] }
 
 interface CompletedClick {
   target: ClickTarget
@@ -39,13 +48,19 @@ type Read<T> = { keys: ResponseKey[] } & ({ ok: true; value: T } | Rejected)
  * A response that can be used; the verdict on its keys goes into the record. @throws `action_integration` for one that
  * cannot.
  */
-export function usableResponse<T>(ctx: Context, result: CompletedCall, read: Read<T>): T {
+export function usableResponse<T>(
+  ctx: Context,
+  result: CompletedCall,
+  { read, purpose }: { read: Read<T>; purpose: CallPurpose },
+): T {
   const { details } = result.live
   details.response_keys = read.keys
   if (read.ok) return read.value
   details.issues = read.issues
-  reject(ctx, result, read)
-  throw integrationError(read.status, sentence(read.issues))
+  const { fault, issues, status } = read
+  const reasons = explainResponse({ fault, issues, response: responseFacts(ctx, result, purpose) })
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, reasons }))
+  throw integrationErrorOf(status, reasons)
 }
 
 /**
@@ -65,22 +80,30 @@ export function applyResponse(
   live.details.issues = [...issues, ...effects.warnings]
   const rejection = contentError(issues)
   if (rejection !== null) {
-    reject(ctx, result, { fault: 'rejected', issues })
+    const reasons = explainResponseIssues(issues, responseFacts(ctx, result, 'click'))
+    ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault: 'rejected', reasons }))
     throw rejection
   }
+  const { body, contentType } = result
+  const reasons = [
+    ...explainContentType({ contentType: contentType ?? '', isEmpty: body.toString('utf8').trim() === '' }),
+    ...explainKeys(live.details.response_keys),
+    ...explainEffects([...effects.warnings, ...notRendered(ctx, response, effects)]),
+    ...explainMerged(live.details.merged),
+    ...result.overwritten,
+  ]
   ctx.store.write(() => {
     ctx.recorder.within(live, () => apply(ctx, caller, { target, effects }))
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
-    ctx.outbound.settle(result, { outcome: 'ok', fault: null, note: sentence(effects.warnings) })
+    ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons, note: quietNote(effects) })
   })
   const { goto_location, error } = effects
   return { ...(goto_location === '' ? {} : { goto_location }), ...(error === '' ? {} : { error }) }
 }
 
-type Rejection = { fault: 'http_error' | 'redirect' | 'not_json' | 'rejected'; issues: Issue[] }
-
-const reject = (ctx: Context, result: CompletedCall, { fault, issues }: Rejection): void =>
-  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, note: sentence(issues) }))
+/** What of new props is not rendered as it seems to ask for. */
+const notRendered = ({ settings }: Context, { update }: ActionResponse, effects: ActionEffects): Issue[] =>
+  update?.props && effects.update ? contentRemarks(effects.update, settings.values, '/update/props') : []
 
 /** The post may have changed, or gone, while the integration was thinking: what is stored now decides. */
 function decide(ctx: Context, { stored, post }: ClickTarget, response: ActionResponse): ActionEffects {
@@ -151,5 +174,3 @@ const ephemeralOf = (ctx: Context, userId: string, { post, authorId, channel }: 
   }
   return { ...newPost(ctx, draft), id }
 }
-
-const sentence = (issues: readonly Issue[]): string => sentencesOf(issues).join(' ')

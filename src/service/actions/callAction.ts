@@ -2,6 +2,8 @@ import { buildCallback } from '#domain/actions/click/callback'
 import { clickedValue } from '#domain/actions/click/clickedValue'
 import { checkQuery } from '#domain/actions/registry/checkQuery'
 import { type MergedKey, mergeActionUrl } from '#domain/actions/registry/mergeUrl'
+import type { Reason } from '#domain/explain/explanation'
+import { explainContext } from '#domain/explain/outbound/explainCalled'
 import type { Issue } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
 import type { Context } from '../context'
@@ -85,19 +87,28 @@ export async function callAction(ctx: Context, caller: Caller, ready: ReadyClick
   const about = { channel_id: target.channel.id, post_id: target.post.id, action_id: click.action_id }
   const result = await ctx.outbound.call({
     kind: 'callback',
+    purpose: click.isLookup ? 'lookup' : 'click',
     url,
     label: url.replace(/[?#].*$/, '').replace(/\/\/[^/]*@/, '//'),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...ownCredentials(ctx, caller, url) },
     body: Buffer.from(JSON.stringify(callbackBody(ctx, caller, { ...ready, trigger_id }))),
     about: { user_id: caller.user.id, ...about },
+    owner: ctx.store.posts.byId(target.post.id)?.user_id ?? '',
     annotate: live => {
       live.details.merged = keys
       triggersHandedOut(ctx).remember(clientTriggerId, target.channel.id, live)
     },
   })
   if (!result.ok) throw callFailed(result)
-  return { result, trigger_id: clientTriggerId }
+  return { result: { ...result, overwritten: overwrittenBy(ready) }, trigger_id: clientTriggerId }
 }
+
+const overwrittenBy = ({ click, target: { action, post } }: ReadyClick): Reason[] =>
+  explainContext({
+    context: action.context,
+    hasForm: Object.keys(click.form_values ?? {}).length > 0,
+    ...clickedValue(post.props, click.action_id, click.selected_option),
+  })
 
 function callbackBody(
   ctx: Context,

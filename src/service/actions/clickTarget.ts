@@ -3,6 +3,7 @@ import type { ClickedPost } from '#domain/actions/response/effects'
 import type { Props } from '#domain/posts/post'
 import type { Context } from '../context'
 import { forbidden, invalidUrl, ServiceError } from '../errors/ServiceError'
+import { explainMissingAction } from '../explain/missingAction'
 import { ephemerals } from '../posts/write/ephemerals'
 import { canRead, isAdmin } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
@@ -55,13 +56,16 @@ export function clickPlace(ctx: Context, caller: Caller, address: Omit<ClickAddr
 
 /** What was clicked there. @throws 404 `action_id` for what the post does not have, or no longer has. */
 export function clickTarget(
-  { settings }: Context,
+  ctx: Context,
   place: ClickPlace,
   address: Omit<ClickAddress, 'post_id' | 'cookie'>,
 ): ClickTarget {
   const { svc_blocks_actions: _, ...props } = place.post.props
-  const action = findAction(settings.values.SvcBlocksEnabled ? place.post.props : props, address)
-  if (action === null) throw new ServiceError('api.post.do_action.action_id.app_error')
+  const action = findAction(ctx.settings.values.SvcBlocksEnabled ? place.post.props : props, address)
+  if (action === null) {
+    const reasons = [explainMissingAction(ctx, place.post, address.action_id)]
+    throw new ServiceError('api.post.do_action.action_id.app_error', { reasons })
+  }
   return { ...place, action }
 }
 

@@ -24,6 +24,6 @@ export async function doAction(ctx: Context, caller: Caller, click: Click): Prom
   }
   const { result, trigger_id } = await callAction(ctx, caller, ready)
   const read = readActionResponse(result.body.toString('utf8'), result.contentType, result.status)
-  const response = usableResponse(ctx, result, read)
+  const response = usableResponse(ctx, result, { read, purpose: 'click' })
   return { status: 'OK', trigger_id, ...applyResponse(ctx, caller, { target, result, response }) }
 }

@@ -2,6 +2,7 @@ import type { BlockActionReply } from '#contract/wire/actions'
 import { checkFormValues } from '#domain/actions/click/formValues'
 import type { BlockContent } from '#domain/actions/response/blockContent'
 import { type BlockResponse, readBlockResponse } from '#domain/actions/response/blockResponse'
+import type { CallPurpose } from '#domain/explain/outbound/consequence'
 import { isObject, type JsonObject } from '#domain/json'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
@@ -64,11 +65,14 @@ function blockReply(
   } as const
   const { body, contentType, status } = result
   const read = readBlockResponse({ text: body.toString('utf8'), contentType, status }, asked)
-  const given = usableResponse(ctx, result, read)
+  const given = usableResponse(ctx, result, { read, purpose: purposeOf(click) })
   const notice = applyResponse(ctx, caller, { target, result, response: given.response })
   const items = click.isLookup ? { items: given.items } : {}
   return { trigger_id, ...notice, ...handed(ctx, caller, { place: target, given }), ...items }
 }
+
+const purposeOf = ({ isLookup, context }: BlockClick): CallPurpose =>
+  isLookup ? 'lookup' : context === 'dialog' ? 'dialog' : 'click'
 
 /** What the client gets of a response besides its effects; what does not apply is left out. */
 function handed(

@@ -2,14 +2,17 @@ import type { CommandReply } from '#contract/wire/commands'
 import { commandCall } from '#domain/commands/commandCall'
 import { readCommandLine } from '#domain/commands/commandLine'
 import { plainResponse, readCommandResponse } from '#domain/commands/commandResponse'
-import { type Issue, sentencesOf } from '#domain/issue'
+import { type Reason, reasonOf } from '#domain/explain/explanation'
+import { explainCommand } from '#domain/explain/outbound/explainCommand'
+import { explainResponse, type ResponseFault } from '#domain/explain/outbound/explainResponse'
+import type { Issue } from '#domain/issue'
 import { limits } from '#domain/limits'
 import { mediaType } from '#domain/mediaType'
-import { reasonForClients } from '../actions/integrationError'
 import type { Context } from '../context'
 import { triggersHandedOut } from '../dispatch/handedOut'
-import type { CallResult, PreparedCall, Verdict } from '../dispatch/outbound'
+import type { CallResult, PreparedCall } from '../dispatch/outbound'
 import { forbidden, ServiceError } from '../errors/ServiceError'
+import { responseFacts } from '../explain/responseFacts'
 import { requireRoot } from '../posts/write/requireRoot'
 import { canPost, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
@@ -37,7 +40,7 @@ export async function executeCommand(ctx: Context, caller: Caller, execution: Ex
     return prepare(ctx, { run, team, text, clientTriggerId })
   })
   const result = await ctx.outbound.send(prepared)
-  if (!result.ok) throw failed(reasonForClients(result))
+  if (!result.ok) throw failed([result.reason])
   return { ...apply(ctx, run, result), trigger_id: clientTriggerId }
 }
 
@@ -88,6 +91,7 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
   })
   const prepared = ctx.outbound.prepare({
     kind: 'callback',
+    purpose: 'command',
     method,
     url,
     label: `/${command.trigger}`,
@@ -98,6 +102,7 @@ function prepare(ctx: Context, started: Started & { clientTriggerId: string }): 
     },
     body: Buffer.from(body),
     about: { user_id: user.id, channel_id: channel.id },
+    owner: command.creator_id,
   })
   triggersHandedOut(ctx).remember(clientTriggerId, channel.id, prepared.live)
   ctx.store.commands.forgetReplies(at - limits.commandReplyLifetimeMs)
@@ -122,15 +127,10 @@ type CompletedCall = CallResult & { ok: true }
  */
 function apply(ctx: Context, run: Run, result: CompletedCall): CommandReply {
   const { status, body, contentType, live } = result
-  const verdict = (fault: Verdict['fault'], note: string): Verdict => ({
-    outcome: fault === null ? 'ok' : 'failed',
-    fault,
-    note,
-  })
-  if (status !== 200) {
-    const fault = status >= 300 && status < 400 ? 'redirect' : 'http_error'
-    throw rejected(ctx, result, verdict(fault, `The integration returned status ${status}; only 200 is accepted.`))
-  }
+  const facts = responseFacts(ctx, result, 'command')
+  const unusable = (fault: ResponseFault, issues: readonly Issue[] = []): ServiceError =>
+    rejected(ctx, result, { fault, reasons: explainResponse({ fault, issues, response: facts }) })
+  if (status !== 200) throw unusable(status >= 300 && status < 400 ? 'redirect' : 'http_error')
   const text = body.toString('utf8')
   // What is no JSON by its type is the text itself, as for webhooks.
   const isJson = mediaType(contentType) === 'application/json'
@@ -138,27 +138,35 @@ function apply(ctx: Context, run: Run, result: CompletedCall): CommandReply {
   live.details.response_keys = response.keys
   if (!response.ok) {
     live.details.issues = response.issues
-    throw rejected(ctx, result, verdict(response.fault, sentence(response.issues)))
+    throw unusable(response.fault, response.issues)
   }
   try {
     ctx.store.write(() => {
       ctx.recorder.within(live, () => postResponses(ctx, run, response.responses))
-      ctx.outbound.settle(result, verdict(null, ''))
+      ctx.outbound.settle(result, { outcome: 'ok', fault: null, ...explainCommand(facts, response, isJson) })
     })
   } catch (error) {
-    if (error instanceof ServiceError) rejected(ctx, result, verdict('rejected', error.message))
+    if (error instanceof ServiceError) {
+      rejected(ctx, result, { fault: 'rejected', reasons: [reasonOf(error.id, { text: error.message })] })
+    }
     throw error
   }
   return commandReply(response.response)
 }
 
-/** Ends the recorded call of a response that has no effect. */
-function rejected(ctx: Context, result: CompletedCall, verdict: Verdict): ServiceError {
-  ctx.store.write(() => ctx.outbound.settle(result, verdict))
-  return failed(verdict.note)
+interface Rejected {
+  fault: ResponseFault
+  reasons: Reason[]
 }
 
-const failed = (detail: string): ServiceError =>
-  new ServiceError('api.command.execute_command.failed.app_error', { detail })
+/** Ends the recorded call of a response that has no effect. */
+function rejected(ctx: Context, result: CompletedCall, { fault, reasons }: Rejected): ServiceError {
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, reasons }))
+  return failed(reasons)
+}
 
-const sentence = (issues: readonly Issue[]): string => sentencesOf(issues).join(' ')
+const failed = (reasons: Reason[]): ServiceError =>
+  new ServiceError('api.command.execute_command.failed.app_error', {
+    reasons,
+    detail: reasons.map(({ client }) => client).join(' '),
+  })

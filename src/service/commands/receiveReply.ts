@@ -23,7 +23,7 @@ export function receiveReply(ctx: Context, key: string, body: IncomingBody): voi
   const { user, channel, command } = run
   ctx.recorder.about({ user_id: user.id, channel_id: channel.id, label: `/${command.trigger}, delayed reply` })
   const cause = ctx.store.exchanges.causeOf(row.exchange_id)
-  if (cause !== undefined) ctx.recorder.join(cause)
+  if (cause !== undefined) ctx.recorder.join(cause, 'response_url')
   const response = readBody(body, ctx.newId)
   if (!response.ok) throw new ServiceError('web.command_webhook.parse.app_error', { issues: response.issues })
   ctx.store.write(() => {

@@ -1,11 +1,14 @@
 import type { Choice } from '#domain/actions/response/choices'
 import { type ReadDialogResponse, readLookupResponse, readSubmissionResponse } from '#domain/dialogs/dialogResponse'
-import { type Issue, sentencesOf } from '#domain/issue'
+import { explainContentType } from '#domain/explain/outbound/explainCalled'
+import { explainKeys } from '#domain/explain/outbound/explainKeys'
+import { explainResponse } from '#domain/explain/outbound/explainResponse'
 import type { JsonObject } from '#domain/json'
-import { callFailed, integrationError } from '../actions/integrationError'
+import { callFailed, integrationErrorOf } from '../actions/integrationError'
 import type { Context } from '../context'
 import { ownCredentials } from '../dispatch/ownCredentials'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
+import { responseFacts } from '../explain/responseFacts'
 import { canRead, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 
@@ -52,6 +55,7 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
   if (live !== null) ctx.recorder.open(live)
   const result = await ctx.outbound.call({
     kind: 'callback',
+    purpose: type === 'dialog_lookup' ? 'lookup' : 'dialog',
     url,
     label: given.callback_id || url.replace(/[?#].*$/, ''),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...ownCredentials(ctx, caller, url) },
@@ -61,14 +65,21 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
   if (!result.ok) throw callFailed(result)
   const response = read(result.body.toString('utf8'), result.status)
   result.live.details.response_keys = response.keys
+  const { body, contentType } = result
+  const isEmpty = body.toString('utf8').trim() === ''
+  const typed = explainContentType({ contentType: contentType ?? '', isEmpty })
   if (response.ok) {
-    ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'ok', fault: null, note: '' }))
+    ctx.store.write(() =>
+      ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons: [...typed, ...explainKeys(response.keys)] }),
+    )
     return response.value
   }
   result.live.details.issues = response.issues
-  const note = sentence(response.issues)
-  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault: response.fault, note }))
-  throw integrationError(response.status, note)
+  const { fault, issues, status } = response
+  const purpose = type === 'dialog_lookup' ? 'lookup' : 'dialog'
+  const reasons = explainResponse({ fault, issues, response: responseFacts(ctx, result, purpose) })
+  ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, reasons }))
+  throw integrationErrorOf(status, reasons)
 }
 
 /**
@@ -83,5 +94,3 @@ function requirePlace(ctx: Context, { user }: Caller, { url, channel_id, team_id
   if (!canRead(ctx, user, channel)) throw forbidden('read_channel_content')
   if (team_id !== '') requireInTeam(ctx, user, 'view_team', team_id)
 }
-
-const sentence = (issues: readonly Issue[]): string => sentencesOf(issues).join(' ')

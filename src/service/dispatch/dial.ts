@@ -1,11 +1,17 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
+import { certificateError } from './certificates'
+import type { CallTrace } from './trace'
 import type { TrustedHosts } from './trustedHosts'
 
 /** No address of the host may be called (docs/reference/webhooks.md#trusted-addresses). */
 export class UntrustedAddressError extends Error {
-  constructor(readonly host: string) {
+  constructor(
+    readonly host: string,
+    /** What the host stands for, where it is a name. */
+    readonly address: string | null = null,
+  ) {
     super(`${host} is an internal address that is not trusted.`)
   }
 }
@@ -21,38 +27,66 @@ export interface DialOptions {
   /** `null` calls any address: only for plugins, which the user registered by name. */
   trusted: TrustedHosts | null
   watch: DialWatch
+  trace: CallTrace
 }
 
 /**
  * A connector that decides at dial time, on the responses of DNS: the name that was checked and the address that is
  * called can never differ (docs/reference/webhooks.md#trusted-addresses). The first allowed address is dialled.
  */
-export function createDialler({ connectTimeoutMs, trusted, watch }: DialOptions): buildConnector.connector {
-  const connect = buildConnector({ timeout: connectTimeoutMs, allowH2: false })
+export function createDialler({ connectTimeoutMs, trusted, watch, trace }: DialOptions): buildConnector.connector {
+  // An untrusted certificate ends the connection below, before anything is written, where it can be said whose it is.
+  // No session is kept: a resumed one would not have its host checked again.
+  const connect = buildConnector({
+    timeout: connectTimeoutMs,
+    allowH2: false,
+    rejectUnauthorized: false,
+    maxCachedSessions: 0,
+  })
   return (options, callback) => {
-    resolveHost(options.hostname, trusted, (error, address) => {
+    const name = bare(options.hostname)
+    resolveHost({ name, trusted, trace }, (error, address) => {
       if (error !== null) return callback(error, null)
+      trace.dialled = address
       watch.dialling()
-      const servername = isIP(options.hostname) === 0 ? options.hostname : options.servername
-      connect({ ...options, hostname: address, servername }, (...result) => {
-        if (result[0] === null) watch.connected()
-        callback(...result)
+      const servername = isIP(name) === 0 ? options.hostname : options.servername
+      connect({ ...options, hostname: address, servername }, (...[failed, socket]) => {
+        if (failed !== null) return callback(failed, null)
+        const untrusted = options.protocol === 'https:' ? certificateError(socket, name) : null
+        if (untrusted !== null) {
+          socket.destroy()
+          return callback(untrusted, null)
+        }
+        watch.connected()
+        callback(null, socket)
       })
     })
   }
 }
 
+/** A host without the brackets of an IPv6 literal. */
+const bare = (host: string): string => host.replace(/^\[|\]$/g, '')
+
 type Resolved = (error: Error | null, address: string) => void
 
-function resolveHost(host: string, trusted: TrustedHosts | null, done: Resolved): void {
-  const name = host.replace(/^\[|\]$/g, '')
+interface Resolving {
+  name: string
+  trusted: TrustedHosts | null
+  trace: CallTrace
+}
+
+function resolveHost({ name, trusted, trace }: Resolving, done: Resolved): void {
+  const found = (addresses: string[]): void => {
+    trace.addresses = addresses
+    choose({ host: name, addresses, trusted }, done)
+  }
   if (isIP(name) !== 0) {
-    choose({ host, addresses: [name], trusted }, done)
+    found([name])
     return
   }
-  lookup(name, { all: true }, (error, found: LookupAddress[]) => {
+  lookup(name, { all: true }, (error, entries: LookupAddress[]) => {
     if (error !== null) done(error, '')
-    else choose({ host, addresses: found.map(entry => entry.address), trusted }, done)
+    else found(entries.map(entry => entry.address))
   })
 }
 
@@ -66,6 +100,7 @@ function choose({ host, addresses, trusted }: Choice, done: Resolved): void {
   const isAllowed = (address: string): boolean =>
     trusted === null || trusted.listsHost(host) || trusted.allowsAddress(address)
   const address = addresses.find(isAllowed)
-  if (address === undefined) done(new UntrustedAddressError(host), '')
-  else done(null, address)
+  const [first = null] = addresses
+  if (address !== undefined) done(null, address)
+  else done(new UntrustedAddressError(host, first === host ? null : first), '')
 }

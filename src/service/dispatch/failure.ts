@@ -1,40 +1,48 @@
 import { maxHeaderSize } from 'node:http'
 import type { Fault, Outcome } from '#contract/exchange'
+import type { CallProblem } from '#domain/explain/outbound/callProblem'
 import { limits } from '#domain/limits'
-import { connectionNotes, notHttpNote, timeoutNote, wasClosed } from '#domain/sending/connection'
+import { CertificateError } from './certificates'
 import { UntrustedAddressError } from './dial'
+import { CONNECT_TIMEOUT_MS } from './fetchOnce'
+import type { CallTrace } from './trace'
 
-/** Why a call ended without a response that can be used, in the words of docs/reference/look.md#status-words. */
-export interface Failure {
+/** What is recorded of a call that ended so, in the words of docs/reference/look.md#status-words. */
+export interface Recorded {
   fault: Fault
   outcome: Outcome
-  /** One plain sentence. */
-  note: string
 }
 
-export const tooLarge: Failure = {
-  fault: 'too_large',
-  outcome: 'failed',
-  note: `The response is larger than ${limits.responseBodyBytes / 1024 / 1024} MiB; the rest was not read.`,
+const failed = (fault: Fault): Recorded => ({ fault, outcome: 'failed' })
+const timedOut: Recorded = { fault: 'timeout', outcome: 'timed_out' }
+
+/** Fault and outcome of every problem that a call can have. */
+export const recordedAs: Readonly<Record<CallProblem['kind'], Recorded>> = {
+  refused: failed('connect_failed'),
+  no_host: failed('connect_failed'),
+  lookup_failed: failed('connect_failed'),
+  unreachable: failed('connect_failed'),
+  plain_http: failed('connect_failed'),
+  speaks_https: failed('connect_failed'),
+  not_http: failed('connect_failed'),
+  certificate: failed('connect_failed'),
+  connect_timeout: timedOut,
+  timeout: timedOut,
+  closed: failed('connection_reset'),
+  too_large: failed('too_large'),
+  headers_too_large: failed('too_large'),
+  informational: failed('connection_reset'),
+  odd_status: failed('connect_failed'),
+  untrusted: { fault: 'untrusted_address', outcome: 'blocked' },
+  no_plugin: failed('bad_url'),
+  bad_url: failed('bad_url'),
+  loop: { fault: 'loop_guard', outcome: 'blocked' },
+  echo: { fault: 'loop_guard', outcome: 'blocked' },
+  interrupted: { fault: 'interrupted', outcome: 'interrupted' },
+  other: failed('connect_failed'),
 }
 
-export const noAddress: Failure = { fault: 'bad_url', outcome: 'failed', note: 'This address cannot be called.' }
-
-/** Calls that trigger one another without end are stopped (docs/reference/workbench.md#safety). */
-export const loopGuard = (depth: number): Failure => ({
-  fault: 'loop_guard',
-  outcome: 'blocked',
-  note: `This call would be step ${depth} of one story; MaxCauseDepth allows fewer.`,
-})
-
-/**
- * A bot that sets off a webhook again and again as it is called is stopped, too (docs/reference/workbench.md#safety).
- */
-export const echoGuard = (rounds: number): Failure => ({
-  fault: 'loop_guard',
-  outcome: 'blocked',
-  note: `This bot has set off this webhook ${rounds} times without a pause, each time after a callback, as loops do. Two seconds without a post reset this; a greater MaxCauseDepth allows more.`,
-})
+export const tooLarge: CallProblem = { kind: 'too_large', limit: limits.responseBodyBytes }
 
 interface Circumstances {
   /** The time allowed for the call is over. */
@@ -43,56 +51,62 @@ interface Circumstances {
   closing: boolean
   /** The time allowed, in milliseconds. */
   ms: number
+  /** How far the call came. */
+  trace: CallTrace
 }
 
 /** What an exception of the network means. */
-export function failureOf(error: unknown, { timeout, closing, ms }: Circumstances): Failure {
-  if (error instanceof UntrustedAddressError) return untrusted(error.host)
-  if (closing)
-    return { fault: 'interrupted', outcome: 'interrupted', note: 'The service stopped before the response arrived.' }
-  if (timeout) return { fault: 'timeout', outcome: 'timed_out', note: timeoutNote(ms) }
-  if (error instanceof Error && error.name === 'HTTPParserError') return notHttp
+export function failureOf(error: unknown, { timeout, closing, ms, trace }: Circumstances): CallProblem {
+  if (error instanceof UntrustedAddressError)
+    return { kind: 'untrusted', host: error.host, address: error.address, isRedirected: trace.hops > 0 }
+  if (closing) return { kind: 'interrupted' }
+  if (timeout) return { kind: 'timeout', ms, part: trace.part }
+  if (error instanceof CertificateError) {
+    const { code, faults, certificate } = error
+    return { kind: 'certificate', code, faults, certificate }
+  }
+  if (error instanceof Error && error.name === 'HTTPParserError') return unparsed(error)
   const odd = oddResponses.find(([message]) => error instanceof Error && error.message.includes(message))
   if (odd !== undefined) return odd[1]
   const code = codeOf(error)
-  return (
-    byCode[code] ?? { fault: 'connect_failed', outcome: 'failed', note: `Could not connect: ${wordOf(error, code)}.` }
-  )
+  return byCode[code]?.(trace) ?? { kind: 'other', message: wordOf(error, code) }
 }
 
-const untrusted = (host: string): Failure => ({
-  fault: 'untrusted_address',
-  outcome: 'blocked',
-  note: `${host} is an internal address; add it to AllowedUntrustedInternalConnections to allow calls to it.`,
-})
-
-const rejected = (fault: Fault, note: string): Failure => ({ fault, outcome: 'failed', note })
-const notHttp = rejected('connect_failed', notHttpNote)
-
-const unasked = (status: string): Failure =>
-  rejected('connection_reset', `It sent ${status}, which was not requested, instead of a response.`)
-
 /** What undici finds odd in a response, by a part of its message; the codes say no more than that a socket ended. */
-const oddResponses: readonly (readonly [message: string, failure: Failure])[] = [
-  ['bad response', unasked('100 Continue')],
-  ['bad upgrade', unasked('101 Switching Protocols')],
-  [
-    'statusCode >= 100',
-    rejected('connect_failed', 'The status of the response is below 100, which is not an HTTP status.'),
-  ],
+const oddResponses: readonly (readonly [message: string, problem: CallProblem])[] = [
+  ['bad response', { kind: 'informational', status: '100 Continue' }],
+  ['bad upgrade', { kind: 'informational', status: '101 Switching Protocols' }],
+  ['statusCode >= 100', { kind: 'odd_status' }],
 ]
 
-const connections = Object.entries(connectionNotes).map(
-  ([code, note]) => [code, rejected(wasClosed(code) ? 'connection_reset' : 'connect_failed', note)] as const,
-)
+const closed = ({ part }: CallTrace): CallProblem => ({ kind: 'closed', part })
+const plainHttp = (): CallProblem => ({ kind: 'plain_http' })
+const unreachable = (): CallProblem => ({ kind: 'unreachable' })
 
-const byCode: Record<string, Failure> = {
-  ...Object.fromEntries(connections),
-  UND_ERR_CONNECT_TIMEOUT: { fault: 'timeout', outcome: 'timed_out', note: 'Connecting took longer than 3 s.' },
-  UND_ERR_HEADERS_OVERFLOW: {
-    ...tooLarge,
-    note: `The headers of the response are larger than ${maxHeaderSize / 1024} KiB; the rest was not read.`,
-  },
+const byCode: Record<string, (trace: CallTrace) => CallProblem> = {
+  ECONNREFUSED: () => ({ kind: 'refused', elsewhere: null }),
+  ENOTFOUND: () => ({ kind: 'no_host' }),
+  EAI_AGAIN: () => ({ kind: 'lookup_failed' }),
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  EADDRNOTAVAIL: unreachable,
+  ERR_SSL_WRONG_VERSION_NUMBER: plainHttp,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: plainHttp,
+  EPROTO: plainHttp,
+  ECONNRESET: closed,
+  EPIPE: closed,
+  UND_ERR_SOCKET: closed,
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: closed,
+  UND_ERR_CONNECT_TIMEOUT: () => ({ kind: 'connect_timeout', ms: CONNECT_TIMEOUT_MS }),
+  UND_ERR_HEADERS_OVERFLOW: () => ({ kind: 'headers_too_large', limit: maxHeaderSize }),
+}
+
+/** What came instead of HTTP; an alert of TLS begins with 0x15 0x03. */
+function unparsed(error: Error): CallProblem {
+  const data = 'data' in error && typeof error.data === 'string' ? error.data : ''
+  if (data.startsWith('\x15\x03')) return { kind: 'speaks_https' }
+  const begins = data.slice(0, 80).replace(/[^\x20-\x7e]+/g, ' ')
+  return { kind: 'not_http', begins: begins.trim() }
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -3,14 +3,15 @@ import { limits } from '#domain/limits'
 import type { Headers } from '../store/tables/workspace/exchangeRecords'
 import { createDialler } from './dial'
 import type { Stopwatch } from './stopwatch'
+import { beginHop, type CallTrace } from './trace'
 import type { TrustedHosts } from './trustedHosts'
 
-const CONNECT_TIMEOUT_MS = 3000
+export const CONNECT_TIMEOUT_MS = 3000
 
 export interface Hop {
   /** http(s), or `/plugins/<id>/<path>`. */
   url: string
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body: Buffer | null
 }
@@ -33,6 +34,7 @@ export function webUrl(text: string): URL | null {
 export interface Circumstances {
   signal: AbortSignal
   watch: Stopwatch
+  trace: CallTrace
 }
 
 interface Dialling extends Circumstances {
@@ -44,9 +46,10 @@ interface Dialling extends Circumstances {
 export async function fetchOnce(
   target: URL,
   hop: Omit<Hop, 'url'>,
-  { signal, watch, trusted }: Dialling,
+  { signal, watch, trace, trusted }: Dialling,
 ): Promise<Fetched> {
-  const dial = createDialler({ connectTimeoutMs: CONNECT_TIMEOUT_MS, trusted, watch })
+  beginHop(trace, target.href)
+  const dial = createDialler({ connectTimeoutMs: CONNECT_TIMEOUT_MS, trusted, watch, trace })
   // A client of its own for each call: the address is checked each time, and the timing is that of this call alone.
   const client = new Client(target.origin, { connect: dial, headersTimeout: 0, bodyTimeout: 0 })
   try {
@@ -54,7 +57,7 @@ export async function fetchOnce(
     const path = `${target.pathname}${target.search}`
     const response = await client.request({ method, path, headers, body, signal, reset: true })
     watch.responded()
-    const fetched = await read(response)
+    const fetched = await read(response, trace)
     watch.read()
     return fetched
   } finally {
@@ -64,16 +67,22 @@ export async function fetchOnce(
 
 type ResponseData = Dispatcher.ResponseData
 
-async function read({ statusCode, headers, body }: ResponseData): Promise<Fetched> {
+async function read({ statusCode, headers, body }: ResponseData, trace: CallTrace): Promise<Fetched> {
   const chunks: Buffer[] = []
   let bytes = 0
+  const part = { status: statusCode, bytes, expected: lengthOf(headers['content-length']) }
+  trace.part = part
   for await (const chunk of body) {
     chunks.push(chunk)
     bytes += chunk.length
+    part.bytes = bytes
     if (bytes > limits.responseBodyBytes) break
   }
   return { status: statusCode, headers: pairs(headers), body: Buffer.concat(chunks), bytes }
 }
+
+const lengthOf = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null
 
 const pairs = (headers: ResponseData['headers']): Headers =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? ''].flat().map((one): [string, string] => [name, one]))

@@ -1,6 +1,6 @@
 import { isPluginPath } from '#domain/actions/registry/checkUrl'
+import type { CallProblem } from '#domain/explain/outbound/callProblem'
 import type { Settings } from '../settings/settings'
-import { type Failure, noAddress } from './failure'
 import { type Circumstances, type Fetched, fetchOnce, type Hop, webUrl } from './fetchOnce'
 import type { Plugins } from './plugins'
 import { readTrustedHosts } from './trustedHosts'
@@ -19,7 +19,7 @@ interface Following extends Circumstances {
   isNamed: boolean
 }
 
-type Result = ({ ok: true } & Fetched) | { ok: false; failure: Failure }
+type Result = ({ ok: true } & Fetched) | { ok: false; problem: CallProblem }
 
 /**
  * Makes a call, and follows redirects where the setting allows it; each hop is resolved and checked anew
@@ -29,7 +29,7 @@ export async function follow(parts: Parts, first: Hop, { isNamed, ...circumstanc
   let hop = first
   for (let hops = 0; ; hops++) {
     const { target, isPlugin } = resolveTarget(parts, hop.url)
-    if (target === null) return { ok: false, failure: noTarget(hop.url) }
+    if (target === null) return { ok: false, problem: noTarget(hop.url) }
     const trusted =
       isPlugin || (isNamed && hops === 0)
         ? null
@@ -48,14 +48,10 @@ function resolveTarget({ plugins, ownUrl }: Parts, url: string): { target: URL |
   return { target: URL.parse(plugins.resolve(path)?.url ?? ''), isPlugin: true }
 }
 
-/** Who clicks gets this too, and addresses are not theirs to see: it names no more than the plugin. */
-const noTarget = (url: string): Failure =>
+const noTarget = (url: string): CallProblem =>
   isPluginPath(url)
-    ? {
-        ...noAddress,
-        note: `No plugin is registered for /plugins/${url.replace(/^\/?plugins\//, '').split(/[/?#]/, 1)}.`,
-      }
-    : noAddress
+    ? { kind: 'no_plugin', id: url.replace(/^\/?plugins\//, '').split(/[/?#]/, 1)[0] ?? '' }
+    : { kind: 'bad_url' }
 
 /**
  * The next hop of a redirect: 307 and 308 keep method and body, the others become GET. Credentials stay with their

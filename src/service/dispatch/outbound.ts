@@ -1,14 +1,21 @@
 import type { ExchangeKind, Fault, Outcome } from '#contract/exchange'
+import { explanationOf, type Reason, reasonOf } from '#domain/explain/explanation'
+import type { CallProblem } from '#domain/explain/outbound/callProblem'
+import type { CallPurpose } from '#domain/explain/outbound/consequence'
+import { type CalledPlace, explainCall } from '#domain/explain/outbound/explainCall'
 import { limits } from '#domain/limits'
 import type { About, Cause, Live } from '../recorder/live'
 import { causeOf, type Recorder } from '../recorder/recorder'
 import type { Settings } from '../settings/settings'
 import type { Headers } from '../store/tables/workspace/exchangeRecords'
-import { type Failure, failureOf, loopGuard, tooLarge } from './failure'
+import { diagnose } from './diagnose'
+import { failureOf, type Recorded, recordedAs, tooLarge } from './failure'
 import type { Fetched, Hop } from './fetchOnce'
 import { follow } from './follow'
+import type { Failure, Interceptor } from './intercept'
 import type { Plugins } from './plugins'
 import { startStopwatch } from './stopwatch'
+import { newTrace } from './trace'
 import { urlCredentials } from './urlCredentials'
 
 /** One call to an integration. */
@@ -19,9 +26,13 @@ export interface Call {
   /** http(s), or `/plugins/<id>/<path>`. */
   url: string
   label: string
+  /** What it is made for; that of its kind unless it says otherwise. */
+  purpose?: CallPurpose
   headers: Record<string, string>
   body: Buffer
   about: Partial<About>
+  /** Who made the webhook, command or post that it belongs to, by id. */
+  owner?: string
   /**
    * A person named this very address for this call, so it is called wherever it leads; where it redirects to is not named
    * (docs/decisions/0020-named-targets.md).
@@ -47,14 +58,16 @@ export interface PreparedCall {
 /** What came of a call: a value, whatever happened; a failing integration is a normal day. */
 export type CallResult = { live: Live } & (
   | { ok: true; status: number; contentType: string; body: Buffer; headers: Headers }
-  | { ok: false; fault: Fault; note: string }
+  | { ok: false; fault: Fault; reason: Reason }
 )
 
 /** How the use case judges a response; it decides the outcome that is recorded. */
 export interface Verdict {
   outcome: Outcome
   fault: Fault | null
-  note: string
+  /** Why it came out so, the main cause first; a note alone where nothing went wrong. */
+  reasons?: readonly Reason[]
+  note?: string
 }
 
 /**
@@ -75,9 +88,11 @@ export interface Outbound {
   /** The second half of `call`. */
   send(prepared: PreparedCall): Promise<CallResult>
   /** Ends a prepared call that will not be made. */
-  reject(prepared: PreparedCall, failure: Failure): void
+  reject(prepared: PreparedCall, problem: CallProblem): void
   /** Ends a completed call. Write it in the job that applies the response, so that both are on disk or neither. */
   settle(result: CallResult & { ok: true }, verdict: Verdict): void
+  /** Asks `interceptor` about every call from now on, before it is made; `null` ends that. */
+  intercept(interceptor: Interceptor | null): void
   /** Breaks off what is under way. */
   close(): void
 }
@@ -101,19 +116,33 @@ export function createOutbound(parts: OutboundParts): Outbound {
     return { call, headers, live: beginCall(parts, call, headers) }
   }
 
+  let interceptor: Interceptor | null = null
+
   async function send({ live, call: given, headers }: PreparedCall): Promise<CallResult> {
-    const ms = settings.values.OutgoingIntegrationRequestsTimeout * 1000
+    const { OutgoingIntegrationRequestsTimeout, MaxCauseDepth: most, ...values } = settings.values
+    const { depth } = live.summary
+    if (depth > most) return fail(recorder, { live, call: given }, { kind: 'loop', depth, most })
+    const ms = OutgoingIntegrationRequestsTimeout * 1000
     const time = AbortSignal.timeout(ms)
     const signal = AbortSignal.any([time, closing.signal])
-    if (live.summary.depth > settings.values.MaxCauseDepth) return fail(recorder, live, loopGuard(live.summary.depth))
+    const trace = newTrace()
     try {
       const { url, method = 'POST' } = given
-      const hop = { url, method, headers, body: method === 'GET' ? null : given.body }
+      const asked = { url, method, headers, body: method === 'GET' ? null : given.body }
+      const instead = (await interceptor?.({ ...asked, live, signal })) ?? { is: 'live' }
+      if (instead.is === 'failure') return end(recorder, { live }, playedAs(instead.failure))
+      if (instead.is === 'response') return finish(recorder, { live, call: given }, instead.fetched)
+      const hop = { ...asked, url: instead.url ?? url }
       const watch = startStopwatch(live.details.timings, { from: live.startedMs, reached: given.reached })
-      const fetched = await follow(parts, hop, { signal, watch, isNamed: given.isNamed ?? false })
-      return fetched.ok ? finish(recorder, live, fetched) : fail(recorder, live, fetched.failure)
+      const isNamed = (given.isNamed ?? false) || instead.url !== undefined
+      const fetched = await follow(parts, hop, { signal, watch, trace, isNamed })
+      return fetched.ok
+        ? finish(recorder, { live, call: given }, fetched)
+        : fail(recorder, { live, call: given }, fetched.problem)
     } catch (error) {
-      return fail(recorder, live, failureOf(error, { timeout: time.aborted, closing: closing.signal.aborted, ms }))
+      const problem = failureOf(error, { timeout: time.aborted, closing: closing.signal.aborted, ms, trace })
+      const known = await diagnose(problem, trace, values.AllowedUntrustedInternalConnections)
+      return fail(recorder, { live, call: { ...given, url: trace.url || given.url } }, known)
     }
   }
 
@@ -121,9 +150,16 @@ export function createOutbound(parts: OutboundParts): Outbound {
     call: given => send(prepare(given)),
     prepare,
     send,
-    reject: ({ live }, failure) => void fail(recorder, live, failure),
-    settle({ live, status, headers, body }, { outcome, fault, note }) {
-      recorder.end(live, { status, outcome, fault, note, headers, body })
+    reject: (prepared, problem) => void fail(recorder, prepared, problem),
+    settle({ live, status, headers, body }, { outcome, fault, reasons = [], note = '' }) {
+      live.details.explanations.push(...reasons.map(explanationOf))
+      const texts = live.details.explanations.map(({ text }) => text)
+      // What had no effect is said whole; of what failed, the main cause.
+      const said = (outcome === 'ok' ? texts.join(' ') : texts[0]) || note
+      recorder.end(live, { status, outcome, fault, note: said, headers, body })
+    },
+    intercept(asked) {
+      interceptor = asked
     },
     close: () => closing.abort(),
   }
@@ -146,6 +182,7 @@ function beginCall(parts: OutboundParts, call: Call, headers: Record<string, str
     headers: Object.entries(headers),
     body: call.body,
     about: call.about,
+    owner: call.owner ?? '',
   })
   live.secrets = call.secrets ?? []
   call.annotate?.(live)
@@ -153,18 +190,46 @@ function beginCall(parts: OutboundParts, call: Call, headers: Record<string, str
   return live
 }
 
-function fail(recorder: Recorder, live: Live, { fault, outcome, note }: Failure): CallResult {
-  recorder.end(live, { status: null, outcome, fault, note, headers: null, body: null })
-  return { ok: false, live, fault, note }
+type Begun = Pick<PreparedCall, 'live' | 'call'>
+
+function fail(recorder: Recorder, begun: Begun, problem: CallProblem, had?: Fetched): CallResult {
+  const reason = explainCall(problem, placeOf(begun.call))
+  return end(recorder, begun, { ...recordedAs[problem.kind], reason, had })
+}
+
+/** How a call without a response that can be used is written down. */
+interface Ended extends Recorded {
+  reason: Reason
+  /** What came of the response all the same. */
+  had?: Fetched | undefined
+}
+
+/** What a replay has in the place of the network came to nothing, as it was told to. */
+const playedAs = ({ fault, outcome, note }: Failure): Ended => ({
+  fault,
+  outcome,
+  reason: reasonOf('call.replayed', { text: note }),
+})
+
+function end(recorder: Recorder, { live }: Pick<Begun, 'live'>, { fault, outcome, reason, had }: Ended): CallResult {
+  live.details.explanations.push(explanationOf(reason))
+  const { status = null, headers = null, body = null, bytes } = had ?? {}
+  recorder.end(live, { status, outcome, fault, note: reason.text, headers, body, ...(bytes ? { bytes } : {}) })
+  return { ok: false, live, fault, reason }
+}
+
+const purposes = { callback: 'click', webhook: 'webhook', send: 'send' } as const
+
+/** Where a call went, for sentences: the host and port that was called last. */
+function placeOf({ url, kind, purpose = purposes[kind] }: Call): CalledPlace {
+  const { host = url, hostname = url } = URL.parse(url) ?? {}
+  return { authority: host, host: hostname, purpose }
 }
 
 /** A completed call stays open for the verdict; one that is too large is ended here. */
-function finish(recorder: Recorder, live: Live, { status, headers, body, bytes }: Fetched): CallResult {
-  if (bytes <= limits.responseBodyBytes) {
-    const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-    return { ok: true, live, status, contentType, body, headers }
-  }
-  const { fault, outcome, note } = tooLarge
-  recorder.end(live, { status, outcome, fault, note, headers, body, bytes })
-  return { ok: false, live, fault, note }
+function finish(recorder: Recorder, { live, call }: Begun, fetched: Fetched): CallResult {
+  const { status, headers, body, bytes } = fetched
+  if (bytes > limits.responseBodyBytes) return fail(recorder, { live, call }, tooLarge, fetched)
+  const contentType = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
+  return { ok: true, live, status, contentType, body, headers }
 }

@@ -10,6 +10,8 @@ export interface Plugins {
   setProject(bases: Readonly<Record<string, string>>): void
   /** Where a plugin path leads: the absolute URL and the plugin's id, or `null` when nobody registered that id. */
   resolve(path: string): { id: string; url: string } | null
+  /** Id -> base URL of all that are registered, without what is only offered. */
+  all(): Record<string, string>
 }
 
 const PATH = /^\/?plugins\/([A-Za-z0-9._-]+)(\/[^?#]*)?(\?[^#]*)?/
@@ -19,8 +21,10 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 /** Begins with the plugins that the workspace keeps. */
 export function createPlugins(store: Store, now: () => number): Plugins {
   const bases = new Map(store.plugins.all().map(row => [row.id, row.base_url]))
+  const offered = new Map<string, string>()
   let ofProject = new Map<string, string>()
   return {
+    all: () => Object.fromEntries([...bases, ...ofProject]),
     setProject(bases) {
       ofProject = new Map(Object.entries(bases).map(([id, base]) => [id, withoutSlash(base)]))
     },
@@ -30,11 +34,11 @@ export function createPlugins(store: Store, now: () => number): Plugins {
       if (keep) store.write(() => store.plugins.put({ id, base_url: base, create_at: now() }))
     },
     offer(id, baseUrl) {
-      if (!bases.has(id)) bases.set(id, baseUrl)
+      offered.set(id, baseUrl)
     },
     resolve(path) {
       const [, id = '', rest = '/', query = ''] = PATH.exec(path) ?? []
-      const base = ofProject.get(id) ?? bases.get(id)
+      const base = ofProject.get(id) ?? bases.get(id) ?? offered.get(id)
       return base === undefined ? null : { id, url: `${base}${rest}${query}` }
     },
   }

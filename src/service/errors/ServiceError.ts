@@ -1,5 +1,6 @@
 import { type ErrorId, type ErrorValues, errors } from '#contract/errors'
 import type { OAuthErrorCode } from '#contract/wire/oauth'
+import type { Reason } from '#domain/explain/explanation'
 import type { Issue } from '#domain/issue'
 
 interface Details {
@@ -12,8 +13,12 @@ interface Details {
   message?: string
   /** One plain sentence more, for `detailed_error`. */
   detail?: string
+  /** What its explanation needs to know beside the request: ids and values that were asked for. */
+  facts?: Readonly<Record<string, string>>
   /** Content issues; `detailed_error` carries them as JSON and the recorder keeps them. */
   issues?: Issue[]
+  /** Why, as the call says that it came from; the row of the request never says less than that of the call. */
+  reasons?: Reason[]
   /** The code of RFC 6749, 5.2, for clients of the OAuth token endpoint. */
   oauth?: OAuthErrorCode
   cause?: unknown
@@ -28,7 +33,9 @@ export class ServiceError<I extends ErrorId = ErrorId> extends Error {
   readonly status: number
   readonly detail: string
   readonly issues: Issue[]
+  readonly reasons: readonly Reason[]
   readonly oauth: OAuthErrorCode | undefined
+  readonly facts: Readonly<Record<string, string>>
 
   constructor(
     readonly id: I,
@@ -39,7 +46,9 @@ export class ServiceError<I extends ErrorId = ErrorId> extends Error {
     super(given.message ?? fill(entry.message, given.values), { cause: given.cause })
     this.status = given.status ?? entry.status
     this.issues = given.issues ?? []
+    this.reasons = given.reasons ?? []
     this.oauth = given.oauth
+    this.facts = { ...given.values, ...given.facts }
     this.detail = given.issues ? JSON.stringify(given.issues) : (given.detail ?? '')
   }
 }
@@ -60,4 +69,7 @@ export const invalidUrl = (Name: string): ServiceError =>
 
 /** 403 `permissions`, with the permission that is missing as the detail. */
 export const forbidden = (permission: string): ServiceError =>
-  new ServiceError('api.context.permissions.app_error', { detail: `The permission ${permission} is missing.` })
+  new ServiceError('api.context.permissions.app_error', {
+    detail: `The permission ${permission} is missing.`,
+    facts: { permission },
+  })

@@ -1,8 +1,10 @@
+import { shapes } from '#contract/documentShape'
 import type { IncomingHook } from '#contract/wire/hooks'
-import { unknownKeys } from '#domain/webhooks/contentKeys'
+import { movedIssue } from '#domain/issue'
 import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
 import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
 import { type HookPayload, readHookPayload } from '#domain/webhooks/payload'
+import { unknownKeys } from '#domain/webhooks/unknownKeys'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { warnIssues } from '../recorder/warnIssues'
@@ -29,7 +31,8 @@ export function receiveHook(ctx: Context, key: string, body: IncomingBody): void
   const missing = textMissing(payload.value, ctx.settings.values)
   if (missing !== null) throw noText(missing)
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('web.incoming_webhook.invalid.app_error')
-  postPayload(ctx, hook, payload.value)
+  const place = (path: string): string => shapes.incoming_webhook.toDocument(path, raw.value)
+  postPayload(ctx, hook, payload.value, { place })
   warnIssues(ctx, unknownKeys(raw.value))
 }
 
@@ -38,9 +41,15 @@ const recordHook = (ctx: Context, { display_name, id, user_id }: IncomingHook): 
 
 /**
  * Posts a payload that was read: all its parts, and the direct channel it may need, or nothing. `at` is the time of the
- * posts when it is not now. @throws as docs/reference/webhooks.md#rejections lists.
+ * posts when it is not now; `place` leads from a pointer into
+ * the post to one into what was sent. @throws as docs/reference/webhooks.md#rejections lists.
  */
-export function postPayload(ctx: Context, hook: IncomingHook, payload: HookPayload, at?: number): void {
+export function postPayload(
+  ctx: Context,
+  hook: IncomingHook,
+  payload: HookPayload,
+  { at, place = path => path }: { at?: number; place?(path: string): string } = {},
+): void {
   const decided = hookPosts({
     hook,
     payload,
@@ -51,7 +60,10 @@ export function postPayload(ctx: Context, hook: IncomingHook, payload: HookPaylo
     const channel = targetChannel(ctx, hook, payload.channel)
     if (!decided.ok) throw rejectionOf(decided.issues)
     const { root_id, priority } = payload
-    warnIssues(ctx, decided.value.warnings)
+    warnIssues(
+      ctx,
+      decided.value.warnings.map(issue => movedIssue(issue, place)),
+    )
     savePosts(ctx, decided.value, { user_id: hook.user_id, channel_id: channel.id, root_id, priority, at })
   })
 }

@@ -16,7 +16,7 @@ export function targetChannel(ctx: Context, hook: IncomingHook, address: string)
   ctx.recorder.about({ channel_id: channel.id })
   if (hook.channel_locked && channel.id !== hook.channel_id) {
     const values = { channel_id: channel.id }
-    throw new ServiceError('web.incoming_webhook.channel_locked.app_error', { values })
+    throw new ServiceError('web.incoming_webhook.channel_locked.app_error', { values, facts: { asked: address } })
   }
   const creator = ctx.store.users.byId(hook.user_id)
   if (creator === undefined) {
@@ -25,7 +25,7 @@ export function targetChannel(ctx: Context, hook: IncomingHook, address: string)
       detail: 'The user who created this webhook does not exist any more.',
     })
   }
-  if (channel.type !== 'O' && !canRead(ctx, creator, channel)) throw notPermitted(creator, channel.name)
+  if (channel.type !== 'O' && !canRead(ctx, creator, channel)) throw notPermitted(creator, channel)
   return channel
 }
 
@@ -57,12 +57,18 @@ function betweenUsers(
 ): ChannelRow | undefined {
   const creator = ctx.store.users.byId(user_id)
   if (creator === undefined || [one, two].some(id => ctx.store.users.byId(id) === undefined)) return undefined
-  if (one !== user_id && two !== user_id && !isAdmin(creator)) throw notPermitted(creator, name)
+  if (one !== user_id && two !== user_id && !isAdmin(creator)) throw notPermitted(creator, { id: '', name })
   return two === user_id ? directChannel(ctx, two, one) : directChannel(ctx, one, two)
 }
 
-const notPermitted = ({ username: user }: UserRow, channel: string): ServiceError =>
-  new ServiceError('web.incoming_webhook.permissions.app_error', { values: { user, channel } })
+const notPermitted = (
+  { id: user_id, username: user }: UserRow,
+  channel: Pick<ChannelRow, 'id' | 'name'>,
+): ServiceError =>
+  new ServiceError('web.incoming_webhook.permissions.app_error', {
+    values: { user, channel: channel.name },
+    facts: { user_id, asked_id: channel.id },
+  })
 
 function ownChannel(ctx: Context, hook: IncomingHook): ChannelRow {
   const channel = ctx.store.channels.byId(hook.channel_id)
@@ -70,16 +76,23 @@ function ownChannel(ctx: Context, hook: IncomingHook): ChannelRow {
   throw new ServiceError('app.channel.get.existing.app_error', {
     message: `Unable to find the existing channel ${hook.channel_id}.`,
     detail: 'The channel of this webhook is deleted or archived.',
+    facts: { own: hook.channel_id },
   })
 }
 
 function direct(ctx: Context, hook: IncomingHook, username: string): ChannelRow {
   const user = ctx.store.users.byUsername(username)
   if (user !== undefined) return directChannel(ctx, hook.user_id, user.id)
-  throw new ServiceError('web.incoming_webhook.user.app_error', { detail: `There is no user ${username}.` })
+  throw new ServiceError('web.incoming_webhook.user.app_error', {
+    detail: `There is no user ${username}.`,
+    facts: { asked: username },
+  })
 }
 
 function live(channel: ChannelRow | undefined, text: string): ChannelRow {
   if (channel !== undefined && channel.delete_at === 0) return channel
-  throw new ServiceError('web.incoming_webhook.channel.app_error', { detail: `There is no channel ${text}.` })
+  throw new ServiceError('web.incoming_webhook.channel.app_error', {
+    detail: `There is no channel ${text}.`,
+    facts: { asked: text },
+  })
 }

@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
+import { jsonFault } from '#domain/syntax/jsonFault'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
-import { jsonFault } from './jsonFault'
 
 /**
  * Reads a JSON body, whatever its Content-Type says; an empty one is `undefined`. @throws invalid_body_param `name`.

@@ -4,8 +4,9 @@ import { workbench, workbenchKeyHeader, workspaceHeader } from '#contract/workbe
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { sessionCookie } from '../http/cookieNames'
-import { cookieOf } from '../http/cookies'
+import { credentialOf } from '../http/credential'
 import type {} from '../http/types'
+import { joinByToken } from '../recorder/joinByToken'
 import { type Caller, callerOf, hashToken } from '../sessions/caller'
 import { hashSecret } from '../store/secrets/vault'
 
@@ -24,11 +25,6 @@ export function addAuth(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-interface Credential {
-  token: string
-  from: 'cookie' | 'header' | 'query'
-}
-
 function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
   const credential = credentialOf(request)
   if (credential === null) throw expired('UserRequired')
@@ -39,10 +35,11 @@ function requireSession(ctx: Context, request: FastifyRequest, reply: FastifyRep
   }
   if (credential.from === 'query' && caller.session.kind !== 'oauth')
     throw new ServiceError('api.context.token_provided.app_error')
-  if (credential.from === 'cookie' && isForged(request, caller.session.csrf_hash))
-    throw expired('X-CSRF-Token is missing.')
+  if (credential.from === 'cookie' && isForged(request, caller.session.csrf_hash)) throw forged()
   request.caller = caller
-  if (request.live !== null) request.live.summary.user_id = caller.user.id
+  if (request.live === null) return
+  request.live.summary.user_id = caller.user.id
+  if (credential.from === 'header') joinByToken(ctx, request.live, caller)
 }
 
 /** Where no session is needed, a bad one counts as none (docs/reference/http.md#authentication). */
@@ -60,17 +57,7 @@ function callerIfAny(ctx: Context, request: FastifyRequest): Caller | null {
 export function requireNoForgery(ctx: Context, request: FastifyRequest): void {
   const credential = credentialOf(request)
   const caller = credential?.from === 'cookie' ? callerOf(ctx, credential.token) : null
-  if (caller !== null && isForged(request, caller.session.csrf_hash)) throw expired('X-CSRF-Token is missing.')
-}
-
-/** In this order: cookie, Authorization header in any case, query (docs/reference/http.md#headers). */
-export function credentialOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Credential | null {
-  const cookie = cookieOf(headers, sessionCookie)
-  if (cookie) return { token: cookie, from: 'cookie' }
-  const [, scheme, token] = /^(bearer|token)\s+(\S+)/i.exec(headers.authorization ?? '') ?? []
-  if (scheme !== undefined && token !== undefined) return { token, from: 'header' }
-  const query = url.includes('access_token=') ? new URLSearchParams(url.split('?')[1]).get('access_token') : null
-  return query ? { token: query, from: 'query' } : null
+  if (caller !== null && isForged(request, caller.session.csrf_hash)) throw forged()
 }
 
 /** A cookie travels by itself, so an unsafe request must show that a page of ours made it. */
@@ -111,3 +98,8 @@ const isFile = (request: FastifyRequest): request is FastifyRequest<{ Querystrin
 }
 
 const expired = (detail: string): ServiceError => new ServiceError('api.context.session_expired.app_error', { detail })
+const forged = (): ServiceError =>
+  new ServiceError('api.context.session_expired.app_error', {
+    detail: 'X-CSRF-Token is missing.',
+    facts: { csrf: 'missing' },
+  })

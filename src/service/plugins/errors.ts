@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { explanationOf } from '#domain/explain/explanation'
 import type { Context } from '../context'
 import { errorBody, errorHeaders } from '../errors/errorBody'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
+import { detailOf, explainRejection } from '../explain/explainRejection'
 import { sendJson } from '../http/sendJson'
 import { storeError } from '../store/faults/storeFaults'
 import { sendPage, wantsPage } from './pages'
@@ -12,27 +14,40 @@ import { sendPage, wantsPage } from './pages'
  */
 export function addErrors(app: FastifyInstance, ctx: Context, page: string | undefined): void {
   app.setErrorHandler((error, request, reply) => {
-    const rejection = isMissingFile(error) ? notFound(request) : asServiceError(error)
+    const rejection = isMissingFile(error) ? notFound(request, []) : asServiceError(error)
     if (rejection.id === 'api.internal.app_error')
       ctx.log(`${request.method} ${request.routeOptions.url}: ${stackOf(error)}`)
-    return sendError(request, reply, rejection)
+    return sendError({ ctx, request, reply }, rejection)
   })
   app.setNotFoundHandler((request, reply) => {
     if (page !== undefined && wantsPage(request)) return sendPage(reply, page)
-    const allowed = methodsAt(request.url.split('?')[0] ?? '')
-    if (allowed.length === 0) return sendError(request, reply, notFound(request))
-    return sendError(request, reply.header('Allow', allowed.join(', ')), wrongMethod(request, allowed))
+    const allowed = routes.methodsAt(request.url.split('?')[0] ?? '')
+    if (allowed.length === 0) return sendError({ ctx, request, reply }, notFound(request, routes.paths()))
+    reply.header('Allow', allowed.join(', '))
+    return sendError({ ctx, request, reply }, wrongMethod(request, allowed))
   })
-  const methodsAt = collectRoutes(app)
+  const routes = collectRoutes(app)
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, error: ServiceError): FastifyReply {
+interface Rejecting {
+  ctx: Context
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+function sendError({ ctx, request, reply }: Rejecting, error: ServiceError): FastifyReply {
+  const reasons = explainRejection({ ctx, request, error })
   if (request.live !== null) {
-    request.live.details.issues = error.issues
-    request.live.summary.note = isOfIntegration(error) && error.detail !== '' ? error.detail : error.message
-    if (isOfIntegration(error)) request.live.summary.outcome = 'failed'
+    const { details, summary } = request.live
+    details.issues = error.issues
+    // What was remarked on before it was rejected did not happen.
+    details.explanations = reasons.map(explanationOf)
+    const said = error.reasons.length === 0 && isOfIntegration(error) ? error.detail : ''
+    summary.note = said || (reasons[0]?.text ?? error.message)
+    if (isOfIntegration(error)) summary.outcome = 'failed'
   }
-  return sendJson(reply.headers(errorHeaders(error)), error.status, errorBody(request.id, error))
+  const body = { ...errorBody(request.id, error), detailed_error: detailOf(error, reasons) }
+  return sendJson(reply.headers(errorHeaders(error)), error.status, body)
 }
 
 /**
@@ -73,21 +88,33 @@ export function asServiceError(error: unknown): ServiceError {
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-const notFound = ({ method, url }: FastifyRequest): ServiceError =>
+const notFound = ({ method, url }: FastifyRequest, known: readonly string[]): ServiceError =>
   new ServiceError('api.context.404.app_error', {
     detail: `There is no ${method} ${url.split('?')[0]}. Typo? are you missing a team_id or user_id as part of the url?`,
+    facts: { routes: known.join(' ') },
   })
 
 const wrongMethod = ({ method }: FastifyRequest, allowed: string[]): ServiceError =>
   new ServiceError('api.context.405.app_error', { values: { Method: method, Allowed: allowed.join(', ') } })
 
-/** Remembers every mounted route, to tell a wrong method from a wrong address. */
-function collectRoutes(app: FastifyInstance): (path: string) => string[] {
-  const routes: { method: string; pattern: RegExp }[] = []
+interface Routes {
+  /** The methods that an address takes; none where nothing is mounted. */
+  methodsAt(path: string): string[]
+  /** The paths of the public API and the webhooks, with ids as `{id}`. */
+  paths(): string[]
+}
+
+/** Remembers every mounted route, to tell a wrong method from a wrong address, and what a wrong address is like. */
+function collectRoutes(app: FastifyInstance): Routes {
+  const routes: { method: string; url: string; pattern: RegExp }[] = []
   app.addHook('onRoute', ({ method, url }) => {
     if (url.includes('*')) return
     const pattern = new RegExp(`^${url.replace(/[.+]/g, '\\$&').replace(/:[^/(]+(\([^/]*\))?/g, '[^/]+')}$`)
-    for (const one of [method].flat()) routes.push({ method: one, pattern })
+    for (const one of [method].flat()) routes.push({ method: one, url, pattern })
   })
-  return path => [...new Set(routes.filter(route => route.pattern.test(path)).map(route => route.method))]
+  return {
+    methodsAt: path => [...new Set(routes.filter(route => route.pattern.test(path)).map(route => route.method))],
+    paths: () =>
+      routes.flatMap(({ url }) => (/^\/(api\/v4|hooks)\//.test(url) ? [url.replace(/:[^/]+/g, '{id}')] : [])),
+  }
 }

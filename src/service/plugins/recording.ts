@@ -72,6 +72,7 @@ const isTraffic =
 function begin(ctx: Context, request: FastifyRequest): Live {
   const { method } = request
   const url = withoutKey(ctx, request)
+  const parent = parentOf(ctx, request.headers['x-svc-cause'])
   return ctx.recorder.begin({
     id: request.id,
     direction: 'in',
@@ -79,7 +80,8 @@ function begin(ctx: Context, request: FastifyRequest): Live {
     method,
     url,
     label: `${method} ${url.replace(/^\/api\/v4/, '').replace(/\?.*$/, '')}`,
-    parent: parentOf(ctx, request.headers['x-svc-cause']),
+    parent,
+    joinedBy: 'header',
     headers: rawHeaders(request.raw),
     body: null,
   })

@@ -1,7 +1,9 @@
 import type { PreviewClick, PreviewReply } from '#contract/preview'
 import { type ActionEffects, decideEffects } from '#domain/actions/response/effects'
 import { readActionResponse } from '#domain/actions/response/response'
-import { sentencesOf } from '#domain/issue'
+import { explainEffects } from '#domain/explain/outbound/explainEffects'
+import { explainKeys } from '#domain/explain/outbound/explainKeys'
+import { explainResponseIssues } from '#domain/explain/outbound/explainResponse'
 import { applicable } from '#domain/posts/blocksEnabled'
 import { checkPost } from '#domain/posts/checkPost'
 import { type CompletedCall, usableResponse } from '../actions/applyResponse'
@@ -10,6 +12,7 @@ import { clickedChannel } from '../actions/clickTarget'
 import { requireBlocks } from '../actions/requireBlocks'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
+import { responseFacts } from '../explain/responseFacts'
 import { contentError } from '../posts/write/contentError'
 import type { Caller } from '../sessions/caller'
 import { personaCaller } from '../sessions/personas'
@@ -55,7 +58,7 @@ interface CalledPreview {
 function settled(ctx: Context, caller: Caller, { ready, result }: CalledPreview): ActionEffects {
   const { post, channel } = ready.target
   const read = readActionResponse(result.body.toString('utf8'), result.contentType, result.status)
-  const effects = decideEffects({ post, response: usableResponse(ctx, result, read) })
+  const effects = decideEffects({ post, response: usableResponse(ctx, result, { read, purpose: 'click' }) })
   const issues = applicable(effects.issues, ctx.settings.values)
   const rejection = contentError(issues)
   result.live.details.issues = [...issues, ...effects.warnings]
@@ -70,8 +73,12 @@ function settled(ctx: Context, caller: Caller, { ready, result }: CalledPreview)
     ctx.outbound.settle(
       result,
       rejection === null
-        ? { outcome: 'ok', fault: null, note: sentencesOf(effects.warnings).join(' ') }
-        : { outcome: 'failed', fault: 'rejected', note: sentencesOf(issues).join(' ') },
+        ? { outcome: 'ok', fault: null, reasons: [...explainKeys(read.keys), ...explainEffects(effects.warnings)] }
+        : {
+            outcome: 'failed',
+            fault: 'rejected',
+            reasons: explainResponseIssues(issues, responseFacts(ctx, result, 'click')),
+          },
     )
   })
   if (rejection !== null) throw rejection

@@ -100,9 +100,10 @@ export const settingsView = (
   ctx: Context,
   tree: Tree,
   files: SettingsFiles,
-): Pick<Project, 'name' | 'targets' | 'keys' | 'plugins'> => ({
+): Pick<Project, 'name' | 'targets' | 'filters' | 'keys' | 'plugins'> => ({
   name: files.settings().name ?? projectName(ctx, tree.folder),
   targets: (files.settings().targets ?? []).map(target => targetView(target, files.secrets())),
+  filters: files.settings().filters ?? [],
   keys: files.settings().keys ?? {},
   plugins: Object.keys(files.settings().plugins ?? {}),
 })

@@ -34,6 +34,10 @@ export async function requireTarget(ctx: Context, name: string): Promise<FoundTa
 /** Name without `secret.` -> secret: all of blockyard.local.json. */
 export const secretsOfProject = async (ctx: Context): Promise<Secrets> => (await currentSettings(ctx)).secrets()
 
+/** The saved targets, as they stand in blockyard.json. */
+export const targetsOfProject = async (ctx: Context): Promise<readonly StoredTarget[]> =>
+  (await currentSettings(ctx)).settings().targets ?? []
+
 /** The settings as they are on disk: who just wrote them does not wait until the watch has seen it. */
 async function currentSettings(ctx: Context): Promise<SettingsFiles> {
   const { serial, settings, readSettings } = await openProject(ctx)

@@ -1,4 +1,4 @@
-import type { Effect, ExchangeKind, ExchangeSummary, Fault, Outcome } from '#contract/exchange'
+import type { Effect, ExchangeKind, ExchangeSummary, Fault, JoinSign, Outcome } from '#contract/exchange'
 import type { ExchangeDetails, Headers } from '../store/tables/workspace/exchangeRecords'
 
 /** An exchange under way: the summary grows as more becomes known of it. */
@@ -15,6 +15,8 @@ export interface Live {
   takesSecrets: boolean
   /** Secrets that are known to be in it, beside those of the workspace. */
   secrets: readonly string[]
+  /** Who made the webhook, command or post that a call belongs to, or `''`. */
+  owner: string
   /** Its row is in the workspace already, marked as sent. */
   stored: boolean
   /** Sentences for `X-Svc-Warning`. */
@@ -30,9 +32,12 @@ export interface Start {
   url: string
   label: string
   parent: Cause | null
+  /** By which sign the parent was found. */
+  joinedBy?: JoinSign
   headers: Headers
   body: Buffer | null
   about?: Partial<About>
+  owner?: string
 }
 
 /** Whom and what an exchange is about; all `''` when nobody and nothing. */
@@ -80,12 +85,17 @@ export function liveOf(start: Start, number: number, at: number): Live {
       cause_id: parent?.cause_id ?? id,
       parent_id: parent?.id ?? null,
       depth: parent === null ? 0 : parent.depth + 1,
+      joined_by: parent === null ? '' : (start.joinedBy ?? ''),
+      is_marked: false,
+      comment: '',
+      has_notes: false,
     },
     details: {
       timings: { queue: null, connect: null, first_byte: null, body: null, apply: null },
       merged: [],
       response_keys: [],
       issues: [],
+      explanations: [],
     },
     effects: [],
     startedMs: performance.now(),
@@ -93,6 +103,7 @@ export function liveOf(start: Start, number: number, at: number): Live {
     requestBody: start.body,
     takesSecrets: false,
     secrets: [],
+    owner: start.owner ?? '',
     stored: false,
     warnings: [],
   }

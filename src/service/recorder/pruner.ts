@@ -42,18 +42,24 @@ export function createPruner(parts: PrunerParts): (number: number) => void {
 
 async function pruneToBudget({ store, hub, settings }: PrunerParts): Promise<void> {
   const budget = settings.values.RecorderBudgetBytes
-  let through = 0
+  let cleared: Cleared = { through: 0, withMarked: false }
+  let withMarked = false
   try {
     // Pruning is no part of what the request waits for that set it off.
     await nextRound()
     while (store.isOpen() && store.usedBytes() > budget) {
-      const { first, last } = store.exchanges.bounds()
+      const { first, last } = oldestOf(store, withMarked)
       const until = Math.min(first + STEP - 1, last - LEAST_KEPT)
-      if (until < first) break
-      await store.commit(() => store.exchanges.prune(until))
-      through = until
+      if (first === 0 || until < first) {
+        // Marked exchanges are the last to go.
+        if (withMarked) break
+        withMarked = true
+        continue
+      }
+      await store.commit(() => pruneThrough(store, until, withMarked))
+      cleared = { through: Math.max(cleared.through, until), withMarked }
     }
-    if (through > 0 && store.isOpen()) publishCleared({ store, hub }, through)
+    if (cleared.through > 0 && store.isOpen()) publishCleared({ store, hub }, cleared)
     await giveBack(store, Math.min(MOST_FREE_BYTES, budget * FREE_SHARE))
   } catch (error) {
     // A full disk or a damaged file is reported by the requests that meet it; the next look tries again.
@@ -71,16 +77,40 @@ async function giveBack(store: Store, most: number): Promise<void> {
   }
 }
 
-function publishCleared({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, through: number): void {
-  hub.publish({ type: 'exchanges_cleared', through, left: store.exchanges.count() })
+function oldestOf({ exchanges }: Store, withMarked: boolean): { first: number; last: number } {
+  const { first, last } = exchanges.bounds()
+  return { first: withMarked ? first : exchanges.firstUnmarked(), last }
 }
 
-/** Deletes the exchanges up to a number, publishes it, and gives the space back. */
+/** Deletes the exchanges up to a number, and all that is kept of them elsewhere; call inside a job. */
+function pruneThrough(store: Store, number: number, withMarked: boolean): void {
+  const { first } = store.exchanges.bounds()
+  store.exchanges.prune(number, { withMarked })
+  store.marks.forget(first, number)
+  store.deletions.forgetThrough(number)
+  store.grams.forgetThrough(number)
+}
+
+interface Cleared {
+  through: number
+  withMarked: boolean
+}
+
+function publishCleared({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, { through, withMarked }: Cleared): void {
+  hub.publish({ type: 'exchanges_cleared', through, left: store.exchanges.count(), with_marked: withMarked })
+}
+
+/** Deletes the exchanges up to a number that are not marked, publishes it, and gives the space back. */
 export function pruneExchanges({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, through: number): void {
   store.write(() => {
-    store.exchanges.prune(through)
-    store.afterCommit(() => publishCleared({ store, hub }, through))
+    pruneThrough(store, Math.min(through, store.exchanges.bounds().last), false)
+    store.afterCommit(() => publishCleared({ store, hub }, { through, withMarked: false }))
   })
+  giveBackAll(store)
+}
+
+/** Gives all free pages back to the disk, in steps. */
+export function giveBackAll(store: Store): void {
   giveBack(store, 0).catch(error => {
     if (storeError(error) === null) throw error
   })

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Effect } from '#contract/exchange'
-import { limits } from '#domain/limits'
+import type { Effect, JoinSign } from '#contract/exchange'
+import { explanationOf, type Reason, reasonOf } from '#domain/explain/explanation'
 import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
 import type { Store } from '../store/store'
+import { joinTo } from './joinTo'
 import { type About, type Cause, type End, type Live, liveOf, type Start } from './live'
 import { createPruner, pruneExchanges } from './pruner'
+import { createRecentCalls } from './recentCalls'
+import { recordedBytes } from './recordedBytes'
 import type { Redactor } from './redact/redactor'
-
-/** Bodies are kept up to this size; `request_bytes` and `response_bytes` tell the whole. */
-const BODY_CAP = limits.responseBodyBytes
 
 /**
  * Captures every exchange in and out, with its cause, and what it did. Rows are written in the transaction of the turn
@@ -26,9 +26,16 @@ export interface Recorder {
   current(): Live | null
   /** Tells more about the current exchange; nothing when there is none. */
   about(more: Partial<About> & { label?: string }): void
-  /** Makes the current exchange a part of the story of `cause`, unless it belongs to one already. */
-  join(cause: Cause): void
-  /** Adds a sentence for `X-Svc-Warning` and the note of the current exchange. */
+  /** Makes the current exchange a part of the story of `cause`, unless it belongs to one already by a sign as good. */
+  join(cause: Cause, by: JoinSign): void
+  /** The calls to integrations that are under way, or ended a few seconds ago, in the order in which they began. */
+  recentCalls(): readonly Live[]
+  /**
+   * Adds what the current exchange does not do, though it is accepted: to its explanations, and as far as a client may
+   * know it to `X-Svc-Warning`.
+   */
+  remark(reason: Reason): void
+  /** The same of a sentence that has no way to fix it. */
   warn(sentence: string): void
   /** Writes an exchange that will take a while, so that a kill leaves a trace of it, and shows it as sent. */
   open(live: Live): void
@@ -40,6 +47,8 @@ export interface Recorder {
   effect(effect: Pick<Effect, 'kind' | 'text'> & Partial<Effect>): void
   /** A name for a secret, as its placeholder has it. */
   nameFor(secret: string): string
+  /** A text without the secrets in it, as everything that is stored. */
+  redacted(text: string): string
   /** Clears what was recorded, up to the exchange of this number. */
   clear(through?: number): void
 }
@@ -56,19 +65,21 @@ export interface RecorderParts {
 export function createRecorder({ store, hub, settings, redactor, now, newId }: RecorderParts): Recorder {
   const running = new AsyncLocalStorage<Live>()
   const prune = createPruner({ store, hub, settings })
+  const calls = createRecentCalls(now)
   let number = store.exchanges.bounds().last
 
   function save(live: Live, end: End | null): void {
     const given =
       live.takesSecrets && live.requestBody !== null ? redactor.given(live.requestBody, live.requestHeaders) : null
     const secrets = [...(given?.secrets ?? []), ...live.secrets]
+    const most = recordedBytes(live.summary)
     const summary = redactor.summary(live.summary, live.secrets)
     const record = {
       summary,
       requestHeaders: redactor.headers(live.requestHeaders),
-      requestBody: redactor.body(given?.body ?? live.requestBody, BODY_CAP, live.secrets),
+      requestBody: redactor.body(given?.body ?? live.requestBody, most, live.secrets),
       responseHeaders: end?.headers ? redactor.headers(end.headers) : null,
-      responseBody: redactor.body(end?.body ?? null, BODY_CAP, secrets),
+      responseBody: redactor.body(end?.body ?? null, most, secrets),
       details: redactor.details(live.details),
       effects: live.effects,
     }
@@ -80,29 +91,37 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
     live.stored = true
   }
 
+  function remark(reason: Reason): void {
+    const live = running.getStore()
+    if (live === undefined) return
+    if (reason.client !== '') live.warnings.push(reason.client)
+    live.details.explanations.push(explanationOf(reason))
+    live.summary.note = live.details.explanations.map(({ text }) => text).join(' ')
+  }
+
   return {
     newId,
     nameFor: redactor.nameFor,
+    redacted: redactor.text,
     within: (live, job) => running.run(live, job),
     current: () => running.getStore() ?? null,
     begin(start) {
       number += 1
-      return liveOf(start, number, now())
+      const live = liveOf(start, number, now())
+      calls.began(live)
+      return live
     },
     about(more) {
       const live = running.getStore()
       if (live) Object.assign(live.summary, more)
     },
-    join({ id, cause_id, depth }) {
-      const summary = running.getStore()?.summary
-      if (summary?.parent_id === null) Object.assign(summary, { parent_id: id, cause_id, depth: depth + 1 })
-    },
-    warn(sentence) {
+    join(cause, by) {
       const live = running.getStore()
-      if (live === undefined) return
-      live.warnings.push(sentence)
-      live.summary.note = live.warnings.join(' ')
+      if (live) joinTo(live, cause, by)
     },
+    recentCalls: () => calls.list(),
+    remark,
+    warn: sentence => remark(reasonOf('remark', { text: sentence })),
     open: live => save(live, null),
     end(live, end) {
       Object.assign(live.summary, {
@@ -110,10 +129,12 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
         outcome: end.outcome,
         fault: end.fault,
         note: end.note || live.summary.note,
+        has_notes: end.outcome === 'ok' && live.details.explanations.length > 0,
         request_bytes: live.requestBody?.length ?? live.summary.request_bytes,
         response_bytes: end.bytes ?? end.body?.length ?? 0,
         duration_ms: Math.round((performance.now() - live.startedMs) * 1000) / 1000,
       })
+      calls.ended(live)
       save(live, end)
       prune(live.summary.number)
     },

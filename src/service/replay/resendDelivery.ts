@@ -4,25 +4,24 @@ import { applyReply } from '../hooks/outgoing/applyReply'
 import { PLACEHOLDER } from '../recorder/redact/placeholder'
 import type { StoredPost } from '../store/tables/posts/posts'
 import type { ExchangeRecord } from '../store/tables/workspace/exchangeRecords'
+import { type Edit, headersToSend } from './edit'
 import { impossible } from './impossible'
-
-interface Changed {
-  url?: string
-  body?: string
-}
 
 /**
  * Makes a call of an outgoing webhook again, as a part of the same story, with the token that was not recorded. When
  * the first one never got a response, as after a kill, the response is posted now; when it was, the new response is only
  * recorded.
  */
-export async function resendDelivery(ctx: Context, record: ExchangeRecord, { url, body }: Changed): Promise<string> {
+export async function resendDelivery(ctx: Context, record: ExchangeRecord, edit: Edit): Promise<string> {
   const { summary, requestHeaders, requestBody } = record
   const { user_id, channel_id, post_id, hook_id, label } = summary
   const hook = ctx.store.hooks.outgoing(hook_id)
-  const headers = Object.fromEntries(requestHeaders.filter(([name]) => /^(content-type|accept)$/i.test(name)))
+  const { url, body, method } = edit
+  const recorded = requestHeaders.filter(([name]) => /^(?:content-type|accept)$/i.test(name))
+  const headers = Object.fromEntries(headersToSend(recorded, edit, () => null))
   const prepared = ctx.outbound.prepare({
     kind: 'webhook',
+    ...(method === undefined ? {} : { method }),
     url: url ?? summary.url,
     label,
     headers,

@@ -33,13 +33,19 @@ import { mountSchemas } from './system/schemas'
 import { mountSystem } from './system/system'
 import { mountWebsocket } from './system/websocket'
 import { mountEventStream } from './workbench/eventStream'
+import { mountFilters } from './workbench/filters'
+import { mountJobs } from './workbench/jobs'
 import { mountOpen } from './workbench/open'
+import { mountOutgoingWebhooks } from './workbench/outgoing'
 import { mountPreview } from './workbench/preview'
 import { mountProject } from './workbench/project'
+import { mountRecordings } from './workbench/recordings'
+import { mountReplays } from './workbench/replays'
 import { mountSample } from './workbench/sample'
 import { mountSecrets } from './workbench/secrets'
 import { mountSending } from './workbench/sending'
 import { mountTargets } from './workbench/targets'
+import { mountTraffic } from './workbench/traffic'
 import { mountWorkbench } from './workbench/workbench'
 
 /** Every route of the service: one file per resource, each listed here once. */
@@ -76,11 +82,17 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSystem,
   mountSchemas,
   mountWorkbench,
+  mountOutgoingWebhooks,
   mountProject,
+  mountRecordings,
+  mountReplays,
   mountPreview,
   mountSecrets,
   mountTargets,
+  mountFilters,
+  mountTraffic,
   mountSending,
+  mountJobs,
   mountEventStream,
   mountWebsocket,
   mountOpen,

@@ -34,7 +34,7 @@ export function postSample(ctx: Context, staff: Staff, places: Places): void {
   }
   const hook = (ago: number, payload: Record<string, unknown>): void => {
     const read = readHookPayload(payload, ctx.newId)
-    if (read.ok) postPayload(ctx, places.hook, read.value, now - ago)
+    if (read.ok) postPayload(ctx, places.hook, read.value, { at: now - ago })
   }
   yesterday(say, staff, places)
   today(say, staff, places)

@@ -85,7 +85,7 @@ export function settle(
   ctx.outbound.settle(result, { outcome, fault: isOk ? null : 'http_error', note: isOk ? '' : note })
 }
 
-function failedReport({ live, note }: CallResult & { ok: false }, from: number): SendReport {
+function failedReport({ live, reason }: CallResult & { ok: false }, from: number): SendReport {
   const { id, outcome, status } = live.summary
   return {
     exchange_id: id,
@@ -95,7 +95,7 @@ function failedReport({ live, note }: CallResult & { ok: false }, from: number):
     post_id: '',
     channel_id: '',
     link: '',
-    error: { id: '', message: note, detail: '', request_id: '' },
+    error: { id: '', message: reason.text, detail: '', request_id: '' },
     issues: [],
     warnings: [],
   }

@@ -45,7 +45,7 @@ const unreachable = ({ url }: Target): never => {
 
 function testOf(result: CallResult, what: 'token' | 'channel'): TargetTest {
   const { id: exchange_id } = result.live.summary
-  if (!result.ok) return { exchange_id, ok: false, status: null, message: result.note, detail: '' }
+  if (!result.ok) return { exchange_id, ok: false, status: null, message: result.reason.text, detail: '' }
   const { status } = result
   const body = result.body.toString('utf8')
   const name = status === 200 ? nameIn(body, what) : ''

@@ -19,6 +19,10 @@ export function personaToken(ctx: Context, userId: string): string {
   return token
 }
 
+/** Whether a request comes from the window, in the name of a persona. */
+export const isPersona = (ctx: Context, { user, session }: Caller): boolean =>
+  tokensOf(ctx).get(user.id) === session.token
+
 /** The persona as a caller, for what the window does in its name by itself. */
 export function personaCaller(ctx: Context, userId: string): Caller {
   const caller = callerOf(ctx, personaToken(ctx, userId))

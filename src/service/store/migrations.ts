@@ -4,14 +4,20 @@ import { callbackActions } from './migrations/callbackActions'
 import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
+import { endedTokens } from './migrations/endedTokens'
+import { exchangeLinks } from './migrations/exchangeLinks'
 import { hookRefs } from './migrations/hookRefs'
+import { joinSigns } from './migrations/joinSigns'
+import { notes } from './migrations/notes'
 import { oauth } from './migrations/oauth'
 import { outcomes } from './migrations/outcomes'
 import { places } from './migrations/places'
 import { presence } from './migrations/presence'
 import { recordings } from './migrations/recordings'
+import { replayRuns } from './migrations/replayRuns'
 import { responseKeys } from './migrations/responseKeys'
 import { secrets } from './migrations/secrets'
+import { trafficSearch } from './migrations/trafficSearch'
 
 /**
  * What lifts a workspace file from one version to the next; `PRAGMA user_version` counts the steps taken. Append only:
@@ -30,4 +36,10 @@ export const migrations: readonly string[] = [
   bodyAges,
   hookRefs,
   callbackActions,
+  exchangeLinks,
+  trafficSearch,
+  endedTokens,
+  joinSigns,
+  notes,
+  replayRuns,
 ]

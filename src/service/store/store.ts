@@ -6,6 +6,7 @@ import { createLogFlush, type LogFlush } from './logFlush'
 import { type Opened, openDatabase, openingError } from './openDatabase'
 import { createKnownSecrets } from './secrets/knownSecrets'
 import { botsTable } from './tables/accounts/bots'
+import { endedTokensTable } from './tables/accounts/endedTokens'
 import { oauthAppsTable } from './tables/accounts/oauthApps'
 import { oauthGrantsTable } from './tables/accounts/oauthGrants'
 import { preferencesTable } from './tables/accounts/preferences'
@@ -23,11 +24,18 @@ import { membershipsTable } from './tables/places/memberships'
 import { teamsTable } from './tables/places/teams'
 import { acknowledgementsTable } from './tables/posts/acknowledgements'
 import { filesTable } from './tables/posts/files'
+import { lostActionsTable } from './tables/posts/lostActions'
 import { postListsTable } from './tables/posts/postLists'
 import { postsTable } from './tables/posts/posts'
 import { reactionsTable } from './tables/posts/reactions'
 import { searchTable } from './tables/posts/search'
 import { threadsTable } from './tables/posts/threads'
+import { createChanges } from './tables/traffic/changes'
+import { deletionsTable } from './tables/traffic/deletions'
+import { gramsTable } from './tables/traffic/grams'
+import { marksTable } from './tables/traffic/marks'
+import { replayRunsTable } from './tables/traffic/replayRuns'
+import { searchExchanges } from './tables/traffic/search'
 import { complianceTable } from './tables/workspace/compliance'
 import { configTable } from './tables/workspace/config'
 import { exchangesTable } from './tables/workspace/exchanges'
@@ -54,6 +62,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
   const freePages = db.prepare<[], { freelist_count: number }>('SELECT freelist_count FROM pragma_freelist_count')
+  const changes = createChanges()
+  const grams = gramsTable(db)
   const accountListeners = new Set<() => void>()
   let accountVersion = 0
   const accountChanged = (): void => {
@@ -66,8 +76,9 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
   const teams = teamsTable(db)
   const users = usersTable(db, accountChanged)
   const undone = (): void => {
-    for (const table of [hooks, channels, channelMembers, teams, users]) table.forget()
+    for (const table of [hooks, channels, channelMembers, teams, users, grams]) table.forget()
     accountVersion += 1
+    changes.all()
   }
   const meta = metaTable(db)
   const storage = createStorageWatch(async () => {
@@ -91,6 +102,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
       return () => void accountListeners.delete(listener)
     },
     acknowledgements: acknowledgementsTable(db),
+    lostActions: lostActionsTable(db),
     bots: botsTable(db),
     channelLists: channelListsTable(db),
     channelMembers,
@@ -98,9 +110,13 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     commands: commandsTable(db, vault, knownSecrets),
     compliance: complianceTable(db),
     config: configTable(db),
-    exchanges: exchangesTable(db, sha256),
+    changes,
+    deletions: deletionsTable(db, changes),
+    exchanges: exchangesTable(db, { hash: sha256, changes, written: grams.takeBack }),
     files: filesTable(db),
+    grams,
     hooks,
+    marks: marksTable(db, changes),
     memberships: membershipsTable(db, channelMembers.forget),
     meta,
     oauthApps: oauthAppsTable(db, knownSecrets),
@@ -109,13 +125,17 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     postLists: postListsTable(db),
     posts: postsTable(db),
     reactions: reactionsTable(db),
+    replayRuns: replayRunsTable(db),
     search: searchTable(db, tagTokens),
     preferences: preferencesTable(db),
     sessions: sessionsTable(db, knownSecrets, accountChanged),
     statuses: statusesTable(db),
     teams,
     threads: threadsTable(db),
+    /** Looks through the exchanges by filters. */
+    traffic: searchExchanges(db),
     tokens: tokensTable(db, knownSecrets, accountChanged),
+    endedTokens: endedTokensTable(db),
     users,
     /** Whether the file can be written. */
     storage,

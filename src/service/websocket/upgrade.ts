@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
-import { credentialOf } from '../plugins/auth'
+import { credentialOf } from '../http/credential'
 import { type Caller, callerOf } from '../sessions/caller'
 import type { Resume } from './lines'
 

@@ -1,8 +1,9 @@
-import type { Snapshot } from '#contract/window'
+import type { LostControl, Snapshot } from '#contract/window'
 import type { Post } from '#domain/posts/post'
 import { clientChannel } from '../channels/clientForms'
 import { windowCommand } from '../commands/windowCommand'
 import type { Context } from '../context'
+import { lostControls } from '../explain/missingAction'
 import { windowHook } from '../hooks/windowHook'
 import { clientForm } from '../posts/read/clientForm'
 import { findFirstAdmin } from '../sessions/firstAdmin'
@@ -65,9 +66,13 @@ export function windowPosts(
   ctx: Context,
   channelId: string,
   { before, limit }: { before: string | undefined; limit: number },
-): { posts: Post[]; has_more: boolean } {
+): { posts: Post[]; has_more: boolean; lost: LostControl[] } {
   const { posts } = ctx.store
   const found = before === undefined ? posts.newest(channelId, limit + 1) : posts.before(channelId, before, limit + 1)
   const page = found.slice(0, limit).reverse()
-  return { posts: page.map(post => clientForm(ctx, post)), has_more: found.length > limit }
+  return {
+    posts: page.map(post => clientForm(ctx, post)),
+    has_more: found.length > limit,
+    lost: page.flatMap(post => lostControls(ctx, post.id)),
+  }
 }

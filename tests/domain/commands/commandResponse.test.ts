@@ -121,7 +121,11 @@ describe('a response that cannot be used', () => {
       ['text', 'ignored', 'Nothing was applied, because another key cannot be used.'],
       ['username', 'wrong_type', 'It must be text, and is a number.'],
       ['trigger_id', 'ignored', 'The service creates the trigger id.'],
-      ['icon', 'unknown', 'A response has no key of this name.'],
+      [
+        'icon',
+        'unknown',
+        'The response to a command has no key of this name, so it was not read. Did you mean icon_url?',
+      ],
     ])
   })
 
@@ -178,11 +182,7 @@ describe('what the keys of a response did', () => {
     ])
     expect(verdicts({ text: 'ok', goto_location: 'slack://open' })).toEqual([
       ['text', 'applied', ''],
-      [
-        'goto_location',
-        'applied',
-        'It is neither a path of the app nor an http or https address, so the client does not navigate.',
-      ],
+      ['goto_location', 'ignored', 'Not followed: only http, https and paths are.'],
     ])
   })
 })

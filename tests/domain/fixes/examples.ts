@@ -82,6 +82,12 @@ export const examples: Record<string, readonly Example[]> = {
   'legacy.changed': [
     { kind: 'blocks', text: write([{ type: 'section', text: { type: 'mrkdwn', text: '<!subteam^S1|team>' } }]) },
   ],
+  'content.hidden': [
+    {
+      kind: 'post',
+      text: write({ message: 'x', props: { svc_blocks: [{ type: 'divider' }], attachments: [{ fallback: 'x' }] } }),
+    },
+  ],
   'legacy.too_many_blocks': [{ kind: 'blocks', text: write(Array.from({ length: 120 }, () => ({ type: 'divider' }))) }],
   'legacy.too_much_text': [
     { kind: 'blocks', text: write([{ type: 'section', text: { type: 'plain_text', text: 'x'.repeat(16_001) } }]) },

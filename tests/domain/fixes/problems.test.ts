@@ -82,6 +82,11 @@ const onlyInRequests = new Set([
   'blocks_off.ineffective',
   'payload.unreadable',
   'payload.media_type',
+  'payload.json_as_form',
+  'payload.split',
+  'payload.look_off',
+  'payload.look_lost',
+  'body.not_json',
   // A click says so; a payload has the entry's own problem.
   'merge_query.bad_url',
   // A key of third-party cards, not a code.

@@ -33,6 +33,7 @@ import { queryPairs } from '#domain/queryPairs'
 import { matchExpression } from '#domain/search/matchExpression'
 import { searchTerms } from '#domain/search/searchTerms'
 import { findSecrets } from '#domain/secrets/findSecrets'
+import { jsonFault } from '#domain/syntax/jsonFault'
 import { parseChannelAddress } from '#domain/webhooks/channelAddress'
 import { checkIncomingHook } from '#domain/webhooks/checkHook'
 import { readIncomingBody } from '#domain/webhooks/incomingBody'
@@ -44,21 +45,13 @@ import { readTrustedHosts } from '#service/dispatch/trustedHosts'
 import { safeFileName } from '#service/files/fileName'
 import { multipartFields } from '#service/hooks/multipart'
 import { cookieOf } from '#service/http/cookies'
-import { jsonFault } from '#service/http/jsonFault'
 import { createRedactor } from '#service/recorder/redact/redactor'
 import { createKnownSecrets } from '#service/store/secrets/knownSecrets'
+import { trafficComparers, trafficReaders } from './trafficFunctions'
+import { unlessTooDeep } from './unlessTooDeep'
 
 const redactor = createRedactor(createKnownSecrets(), Buffer.alloc(32))
 
-/** A text nested more deeply than the stack holds is rejected as such, by whoever handles the request. */
-function unlessTooDeep(job: () => unknown): unknown {
-  try {
-    return job()
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
-}
 const nobody = () => undefined
 const newId = () => 'y'.repeat(26)
 const place = {}
@@ -206,6 +199,8 @@ const ofLength = (functions: Record<string, (text: string) => unknown>, length: 
  */
 export const textFunctions = Object.fromEntries([
   ...ofLength(readers, 32_000),
+  ...ofLength(trafficReaders, 32_000),
+  ...ofLength(trafficComparers, 2000),
   ...ofLength(splitters, 16_000),
   ...ofLength(parsers, 2000),
 ])

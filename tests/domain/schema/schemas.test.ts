@@ -10,6 +10,7 @@ import { gallerySections } from '#domain/gallery/sections'
 import { isObject } from '#domain/json'
 import { kindSuffixes } from '#domain/project/fileNames'
 import { readLocalSettings, readProjectSettings } from '#domain/project/settings/readSettings'
+import { readExchange, readHead } from '#domain/recording/readRecording'
 import { readSamples } from '#domain/variables/sampleFile'
 
 const compiled = new Map(schemas.map(({ name, schema }) => [name, Compile(schema())]))
@@ -25,6 +26,8 @@ const complains: Record<string, (value: unknown) => boolean> = {
   sample: value => !readSamples(JSON.stringify(value)).ok,
   blockyard: value => !readProjectSettings(JSON.stringify(value)).ok,
   'blockyard.local': value => !readLocalSettings(JSON.stringify(value)).ok,
+  recording: value => !readHead(JSON.stringify(value)).ok,
+  'recording.exchange': value => !readExchange('001-rest.json', JSON.stringify(value)).ok,
 }
 
 function hasIssues(kind: DocumentKind, value: unknown): boolean {
@@ -35,8 +38,15 @@ function hasIssues(kind: DocumentKind, value: unknown): boolean {
 const names = schemas.map(({ name }) => name)
 
 describe('the schemas of the project', () => {
-  it('are those of the eight kinds of payloads, sample data and the two settings files', () => {
-    expect(names).toEqual([...documentKinds.map(kind => kindSuffixes[kind]), 'sample', 'blockyard', 'blockyard.local'])
+  it('are those of the eight kinds of payloads, sample data, settings and recordings', () => {
+    expect(names).toEqual([
+      ...documentKinds.map(kind => kindSuffixes[kind]),
+      'sample',
+      'blockyard',
+      'blockyard.local',
+      'recording',
+      'recording.exchange',
+    ])
     for (const { name, schema } of schemas) {
       const { $id, $schema, title, description } = schema()
       expect([$id, $schema]).toEqual([`${name}.json`, 'http://json-schema.org/draft-07/schema#'])

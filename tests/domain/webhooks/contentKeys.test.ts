@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { moveContent, movedContent, movedPath, unknownKeys } from '#domain/webhooks/contentKeys'
+import { moveContent, movedContent, movedPath } from '#domain/webhooks/contentKeys'
+import { unknownKeys } from '#domain/webhooks/unknownKeys'
 
 const blocks = [{ type: 'divider' }]
 

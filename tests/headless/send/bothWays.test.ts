@@ -72,7 +72,7 @@ describe('a target comes to the same through the service and without it', () => 
       code: 1,
       outcome: 'failed',
       status: null,
-      message: 'Nothing listens at this address.',
+      message: 'Nothing listens at 127.0.0.1:1. Is the integration running?',
     })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dayTitle, postItems } from '../../../src/renderer/features/channel/posts/postItems'
 import { storyMarksOf, touchedBy } from '../../../src/renderer/features/channel/posts/storyMarks'
-import { exchange } from '../inspector/exchange'
 import { post } from '../store/world/post'
+import { exchange } from '../traffic/exchange'
 
 const noon = new Date(2026, 3, 10, 12).getTime()
 const day = 86_400_000

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExchangeSummary } from '#contract/exchange'
 import { wiresOf } from '../../../src/renderer/features/channel/navigator/wiring'
 import { emptyWorld, type World } from '../../../src/renderer/store/world/world'
-import { exchange } from '../inspector/exchange'
+import { exchange } from '../traffic/exchange'
 
 const hook = { display_name: 'ci', channel_id: 'c1', delete_at: 0 }
 /** Exchanges have the reference of an incoming webhook, never its id, which is the key of its URL. */

@@ -1,28 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { type Offered, suggestionsFor, wordTypedAt } from '../../../src/renderer/features/channel/composer/completion'
-import { hintsFor } from '../../../src/renderer/features/inspector/filter/hints'
-import { matches } from '../../../src/renderer/features/inspector/filter/matches'
-import { parseFilter } from '../../../src/renderer/features/inspector/filter/parse'
+import { chipsIn } from '../../../src/renderer/features/traffic/filter/editFilter'
+import { keyHints, valueHints, withHint } from '../../../src/renderer/features/traffic/filter/hints'
+import { problemOf } from '../../../src/renderer/features/traffic/filter/useProblem'
+import { brushOf, withoutTimes } from '../../../src/renderer/features/traffic/histogram/brushed'
 import { emojiCalled } from '../../../src/renderer/message/markdown/emoji'
+import { passesFilter } from '../../../src/renderer/store/inspection/result/passesFilter'
 import { hostileTexts } from '../../domain/hostile/hostileTexts'
 import { steepTexts } from '../../support/growth'
-import { exchange } from '../inspector/exchange'
+import { exchange } from '../traffic/exchange'
 
 const nameless = { channelName: () => '', userName: () => '', hookName: () => '' }
-const context = { now: 0, names: nameless }
 const nameable: Offered = { users: [], channels: [], commands: [], isMember: () => true }
 
-/** Reads a filter, and tries it on a row. */
+/** All that the window does with a filter that is typed: reads it, tries it on a row, makes chips and a brush of it. */
 function filterBy(text: string): void {
-  const read = parseFilter(text)
-  if (read.ok) matches(read.filter, exchange({ url: text, note: text }), context)
+  passesFilter(text, exchange({ url: text, note: text }), nameless)
+  chipsIn(text)
+  problemOf([text], text)
+  brushOf(text, { from: 0, to: 1 }, 0)
+  withoutTimes(text)
+}
+
+/** All that is offered for it. */
+function offerFor(text: string): void {
+  const values = { values: [{ value: text, count: 1 }] }
+  for (const hint of [...keyHints(text), ...valueHints(`path:${text}`, values)]) withHint(text, hint)
 }
 
 /** What a person types or pastes into a field of the window. */
 const fields: Record<string, (text: string) => unknown> = {
   'the filter of the inspector': filterBy,
   'a term of the filter': text => filterBy(`path:"${text}"`),
-  'what the filter offers': text => hintsFor(text, { ...context, exchanges: [], filters: [] }),
+  'what the filter offers': offerFor,
   'the name before the caret': text => [wordTypedAt(text, text.length), wordTypedAt(`/${text}`, text.length)],
   'search for a person': query => suggestionsFor({ sign: '@', query }, nameable),
   'search for an emoji': text => emojiCalled(text, 20),

@@ -168,8 +168,11 @@ describe('a redirect of an integration', () => {
   })
 
   it.each([
-    ['', 'The integration returned status 302; only 200 is accepted.'],
-    ['ftp://127.0.0.1/x', 'This address cannot be called.'],
+    ['', 'The integration redirected (status 302 Found) without an address to go to. The post is unchanged.'],
+    [
+      'ftp://127.0.0.1/x',
+      'This address cannot be called: only http and https addresses and paths under /plugins can. The post is unchanged.',
+    ],
   ])('to %j is not followed, and says why', async (location, sentence) => {
     paths += 1
     await integration.respond(`/a${paths}`, { kind: 'redirect', location })
@@ -188,7 +191,10 @@ describe('a location that no client follows', () => {
     const post = await postResponded({ goto_location: 'ftp://example.com/' })
     expect((await click(post)).json).toMatchObject({ goto_location: 'ftp://example.com/' })
     const { summary, issues } = await callbackOf(post)
-    expect(summary.note).toContain('goto_location cannot be followed.')
+    expect(summary).toMatchObject({
+      has_notes: true,
+      note: 'goto_location: Not followed: only http, https and paths are.',
+    })
     expect(issues).toMatchObject([{ path: '/goto_location', code: 'location.foreign' }])
   })
 })

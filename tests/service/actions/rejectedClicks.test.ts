@@ -77,7 +77,10 @@ describe('a click is rejected', () => {
         {},
         await impatient.tokenOf('alice'),
       )
-      expect([rejected.status, rejected.json.detailed_error]).toEqual([400, 'Timed out: no response within 1 s.'])
+      expect([rejected.status, rejected.json.detailed_error]).toEqual([
+        400,
+        'Timed out: no response from the address of the integration within 1 s, the time allowed. The post is unchanged.',
+      ])
     } finally {
       await impatient.close()
     }
@@ -86,13 +89,15 @@ describe('a click is rejected', () => {
   it('when nothing listens at the address', async () => {
     const rejected = await desk.click(await desk.makeClickable('http://127.0.0.1:9/go'))
     expect([rejected.status, rejected.json.id]).toEqual([400, INTEGRATION_ERROR])
-    expect(rejected.json.detailed_error).toBe('Nothing listens at this address.')
+    expect(rejected.json.detailed_error).toBe(
+      'Nothing listens at the address of the integration. Is the integration running? The post is unchanged.',
+    )
   })
 
   it('when no plugin has the name in the path', async () => {
     const rejected = await desk.click(await desk.makeClickable('/plugins/nobody/go'))
     expect([rejected.status, rejected.json.id]).toEqual([400, INTEGRATION_ERROR])
-    expect(rejected.json.detailed_error).toBe('No plugin is registered for /plugins/nobody.')
+    expect(rejected.json.detailed_error).toBe('No plugin is registered for /plugins/nobody. The post is unchanged.')
   })
 
   it.each([

@@ -90,6 +90,7 @@ describe('a delayed reply', () => {
     const path = new URL(desk.lastForm().get('response_url') ?? '').pathname
     await reply(path, { response_type: 'in_channel', text: 'later' })
     const { exchanges, effects } = await desk.service.story(run.headers.get('x-request-id') ?? '')
+    expect(exchanges.at(-1)?.joined_by).toBe('response_url')
     expect(exchanges.map(({ label, kind, depth, url }) => [label, kind, depth, url.includes(path.slice(-26))])).toEqual(
       [
         [`/${trigger}`, 'rest', 0, false],

@@ -64,9 +64,9 @@ describe('the response to a command', () => {
     const { exchanges } = await desk.service.snapshot()
     const call = exchanges.findLast(one => one.kind === 'callback' && one.label === `/${trigger}`)
     const { summary, response_keys } = await desk.service.exchange(call?.id ?? '')
-    expect(summary.note.includes('goto_location cannot be followed.')).toBe(isForeign)
+    expect(summary.note.includes('goto_location: Not followed')).toBe(isForeign)
     const key = response_keys.find(one => one.key === 'goto_location')
-    expect(key?.why.includes('the client does not navigate')).toBe(isForeign)
+    expect(key?.why.includes('Not followed')).toBe(isForeign)
   })
 
   it('carries the name and picture of the command before its own, while overrides are on', async () => {

@@ -89,7 +89,9 @@ describe('pruning', () => {
     const { first, last } = store.exchanges.bounds()
     expect(last).toBe(1500)
     expect(first).toBeGreaterThan(500)
-    expect(published).toEqual([{ type: 'exchanges_cleared', through: first - 1, left: last - first + 1 }])
+    expect(published).toEqual([
+      { type: 'exchanges_cleared', through: first - 1, left: last - first + 1, with_marked: false },
+    ])
     expect(store.usedBytes()).toBeLessThanOrEqual(BUDGET)
     await vi.waitFor(() => expect(store.fileBytes()).toBeLessThanOrEqual(BUDGET * (1 + 1 / 16)))
     expect(store.exchanges.byId(`exchange ${first}`)?.requestBody?.length).toBe(bytes)
@@ -171,7 +173,7 @@ describe('pruning', () => {
     record(201, 20_000)
     prune(512)
     await settled()
-    expect(published).toEqual([{ type: 'exchanges_cleared', through: 1, left: 200 }])
+    expect(published).toEqual([{ type: 'exchanges_cleared', through: 1, left: 200, with_marked: false }])
     expect(store.exchanges.bounds()).toEqual({ first: 2, last: 201 })
   })
 
@@ -211,7 +213,7 @@ describe('clearing', () => {
     const before = store.fileBytes()
     pruneExchanges({ store, hub }, 599)
     await settled()
-    expect(published).toEqual([{ type: 'exchanges_cleared', through: 599, left: 1 }])
+    expect(published).toEqual([{ type: 'exchanges_cleared', through: 599, left: 1, with_marked: false }])
     expect(store.exchanges.bounds()).toEqual({ first: 600, last: 600 })
     await vi.waitFor(() => expect(store.fileBytes()).toBe(store.usedBytes()))
     expect(store.fileBytes()).toBeLessThan(before / 2)

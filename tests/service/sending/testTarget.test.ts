@@ -71,7 +71,7 @@ describe('testing a target', () => {
     expect(await test({ url: 'http://127.0.0.1:1' }, 'x')).toMatchObject({
       ok: false,
       status: null,
-      message: 'Nothing listens at this address.',
+      message: 'Nothing listens at 127.0.0.1:1. Is the integration running?',
     })
   })
 
@@ -81,7 +81,7 @@ describe('testing a target', () => {
     const tested = await withSettings(service, settings, () =>
       test({ url: `${foreign.url}/moved` }, other.sample.bot_token),
     )
-    expect(tested).toMatchObject({ ok: false, status: null, message: expect.stringContaining('internal address') })
+    expect(tested).toMatchObject({ ok: false, status: null, message: expect.stringContaining('is a private address') })
   })
 
   it('needs an address, and posts nothing to a webhook', async () => {

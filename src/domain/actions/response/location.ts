@@ -6,7 +6,7 @@ import { type Issue, warnAt } from '../../issue'
  */
 const canFollow = (location: string): boolean => location === '' || /^(\/(?!\/)|https?:\/\/)/i.test(location)
 
-const FOREIGN = 'It is neither a path of the app nor an http or https address, so the client does not navigate.'
+const FOREIGN = 'Not followed: only http, https and paths are.'
 
 /** Returns why a client does not follow the location of a response; `''` if it does. */
 export const locationNote = (location: unknown): string =>
@@ -15,5 +15,5 @@ export const locationNote = (location: unknown): string =>
 /** Warns about a location of a response that no client follows. */
 export function checkLocation(location: unknown, path = '/goto_location'): Issue[] {
   const note = locationNote(location)
-  return note === '' ? [] : [warnAt(path, 'location.foreign', `goto_location cannot be followed. ${note}`)]
+  return note === '' ? [] : [warnAt(path, 'location.foreign', note)]
 }

@@ -3,6 +3,7 @@ import { mediaType } from '../../mediaType'
 import type { Props } from '../../posts/post'
 import { serverKeys } from '../../posts/serverKeys'
 import { locationNote } from './location'
+import { judgeProps } from './propKeys'
 import { isBoolean, isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey, wrongTypes } from './responseKeys'
 import { type Rejected, readResponseObject } from './responseObject'
 
@@ -71,9 +72,17 @@ function judgeResponse(
   rules: Record<string, KeyRule>,
 ): ReadByRules {
   const { update } = response
-  const inside = isObject(update) && !rules.update?.ignored ? judgeKeys(update, updateRules, 'update.') : []
+  const inside =
+    isObject(update) && !rules.update?.ignored
+      ? [
+          ...judgeKeys(update, { kind: 'update', rules: updateRules, prefix: 'update.' }),
+          ...(isObject(update.props) ? judgeProps(update.props, 'update.props.') : []),
+        ]
+      : []
   // In the order in which they were sent: what an update holds stands below it.
-  const keys = judgeKeys(response, rules).flatMap(one => (one.key === 'update' ? [one, ...inside] : [one]))
+  const keys = judgeKeys(response, { kind: 'click', rules }).flatMap(one =>
+    one.key === 'update' ? [one, ...inside] : [one],
+  )
   const wrong = keys.filter(key => key.verdict === 'wrong_type')
   if (wrong.length === 0)
     return { ok: true, response, keys: withTypeNote(withLocationNote(keys, response), contentType) }
@@ -113,5 +122,5 @@ function withTypeNote(keys: ResponseKey[], contentType: string | null | undefine
 
 function withLocationNote(keys: ResponseKey[], { goto_location }: JsonObject): ResponseKey[] {
   const why = locationNote(goto_location)
-  return keys.map(key => (key.key === 'goto_location' && why !== '' ? { ...key, why } : key))
+  return keys.map(key => (key.key === 'goto_location' && why !== '' ? { ...key, verdict: 'ignored', why } : key))
 }

@@ -1,5 +1,19 @@
+import { NULL } from '../../explain/outbound/explainKeys'
+import { type ResponseKind, unknownKeyWhy } from '../../explain/outbound/nearKeys'
 import { errorAt, type Issue } from '../../issue'
 import { describe, type JsonObject, own } from '../../json'
+
+/** What can become of a key (docs/reference/explanations.md#keys). */
+export const keyVerdicts = [
+  'applied',
+  'ignored',
+  'not_rendered',
+  'unused',
+  'unknown',
+  'wrong_type',
+  'wrong_content_type',
+] as const
+export type KeyVerdict = (typeof keyVerdicts)[number]
 
 /**
  * What became of one key of an integration's response; the inspector lists these
@@ -8,7 +22,7 @@ import { describe, type JsonObject, own } from '../../json'
 export interface ResponseKey {
   /** `text`, or dotted for a key inside: `update.props`. */
   key: string
-  verdict: 'applied' | 'ignored' | 'unknown' | 'wrong_type' | 'wrong_content_type'
+  verdict: KeyVerdict
   /** One plain sentence; `''` when there is nothing to add. */
   why: string
 }
@@ -24,18 +38,30 @@ export interface KeyRule {
 export const isText = (value: unknown): boolean => typeof value === 'string'
 export const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
-/** The verdict on every key that a response has, by a table of the keys that mean something. `null` counts as absent. */
-export function judgeKeys(response: JsonObject, rules: Record<string, KeyRule>, prefix = ''): ResponseKey[] {
+/** What is read, by which table, and where it stands in the response. */
+export interface Judging {
+  kind: ResponseKind
+  /** Of the keys that mean something. */
+  rules: Record<string, KeyRule>
+  /** Before each key: `update.`. */
+  prefix?: string
+}
+
+/** The verdict on every key that a response has. `null` counts as absent. */
+export function judgeKeys(response: JsonObject, { kind, rules, prefix = '' }: Judging): ResponseKey[] {
+  const known = Object.keys(rules).filter(key => rules[key]?.ignored === undefined)
   return Object.keys(response).map(key => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined
-    return { key: `${prefix}${key}`, ...verdictOf(own(response, key), rule) }
+    const verdict = rule
+      ? verdictOf(own(response, key), rule)
+      : ({ verdict: 'unknown', why: unknownKeyWhy(key, known, kind) } as const)
+    return { key: `${prefix}${key}`, ...verdict }
   })
 }
 
-function verdictOf(value: unknown, rule: KeyRule | undefined): Omit<ResponseKey, 'key'> {
-  if (!rule) return { verdict: 'unknown', why: 'A response has no key of this name.' }
+function verdictOf(value: unknown, rule: KeyRule): Omit<ResponseKey, 'key'> {
   if (rule.ignored) return { verdict: 'ignored', why: rule.ignored }
-  if (value === null) return { verdict: 'ignored', why: 'It is null, which counts as absent.' }
+  if (value === null) return { verdict: 'ignored', why: NULL }
   if (rule.is && !rule.is(value)) {
     return { verdict: 'wrong_type', why: `It must be ${rule.what ?? 'something else'}, and is ${describe(value)}.` }
   }

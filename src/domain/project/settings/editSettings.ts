@@ -3,7 +3,7 @@ import { readJson } from '#domain/edits/jsonDocument'
 import { written } from '#domain/edits/written'
 import { isObject } from '#domain/json'
 import { foldedName } from '../paths'
-import { type ProjectSettings, type StoredTarget, settingsFormat } from './schema'
+import { type ProjectSettings, type StoredFilter, type StoredTarget, settingsFormat } from './schema'
 import type { Secrets } from './splitSecrets'
 
 /** A new blockyard.json. */
@@ -27,6 +27,13 @@ export const targetIndex = (targets: readonly StoredTarget[], name: string): num
 /** Takes a target out, and changes no other line. */
 export const withoutTarget = (text: string, { targets = [] }: ProjectSettings, name: string): string =>
   applied(text, removeAt(text, `/targets/${targetIndex(targets, name)}`))
+
+/** Puts these filters in place of those that are there, and changes no other line. */
+export function withFilters(text: string | null, { filters }: ProjectSettings, next: readonly StoredFilter[]): string {
+  const before = begun(text)
+  if (next.length > 0) return applied(before, setAt(before, '/filters', next))
+  return filters === undefined ? before : applied(before, removeAt(before, '/filters'))
+}
 
 /** Adds secrets to blockyard.local.json, and takes others out. */
 export function withSecretChanges(text: string | null, added: Secrets, removed: readonly string[]): string {

@@ -33,6 +33,26 @@ export const StoredTarget = Type.Object(
 )
 export type StoredTarget = Static<typeof StoredTarget>
 
+/** A filter of the traffic, under a name. */
+export const StoredFilter = Type.Object(
+  {
+    name: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'Shown where filters are chosen.',
+      examples: ['slow clicks'],
+    }),
+    filter: Type.String({
+      minLength: 1,
+      maxLength: 4000,
+      description: 'The filter line.',
+      examples: ['kind:click took:>500ms'],
+    }),
+  },
+  { description: 'A saved filter of the traffic.' },
+)
+export type StoredFilter = Static<typeof StoredFilter>
+
 /** Settings of this computer: no project says anything of them. */
 const ownSettings = ['ConsoleLevel', 'RecorderBudgetBytes'] as const
 
@@ -90,6 +110,13 @@ export const ProjectSettings = Type.Object(
         maxItems: 100,
         description: 'Saved send targets, at most 100. Names differ without regard to case.',
         examples: [[{ name: 'staging', kind: 'webhook', url: 'https://chat.northwind.test/hooks/{{secret.staging}}' }]],
+      }),
+    ),
+    filters: Type.Optional(
+      Type.Array(StoredFilter, {
+        maxItems: 100,
+        description: 'Saved filters of the traffic, at most 100.',
+        examples: [[{ name: 'slow clicks', filter: 'kind:click took:>500ms' }]],
       }),
     ),
     settings: Type.Optional(SharedSettings),

@@ -1,5 +1,17 @@
-import { Contrast, Image, ImageOff, ImagePlus, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+import {
+  Contrast,
+  Image,
+  ImageOff,
+  ImagePlus,
+  Keyboard,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  Rows3,
+  Sun,
+} from 'lucide-react'
 import type { ImageChoice } from '../../store/images'
+import { type Density, densities } from '../../store/inspection/density'
 import type { ThemeChoice } from '../../store/layout'
 import type { Command } from './command'
 
@@ -17,6 +29,13 @@ const theme = (choice: ThemeChoice, label: string, icon: LucideIcon): Command =>
   run: ({ store }) => store.setState({ themeChoice: choice }),
 })
 
+const density = (choice: Density): Command => ({
+  id: `density.${choice}`,
+  label: `Density of lists: ${choice}`,
+  icon: Rows3,
+  run: ({ store }) => store.setState({ density: choice }),
+})
+
 /** How the window looks, and which pictures of others it loads. */
 export const appearanceCommands: readonly Command[] = [
   images('on', 'Remote images: always load', Image),
@@ -26,4 +45,15 @@ export const appearanceCommands: readonly Command[] = [
   theme('light', 'Theme: light', Sun),
   theme('dark', 'Theme: dark', Moon),
   theme('hc', 'Theme: high contrast', Contrast),
+  ...densities.map(density),
+  {
+    id: 'keys.letters',
+    label: 'One-letter keys in the exchange list: on or off',
+    icon: Keyboard,
+    run: ({ store, notify }) => {
+      const letterKeys = !store.getState().letterKeys
+      store.setState({ letterKeys })
+      notify(`One-letter keys are ${letterKeys ? 'on' : 'off'}`)
+    },
+  },
 ]

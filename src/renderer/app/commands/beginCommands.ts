@@ -35,7 +35,13 @@ export const beginCommands: readonly Command[] = [
     id: 'payload.import',
     label: 'Import from curl, HAR or a post…',
     icon: FileInput,
-    run: context => void withFirstTeam(context, () => context.store.setState({ importing: true })),
+    run: context => void withFirstTeam(context, () => context.store.setState({ importing: 'payloads' })),
+  },
+  {
+    id: 'recording.import',
+    label: 'Import a HAR file as a recording…',
+    icon: FileInput,
+    run: ({ store }) => store.setState({ importing: 'recording' }),
   },
 ]
 

@@ -11,7 +11,8 @@ import { serviceCommands } from './serviceCommands'
 import { settingsCommands } from './settingsCommands'
 import { tabCommands } from './tabCommands'
 import { templateCommands } from './templateCommands'
-import { trafficCommands } from './trafficCommands'
+import { recordingCommands } from './traffic/recordingCommands'
+import { trafficCommands } from './traffic/trafficCommands'
 import { windowCommands } from './windowCommands'
 
 /** All commands, in the order of the palette and of the list of shortcuts. */
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   ...payloadCommands,
   ...editCommands,
   ...trafficCommands,
+  ...recordingCommands,
   ...settingsCommands,
   ...serviceCommands,
   ...appearanceCommands,

@@ -16,17 +16,27 @@ const isPayloadOnStage = (state: State): boolean =>
 /** Whether the stage has two forms of a payload beside each other. */
 const isPairOnStage = (state: State): boolean => kindOnStage(state) === 'convert' || kindOnStage(state) === 'compare'
 
-/** Whether the stage leaves no room for the inspector: a payload, two forms of one, templates for one, or all traffic. */
-export const isFullStage = (state: State): boolean =>
-  state.place === 'traffic' || isPayloadOnStage(state) || isPairOnStage(state)
+const isRecordingOnStage = (state: State): boolean =>
+  ['recording', 'run', 'boundaries'].includes(kindOnStage(state) ?? '')
 
-/** What the navigator lists: beside a payload, the payloads. */
-export const listedNow = (state: State): State['listed'] =>
-  isPayloadOnStage(state) || isPairOnStage(state) ? 'payloads' : state.listed
+const isPageOnStage = (state: State): boolean => kindOnStage(state) === 'webhook' || isRecordingOnStage(state)
+
+/**
+ * Whether the stage leaves no room for the inspector: a payload, two forms of one, templates for one, the page of a
+ * webhook or of a recording, or all traffic.
+ */
+export const isFullStage = (state: State): boolean =>
+  state.place === 'traffic' || isPayloadOnStage(state) || isPairOnStage(state) || isPageOnStage(state)
+
+/** What the navigator lists: beside a payload, the payloads; beside a recording, the recordings. */
+export function listedNow(state: State): State['listed'] {
+  if (isPayloadOnStage(state) || isPairOnStage(state)) return 'payloads'
+  return isRecordingOnStage(state) ? 'recordings' : state.listed
+}
 
 /** Whether the navigator stands beside the stage, where the window is wide enough. */
 export const isNavigatorOpen = (state: State): boolean =>
-  isPayloadOnStage(state) ? state.payloadsOpen : state.navigatorOpen && !isFullStage(state)
+  isPayloadOnStage(state) ? state.payloadsOpen : state.navigatorOpen && (!isFullStage(state) || isPageOnStage(state))
 
 const isNarrow = () => widthClassOf(window.innerWidth) === 'narrow'
 
@@ -81,6 +91,21 @@ export function listPayloads(store: Store): void {
   store.setState(state => {
     const place = state.place === 'traffic' ? { place: 'tabs' as const } : {}
     return { ...place, listed: 'payloads', payloadsOpen: true, ...openNavigator() }
+  })
+}
+
+/** Lists the recordings, and brings the last one that is open on the stage, or makes room for the list. */
+export function showRecordings(store: Store): void {
+  store.setState(state => {
+    const tab = lastOf(state.tabs, 'recording', state.activeTab)
+    const next: State = {
+      ...state,
+      place: 'tabs',
+      listed: 'recordings',
+      ...openNavigator(),
+      activeTab: tab?.id ?? state.activeTab,
+    }
+    return tab === undefined && isFullStage(next) ? { ...next, activeTab: '' } : next
   })
 }
 

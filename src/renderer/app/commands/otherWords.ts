@@ -65,6 +65,8 @@ export const otherWords: Readonly<Record<string, string>> = {
   'target.*': 'server destination staging remote webhook token',
   'exchange.resend': 'replay retry repeat',
   'traffic.clear': 'delete remove',
+  'recording.*': 'capture record baseline replay',
+  'place.recordings': 'captures baselines replays',
   'settings.local': 'settings reset development',
   'settings.production': 'settings strict limits',
   'copy.address': 'url port host',

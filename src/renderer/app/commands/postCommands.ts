@@ -1,6 +1,7 @@
 import {
   Braces,
   CodeXml,
+  Columns2,
   Download,
   GitBranch,
   History,
@@ -42,5 +43,6 @@ export const postCommands: readonly Command[] = [
   command('saveFrom', 'Save posts from this post on', Download),
   command('sendAgain', 'Send post again as new post', RotateCw),
   command('showHistory', 'Show edit history of post', History),
+  command('showVersions', 'Compare versions of post', Columns2),
   command('remove', 'Delete post', Trash2, 'Del'),
 ]

@@ -1,7 +1,7 @@
-import { ArrowLeftRight, Braces, Keyboard, MessagesSquare, PanelLeft, PanelRight, Search } from 'lucide-react'
+import { ArrowLeftRight, Braces, Disc3, Keyboard, MessagesSquare, PanelLeft, PanelRight, Search } from 'lucide-react'
 import type { State } from '../../store/state'
 import type { Command } from './command'
-import { isFullStage, showChannels, showPayloads, showTraffic, toggleNavigator } from './navigation'
+import { isFullStage, showChannels, showPayloads, showRecordings, showTraffic, toggleNavigator } from './navigation'
 
 /** Studio and full traffic leave no room for zones at the side (docs/reference/look.md#window). */
 const takesWholeStage = (state: State): string | null => (isFullStage(state) ? 'The open view fills the window.' : null)
@@ -32,6 +32,7 @@ export const windowCommands: readonly Command[] = [
   { id: 'place.channels', label: 'Show channels', icon: MessagesSquare, run: ({ store }) => showChannels(store) },
   { id: 'place.payloads', label: 'Show payloads', icon: Braces, run: ({ store }) => showPayloads(store) },
   { id: 'place.traffic', label: 'Show all traffic', icon: ArrowLeftRight, run: ({ store }) => showTraffic(store) },
+  { id: 'place.recordings', label: 'Show recordings', icon: Disc3, run: ({ store }) => showRecordings(store) },
   {
     id: 'navigator.toggle',
     label: 'Toggle navigator',

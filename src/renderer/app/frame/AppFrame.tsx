@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigator } from '../../features/channel/navigator/Navigator'
 import { FirstStart } from '../../features/first-run/FirstStart'
-import { Inspector } from '../../features/inspector/Inspector'
-import { Traffic } from '../../features/inspector/Traffic'
 import { PayloadNavigator } from '../../features/payloads/navigator/PayloadNavigator'
+import { RecordingNavigator } from '../../features/recordings/list/RecordingNavigator'
+import { Inspector } from '../../features/traffic/Inspector'
+import { Traffic } from '../../features/traffic/Traffic'
 import { useWidthClass } from '../../store/hooks/useWidthClass'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
@@ -11,8 +12,10 @@ import { isFocusLost } from '../../ui/keys/isFocusLost'
 import { cx } from '../../ui/marks/cx'
 import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
+import { keysOf } from '../commands/keyBindings'
 import { dockTraffic, isFullStage, isNavigatorOpen, listedNow } from '../commands/navigation'
 import { focusZone } from '../commands/zones'
+import { loadRecordings } from '../session/loadRecordings'
 import styles from './AppFrame.module.css'
 import { Boundary } from './Boundary'
 import { Stage } from './Stage'
@@ -22,6 +25,7 @@ import { payloadItems, usePayloadExtras } from './usePayloadExtras'
 
 /** Zone widths in pixels by width class (docs/reference/look.md#window). */
 const navigatorSize = { default: 236, min: 200, max: 360 }
+const listNames = { channels: 'Channels', payloads: 'Payloads', recordings: 'Recordings' } as const
 const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
 
 /** Navigator, stage and inspector, with their splitters. Studio and full traffic take the whole width. */
@@ -45,13 +49,13 @@ export function AppFrame() {
         <>
           <Zone
             name="navigator"
-            label={listed === 'payloads' ? 'Payloads' : 'Channels'}
+            label={listNames[listed]}
             size={navigatorSize.default}
             min={navigatorSize.min}
             max={navigatorSize.max}
             keep={!isEmpty}
           >
-            <Boundary name="The navigator" onAgain={payloadItems.forgetFailure}>
+            <Boundary name="The navigator" onAgain={payloadItems.loadAgain}>
               <ListNavigator />
             </Boundary>
           </Zone>
@@ -129,10 +133,17 @@ function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
   )
 }
 
-/** Channels, or payloads. */
+/** Channels, payloads or recordings. */
 function ListNavigator(props: { onChoose?: () => void }) {
   const listed = useSelect(listedNow)
+  if (listed === 'recordings') return <RecordingsOfProject {...props} />
   return listed === 'channels' ? <ChannelNavigator {...props} /> : <PayloadsOfProject {...props} />
+}
+
+function RecordingsOfProject({ onChoose }: { onChoose?: () => void }) {
+  const { store, call } = useCommands()
+  const keys = useSelect(state => keysOf(commandById('recording.toggle'), state.project.keys)[0])
+  return <RecordingNavigator keys={keys} onChoose={onChoose} onAgain={() => void loadRecordings({ store, call })} />
 }
 
 function PayloadsOfProject({ onChoose }: { onChoose?: () => void }) {
@@ -199,7 +210,7 @@ function NavigatorDrawer() {
       <aside
         className={cx(styles.zone, styles.drawer)}
         data-zone="navigator"
-        aria-label={listed === 'payloads' ? 'Payloads' : 'Channels'}
+        aria-label={listNames[listed]}
         onKeyDown={event => event.key === 'Escape' && close()}
       >
         <ListNavigator onChoose={close} />

@@ -1,8 +1,25 @@
-import { Braces, FileDiff, FileInput, LayoutTemplate, type LucideIcon, Replace, Shapes } from 'lucide-react'
+import {
+  ArrowUpRight,
+  Braces,
+  Columns2,
+  Disc3,
+  FileDiff,
+  FileInput,
+  History,
+  LayoutTemplate,
+  type LucideIcon,
+  Replace,
+  RotateCw,
+  Ruler,
+  Shapes,
+} from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { ChannelView } from '../../features/channel/ChannelView'
 import { CompareView } from '../../features/payloads/compare/CompareView'
+import type { RecordingViewProps } from '../../features/recordings/page/RecordingView'
+import { PreviousRuns } from '../../features/replay/setup/PreviousRuns'
+import { SetUp, type SetUpProps } from '../../features/replay/setup/SetUp'
 import { kindIcons } from '../../files/kindIcons'
 import { useLatest } from '../../store/hooks/useLatest'
 import { folderOf } from '../../store/payloads/project'
@@ -35,6 +52,20 @@ const gallery = loadedPane(async () => (await import('../../features/gallery/Gal
 // The messages of all templates, and their previews.
 const templates = loadedPane(async () => (await import('../../features/templates/TemplatesView')).TemplatesView)
 
+// Seldom opened beside the message that it is about.
+const webhook = loadedPane(async () => (await import('../../features/webhook/page/WebhookView')).WebhookView)
+
+const recording = loadedPane(async () => (await import('../../features/recordings/page/RecordingView')).RecordingView)
+
+// Seldom opened beside the traffic and the post that they are about.
+const exchanges = loadedPane(async () => (await import('../../features/traffic/compare/ExchangesView')).ExchangesView)
+const versions = loadedPane(async () => (await import('../../features/versions/VersionsView')).VersionsView)
+const run = loadedPane(async () => (await import('../../features/replay/run/RunView')).RunView)
+
+const boundaries = loadedPane(
+  async () => (await import('../../features/replay/boundaries/BoundariesView')).BoundariesView,
+)
+
 const panelId = 'stage-panel'
 
 /** What the list of tabs that do not fit offers for all of them. */
@@ -62,6 +93,8 @@ export function Stage() {
   const tabs = useSelect(state => state.tabs)
   const active = useSelect(state => state.activeTab)
   const world = useSelect(state => state.world)
+  const recordings = useSelect(state => state.recordings.list)
+  const runs = useSelect(state => state.runs.list)
   const personaId = useSelect(state => state.personaId)
   // A key changes the text of a document: neither its name nor, but for the first, whether it is saved.
   const names = useSelect(useShallow(documentNames))
@@ -87,6 +120,27 @@ export function Stage() {
       const name = names[tab.documentId]
       return { id: tab.id, label: name ? `Compare ${name}` : 'Compare', icon: FileDiff, detail: 'both versions' }
     }
+    if (tab.kind === 'recording') {
+      const label = recordings.find(({ folder }) => folder === tab.folder)?.name ?? tab.folder
+      return { id: tab.id, label, icon: Disc3, detail: 'recording' }
+    }
+    if (tab.kind === 'run') {
+      const found = runs.find(({ id }) => id === tab.runId)
+      const label = found ? `${found.name}, run ${found.number}` : 'Run'
+      return { id: tab.id, label, icon: RotateCw, detail: 'run of a recording' }
+    }
+    if (tab.kind === 'boundaries') return { id: tab.id, label: 'Boundary suite', icon: Ruler }
+    if (tab.kind === 'webhook') {
+      const hook = world.outgoingHooks.find(({ id }) => id === tab.hookId)
+      return {
+        id: tab.id,
+        label: hook?.display_name || 'Outgoing webhook',
+        icon: ArrowUpRight,
+        detail: 'outgoing webhook',
+      }
+    }
+    if (tab.kind === 'exchanges') return { id: tab.id, label: tab.title, icon: Columns2, detail: 'comparison' }
+    if (tab.kind === 'versions') return { id: tab.id, label: tab.title, icon: History, detail: 'versions of a post' }
     if (tab.kind === 'gallery') return { id: tab.id, label: 'Gallery', icon: Shapes }
     if (tab.kind === 'templates') return { id: tab.id, label: 'Templates', icon: LayoutTemplate }
     return { id: tab.id, ...channelTab(world, tab.channelId, personaId) }
@@ -122,7 +176,7 @@ export function Stage() {
         {...(current?.kind === 'channel' ? {} : drop.handlers)}
       >
         {current ? (
-          <Boundary key={current.id} name="This tab" onAgain={forgetFailures}>
+          <Boundary key={current.id} name="This tab" onAgain={loadAgain}>
             <TabContent tab={current} />
           </Boundary>
         ) : (
@@ -140,25 +194,54 @@ export function Stage() {
   )
 }
 
-function forgetFailures() {
-  studio.forgetFailure()
-  gallery.forgetFailure()
-  convert.forgetFailure()
-  templates.forgetFailure()
+function loadAgain() {
+  studio.loadAgain()
+  gallery.loadAgain()
+  convert.loadAgain()
+  templates.loadAgain()
+  webhook.loadAgain()
+  exchanges.loadAgain()
+  versions.loadAgain()
+  recording.loadAgain()
+  run.loadAgain()
+  boundaries.loadAgain()
+}
+
+/** Replays beside a recording: the two features know nothing of each other. */
+const replayOf: RecordingViewProps['replay'] = (view, skipped) => ({
+  setUp: <ReplaySetUp view={view} skipped={skipped} />,
+  runs: <PreviousRuns folder={view.summary.folder} />,
+})
+
+function ReplaySetUp(props: Pick<SetUpProps, 'view' | 'skipped'>) {
+  const keys = useSelect(state => keysOf(commandById('replay.again'), state.project.keys)[0])
+  return <SetUp {...props} keys={keys} />
 }
 
 const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
   if (tab.kind === 'channel') return <ChannelView channelId={tab.channelId} />
   if (tab.kind === 'compare') return <CompareView documentId={tab.documentId} />
-  const GalleryView = gallery.view()
-  const TemplatesView = templates.view()
-  const StudioView = studio.view()
-  const ConvertView = convert.view()
+  const GalleryView = gallery.View
+  const TemplatesView = templates.View
+  const StudioView = studio.View
+  const ConvertView = convert.View
+  const WebhookView = webhook.View
+  const ExchangesView = exchanges.View
+  const VersionsView = versions.View
+  const RecordingView = recording.View
+  const RunView = run.View
+  const BoundariesView = boundaries.View
   return (
     <Suspense fallback={<TabWaiting kind={tab.kind} />}>
       {tab.kind === 'gallery' && <GalleryView />}
       {tab.kind === 'convert' && <ConvertView key={tab.id} tab={tab} />}
       {tab.kind === 'templates' && <TemplatesView />}
+      {tab.kind === 'exchanges' && <ExchangesView key={tab.id} wasId={tab.wasId} nowId={tab.nowId} />}
+      {tab.kind === 'versions' && <VersionsView key={tab.id} postId={tab.postId} />}
+      {tab.kind === 'webhook' && <WebhookView hookId={tab.hookId} />}
+      {tab.kind === 'recording' && <RecordingView folder={tab.folder} replay={replayOf} />}
+      {tab.kind === 'run' && <RunView runId={tab.runId} />}
+      {tab.kind === 'boundaries' && <BoundariesView />}
       {tab.kind === 'document' && <StudioView documentId={tab.documentId} />}
     </Suspense>
   )

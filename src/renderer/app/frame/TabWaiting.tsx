@@ -11,6 +11,12 @@ const labels = {
   gallery: 'Loading the gallery',
   convert: 'Loading the conversion',
   templates: 'Loading the templates',
+  webhook: 'Loading the webhook',
+  recording: 'Loading the recording',
+  exchanges: 'Loading the comparison',
+  versions: 'Loading the versions',
+  run: 'Loading the run',
+  boundaries: 'Loading the boundary suite',
 }
 
 /** The shape of the studio, a gallery or a conversion while its code is loaded. */

@@ -2,29 +2,29 @@ import { type ComponentType, lazy } from 'react'
 
 export interface LoadedPane<Props> {
   /** The component, which is suspended until its code is there and throws why it could not be loaded. */
-  view(): ComponentType<Props>
-  /** After a failure the next `view` loads anew; else nothing changes. */
-  forgetFailure(): void
+  View: ComponentType<Props>
+  /** After a failure the window is loaded anew; else nothing happens. */
+  loadAgain(): void
 }
 
-/** A pane whose code is loaded when it is first shown. React keeps what `lazy` failed with for as long as the window lives. */
+/**
+ * A pane whose code is loaded when it is first shown. Browsers keep that a module could not be loaded for as long as a
+ * window lives, and it may have another name by now: the whole window is loaded anew, which has kept its tabs and texts.
+ */
 export function loadedPane<Props>(load: () => Promise<ComponentType<Props>>): LoadedPane<Props> {
-  let failed = false
-  const newView = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        failed = true
-        throw error
-      }
-    })
-  let view = newView()
+  let hasFailed = false
+  const View = lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
+  })
   return {
-    view: () => view,
-    forgetFailure() {
-      if (failed) view = newView()
-      failed = false
+    View,
+    loadAgain() {
+      if (hasFailed) window.location.reload()
     },
   }
 }

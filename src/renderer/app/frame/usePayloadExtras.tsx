@@ -17,7 +17,7 @@ export function usePayloadExtras(): RowExtras {
   return useMemo(
     () => ({
       items: file => {
-        const Items = payloadItems.view()
+        const Items = payloadItems.View
         return (
           <Suspense fallback={null}>
             <Items file={file} />

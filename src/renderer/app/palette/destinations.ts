@@ -1,7 +1,8 @@
 import { openDirect } from '../../features/channel/navigator/openDirect'
-import { selectExchange } from '../../features/inspector/exchange/operations'
 import { kindLabels } from '../../files/kindIcons'
 import { openPayload } from '../../files/openPayload'
+import { selectExchange } from '../../store/inspection/chosen'
+import { openWebhook } from '../../store/inspection/openWebhook'
 import { nameOfFile } from '../../store/payloads/followMoves'
 import { folderOf } from '../../store/payloads/project'
 import { openChannelTab, reopenTab } from '../../store/payloads/tabs'
@@ -48,16 +49,22 @@ export function destinationsOf(state: State): Destination[] {
     more: 'write direct messages',
     go: context => void openDirect(context, [user.id]).then(why => why && context.notify(why)),
   }))
-  const hooks = [
-    ...world.incomingHooks.map(hook => ({ hook, kind: 'incoming webhook' })),
-    ...world.outgoingHooks.map(hook => ({ hook, kind: 'outgoing webhook' })),
-  ].map<Destination>(({ hook, kind }) => ({
+  const placeOf = ({ channel_id }: { channel_id: string }) =>
+    `#${channelById(world, channel_id)?.name ?? 'any channel'}`
+  const incoming = world.incomingHooks.map<Destination>(hook => ({
     id: `hook ${hook.id}`,
     kind: 'hook',
     label: hook.display_name,
-    more: `${kind}, #${channelById(world, hook.channel_id)?.name ?? 'any channel'}`,
+    more: `incoming webhook, ${placeOf(hook)}`,
     go: ({ store }) =>
       store.setState({ filters: [`hook:"${hook.display_name}"`], filterDraft: '', inspectorOpen: true }),
+  }))
+  const outgoing = world.outgoingHooks.map<Destination>(hook => ({
+    id: `hook ${hook.id}`,
+    kind: 'hook',
+    label: hook.display_name || 'Outgoing webhook',
+    more: `outgoing webhook, ${placeOf(hook)}`,
+    go: ({ store }) => store.setState(now => openWebhook(now, hook.id)),
   }))
   const exchanges = state.traffic.exchanges
     .slice(-newest)
@@ -69,7 +76,7 @@ export function destinationsOf(state: State): Destination[] {
       more: `exchange ${exchange.number.toLocaleString('en-US')}`,
       go: context => {
         context.store.setState({ inspectorOpen: true, filters: [], filterDraft: '' })
-        selectExchange(context, exchange.id)
+        selectExchange(context.store, exchange.id)
       },
     }))
   const closed = state.closed.flatMap<Destination>(({ tab, document }) =>
@@ -94,5 +101,5 @@ export function destinationsOf(state: State): Destination[] {
       more: `${kindLabels[kind].toLowerCase()}, ${folderOf(path)}/`,
       go: context => void openPayload(context, path),
     }))
-  return [...channels, ...payloads, ...closed, ...people, ...letters, ...hooks, ...exchanges]
+  return [...channels, ...payloads, ...closed, ...people, ...letters, ...incoming, ...outgoing, ...exchanges]
 }

@@ -9,6 +9,7 @@ import { withEvents, withSnapshot } from '../../store/state'
 import type { Workbench } from '../../store/workbench'
 import { keepWindows } from './keepWindows'
 import { loadProject } from './loadProject'
+import { loadRecordings, loadRuns } from './loadRecordings'
 
 /** Milliseconds between attempts to reach a service that does not respond. */
 const retryMs = 1000
@@ -48,7 +49,7 @@ export function connect({ store, call }: Workbench, identity: () => WindowIdenti
     store.setState(state => start(state, snapshot, kept))
     if (isFirst) windows.keep(workspace)
     // Before the stream, which begins at the snapshot: what happened since is in it.
-    await loadProject({ store, call })
+    await Promise.all([loadProject({ store, call }), loadRecordings({ store, call }), loadRuns({ store, call })])
     stream = openEventStream(
       { since: snapshot.seq, identity },
       {
@@ -87,8 +88,9 @@ function start(state: State, snapshot: Snapshot, kept: Kept): State {
   const next = withSnapshot({ ...state, ...kept }, snapshot)
   const channels = new Set(snapshot.channels.map(channel => channel.id))
   const tabs = next.tabs.filter(tab => {
-    if (tab.kind === 'gallery' || tab.kind === 'templates') return true
-    return tab.kind === 'channel' ? channels.has(tab.channelId) : tab.documentId in next.documents
+    if (tab.kind === 'webhook') return snapshot.outgoing_hooks.some(({ id }) => id === tab.hookId)
+    if (tab.kind === 'channel') return channels.has(tab.channelId)
+    return !('documentId' in tab) || tab.documentId in next.documents
   })
   if (tabs.length === 0 && snapshot.channel_id)
     return { ...next, ...openChannelTab({ ...next, tabs }, snapshot.channel_id) }

@@ -4,14 +4,14 @@ import { useSelect, useWorkbench } from '../../store/workbench'
 // Brings readers of command lines along, which are seldom needed.
 const Importer = lazy(async () => ({ default: (await import('./Importer')).Importer }))
 
-/** The dialog that imports a payload, wherever that was asked for. */
+/** The dialog that imports payloads or a recording, wherever that was asked for. */
 export function ImportDialog() {
   const { store } = useWorkbench()
   const importing = useSelect(state => state.importing)
-  if (!importing) return null
+  if (importing === null) return null
   return (
     <Suspense fallback={null}>
-      <Importer onClose={() => store.setState({ importing: false })} />
+      <Importer first={importing} onClose={() => store.setState({ importing: null })} />
     </Suspense>
   )
 }

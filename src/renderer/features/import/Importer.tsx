@@ -1,8 +1,9 @@
 import { Check, CircleX, FileInput, Upload } from 'lucide-react'
-import { type DragEvent, useId } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { documentLabels } from '#contract/documents'
 import { useSelect } from '../../store/workbench'
 import { Button } from '../../ui/controls/Button'
+import { Segmented } from '../../ui/controls/Segmented'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { DialogForm } from '../../ui/dialog/DialogForm'
 import { openFile } from '../../ui/files/openFile'
@@ -11,37 +12,65 @@ import { Icon } from '../../ui/marks/Icon'
 import styles from './Importer.module.css'
 import type { HarEntry } from './read/readHar'
 import type { FoundPayload } from './read/types'
-import { type Importing, useImport } from './useImport'
+import { HarRecording } from './recording/HarRecording'
+import { count as exchanges, type HarImporting, useHarImport } from './recording/useHarImport'
+import { type Becomes, type Importing, useImport } from './useImport'
 
-/** Opens payloads from a curl command, a HAR, a post or its link. */
-export function Importer({ onClose }: { onClose(): void }) {
-  const importing = useImport()
-  const { text, payloads, found } = importing
-  const id = useId()
+const becomesOptions = [
+  { value: 'payloads', label: 'Payloads' },
+  { value: 'recording', label: 'A recording' },
+] as const
+
+/** Opens payloads from a curl command, a HAR, a post or its link; or makes a recording of a HAR. */
+export function Importer({ first, onClose }: { first: Becomes; onClose(): void }) {
+  const [becomes, setBecomes] = useState(first)
+  const importing = useImport(becomes)
+  const { text, file, payloads, found } = importing
+  const isRecording = becomes === 'recording'
+  const har = useHarImport({
+    text: isRecording ? text : '',
+    fileName: file.name,
+    bytes: isRecording ? sizeOf(text, file) : 0,
+  })
   const count = payloads.length
-  const why =
-    count === 0 && (found.source === 'nothing' ? 'Paste or open something first' : 'There is no payload in it')
+  const why = isRecording
+    ? whyNoRecording(har)
+    : count === 0 && (found.source === 'nothing' ? 'Paste or open something first' : 'There is no payload in it')
   const onDrop = (event: DragEvent) => {
-    const file = event.dataTransfer.files[0]
-    if (!file) return
+    const dropped = event.dataTransfer.files[0]
+    if (!dropped) return
     event.preventDefault()
-    void importing.readFile(file)
+    void importing.readFile(dropped)
   }
   const choose = async () => {
-    const file = await openFile('.json,.har,.sh,.txt,application/json')
-    if (file) await importing.readFile(file)
+    const chosen = await openFile(isRecording ? '.har,.json,application/json' : '.json,.har,.sh,.txt,application/json')
+    if (chosen) await importing.readFile(chosen)
   }
+  const label = isRecording
+    ? har.sorted.taken.length > 0
+      ? `Import ${exchanges(har.sorted.taken.length, 'exchange')}`
+      : 'Import'
+    : count > 1
+      ? `Import ${count} payloads`
+      : 'Import'
   return (
-    <Dialog open size="l" title="Import" sub="a payload" onClose={onClose}>
+    <Dialog
+      open
+      size="l"
+      title="Import"
+      sub={file.name || (isRecording ? 'a recording' : 'a payload')}
+      head={<Segmented label="Becomes" size="sm" value={becomes} options={becomesOptions} onChange={setBecomes} />}
+      onClose={onClose}
+    >
       <DialogForm
         foot="Nothing is sent yet."
         why={why}
-        onSubmit={importing.open}
+        onSubmit={isRecording ? () => void har.run() : importing.open}
         verbs={
           <>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why}>
-              {count > 1 ? `Import ${count} payloads` : 'Import'}
+            <Button type="submit" variant="primary" kbd={printedKeys('Mod+↵')} why={why} busy={har.isBusy}>
+              {label}
             </Button>
           </>
         }
@@ -52,28 +81,52 @@ export function Importer({ onClose }: { onClose(): void }) {
             <Icon of={Upload} size="s" />
             <span>
               <b>Drop a file here</b>
-              <small>HAR, Postman collection, post or payload</small>
+              <small>
+                {isRecording ? 'HAR 1.2, as browsers and proxies save it' : 'HAR, Postman collection, post or payload'}
+              </small>
             </span>
             <Button icon={FileInput} onClick={() => void choose()}>
               Choose a file
             </Button>
           </div>
-          <label className={styles.label} htmlFor={id}>
-            Or paste a curl command, a HAR entry, the JSON of a post, or a link to a post
-          </label>
-          <textarea
-            id={id}
-            className={styles.text}
-            rows={6}
-            spellCheck={false}
-            value={text.length > shown ? `${text.slice(0, shown)}…` : text}
-            readOnly={text.length > shown}
-            onChange={event => importing.setText(event.target.value)}
-          />
-          <Result importing={importing} />
+          {isRecording ? (
+            <HarRecording importing={har} name={file.name} size={sizeOf(text, file)} />
+          ) : (
+            <Pasted importing={importing} />
+          )}
         </div>
       </DialogForm>
     </Dialog>
+  )
+}
+
+const sizeOf = (text: string, { bytes }: { bytes: number }): number => bytes || text.length
+
+const whyNoRecording = ({ file, fault, sorted }: HarImporting): string | false => {
+  if (file === null) return fault === '' ? 'Open a HAR file first' : 'This file cannot be imported'
+  return sorted.taken.length === 0 && 'None of its entries is taken: say which host is the service'
+}
+
+/** A field for what is pasted, and what it is. */
+function Pasted({ importing }: { importing: Importing }) {
+  const { text } = importing
+  const id = useId()
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        Or paste a curl command, a HAR entry, the JSON of a post, or a link to a post
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={6}
+        spellCheck={false}
+        value={text.length > shown ? `${text.slice(0, shown)}…` : text}
+        readOnly={text.length > shown}
+        onChange={event => importing.setText(event.target.value)}
+      />
+      <Result importing={importing} />
+    </>
   )
 }
 

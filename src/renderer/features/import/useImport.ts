@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { workbench as endpoints } from '#contract/workbench'
 import { written } from '#domain/edits/written'
+import { mostHarBytes } from '#domain/har/read/readHarFile'
 import { newDocument } from '../../store/templates/newDocument'
 import { useWorkbench } from '../../store/workbench'
 import { type Import, payloadOf, readImport } from './read/readImport'
@@ -8,10 +9,15 @@ import type { FoundPayload } from './read/types'
 import { hasPacked, unpackHar } from './read/unpackHar'
 
 /** More than any command or message; a HAR file with all its responses may have far more. */
-const most = 20_000_000
+const most = { payloads: 20_000_000, recording: mostHarBytes }
+
+/** What the dialog makes of what was opened. */
+export type Becomes = 'payloads' | 'recording'
 
 export interface Importing {
   text: string
+  /** Of a file that was opened: its name and its size; `''` and 0 for something pasted. */
+  file: { name: string; bytes: number }
   found: Import
   /** Numbers of the chosen requests of a HAR file. */
   chosen: ReadonlySet<number>
@@ -24,12 +30,16 @@ export interface Importing {
   open(): void
 }
 
-export function useImport(): Importing {
+export function useImport(becomes: Becomes): Importing {
   const { store, call, notify } = useWorkbench()
   const [text, setText] = useState('')
+  const [file, setFile] = useState({ name: '', bytes: 0 })
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [post, setPost] = useState<{ id: string; found: Import } | null>(null)
-  const read = useMemo(() => readImport(text), [text])
+  const read = useMemo(
+    (): Import => (becomes === 'recording' ? { source: 'nothing' } : readImport(text)),
+    [text, becomes],
+  )
   const postId = read.source === 'permalink' ? read.postId : null
   useEffect(() => {
     if (postId === null) return
@@ -50,8 +60,9 @@ export function useImport(): Importing {
   const found = postId !== null && post?.id === postId ? post.found : plain
   const taken = found.source === 'har' ? found.entries.filter(one => one.found.ok && !left.has(one.number)) : []
   const payloads = 'payload' in found ? [found.payload] : taken.flatMap(one => (one.found.ok ? [one.found.value] : []))
-  const change = (next: string) => {
+  const change = (next: string, from = { name: '', bytes: 0 }) => {
     setText(next)
+    setFile(from)
     setLeft(new Set())
   }
   return {
@@ -59,7 +70,8 @@ export function useImport(): Importing {
     found,
     chosen: new Set(taken.map(({ number }) => number)),
     payloads,
-    setText: change,
+    file,
+    setText: next => change(next),
     toggle: number =>
       setLeft(before => {
         const next = new Set(before)
@@ -67,12 +79,15 @@ export function useImport(): Importing {
         return next
       }),
     readFile: async file => {
-      if (file.size > most) return notify(`${file.name} is larger than 20 MB: export fewer requests`)
-      change(await file.text())
+      const from = { name: file.name, bytes: file.size }
+      // A recording says by itself what is too large, and what to do.
+      if (becomes === 'recording') return change(file.size > most.recording ? '' : await file.text(), from)
+      if (file.size > most.payloads) return notify(`${file.name} is larger than 20 MB: export fewer requests`)
+      change(await file.text(), from)
     },
     open: () => {
       for (const { kind, name, value } of payloads) newDocument(store, { kind, name, text: `${written(value)}\n` })
-      store.setState({ importing: false })
+      store.setState({ importing: null })
     },
   }
 }

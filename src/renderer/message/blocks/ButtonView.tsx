@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ButtonBlock } from '#domain/blocks/types'
-import { useAct, useMessage, usePending } from '../context/context'
+import { useAct, useDead, useMessage, usePending } from '../context/context'
 import { InlineMarkdown } from '../markdown/Markdown'
 import { Spinner } from '../parts/Spinner'
 import { Tooltip } from '../parts/Tooltip'
@@ -26,6 +26,7 @@ const useSend = (block: ButtonBlock) => {
 export function ButtonView({ block }: { block: ButtonBlock }) {
   const frame = useFrame(block.path, `button ${block.action_id}`)
   const pending = usePending(block.path)
+  const dead = useDead(block.action_id)
   const send = useSend(block)
   const button = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
@@ -40,12 +41,14 @@ export function ButtonView({ block }: { block: ButtonBlock }) {
   }
   return (
     <>
-      <Tooltip text={block.tooltip}>
+      <Tooltip text={dead ?? block.tooltip}>
         <button
           {...frame}
           ref={button}
           type="button"
           {...buttonLook(block)}
+          data-dead={dead === undefined ? undefined : ''}
+          aria-description={dead}
           aria-busy={pending}
           aria-disabled={pending || block.disabled}
           onClick={click}

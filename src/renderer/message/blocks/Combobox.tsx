@@ -13,6 +13,8 @@ export interface ComboboxProps extends Omit<ComboboxOptions, 'locked'> {
   field?: ComponentProps<'input'>
   /** Stands in the list in place of choices: why there are none. */
   note?: string | undefined
+  /** Which choices there are, below the list: for whoever misses one. */
+  rule?: string | undefined
 }
 
 type State = ReturnType<typeof useCombobox>
@@ -22,9 +24,10 @@ interface OptionsProps {
   state: State
   label: string
   note: string | undefined
+  rule: string | undefined
 }
 
-function Options({ id, state, label }: Omit<OptionsProps, 'note'>) {
+function Options({ id, state, label }: Omit<OptionsProps, 'note' | 'rule'>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${state.active}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -68,7 +71,7 @@ function Remark({ state, note }: Pick<OptionsProps, 'state' | 'note'>) {
   )
 }
 
-function OptionsPopup({ anchor, note, ...options }: OptionsProps & { anchor: RefObject<Element | null> }) {
+function OptionsPopup({ anchor, note, rule, ...options }: OptionsProps & { anchor: RefObject<Element | null> }) {
   const theme = useThemeAround(anchor)
   return (
     <Popover.Portal>
@@ -86,13 +89,14 @@ function OptionsPopup({ anchor, note, ...options }: OptionsProps & { anchor: Ref
       >
         <Options {...options} />
         <Remark state={options.state} note={note} />
+        {rule && <div className="m-option-none m-option-rule">{rule}</div>}
       </Popover.Content>
     </Popover.Portal>
   )
 }
 
 /** The select of docs/reference/rendering.md#sizes: typing filters by substring, the chosen text is shown at once. */
-export function Combobox({ placeholder, disabled, busy, field, note, ...choosing }: ComboboxProps) {
+export function Combobox({ placeholder, disabled, busy, field, note, rule, ...choosing }: ComboboxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const state = useCombobox({ ...choosing, locked: disabled || busy })
@@ -132,6 +136,7 @@ export function Combobox({ placeholder, disabled, busy, field, note, ...choosing
           state={state}
           label={field?.['aria-label'] ?? placeholder}
           note={note}
+          rule={rule}
         />
       )}
     </Popover.Root>

@@ -9,6 +9,15 @@ export interface Choice {
   detail: string
 }
 
+/** Which people or channels a select lists, for whoever misses one; `undefined` where it has options of its own. */
+export const ruleOf = ({ data_source }: Pick<SelectBlock, 'data_source'>): string | undefined =>
+  data_source === undefined ? undefined : rules[data_source]
+
+const rules = {
+  users: 'Lists active people and bots. Deactivated ones are no choices.',
+  channels: 'Lists public channels. Private and archived ones and direct messages are no choices.',
+}
+
 /**
  * What a select offers: its own options, or what the reader's client knows (docs/reference/rendering.md#sizes, select).
  */

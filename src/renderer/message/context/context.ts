@@ -62,6 +62,9 @@ export const useMessage = (): MessageScope => useContext(MessageContext)
 /** Whether the control at this path is in flight. */
 export const usePending = (path: string): boolean => useContext(ActivityContext).pending.has(path)
 
+/** Since when and why a control calls nobody any more; `undefined` for one that does. */
+export const useDead = (actionId: string): string | undefined => useContext(ActivityContext).dead?.get(actionId)
+
 /** Sends a click of this message: fills in its format, and the post's cookie where the control has none. */
 export const useAct = (): ((click: Omit<Click, 'integration_format'>) => void) => {
   const { handlers, format, cookie } = useMessage()

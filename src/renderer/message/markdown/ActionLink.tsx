@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import type { ActionLinkNode } from '#domain/markdown/nodes'
-import { ActivityContext, useAct, useMessage, usePending } from '../context/context'
+import { ActivityContext, useAct, useDead, useMessage, usePending } from '../context/context'
 import { ErrorLine } from '../parts/ErrorLine'
 import { Spinner } from '../parts/Spinner'
 
@@ -19,6 +19,7 @@ export function ActionLink({ node, path, label }: ActionLinkProps) {
   const { linksAct, still } = useMessage()
   const act = useAct()
   const pending = usePending(path)
+  const dead = useDead(node.action_id)
   const { error } = useContext(ActivityContext)
   if (!linksAct) return label
   const click = () => {
@@ -30,6 +31,8 @@ export function ActionLink({ node, path, label }: ActionLinkProps) {
         type="button"
         className="m-action-link"
         data-action={node.action_id}
+        data-dead={dead === undefined ? undefined : ''}
+        title={dead}
         aria-busy={pending}
         aria-disabled={pending}
         disabled={still}
@@ -38,7 +41,7 @@ export function ActionLink({ node, path, label }: ActionLinkProps) {
         {pending && <Spinner />}
         {label}
       </button>
-      {error?.path === path && <ErrorLine text={error.text} />}
+      {error?.path === path && <ErrorLine error={error} />}
     </>
   )
 }

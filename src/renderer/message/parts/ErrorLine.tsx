@@ -1,6 +1,18 @@
-/** What went wrong with the last click, one line (docs/reference/rendering.md#sizes). */
-export const ErrorLine = ({ text }: { text: string }) => (
-  <span className="m-error" role="alert">
-    {text}
-  </span>
+import type { ClickError } from '../types'
+
+/**
+ * What went wrong with the last click, or what of it had no effect, one line (docs/reference/rendering.md#sizes), with the way
+ * to its story.
+ */
+export const ErrorLine = ({ error: { text, isNote = false, showStory } }: { error: ClickError }) => (
+  <>
+    <span className={isNote ? 'm-click-note' : 'm-error'} role={isNote ? 'status' : 'alert'}>
+      {text}
+    </span>
+    {showStory && (
+      <button type="button" className="m-click-story" onClick={showStory}>
+        Show the story
+      </button>
+    )}
+  </>
 )

@@ -25,14 +25,16 @@ const isRemote = (url: string) => /^https?:/i.test(url)
 interface FrameProps {
   alt: string
   style: CSSProperties
+  /** Why the picture is not shown. */
+  why: string
   /** Offers to load the picture after all. */
   onLoad?: (() => void) | undefined
 }
 
 /** Stands in for a picture that is broken, not allowed, or not asked for yet. */
-const PictureFrame = ({ alt, style, onLoad }: FrameProps) => {
+const PictureFrame = ({ alt, style, why, onLoad }: FrameProps) => {
   const label = alt || 'Image'
-  const frame = { className: 'm-picture-frame', style, 'aria-label': label }
+  const frame = { className: 'm-picture-frame', style, title: why, 'aria-label': label, 'aria-description': why }
   const words = (
     <>
       <ImageOff size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -53,6 +55,18 @@ const PictureFrame = ({ alt, style, onLoad }: FrameProps) => {
       {words}
     </span>
   )
+}
+
+const noAddress = 'Not shown: it has no address that a picture can have, which is http, https or data.'
+
+const brokenAt = (url: string): string =>
+  `Not shown: ${isRemote(url) ? `${new URL(url).host} sent no picture for ${new URL(url).pathname}` : 'it is no picture'}.`
+
+/** Why a picture that could be loaded is not, by what the window does about pictures from elsewhere. */
+const notLoaded: Record<'on' | 'ask' | 'off', string> = {
+  on: 'Not shown.',
+  ask: 'Not loaded yet: the window asks before it loads images from elsewhere. The status bar changes that.',
+  off: 'Not loaded: the window loads no images from elsewhere. The status bar changes that.',
 }
 
 /** A small picture's alternative text still needs room to be read, in CSS pixels. */
@@ -94,7 +108,8 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
   const mayLoad = images === 'on' || asked || (source !== undefined && !isRemote(source))
   if (source === undefined || broken === source || !mayLoad) {
     const onLoad = source !== undefined && !mayLoad && images === 'ask' && !linked ? () => setAsked(true) : undefined
-    return <PictureFrame alt={alt} style={frameStyle(limit)} onLoad={onLoad} />
+    const why = source === undefined ? noAddress : broken === source ? brokenAt(source) : notLoaded[images]
+    return <PictureFrame alt={alt} style={frameStyle(limit)} why={why} onLoad={onLoad} />
   }
   const className = cx('m-picture', person && 'm-person', place === 'text' && 'm-picture-inline')
   const image = (

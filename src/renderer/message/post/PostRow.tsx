@@ -27,6 +27,8 @@ export interface PostRowProps {
   editor?: ReactNode
   /** Lets the row itself take the focus. */
   tabIndex?: number
+  /** What the tool says of the post below it. */
+  foot?: (post: Post) => ReactNode
   /** What the tool floats over the row, its post menu: made when the pointer or the focus first comes to it. */
   menu?: (post: Post) => ReactNode
   /** Class names of the surrounding list, e.g. for the marks beside the sheet. */
@@ -83,6 +85,7 @@ export const PostRow = memo(function PostRow(row: PostRowProps) {
         )}
         <FileList post={post} reader={reader} />
         <Reactions post={post} reader={reader} onReact={onReact && (name => onReact(post, name))} />
+        {row.foot?.(post)}
         {post.root_id === '' && post.reply_count > 0 && (
           <ThreadPill
             count={post.reply_count}

@@ -8,10 +8,11 @@ export type Read<T> = (signal: AbortSignal) => Promise<ApiResult<T>>
 const begun: Loaded<never> = { state: 'loading', cancel: () => {} }
 
 /**
- * Loads when it appears, when `read` changes, and when it is asked to again; only the latest try counts. `read` is `null`
- * where there is nothing to load, and has to stay the same over renders otherwise.
+ * Loads when it appears, when `read` or `version` changes, and when it is asked to again; only the latest try counts. `read`
+ * is `null` where there is nothing to load, and has to stay the same over renders otherwise. `version` changes whenever what
+ * is read may have.
  */
-export function useLoaded<T>(read: Read<T> | null): { loaded: Loaded<T> | null; load(): void } {
+export function useLoaded<T>(read: Read<T> | null, version = ''): { loaded: Loaded<T> | null; load(): void } {
   const [loaded, setLoaded] = useState<Loaded<T> | null>(read && begun)
   const latest = useRef<AbortController>(undefined)
   const load = useCallback(() => {
@@ -25,12 +26,13 @@ export function useLoaded<T>(read: Read<T> | null): { loaded: Loaded<T> | null; 
       setLoaded(result.ok ? { state: 'ready', value: result.value } : loadingEnd(result.error))
     })
   }, [read])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is loaded by the same reader
   useEffect(() => {
     load()
     return () => {
       latest.current?.abort()
       latest.current = undefined
     }
-  }, [load])
+  }, [load, version])
   return { loaded, load }
 }

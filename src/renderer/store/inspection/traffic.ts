@@ -1,7 +1,7 @@
 import type { StreamEvent } from '#contract/events'
-import type { Effect, Exchange, ExchangeSummary } from '#contract/exchange'
+import type { Effect, Exchange, ExchangeSummary, Story } from '#contract/exchange'
 import type { Snapshot } from '#contract/window'
-import type { Loaded, Loading } from './loading'
+import type { Loaded } from './loading'
 
 export interface TrafficState {
   /** The newest exchanges without a gap, by `number`, oldest first. */
@@ -11,22 +11,25 @@ export interface TrafficState {
   total: number
   /** Details by exchange id, asked for when selected. */
   details: Record<string, Loaded<Exchange>>
-  /** The page before the oldest exchange that is here, unless there is nothing to say of it. */
-  older: Loading | null
   /** Why the effects of a story are not here, by its cause. */
   storyErrors: Record<string, string>
-  /** What was cleared here and can still be undone; the service has it until then. */
-  cleared: Pick<TrafficState, 'exchanges' | 'effects' | 'total'> | null
+  /** Exchanges of stories that reach further back than the newest, by their cause; only of what is selected. */
+  stories: Record<string, ExchangeSummary[]>
+  /** What is here may have changed in a way that only the service knows. */
+  isStale: boolean
 }
+
+/** Exchanges that are kept here at least, and at most: what is older is found by the service. */
+const kept = { least: 2000, most: 3000 }
 
 export const emptyTraffic: TrafficState = {
   exchanges: [],
   effects: [],
   total: 0,
   details: {},
-  older: null,
   storyErrors: {},
-  cleared: null,
+  stories: {},
+  isStale: false,
 }
 
 export const trafficOf = (snapshot: Snapshot): TrafficState => ({
@@ -34,9 +37,9 @@ export const trafficOf = (snapshot: Snapshot): TrafficState => ({
   effects: snapshot.effects,
   total: snapshot.exchange_count,
   details: {},
-  older: null,
   storyErrors: {},
-  cleared: null,
+  stories: {},
+  isStale: false,
 })
 
 /** The traffic after a run of events: one new list for the whole run, so that a flood stays linear. */
@@ -44,58 +47,79 @@ export function reduceTraffic(state: TrafficState, events: StreamEvent[]): Traff
   const relevant = events.filter(isTraffic)
   if (relevant.length === 0) return state
   let next: TrafficState = { ...state, exchanges: [...state.exchanges], effects: [...state.effects] }
-  for (const event of relevant) {
-    if (event.type === 'exchanges_cleared') next = without(next, event)
-    else if (event.type === 'effect') next.effects.push(event.effect)
-    else next = putExchange(next, event.exchange)
-  }
-  return next
+  for (const event of relevant) next = reduceOne(next, event)
+  return shortened(next)
 }
 
-/** What is left after the service dropped the exchanges up to a number, in lists of its own. */
-function without(state: TrafficState, { through, left }: { through: number; left: number }): TrafficState {
-  const gone = new Set(state.exchanges.filter(exchange => exchange.number <= through).map(exchange => exchange.id))
-  const details = Object.entries(state.details).filter(([id]) => !gone.has(id))
+type TrafficEvent = Extract<
+  StreamEvent,
+  {
+    type: 'exchange' | 'effect' | 'exchanges_cleared' | 'exchanges_changed' | 'exchanges_deleted' | 'exchanges_restored'
+  }
+>
+const isTraffic = (event: StreamEvent): event is TrafficEvent =>
+  event.type === 'effect' || event.type === 'exchange' || event.type.startsWith('exchanges_')
+
+function reduceOne(state: TrafficState, event: TrafficEvent): TrafficState {
+  switch (event.type) {
+    case 'exchange':
+      return putExchange(state, event.exchange)
+    case 'effect':
+      state.effects.push(event.effect)
+      return state
+    case 'exchanges_cleared':
+      return without(state, event.left, one => one.number <= event.through && (event.with_marked || !one.is_marked))
+    case 'exchanges_deleted': {
+      const ids = new Set(event.ids)
+      const next = without(state, event.left, one => ids.has(one.id))
+      return event.ids === null ? { ...next, isStale: true } : next
+    }
+    case 'exchanges_restored':
+      return { ...state, total: event.left, isStale: true }
+    case 'exchanges_changed':
+      return { ...state, isStale: true }
+  }
+}
+
+/** What is left after exchanges went, in lists of its own. */
+function without(state: TrafficState, total: number, isGone: (exchange: ExchangeSummary) => boolean): TrafficState {
+  const gone = new Set(state.exchanges.filter(isGone).map(exchange => exchange.id))
+  const details = Object.entries(state.details).filter(
+    ([id, detail]) => !gone.has(id) && !(detail.state === 'ready' && isGone(detail.value.summary)),
+  )
   return {
     ...state,
     exchanges: state.exchanges.filter(exchange => !gone.has(exchange.id)),
     effects: state.effects.filter(effect => !gone.has(effect.exchange_id)),
-    total: left,
+    total,
     details: Object.fromEntries(details),
-    cleared: null,
   }
 }
-
-/** Takes all exchanges out of sight, kept aside for an undo. */
-export const withCleared = ({ exchanges, effects, total }: TrafficState): TrafficState => ({
-  ...emptyTraffic,
-  cleared: { exchanges, effects, total },
-})
-
-/** Brings back what was cleared, before what came since. */
-export function withoutCleared(state: TrafficState): TrafficState {
-  const { cleared } = state
-  if (!cleared) return state
-  return {
-    ...state,
-    exchanges: [...cleared.exchanges, ...state.exchanges],
-    effects: [...cleared.effects, ...state.effects],
-    total: cleared.total + state.total,
-    cleared: null,
-  }
-}
-
-type TrafficEvent = Extract<StreamEvent, { type: 'exchange' | 'effect' | 'exchanges_cleared' }>
-const isTraffic = (event: StreamEvent): event is TrafficEvent =>
-  event.type === 'exchange' || event.type === 'effect' || event.type === 'exchanges_cleared'
 
 /** Adds a new exchange or replaces the one with its number, in place: the caller owns the lists. */
 function putExchange(state: TrafficState, exchange: ExchangeSummary): TrafficState {
   const at = placeOf(state.exchanges, exchange.number)
-  const isNew = state.exchanges[at]?.number !== exchange.number
-  state.exchanges.splice(at, isNew ? 0 : 1, exchange)
-  const { [exchange.id]: stale, ...details } = state.details
-  return { ...state, details: stale ? details : state.details, total: state.total + (isNew ? 1 : 0) }
+  const isHere = state.exchanges[at]?.number === exchange.number
+  // Before the first one that is here are those that went to keep the list short.
+  const isNew = !isHere && (at > 0 || state.exchanges.length >= state.total)
+  if (isHere || isNew) state.exchanges.splice(at, isHere ? 1 : 0, exchange)
+  return { ...state, details: detailsAfter(state, exchange), total: state.total + (isNew ? 1 : 0) }
+}
+
+/** Details are asked for again when an exchange goes on; a mark or a comment changes nothing else of them. */
+function detailsAfter({ details }: TrafficState, exchange: ExchangeSummary): TrafficState['details'] {
+  const { [exchange.id]: stale, ...others } = details
+  if (!stale) return details
+  const hasEnded = stale.state === 'ready' && stale.value.summary.duration_ms !== null
+  return hasEnded ? { ...others, [exchange.id]: { ...stale, value: { ...stale.value, summary: exchange } } } : others
+}
+
+/** Lets the oldest go where there are many, with what they did, so that a window that stays open does not grow. */
+function shortened(state: TrafficState): TrafficState {
+  if (state.exchanges.length <= kept.most) return state
+  const exchanges = state.exchanges.slice(-kept.least)
+  const from = exchanges[0]?.started_at ?? 0
+  return { ...state, exchanges, effects: state.effects.filter(effect => effect.at >= from) }
 }
 
 /** Index of the first exchange whose number is not smaller; exchanges mostly arrive last, so look there first. */
@@ -113,16 +137,31 @@ function placeOf(exchanges: ExchangeSummary[], number: number): number {
   return low
 }
 
-/** Puts an older page in front, without doubles. */
-export function withOlderExchanges(state: TrafficState, page: ExchangeSummary[], total: number): TrafficState {
-  const first = state.exchanges[0]?.number ?? Number.POSITIVE_INFINITY
-  return { ...state, exchanges: [...page.filter(one => one.number < first), ...state.exchanges], total, older: null }
-}
+/** Replaces the newest exchanges by those that the service has. */
+export const withNewest = (state: TrafficState, exchanges: ExchangeSummary[], total: number): TrafficState => ({
+  ...state,
+  exchanges,
+  total,
+  isStale: false,
+})
 
-/** Adds effects of a story that reaches further back than what is loaded. */
-export function withEffects(state: TrafficState, effects: Effect[]): TrafficState {
+/** Adds a story that reaches further back than what is here. */
+export function withStory(state: TrafficState, { cause_id, exchanges, effects }: Story): TrafficState {
   const known = new Set(state.effects.map(effect => effect.id))
   const added = effects.filter(effect => !known.has(effect.id))
-  if (added.length === 0) return state
-  return { ...state, effects: [...state.effects, ...added].sort((a, b) => a.at - b.at) }
+  const first = state.exchanges[0]?.number ?? Number.POSITIVE_INFINITY
+  const older = exchanges.filter(one => one.number < first)
+  return {
+    ...state,
+    stories: older.length > 0 ? { [cause_id]: older } : {},
+    effects: added.length > 0 ? [...state.effects, ...added].sort((a, b) => a.at - b.at) : state.effects,
+  }
+}
+
+/** Returns the exchanges of a story that are here, in order. */
+export function exchangesOfStory(
+  { exchanges, stories }: Pick<TrafficState, 'exchanges' | 'stories'>,
+  cause: string,
+): ExchangeSummary[] {
+  return [...(stories[cause] ?? []), ...exchanges.filter(exchange => exchange.cause_id === cause)]
 }

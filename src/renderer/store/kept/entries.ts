@@ -18,6 +18,11 @@ export const keptKeys = [
   'images',
   'previewLook',
   'detailPart',
+  'storyView',
+  'bodyView',
+  'columns',
+  'density',
+  'letterKeys',
 ] as const satisfies (keyof State)[]
 export type KeptWindow = Pick<State, (typeof keptKeys)[number]>
 export type Kept = Partial<KeptWindow & Pick<State, 'documents' | 'closed'>>

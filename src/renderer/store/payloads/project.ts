@@ -17,6 +17,8 @@ export interface ProjectState {
   files: Readonly<Record<string, ProjectFile>>
   folders: readonly string[]
   targets: ProjectReply['targets']
+  /** Saved filters of the traffic. */
+  filters: ProjectReply['filters']
   /** Keys of commands that blockyard.json gives. */
   keys: ProjectReply['keys']
   /** Ids of plugins that blockyard.json gives an address. */
@@ -32,6 +34,7 @@ export const noProject: ProjectState = {
   files: {},
   folders: [],
   targets: [],
+  filters: [],
   keys: {},
   plugins: [],
   faults: [],
@@ -67,8 +70,15 @@ export function reduceProject(project: ProjectState, event: StreamEvent): Projec
 
 const withSettings = (
   project: ProjectState,
-  { name, targets, keys, plugins, faults }: Pick<ProjectState, 'name' | 'targets' | 'keys' | 'plugins' | 'faults'>,
-): ProjectState => ({ ...project, name, targets, keys, plugins, faults })
+  {
+    name,
+    targets,
+    filters,
+    keys,
+    plugins,
+    faults,
+  }: Pick<ProjectState, 'name' | 'targets' | 'filters' | 'keys' | 'plugins' | 'faults'>,
+): ProjectState => ({ ...project, name, targets, filters, keys, plugins, faults })
 
 export const withFile = (project: ProjectState, file: ProjectFile): ProjectState => ({
   ...project,

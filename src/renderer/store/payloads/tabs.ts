@@ -8,6 +8,12 @@ export type Tab =
   | { id: string; kind: 'convert'; documentId: string; choices: ConvertChoices }
   | { id: string; kind: 'compare'; documentId: string }
   | { id: string; kind: 'templates' }
+  | { id: string; kind: 'webhook'; hookId: string }
+  | { id: string; kind: 'exchanges'; wasId: string; nowId: string; title: string }
+  | { id: string; kind: 'versions'; postId: string; title: string }
+  | { id: string; kind: 'recording'; folder: string }
+  | { id: string; kind: 'run'; runId: string }
+  | { id: string; kind: 'boundaries' }
 
 /** A tab that was closed, and the text that went with it. */
 export interface ClosedTab {
@@ -49,6 +55,50 @@ export function openChannelTab(state: TabsState, channelId: string): TabsState {
   return { ...tabsOf(state), tabs, activeTab: id }
 }
 
+export const webhookTabId = (hookId: string) => `webhook:${hookId}`
+
+/** Opens the page of an outgoing webhook in its tab, or comes back to it. */
+export function openWebhookTab(state: TabsState, hookId: string): TabsState {
+  const id = webhookTabId(hookId)
+  const tabs = state.tabs.some(tab => tab.id === id)
+    ? state.tabs
+    : [...state.tabs, { id, kind: 'webhook' as const, hookId }]
+  return { ...tabsOf(state), tabs, activeTab: id }
+}
+
+export const recordingTabId = (folder: string) => `recording:${folder}`
+
+/** Opens a recording in its tab, or comes back to it. */
+export function openRecordingTab(state: TabsState, folder: string): TabsState {
+  const id = recordingTabId(folder)
+  const tabs = state.tabs.some(tab => tab.id === id)
+    ? state.tabs
+    : [...state.tabs, { id, kind: 'recording' as const, folder }]
+  return { ...tabsOf(state), tabs, activeTab: id }
+}
+
+export const runTabId = (runId: string) => `run:${runId}`
+
+/** Opens a run of a recording in its tab, or comes back to it. */
+export function openRunTab(state: TabsState, runId: string): TabsState {
+  const id = runTabId(runId)
+  const tabs = state.tabs.some(tab => tab.id === id) ? state.tabs : [...state.tabs, { id, kind: 'run' as const, runId }]
+  return { ...tabsOf(state), tabs, activeTab: id }
+}
+
+/** Opens the boundary suite, or comes back to it. */
+export const openBoundariesTab = (state: TabsState): TabsState => openSingleTab(state, 'boundaries')
+
+/** The tab of a recording follows it into another folder. */
+export function moveRecordingTab(state: TabsState, from: string, to: string): TabsState {
+  if (from === to) return tabsOf(state)
+  const tab: Tab = { id: recordingTabId(to), kind: 'recording', folder: to }
+  const others = state.tabs.filter(one => one.id !== tab.id)
+  const tabs = others.map(one => (one.id === recordingTabId(from) ? tab : one))
+  const activeTab = state.activeTab === recordingTabId(from) ? tab.id : state.activeTab
+  return { ...tabsOf(state), tabs, activeTab }
+}
+
 /** Opens the gallery of all that can be drawn, or comes back to it. */
 export const openGalleryTab = (state: TabsState): TabsState => openSingleTab(state, 'gallery')
 
@@ -56,7 +106,7 @@ export const openGalleryTab = (state: TabsState): TabsState => openSingleTab(sta
 export const openTemplatesTab = (state: TabsState): TabsState => openSingleTab(state, 'templates')
 
 /** There is one tab of these at most; its kind is its id. */
-function openSingleTab(state: TabsState, kind: 'gallery' | 'templates'): TabsState {
+function openSingleTab(state: TabsState, kind: 'gallery' | 'templates' | 'boundaries'): TabsState {
   const tabs = state.tabs.some(tab => tab.id === kind) ? state.tabs : [...state.tabs, { id: kind, kind }]
   return { ...tabsOf(state), tabs, activeTab: kind }
 }

@@ -15,6 +15,10 @@ export interface ActionError {
   action_id: string
   /** When the click began, milliseconds since the epoch: finds the exchange that tells more. */
   at: number
+  /** Id of the recorded click; `''` when the service did not say. */
+  exchange_id: string
+  /** It went through: there is something to say only if the record has it. */
+  isOk: boolean
 }
 
 export const noActivity: ActivityState = { pending: {}, actionErrors: {}, hidden: new Set() }

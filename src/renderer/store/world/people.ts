@@ -11,6 +11,10 @@ export const archivedById = (world: World, id: string): Channel | undefined =>
 export const isMember = (world: World, channelId: string, userId: string): boolean =>
   world.members.has(memberKey(channelId, userId))
 
+/** Who may change everything, such as bots, of which the admin is then the owner. */
+export const adminOf = (world: World): User | undefined =>
+  world.users.find(user => user.delete_at === 0 && !user.is_bot && user.roles.split(' ').includes('system_admin'))
+
 /** Everyone who can act, people first, bots after; the deactivated are left out. */
 export const personasOf = (world: World): User[] =>
   world.users.filter(user => user.delete_at === 0).sort((a, b) => Number(a.is_bot ?? false) - Number(b.is_bot ?? false))

@@ -1,4 +1,5 @@
 import type { StreamEvent } from '#contract/events'
+import type { LostControl } from '#contract/window'
 import type { Post } from '#domain/posts/post'
 import type { ReadState } from './readState'
 
@@ -17,6 +18,8 @@ export interface PostsState {
   byChannel: Record<string, ChannelPosts>
   /** Posts older than what is loaded of their channel, by id: those of the open thread. */
   apart: Record<string, Post>
+  /** Post id -> its controls that call nobody any more, as far as posts are loaded. */
+  lost: Record<string, readonly LostControl[]>
   /** Ephemeral post id -> the only user who sees it. They live in this window only. */
   ephemeral: Record<string, string>
   /** The channel that is being looked at, or `''`, and by whom. */
@@ -32,6 +35,7 @@ export interface PostsState {
 export const emptyPosts: PostsState = {
   byChannel: {},
   apart: {},
+  lost: {},
   ephemeral: {},
   lookedAt: '',
   lookedBy: '',
@@ -52,6 +56,8 @@ export function reducePosts(state: PostsState, event: StreamEvent): PostsState {
     case 'reaction_added':
     case 'reaction_removed':
       return putPost(state, event.post, 'known')
+    case 'lost_actions':
+      return { ...state, lost: { ...state.lost, [event.post_id]: event.lost } }
     case 'post_deleted':
       return dropPost(state, event.channel_id, event.post_id)
     default:
@@ -105,14 +111,21 @@ const byId = (posts: readonly Post[]): Record<string, Post> => Object.fromEntrie
  */
 export const keepApart = (state: PostsState, posts: readonly Post[]): PostsState => ({ ...state, apart: byId(posts) })
 
+interface Page {
+  posts: Post[]
+  has_more: boolean
+  lost: readonly LostControl[]
+}
+
 /**
  * Puts an older page in front of what is loaded; the first page of a channel keeps the ephemeral posts it already has.
  */
-export function withOlderPage(state: PostsState, channelId: string, page: { posts: Post[]; has_more: boolean }) {
+export function withOlderPage(state: PostsState, channelId: string, page: Page) {
   const loaded = state.byChannel[channelId]?.posts ?? []
   const known = new Set(loaded.map(post => post.id))
   const posts = [...page.posts.filter(post => !known.has(post.id)), ...loaded].sort((a, b) => a.create_at - b.create_at)
-  return withChannel(state, channelId, { posts, has_more: page.has_more, state: 'ready', error: '' })
+  const lost = { ...state.lost, ...Object.fromEntries(Map.groupBy(page.lost, ({ post_id }) => post_id)) }
+  return withChannel({ ...state, lost }, channelId, { posts, has_more: page.has_more, state: 'ready', error: '' })
 }
 
 export const withChannel = (state: PostsState, channelId: string, channel: ChannelPosts): PostsState => ({

@@ -62,6 +62,26 @@ export function MenuItem({ danger, onSelect, ...look }: MenuItemProps) {
   )
 }
 
+export interface MenuCheckProps {
+  label: string
+  checked: boolean
+  onChange(): void
+}
+
+/** One of several things that are on or off. The menu stays open, so that more can be chosen. */
+export function MenuCheck({ label, checked, onChange }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      className={cx('leads', styles.item)}
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={event => event.preventDefault()}
+    >
+      <ItemParts checked={checked}>{label}</ItemParts>
+    </Radix.CheckboxItem>
+  )
+}
+
 export interface MenuSubProps {
   icon: LucideIcon
   label: string

@@ -46,6 +46,23 @@ const drawings = {
       <path className={styles.line} d="M81 45l11 11M64 28l12 12M76 28L64 40" />
     </>
   ),
+  recordings: (
+    <>
+      <circle className={box} cx="56" cy="32" r="24" />
+      <circle className={styles.line} cx="56" cy="32" r="6" />
+      <path className={dashed} d="M42 26a16 16 0 0 1 8-8M70 38a16 16 0 0 1-8 8" />
+    </>
+  ),
+  noBaseline: (
+    <>
+      <rect className={box} x="8" y="12" width="40" height="40" rx="4" />
+      {bar(15, 20, 26)}
+      {bar(15, 30, 18)}
+      {bar(15, 40, 22)}
+      <path className={styles.line} d="M54 29h6M54 35h6" />
+      <rect className={dashed} x="66" y="12" width="40" height="40" rx="4" />
+    </>
+  ),
   channels: (
     <>
       <path className={styles.line} d="M22 10l-3 16M32 10l-3 16M16 15h18M15 21h18" />

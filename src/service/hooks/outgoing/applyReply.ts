@@ -1,11 +1,17 @@
+import { shapes } from '#contract/documentShape'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { noneApplied } from '#domain/actions/response/responseKeys'
-import { type Issue, sentencesOf } from '#domain/issue'
+import { explainEffects } from '#domain/explain/outbound/explainEffects'
+import { explainKeys } from '#domain/explain/outbound/explainKeys'
+import { explainNothingPosted, explainStatusIgnored } from '#domain/explain/outbound/explainReply'
+import { explainResponse, explainResponseIssues, type ResponseFault } from '#domain/explain/outbound/explainResponse'
+import { type Issue, movedIssue } from '#domain/issue'
 import { type HookPosts, hookPosts } from '#domain/webhooks/hookPost'
 import { type OutgoingReply, readOutgoingReply } from '#domain/webhooks/outgoingReply'
 import type { Context } from '../../context'
 import type { CallResult, Verdict } from '../../dispatch/outbound'
 import { ServiceError } from '../../errors/ServiceError'
+import { responseFacts } from '../../explain/responseFacts'
 import type { StoredPost } from '../../store/tables/posts/posts'
 import { savePosts } from '../savePosts'
 import { userNamesOf } from '../userNames'
@@ -30,30 +36,21 @@ export function applyReply(ctx: Context, delivered: Delivered): void {
 
 /** What is wrong with the response, or that it says nothing; `null` when it was posted. */
 function judge(ctx: Context, delivered: Delivered): Verdict | null {
-  const { status, headers, body, contentType, live } = delivered.result
-  if (status >= 300 && status < 400) return redirected(headers)
+  const { status, body, contentType, live } = delivered.result
+  const response = responseFacts(ctx, delivered.result, 'webhook')
+  const unusable = (fault: ResponseFault, issues: readonly Issue[] = []): Verdict => ({
+    outcome: 'failed',
+    fault,
+    reasons: explainResponse({ fault, issues, response }),
+  })
+  if (status >= 300 && status < 400) return unusable('redirect')
   const read = readOutgoingReply(body.toString('utf8'), contentType, ctx.newId)
   live.details.response_keys = read.keys
   live.details.issues = read.issues
   if (read.reply !== null) return postReply(ctx, delivered, read.reply)
-  if (status >= 400 && (read.fault === null || read.fault === 'not_json')) return failed(status)
-  return {
-    outcome: read.fault === null ? 'ok' : 'failed',
-    fault: read.fault,
-    note: sentence(read.issues),
-  }
-}
-
-const failed = (status: number): Verdict => ({
-  outcome: 'failed',
-  fault: 'http_error',
-  note: `The integration returned status ${status}, and nothing was posted.`,
-})
-
-function redirected(headers: [string, string][]): Verdict {
-  const location = headers.find(([name]) => name.toLowerCase() === 'location')?.[1] ?? 'nowhere'
-  const note = `The integration redirected to ${location}, and FollowOutboundRedirects is off.`
-  return { outcome: 'failed', fault: 'redirect', note }
+  if (status >= 400 && (read.fault === null || read.fault === 'not_json')) return unusable('http_error')
+  if (read.fault !== null) return unusable(read.fault, read.issues)
+  return { outcome: 'ok', fault: null, ...explainNothingPosted(read.keys, response) }
 }
 
 function postReply(ctx: Context, delivered: Delivered, reply: OutgoingReply): Verdict | null {
@@ -64,7 +61,7 @@ function postReply(ctx: Context, delivered: Delivered, reply: OutgoingReply): Ve
     settings: ctx.settings.values,
     userName: userNamesOf(ctx),
   })
-  if (!decided.ok) return rejected(delivered, decided.issues)
+  if (!decided.ok) return rejected(ctx, delivered, decided.issues)
   const { details } = result.live
   details.response_keys = judgeBySettings(details.response_keys, ctx.settings.values, reply)
   try {
@@ -72,7 +69,8 @@ function postReply(ctx: Context, delivered: Delivered, reply: OutgoingReply): Ve
     return null
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    return rejected(delivered, [{ path: '', code: 'response.place', severity: 'error', message: error.message }])
+    const message = placeGone(ctx, delivered, reply) ?? error.message
+    return rejected(ctx, delivered, [{ path: '', code: 'response.place', severity: 'error', message }])
   }
 }
 
@@ -94,11 +92,12 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
       ctx.recorder.about({ post_id: post.id })
     })
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
-    const onStatus =
-      status < 400 ? '' : `Posted although its status was ${status}: the status of a response is ignored.`
     live.details.issues = posts.warnings
-    const note = [onStatus, sentence(posts.warnings), ...live.warnings].filter(Boolean).join(' ')
-    ctx.outbound.settle(result, { outcome: 'ok', fault: null, note })
+    const keys = live.details.response_keys
+    const place = (path: string): string => shapes.outgoing_response.toDocument(path, reply.raw)
+    const warnings = posts.warnings.map(issue => movedIssue(issue, place))
+    const reasons = [...explainStatusIgnored(status), ...explainKeys(keys), ...explainEffects(warnings)]
+    ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons })
   })
 }
 
@@ -109,7 +108,8 @@ function requireOpenChannel({ store }: Context, channelId: string): void {
   }
 }
 
-function rejected({ post, result: { live } }: Delivered, issues: Issue[]): Verdict {
+function rejected(ctx: Context, { post, result }: Delivered, issues: Issue[]): Verdict {
+  const { live } = result
   const errors = issues.filter(issue => issue.severity === 'error')
   live.summary.post_id = post.id
   live.details.issues = errors
@@ -118,7 +118,18 @@ function rejected({ post, result: { live } }: Delivered, issues: Issue[]): Verdi
     'ignored',
     'Nothing was posted, because the response was rejected.',
   )
-  return { outcome: 'failed', fault: 'rejected', note: sentence(errors) }
+  const response = responseFacts(ctx, result, 'webhook')
+  return { outcome: 'failed', fault: 'rejected', reasons: explainResponseIssues(errors, response) }
 }
 
-const sentence = (issues: readonly Issue[]): string => sentencesOf(issues).join(' ')
+/** What the response was to be posted to and is there no more; `null` when that is not why. */
+function placeGone({ store }: Context, { post }: Delivered, { isComment }: OutgoingReply): string | null {
+  const channel = store.channels.byId(post.channel_id)
+  if (channel !== undefined && channel.delete_at > 0)
+    return `The channel ${channel.display_name} was archived before the response arrived.`
+  const root = store.posts.byId(post.root_id || post.id)
+  const isGone = isComment && (root === undefined || root.delete_at > 0)
+  return isGone
+    ? 'response_type is comment, and the post that it would reply to was deleted before the response arrived.'
+    : null
+}

@@ -10,8 +10,12 @@ export function judgeBySettings(
 ): ResponseKey[] {
   const isAttached = (payload.attachments ?? []).length > 0
   const reasons = new Map<string, string>([
-    ...(EnablePostUsernameOverride ? [] : [['username', 'EnablePostUsernameOverride is off.'] as const]),
-    ...(EnablePostIconOverride ? [] : [['icon_url', 'EnablePostIconOverride is off.'] as const]),
+    ...(EnablePostUsernameOverride
+      ? []
+      : [['username', 'EnablePostUsernameOverride is off, so the post has the name of its creator.'] as const]),
+    ...(EnablePostIconOverride
+      ? []
+      : [['icon_url', 'EnablePostIconOverride is off, so the post has the picture of its creator.'] as const]),
     ...(isAttached ? [['type', 'A post with attachments has the type slack_attachment.'] as const] : []),
     ...(isComment ? [['priority', 'Only a root post can have a priority.'] as const] : []),
   ])

@@ -2,7 +2,7 @@ import type { OutgoingHook } from '#contract/wire/hooks'
 import { matchOutgoing } from '#domain/webhooks/matchOutgoing'
 import { outgoingPayload } from '#domain/webhooks/outgoingPayload'
 import type { Context } from '../../context'
-import { echoGuard } from '../../dispatch/failure'
+import type { Cause } from '../../recorder/live'
 import type { UserRow } from '../../store/tables/accounts/users'
 import type { ChannelRow } from '../../store/tables/places/channels'
 import type { TeamRow } from '../../store/tables/places/teams'
@@ -10,11 +10,13 @@ import type { StoredPost } from '../../store/tables/posts/posts'
 import { deliver, type PlannedHook } from './deliver'
 import { echoes, mostRounds } from './echoes'
 
-interface Trigger {
+export interface Trigger {
   post: StoredPost
   channel: ChannelRow
   team: TeamRow
   user: UserRow
+  /** What the calls are caused by, where that is not the current exchange. */
+  parent?: Cause | null
 }
 
 /**
@@ -42,7 +44,8 @@ export function planOutgoing(ctx: Context, post: StoredPost): void {
   ctx.store.afterCommit(() => ctx.deliveries.add(() => deliver(ctx, post, plans)))
 }
 
-function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_word: string): PlannedHook {
+/** Prepares the calls of one webhook for a post, with the body that its content type asks for. */
+export function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_word: string): PlannedHook {
   const { post, channel, user } = trigger
   const { contentType, body } = outgoingPayload({ ...trigger, token: hook.token, trigger_word }, hook.content_type)
   const rounds = user.is_bot ? echoes(ctx).round(hook.id, user.id) : 0
@@ -53,11 +56,13 @@ function planHook(ctx: Context, trigger: Trigger, hook: OutgoingHook, trigger_wo
       label: hook.display_name || url.replace(/[?#].*$/, ''),
       headers: { 'Content-Type': contentType, Accept: 'application/json' },
       body: Buffer.from(body),
+      ...(trigger.parent === undefined ? {} : { parent: trigger.parent }),
       about: { user_id: user.id, channel_id: channel.id, post_id: post.id, hook_id: hook.id },
+      owner: hook.creator_id,
       reached: () => echoes(ctx).reached(hook.id, user.id),
     }),
   )
   if (rounds < mostRounds(ctx.settings.values.MaxCauseDepth)) return { hook, calls }
-  for (const call of calls) ctx.outbound.reject(call, echoGuard(rounds))
+  for (const call of calls) ctx.outbound.reject(call, { kind: 'echo', rounds })
   return { hook, calls: [] }
 }

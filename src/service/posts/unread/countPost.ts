@@ -1,14 +1,16 @@
 import type { ParseBudget } from '#domain/markdown/parseBudget'
-import { mentionsOf } from '#domain/posts/mentions'
+import { type Mentions, mentionsOf } from '#domain/posts/mentions'
 import { mentionTexts } from '#domain/posts/mentionTexts'
 import { isPostedBy, isWrittenByHand } from '#domain/posts/origin'
 import type { Context } from '../../context'
+import { remarkMentions } from '../../explain/posts/mentions'
 import type { ChannelKind, Counted } from '../../store/tables/places/channels'
 import type { StoredPost } from '../../store/tables/posts/posts'
 
 /**
  * Counts a new post in its channel and for its members: those it mentions, and its author, who has read it by writing
- * it, unless an integration did (docs/reference/webhooks.md#the-post). Returns the members it mentions. Call
+ * it, unless an integration did (docs/reference/webhooks.md#the-post). Remarks on mentions that notify nobody. Returns the
+ * members it mentions. Call
  * inside the job that stores the post.
  */
 export function countPost(ctx: Context, post: StoredPost, budget?: ParseBudget): string[] {
@@ -17,9 +19,12 @@ export function countPost(ctx: Context, post: StoredPost, budget?: ParseBudget):
   const counted = ctx.store.channels.countPost(post.channel_id, { at: post.create_at, isRoot, isSystem })
   if (counted === undefined || isSystem) return []
   if (isWrittenByHand(post)) readByAuthor(ctx, post, counted)
-  return mentionedIn(ctx, post, { kind: counted.type, budget }).filter(userId =>
+  const mentions = mentionsOf(mentionTexts(post), budget)
+  const notified = namedIn(ctx, post, { kind: counted.type, mentions }).filter(userId =>
     ctx.store.channelMembers.countMention(post.channel_id, userId, isRoot),
   )
+  remarkMentions(ctx, post, { mentions, notified })
+  return notified
 }
 
 function readByAuthor(ctx: Context, { channel_id, user_id, create_at }: StoredPost, counted: Counted): void {
@@ -40,12 +45,17 @@ function readByAuthor(ctx: Context, { channel_id, user_id, create_at }: StoredPo
  * The users whom a post mentions: by name, all members by `@channel`, `@all` or `@here`, and the other side of a direct
  * channel. The author counts only when a webhook posts in their name. Some of them may be no members.
  */
-export function mentionedIn(
+export const mentionedIn = (
   ctx: Context,
   post: StoredPost,
   { kind, budget }: { kind: ChannelKind; budget?: ParseBudget | undefined },
+): string[] => namedIn(ctx, post, { kind, mentions: mentionsOf(mentionTexts(post), budget) })
+
+function namedIn(
+  ctx: Context,
+  post: StoredPost,
+  { kind, mentions: { users, groups } }: { kind: ChannelKind; mentions: Mentions },
 ): string[] {
-  const { users, groups } = mentionsOf(mentionTexts(post), budget)
   const named = users.flatMap(names => names.map(name => ctx.store.users.byUsername(name)?.id).find(id => id) ?? [])
   const reachesAll = kind === 'D' || (groups.length > 0 && post.props.mentionHighlightDisabled !== true)
   const all = reachesAll ? ctx.store.channelMembers.ofChannel(post.channel_id).map(member => member.user_id) : []

@@ -1,7 +1,10 @@
+import { explainPost } from '#domain/explain/tables/posts'
 import type { PostContent, Props } from '#domain/posts/post'
 import { registryOnCreate } from '#domain/posts/registryOnCreate'
 import { clientProps } from '#domain/posts/reservedProps'
 import type { Context } from '../../context'
+import { named } from '../../explain/looked'
+import { remarkProps } from '../../explain/posts/props'
 import { type Caller, isIntegration } from '../../sessions/caller'
 
 /**
@@ -10,7 +13,8 @@ import { type Caller, isIntegration } from '../../sessions/caller'
  */
 export function authoredProps(ctx: Context, caller: Caller, sent: PostContent): Props {
   const { content, warning } = registryOnCreate(sent, { isIntegration: isIntegration(caller) })
-  if (warning !== null) ctx.recorder.warn(warning.message)
+  if (warning !== null) ctx.recorder.remark(explainPost('registry.dropped', { by: named(caller.user) }))
+  remarkProps(ctx, caller, content.props)
   return {
     ...clientProps(content.props),
     ...(caller.user.is_bot ? { from_bot: 'true' } : {}),

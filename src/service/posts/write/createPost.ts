@@ -1,3 +1,4 @@
+import { explainPost } from '#domain/explain/tables/posts'
 import type { Post, PostContent, Props } from '#domain/posts/post'
 import type { PostBody } from '#domain/posts/postBody'
 import type { Context } from '../../context'
@@ -9,6 +10,7 @@ import type { StoredPost } from '../../store/tables/posts/posts'
 import { clientForm } from '../read/clientForm'
 import { authoredProps } from './authoredProps'
 import { attachableFiles, requireFileIds } from './fileIds'
+import { noteLostActions } from './lostActions'
 import { newPost, timeIn } from './newPost'
 import { pendingKey, pendingPosts } from './pendingPosts'
 import { requireKnownType, requireNoSystemType } from './postType'
@@ -37,8 +39,12 @@ export function createPost(ctx: Context, caller: Caller, request: PostBody, { at
   requireFileIds(request.file_ids ?? [])
   const post = draftOf(ctx, caller, request, { channel_id: channel.id, sent, metadata, at })
   return ctx.store.write(() => {
-    if (request.pending_post_id)
-      pendingPosts(ctx).remember(pendingKey(caller.user.id, request.pending_post_id), post.id)
+    if (request.pending_post_id) {
+      const exchange_id = ctx.recorder.current()?.summary.id ?? ''
+      pendingPosts(ctx).remember(pendingKey(caller.user.id, request.pending_post_id), { postId: post.id, exchange_id })
+    }
+    if (sent.props.svc_blocks_actions !== undefined && post.props.svc_blocks_actions === undefined)
+      noteLostActions(ctx, { post_id: post.id, old: null, next: post, unregistered: 'person' })
     const shown = savePost(ctx, post, { pending_post_id: request.pending_post_id ?? '' })
     for (const react of ctx.afterPost) react(post)
     return shown
@@ -71,9 +77,13 @@ function existingChannel(channel: ChannelRow | undefined): ChannelRow {
 /** docs/reference/posts.md#create, check 10: a create that is sent twice responds with the post of the first. */
 function findRepeated(ctx: Context, caller: Caller, { pending_post_id }: PostBody): Post | null {
   if (!pending_post_id) return null
-  const id = pendingPosts(ctx).postOf(pendingKey(caller.user.id, pending_post_id))
-  const post = id === undefined ? undefined : ctx.store.posts.byId(id)
-  return post === undefined ? null : { ...clientForm(ctx, post), pending_post_id }
+  const known = pendingPosts(ctx).find(pendingKey(caller.user.id, pending_post_id))
+  const post = known && ctx.store.posts.byId(known.postId)
+  if (known === undefined || post === undefined) return null
+  const ago = Math.floor((ctx.now() - known.at) / 1000)
+  ctx.recorder.about({ post_id: post.id })
+  ctx.recorder.remark(explainPost('post.repeated', { pending: pending_post_id, ago, first: known.exchange_id }))
+  return { ...clientForm(ctx, post), pending_post_id }
 }
 
 interface Content {

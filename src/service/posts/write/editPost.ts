@@ -1,11 +1,15 @@
+import { explainPost } from '#domain/explain/tables/posts'
 import { warningsOf } from '#domain/issue'
-import { applicable, ineffectiveProps } from '#domain/posts/blocksEnabled'
+import { contentRemarks } from '#domain/notes/contentRemarks'
+import { applicable } from '#domain/posts/blocksEnabled'
 import type { Post, PostContent, Props } from '#domain/posts/post'
 import type { EditBody } from '#domain/posts/postBody'
 import { registryOnUpdate } from '#domain/posts/registryOnUpdate'
 import { keepIdentity } from '#domain/posts/reservedProps'
 import type { Context } from '../../context'
 import { invalidBody, invalidUrl, ServiceError } from '../../errors/ServiceError'
+import { remarkEditedMentions } from '../../explain/posts/mentions'
+import { remarkPruned } from '../../explain/posts/registry'
 import { warnIssues } from '../../recorder/warnIssues'
 import { requirePermission } from '../../sessions/access'
 import { type Caller, isIntegration } from '../../sessions/caller'
@@ -84,8 +88,10 @@ function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post
   const { values } = ctx.settings
   const found = applicable(issues, values)
   requireValidContent(found)
-  warnIssues(ctx, [...warningsOf(found), ...ineffectiveProps(content, values)])
-  if (warning !== null) ctx.recorder.warn(warning.message)
+  warnIssues(ctx, [...warningsOf(found), ...contentRemarks(content, values)])
+  if (warning !== null) ctx.recorder.remark(explainPost('registry.kept_old', undefined))
+  if (sent.props.svc_blocks_actions === undefined) remarkPruned(ctx, old, content)
+  remarkEditedMentions(ctx, old, content)
   return replacePost(ctx, old, { ...content, is_pinned: sent.is_pinned, file_ids })
 }
 

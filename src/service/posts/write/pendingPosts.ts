@@ -9,20 +9,27 @@ const MOST_KEPT = 10_000
  * check 10).
  */
 export interface PendingPosts {
-  /** The id of the post that this pending id made, if it made one lately. */
-  postOf(key: string): string | undefined
-  remember(key: string, postId: string): void
+  /** What this pending id made, if it made a post lately. */
+  find(key: string): Pending | undefined
+  remember(key: string, made: Omit<Pending, 'at'>): void
+}
+
+/** A post that was made, when (milliseconds since the epoch), and by which exchange; `''` where none is recorded. */
+interface Pending {
+  postId: string
+  exchange_id: string
+  at: number
 }
 
 function createPendingPosts(now: () => number): PendingPosts {
-  const seen = new Map<string, { postId: string; at: number }>()
+  const seen = new Map<string, Pending>()
   return {
-    postOf(key) {
+    find(key) {
       const found = seen.get(key)
-      return found !== undefined && now() - found.at < MEMORY_MS ? found.postId : undefined
+      return found !== undefined && now() - found.at < MEMORY_MS ? found : undefined
     },
-    remember(key, postId) {
-      seen.set(key, { postId, at: now() })
+    remember(key, made) {
+      seen.set(key, { ...made, at: now() })
       for (const [old, { at }] of seen) {
         if (seen.size <= MOST_KEPT && now() - at < MEMORY_MS) break
         seen.delete(old)

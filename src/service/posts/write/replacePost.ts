@@ -1,9 +1,11 @@
 import { fillActionIds } from '#domain/attachments/action'
+import type { LostWhy } from '#domain/explain/outbound/lostAction'
 import { hashtagsOf } from '#domain/posts/hashtags'
 import type { Post, PostContent } from '#domain/posts/post'
 import type { Context } from '../../context'
 import type { StoredPost } from '../../store/tables/posts/posts'
 import { clientForm } from '../read/clientForm'
+import { noteLostActions } from './lostActions'
 import { mentionProps } from './mentionProps'
 import { wellFormed } from './newPost'
 import { weightOf } from './savePost'
@@ -21,6 +23,7 @@ export function replacePost(ctx: Context, old: StoredPost, change: Change): Post
   return ctx.store.write(() => {
     ctx.store.posts.insert({ ...old, id: ctx.newTimedId(), original_id: old.id, delete_at: at })
     ctx.store.posts.update(next)
+    noteLostActions(ctx, { post_id: next.id, old, next, unregistered: whyUnregistered(ctx, old) })
     if (hasOtherFiles(old, next)) ctx.store.files.setOfPost(next.id, next.file_ids, at)
     const shown = clientForm(ctx, next)
     const { id: post_id, channel_id } = next
@@ -28,6 +31,12 @@ export function replacePost(ctx: Context, old: StoredPost, change: Change): Post
     ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown }, weightOf(next)))
     return shown
   })
+}
+
+/** Why a control of the new version may have no entry: that of a response was set aside, or that of a person. */
+function whyUnregistered({ recorder }: Context, { props }: StoredPost): LostWhy {
+  if (recorder.current()?.summary.direction !== 'out') return 'person'
+  return props.svc_blocks_actions === undefined ? 'no_registry' : 'kept_old'
 }
 
 /** Now, and later than the last change, so that `update_at` tells any two versions of a post apart. */

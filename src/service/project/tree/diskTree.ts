@@ -33,6 +33,7 @@ export async function diskTree(folder: string, trash?: Trash): Promise<Tree> {
       const place = await places.of(join(path, 'x'))
       return place === null ? [] : ((await readdir(dirname(place)).catch(unlessMissing)) ?? [])
     },
+    folders: path => foldersIn(places, path),
     async kindOf(path) {
       const place = await places.of(path)
       const found = place === null ? null : await lstat(place).catch(unlessMissing)
@@ -59,6 +60,21 @@ export async function diskTree(folder: string, trash?: Trash): Promise<Tree> {
     clearStash: age => clearOld(join(places.root, 'files', 'deleted'), age),
     watch: report => watchDisk(places.root, report),
   }
+}
+
+/** A link is no folder: nothing behind it is read. */
+async function foldersIn(places: Places, path: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const look = async (one: string): Promise<void> => {
+    const place = await places.of(one)
+    const entry = place === null ? null : await lstat(place, { bigint: true }).catch(unlessMissing)
+    if (entry?.isDirectory()) found.set(one, `${entry.ino}`)
+  }
+  await look(path)
+  if (!found.has(path)) return found
+  const names = (await readdir(join(places.root, path)).catch(unlessMissing)) ?? []
+  for (const name of names.filter(one => !one.startsWith('.'))) await look(`${path}/${name}`)
+  return found
 }
 
 interface Deletion {

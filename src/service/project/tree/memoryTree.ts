@@ -62,6 +62,8 @@ export function memoryTree(now: () => number): Tree {
       [...files.keys(), ...folders]
         .filter(path => parentOf(path) === folder)
         .map(path => path.slice(folder.length + 1)),
+    folders: async folder =>
+      new Map([...folders].filter(path => path === folder || parentOf(path) === folder).map(path => [path, path])),
     kindOf: async path => (files.has(path) ? 'file' : folders.has(path) ? 'folder' : null),
     read: async path => files.get(path) ?? null,
     async write(path, bytes, { former } = {}) {

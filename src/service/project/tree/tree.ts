@@ -30,6 +30,10 @@ export interface Tree {
   scan(): Promise<Scan>
   /** Names in a folder; none when there is no such folder. */
   names(folder: string): Promise<string[]>
+  /**
+   * A folder and those in it, by path, with what changes when another folder takes the name; none where it is missing.
+   */
+  folders(folder: string): Promise<Map<string, string>>
   kindOf(path: string): Promise<'file' | 'folder' | null>
   /** `null` when there is no such file. */
   read(path: string): Promise<{ bytes: Buffer; stat: Stat } | null>

@@ -1,24 +1,7 @@
+import { isSecretHeader } from '#domain/secrets/secretHeaders'
 import type { Headers } from '../../store/tables/workspace/exchangeRecords'
 import type { NameFor } from './addresses'
 import { placeholder } from './placeholder'
-
-const secretName =
-  /authorization|cookie|token|secret|passw|credential|session|csrf|xsrf|(?:api|access|auth|private|subscription|functions?|shared)[-_]?key/i
-/** Headers of CORS speak of credentials and hold none. */
-const harmless = /^(?:access-control-|sec-)/i
-
-const MOST_REMEMBERED = 1000
-const judged = new Map<string, boolean>()
-
-/** Whether a header holds a secret, by its name. */
-function isSecretHeader(name: string): boolean {
-  const known = judged.get(name)
-  if (known !== undefined) return known
-  if (judged.size >= MOST_REMEMBERED) judged.clear()
-  const isSecret = secretName.test(name) && !harmless.test(name)
-  judged.set(name, isSecret)
-  return isSecret
-}
 
 /** Headers with their secrets replaced: the scheme of an Authorization header, and names and attributes of cookies, stay. */
 export const redactHeaders = (headers: Headers, nameFor: NameFor, text: (value: string) => string): Headers =>

@@ -89,8 +89,8 @@ export function createRedactor(secrets: KnownSecrets, key: Buffer): Redactor {
     },
     details(details) {
       const { merged: keys, response_keys } = details
-      const { issues } = details
-      if (keys.length + response_keys.length + issues.length === 0) return details
+      const { issues, explanations } = details
+      if (keys.length + response_keys.length + issues.length + explanations.length === 0) return details
       const shown = { ...details, merged: keys.map(merged), issues: issues.slice(0, MOST_ISSUES) }
       const json = JSON.stringify(shown)
       const redacted = text(json)

@@ -1,3 +1,4 @@
+import { versions } from '#contract/traffic/versions'
 import { workbench } from '#contract/workbench'
 import { viewChannels } from '../../channels/viewChannels'
 import { ServiceError } from '../../errors/ServiceError'
@@ -11,10 +12,12 @@ import { OK } from '../../http/sendJson'
 import { beginProject } from '../../project/project'
 import { exchangeOf } from '../../recorder/exchangeOf'
 import { freeableTraffic } from '../../recorder/freeable'
+import { postStory } from '../../recorder/postStory'
 import { resend } from '../../replay/resend'
 import { createFirstTeam } from '../../sample/firstTeam'
 import { seedSample } from '../../sample/seedSample'
 import { personaCaller, personaToken } from '../../sessions/personas'
+import { postVersions } from '../../workbench/postVersions'
 import { snapshot, windowPosts } from '../../workbench/snapshot'
 import { storedForm } from '../../workbench/storedForm'
 import type { Mounting } from '../mounting'
@@ -64,7 +67,14 @@ export function mountWorkbench(at: Mounting): void {
     cause_id,
     ...exchanges.story(cause_id),
   }))
+  mount(at, workbench.postStory, ({ params }) => postStory(ctx, params.post_id))
+  mount(at, versions.postVersions, ({ params }) => ({ versions: postVersions(ctx, params.post_id) }))
   mount(at, workbench.resend, async ({ params, body }) => ({ exchange_id: await resend(ctx, params.id, body) }))
+  mount(at, workbench.previous, ({ params }) => {
+    const record = exchanges.byId(params.id)
+    if (record === undefined) throw new ServiceError('workbench.exchange.missing.app_error')
+    return { exchange_id: exchanges.previousOf(record.summary) }
+  })
   mount(at, workbench.clearExchanges, ({ query }) => {
     ctx.recorder.clear(intOf(query, 'through', { fallback: Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }))
     return OK

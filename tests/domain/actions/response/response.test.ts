@@ -104,16 +104,17 @@ describe('a goto_location', () => {
     expect(checkLocation(location)).toEqual([])
   })
   it.each(['javascript:alert(1)', 'ftp://example.com', '//example.com', 'mailto:a@b', 'town'])(
-    'that no client follows is applied with a note: %j',
+    'that no client follows is ignored with a note: %j',
     location => {
-      expect(noteOf(location)).toMatchObject({ verdict: 'applied', why: expect.stringContaining('does not navigate') })
+      expect(noteOf(location)).toMatchObject({
+        verdict: 'ignored',
+        why: 'Not followed: only http, https and paths are.',
+      })
       expect(checkLocation(location)).toMatchObject([{ path: '/goto_location', severity: 'warning' }])
       expect(documentIssues('action_response', { goto_location: location })).toMatchObject([
         { code: 'location.foreign' },
       ])
-      expect(read({ goto_location: location }, 'text/plain').keys[0]?.why).toMatch(
-        /does not navigate\. Applied, though/,
-      )
+      expect(read({ goto_location: location }, 'text/plain').keys[0]?.why).toMatch(/^Not followed/)
     },
   )
 })

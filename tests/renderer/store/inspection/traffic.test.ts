@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import type { StreamEvent } from '#contract/events'
 import {
   emptyTraffic,
+  exchangesOfStory,
   reduceTraffic,
-  withCleared,
-  withOlderExchanges,
-  withoutCleared,
+  withStory,
 } from '../../../../src/renderer/store/inspection/traffic'
-import { exchange } from '../../inspector/exchange'
+import { exchange } from '../../traffic/exchange'
 
 let seq = 0
 const event = (body: object): StreamEvent => ({ seq: ++seq, at: 0, ...body }) as StreamEvent
 const arrival = (number: number, change = {}) =>
   event({ type: 'exchange', exchange: exchange({ id: `e${number}`, number, ...change }) })
 
-const cleared = (through: number, left: number) => event({ type: 'exchanges_cleared', through, left })
+const cleared = (through: number, left: number, with_marked = true) =>
+  event({ type: 'exchanges_cleared', through, left, with_marked })
 
 const numbers = (state: typeof emptyTraffic) => state.exchanges.map(one => one.number)
 
@@ -65,14 +65,43 @@ describe('traffic after events', () => {
     expect(numbers(full)).toEqual([1, 2, 3])
   })
 
-  it('comes back when a clearing is undone, before what came since', () => {
-    const state = reduceTraffic(withCleared(reduceTraffic(emptyTraffic, [arrival(1), arrival(2)])), [arrival(3)])
-    expect(numbers(state)).toEqual([3])
-    expect(state.total).toBe(1)
-    const undone = withoutCleared(state)
-    expect(numbers(undone)).toEqual([1, 2, 3])
-    expect(undone.total).toBe(3)
-    expect(withoutCleared(undone)).toBe(undone)
+  it('keeps what is marked where the service did', () => {
+    const full = reduceTraffic(emptyTraffic, [arrival(1, { is_marked: true }), arrival(2), arrival(3)])
+    expect(numbers(reduceTraffic(full, [cleared(2, 2, false)]))).toEqual([1, 3])
+  })
+
+  it('loses what was deleted, and asks for the rest where the service does not name it', () => {
+    const full = reduceTraffic(emptyTraffic, [arrival(1), arrival(2), arrival(3)])
+    const deleted = (ids: string[] | null, left: number) =>
+      event({ type: 'exchanges_deleted', deletion_id: 'd', ids, count: 3 - left, left })
+    const some = reduceTraffic(full, [deleted(['e2'], 2)])
+    expect(numbers(some)).toEqual([1, 3])
+    expect(some).toMatchObject({ total: 2, isStale: false })
+    expect(reduceTraffic(full, [deleted(null, 0)])).toMatchObject({ total: 0, isStale: true })
+    const restored = event({ type: 'exchanges_restored', deletion_id: 'd', count: 1, left: 3 })
+    expect(reduceTraffic(some, [restored])).toMatchObject({ total: 3, isStale: true })
+  })
+
+  it('keeps the details of an exchange that was marked', () => {
+    const summary = exchange({ id: 'e1', number: 1 })
+    const details = { e1: { state: 'ready' as const, value: { summary } as never } }
+    const state = reduceTraffic({ ...reduceTraffic(emptyTraffic, [arrival(1)]), details }, [
+      arrival(1, { is_marked: true }),
+    ])
+    expect(state.details['e1']).toMatchObject({ state: 'ready', value: { summary: { is_marked: true } } })
+  })
+
+  it('does not grow for ever, and counts all the same', () => {
+    const flood = reduceTraffic(
+      emptyTraffic,
+      Array.from({ length: 10_000 }, (_, index) => arrival(index + 1)),
+    )
+    expect(flood.exchanges.length).toBeLessThanOrEqual(3000)
+    expect(flood.exchanges.at(-1)?.number).toBe(10_000)
+    expect(flood.total).toBe(10_000)
+    const late = reduceTraffic(flood, [arrival(7, { outcome: 'failed' })])
+    expect(late.total).toBe(10_000)
+    expect(late.exchanges[0]?.number).toBeGreaterThan(7)
   })
 
   it('does not change the lists of the state it was given', () => {
@@ -81,9 +110,10 @@ describe('traffic after events', () => {
     expect(numbers(before)).toEqual([1])
   })
 
-  it('puts an older page in front, without doubles', () => {
-    const state = reduceTraffic(emptyTraffic, [arrival(3), arrival(4)])
-    const page = [1, 2, 3].map(number => exchange({ id: `e${number}`, number }))
-    expect(numbers(withOlderExchanges(state, page, 4))).toEqual([1, 2, 3, 4])
+  it('has a story that begins before what is here, whole and in order', () => {
+    const state = reduceTraffic({ ...emptyTraffic, total: 8 }, [arrival(9, { cause_id: 'e1' }), arrival(10)])
+    const exchanges = [1, 9].map(number => exchange({ id: `e${number}`, number, cause_id: 'e1' }))
+    const story = exchangesOfStory(withStory(state, { cause_id: 'e1', exchanges, effects: [] }), 'e1')
+    expect(story.map(one => one.number)).toEqual([1, 9])
   })
 })

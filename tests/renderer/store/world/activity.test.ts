@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { beginClick, endClick, noActivity } from '../../../../src/renderer/store/world/activity'
 
-const error = { path: '/props/svc_blocks/0', text: 'No response in 30 s.', action_id: 'hold', at: 0 }
+const error = {
+  path: '/props/svc_blocks/0',
+  text: 'No response in 30 s.',
+  action_id: 'hold',
+  at: 0,
+  exchange_id: '',
+  isOk: false,
+}
 
 describe('clicks in progress', () => {
   it('two controls of one post wait for themselves', () => {

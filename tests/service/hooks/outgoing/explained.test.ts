@@ -47,8 +47,8 @@ describe('the truth table of a hook and a post', () => {
       'public_channel',
       'channel',
       'trigger_word',
-      'trusted_address',
       'loop_guard',
+      'trusted_address',
     ])
     expect(table.deliveries).toMatchObject([{ hook_id: hook.id, outcome: 'ok' }])
     expect(table.rule('trigger_word')).toMatchObject({ wants: 'first word is “deploy” or “ship”', has: '“deploy”' })
@@ -69,7 +69,7 @@ describe('the truth table of a hook and a post', () => {
       return (await tableFor((await say(service, 'deploy', { channel_id }, token)).id)).failed
     }
     expect(await inChannel('incidents')).toEqual(['channel'])
-    expect(await inChannel('on-call-leads')).toEqual(['public_channel', 'channel'])
+    expect(await inChannel('on-call-leads')).toEqual(['public_channel'])
     const [old] = (await service.window<{ posts: { id: string }[] }>(`/channels/${service.sample.channel_id}/posts`))
       .json.posts
     expect((await tableFor(old?.id ?? '')).failed).toContain('newer_post')

@@ -71,10 +71,13 @@ describe('a response of a megabyte costs the service about as much as one of pla
 describe('a response with more Markdown than is parsed', () => {
   it('is posted whole, and says from where on mentions were found without parsing', async () => {
     const { exchange } = await responded({ text: `${'`a` @here '.repeat(7000)}the end` })
-    expect(exchange.summary).toMatchObject({ outcome: 'ok', fault: null })
-    expect(exchange.summary.note).toBe(
+    expect(exchange.summary).toMatchObject({ outcome: 'ok', fault: null, has_notes: true })
+    expect(exchange.explanations.map(({ text }) => text)).toEqual([
+      // The second post begins within the mention.
+      'Nobody is called @h, so the mention notified nobody. Did you mean @here?',
       'Beyond the first 32,766 characters of Markdown, mentions and hashtags were found without parsing: those inside of code and links count, too.',
-    )
+      'The text has 70,007 characters, and a post holds 16,383: it became 5 posts.',
+    ])
     expect((await newestIn(workspace, workspace.sample.channel_id)).message).toMatch(/the end$/)
   })
 })
@@ -90,7 +93,7 @@ describe('attachments of a response', () => {
     expect((await responded({ attachments: attachments(most + 1) })).exchange.summary).toMatchObject({
       outcome: 'failed',
       fault: 'rejected',
-      note: `attachments: The payload has 5,001 ${what}; the limit is 5,000.`,
+      note: `attachments: The payload has 5,001 ${what}; the limit is 5,000. Nothing was posted.`,
     })
   })
 

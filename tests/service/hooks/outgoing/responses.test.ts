@@ -104,8 +104,16 @@ describe('a response with text', () => {
       expect(posts[0]?.props).not.toHaveProperty('override_icon_url')
       expect(exchange.response_keys).toMatchObject([
         { key: 'text', verdict: 'applied' },
-        { key: 'username', verdict: 'ignored', why: 'EnablePostUsernameOverride is off.' },
-        { key: 'icon_url', verdict: 'ignored', why: 'EnablePostIconOverride is off.' },
+        {
+          key: 'username',
+          verdict: 'ignored',
+          why: 'EnablePostUsernameOverride is off, so the post has the name of its creator.',
+        },
+        {
+          key: 'icon_url',
+          verdict: 'ignored',
+          why: 'EnablePostIconOverride is off, so the post has the picture of its creator.',
+        },
       ])
     })
   })
@@ -218,7 +226,11 @@ describe('a response is judged', () => {
   it('with a charset as JSON, and an empty one as nothing to say', async () => {
     const charset = { contentType: 'application/json; charset=utf-8' }
     expect((await replied(json({ text: 'x' }, charset))).posts).toHaveLength(1)
-    expect((await replied({ kind: 'empty' })).exchange.summary).toMatchObject({ outcome: 'ok', note: '' })
+    expect((await replied({ kind: 'empty' })).exchange.summary).toMatchObject({
+      outcome: 'ok',
+      note: 'The response is empty, so nothing was posted.',
+      has_notes: false,
+    })
   })
 
   it('as rejected, when the root of the thread is gone by then', async () => {
@@ -228,7 +240,11 @@ describe('a response is judged', () => {
     const trigger = await say(service, word)
     await api(service, `/posts/${trigger.id}`, { method: 'DELETE' })
     const { summary } = await deliveryFor(service, trigger.id)
-    expect(summary).toMatchObject({ outcome: 'failed', fault: 'rejected', note: 'Invalid RootId parameter.' })
+    expect(summary).toMatchObject({
+      outcome: 'failed',
+      fault: 'rejected',
+      note: 'response_type is comment, and the post that it would reply to was deleted before the response arrived. Nothing was posted.',
+    })
   })
 })
 

@@ -48,7 +48,8 @@ describe('third-party lists beside the text of a payload', () => {
     const response = await send(many(limits.blocksPerPost + 1))
     expect(response.text).toBe('ok')
     expect(response.headers.get('x-svc-warning')).toBe(
-      'props.blocks: This becomes 101 blocks; the limit is 100, and the rest is not rendered.',
+      'blocks: This becomes 101 blocks; the limit is 100, and the rest is not rendered. ' +
+        'blocks[100]: divider: Only the first 100 blocks of a post are rendered.',
     )
   })
 })

@@ -170,7 +170,7 @@ describe('a payload is rejected', () => {
       outcome: 'rejected',
       label: 'ci-pipeline',
       hook_id: hookRef(service.sample.webhook_key),
-      note: "Couldn't find the channel",
+      note: 'No channel of the team is called “nowhere”.',
     })
     expect(exchange.summary.url).not.toContain(service.sample.webhook_key)
   })

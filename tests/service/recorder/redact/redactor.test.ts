@@ -187,7 +187,7 @@ it('what an exchange is about loses tokens that stood in its address', () => {
 
 describe('the details of an exchange', () => {
   const timings = { queue: 1, connect: null, first_byte: null, body: null, apply: null }
-  const nothing = { timings, merged: [], response_keys: [], issues: [] }
+  const nothing = { timings, merged: [], response_keys: [], issues: [], explanations: [] }
   const issue = errorAt('/a', 'a.b', `not ${token}`)
 
   it('lose the values of keys that hold secrets, where they were replaced too, and tokens anywhere', () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { ExplainedError } from '../../../explain/ExplainedError'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar'
 import { ComposerField } from './ComposerField'
@@ -25,7 +26,11 @@ export interface ComposerProps {
 /** Writes a post as the persona, or a command; what was rejected stays in the field. */
 export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { draft, uploads, takesFiles, why, busy, error, ...writing } = useWriting({ channelId, rootId, onLeave })
+  const { draft, uploads, takesFiles, why, busy, error, exchangeId, ...writing } = useWriting({
+    channelId,
+    rootId,
+    onLeave,
+  })
   const onFiles = takesFiles ? uploads.add : undefined
   useDroppedFiles(onFiles)
   const send = async () => {
@@ -42,7 +47,7 @@ export function Composer({ channelId, rootId = '', title, onLeave, onEditLast }:
     <form className={styles.composer} data-floor aria-label={rootId ? 'Reply' : 'Message'} onSubmit={submit}>
       {error && (
         <p className={styles.error} role="alert">
-          {error}
+          <ExplainedError exchangeId={exchangeId} message={error} without={['open_body', 'resend_changed']} />
         </p>
       )}
       <ComposerField

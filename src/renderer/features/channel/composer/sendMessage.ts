@@ -16,6 +16,8 @@ export interface Outgoing {
 /** What became of it: `error` is `''` when it was accepted. */
 export interface Sent {
   error: string
+  /** The exchange that was rejected; `''` where there was none. */
+  exchangeId?: string
   /** Where the response to a command leads, or `''`. */
   location: string
 }
@@ -30,7 +32,9 @@ export async function sendMessage(workbench: Workbench, outgoing: Outgoing): Pro
   const result = voiceId
     ? await throughHook(workbench, voiceId, outgoing)
     : await asPersona(workbench, personaId, outgoing)
-  return { error: result.ok ? '' : result.error.message, location: '' }
+  return result.ok
+    ? { error: '', location: '' }
+    : { error: result.error.message, exchangeId: result.error.request_id, location: '' }
 }
 
 const asPersona = ({ callAs }: Workbench, personaId: string, { channelId, rootId, message, file_ids }: Outgoing) =>

@@ -29,6 +29,7 @@ export function useWriting({ channelId, rootId, onLeave }: WritingPlace) {
     onUploaded: file => draft.change(now => ({ files: [...now.files, file] })),
   })
   const [error, setError] = useState('')
+  const [exchangeId, setExchangeId] = useState('')
   const [busy, setBusy] = useState(false)
   /** What was rejected is no longer what stands there. */
   const change = (part: DraftChange) => {
@@ -48,9 +49,10 @@ export function useWriting({ channelId, rootId, onLeave }: WritingPlace) {
     const sent = await sendMessage(workbench, { channelId, rootId, message, file_ids })
     setBusy(false)
     setError(sent.error)
+    setExchangeId(sent.exchangeId ?? '')
     // What was written meanwhile is the next message.
     if (!sent.error) draft.change(now => ({ text: without(now.text, message), files: [] }))
     return () => leadTo(workbench, sent.location, onLeave)
   }
-  return { draft: { ...draft, change }, uploads, takesFiles, send, why, busy, error }
+  return { draft: { ...draft, change }, uploads, takesFiles, send, why, busy, error, exchangeId }
 }

@@ -16,8 +16,9 @@ export async function dispatchClick({ store, callAs }: Workbench, post: Post, cl
     params: { post_id: post.id, action_id },
     body,
   })
-  const text = result.ok ? result.value.error : result.error.message
-  const error: ActionError | null = text ? { path, text, action_id, at } : null
+  const text = (result.ok ? result.value.error : result.error.message) ?? ''
+  const exchange_id = result.ok ? '' : result.error.request_id
+  const error: ActionError = { path, text, action_id, at, exchange_id, isOk: text === '' }
   store.setState(state => ({ activity: endClick(state.activity, post.id, path, error) }))
   return result.ok ? (result.value.goto_location ?? '') : ''
 }

@@ -1,6 +1,7 @@
 import {
   Braces,
   CodeXml,
+  Columns2,
   Ellipsis,
   GitBranch,
   History,
@@ -28,7 +29,7 @@ import { EmojiPicker } from '../emoji/EmojiPicker'
 import { type Rights, rightsOn } from '../reader/rights'
 import styles from './PostMenu.module.css'
 import { whyNotAgain } from './sendAgain'
-import { useStory } from './useStory'
+import { useStoryLit } from './useStoryLit'
 
 /** What can be done with a post; made once per view. */
 export interface PostVerbs {
@@ -52,6 +53,8 @@ export interface PostVerbs {
   /** Posts what its author wrote once more. */
   sendAgain(post: Post): void
   showHistory(post: Post): void
+  /** Opens two of its versions beside each other. */
+  showVersions(post: Post): void
   /** Gives the focus back to a post. */
   focus(postId: string): void
   remove(post: Post): void
@@ -69,10 +72,10 @@ export const PostMenu = memo(function PostMenu({ post, verbs, picking }: PostMen
   const world = useSelect(state => state.world)
   const personaId = useSelect(state => state.personaId)
   const rights = rightsOn(world, personaId, post)
-  const { noStory, lit } = useStory(post.id)
+  const lit = useStoryLit(post.id)
   return (
     <Toolbar.Root className={styles.menu} aria-label="Post">
-      <Verb icon={GitBranch} label="Story of this post" why={noStory} on={lit} onClick={() => verbs.showStory(post)} />
+      <Verb icon={GitBranch} label="Story of this post" on={lit} onClick={() => verbs.showStory(post)} />
       <Verb icon={Braces} label="Open in the studio" onClick={() => verbs.openInStudio(post)} />
       <Verb icon={CodeXml} label="Show JSON" onClick={() => verbs.showJson(post)} />
       {rights.take && (
@@ -86,21 +89,20 @@ export const PostMenu = memo(function PostMenu({ post, verbs, picking }: PostMen
         />
       )}
       {rights.edit && <Verb icon={Pencil} label="Edit" onClick={() => verbs.edit(post)} />}
-      <More post={post} verbs={verbs} rights={rights} noStory={noStory} />
+      <More post={post} verbs={verbs} rights={rights} />
     </Toolbar.Root>
   )
 })
 
 interface MoreProps extends Pick<PostMenuProps, 'post' | 'verbs'> {
   rights: Rights
-  noStory: string
 }
 
 /** All verbs by name: what shows the post, what changes it, what is made of it, and the danger last. */
-function More({ post, verbs, rights, noStory }: MoreProps) {
+function More({ post, verbs, rights }: MoreProps) {
   return (
     <Menu align="end" trigger={<Verb icon={Ellipsis} label="More" />}>
-      <MenuItem icon={GitBranch} kbd="S" why={noStory && 'not recorded'} onSelect={() => verbs.showStory(post)}>
+      <MenuItem icon={GitBranch} kbd="S" onSelect={() => verbs.showStory(post)}>
         Show the story
       </MenuItem>
       <MenuItem icon={Braces} kbd="O" onSelect={() => verbs.openInStudio(post)}>
@@ -125,6 +127,9 @@ function More({ post, verbs, rights, noStory }: MoreProps) {
       <MenuItem icon={History} why={rights.history} onSelect={() => verbs.showHistory(post)}>
         Edit history
       </MenuItem>
+      <MenuItem icon={Columns2} onSelect={() => verbs.showVersions(post)}>
+        Compare versions
+      </MenuItem>
       {rights.remove && (
         <>
           <MenuSeparator />
@@ -137,7 +142,7 @@ function More({ post, verbs, rights, noStory }: MoreProps) {
   )
 }
 
-function Changes({ post, verbs, rights }: Omit<MoreProps, 'noStory'>) {
+function Changes({ post, verbs, rights }: MoreProps) {
   return (
     <>
       {rights.take && (

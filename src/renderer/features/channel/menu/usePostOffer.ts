@@ -6,7 +6,6 @@ import type { State } from '../../../store/state'
 import { useWorkbench } from '../../../store/workbench'
 import { userById } from '../../../store/world/people'
 import { type PostPlace, rowOf } from '../posts/focusPost'
-import { exchangeAbout } from '../posts/storyMarks'
 import { rightsOn } from '../reader/rights'
 import { whyNotAgain } from './sendAgain'
 import type { PostTools } from './usePostTools'
@@ -58,7 +57,7 @@ const noHistory = {
   'not stored': 'This post is not stored.',
 } as const
 
-function whyNot({ world, personaId, traffic }: State, post: Post, verb: PostVerb): string | null {
+function whyNot({ world, personaId }: State, post: Post, verb: PostVerb): string | null {
   const rights = rightsOn(world, personaId, post)
   const mayNot = (what: string) => `${userById(world, personaId)?.username ?? 'Nobody'} may not ${what} this post.`
   if (verb === 'edit' && !rights.edit) return mayNot('edit')
@@ -70,6 +69,5 @@ function whyNot({ world, personaId, traffic }: State, post: Post, verb: PostVerb
   const whyNoneAgain = verb === 'sendAgain' && whyNotAgain(post)
   if (whyNoneAgain) return noneAgain[whyNoneAgain]
   if (verb === 'showHistory' && rights.history) return noHistory[rights.history]
-  const hasStory = verb !== 'showStory' || exchangeAbout(post.id, traffic.exchanges, traffic.effects)
-  return hasStory ? null : 'No exchange is recorded for this post.'
+  return null
 }

@@ -6,12 +6,15 @@ import { focusPost, type PostPlace } from '../posts/focusPost'
 import { rightsOn } from '../reader/rights'
 import { PostEditor } from './PostEditor'
 import { PostMenu } from './PostMenu'
+import { PostNotes } from './PostNotes'
 import { type OwnVerbs, usePostVerbs } from './usePostVerbs'
 
 /** What the tool adds to a post, in the list and in a thread alike. */
 export interface PostTools {
   /** The same function while it draws the same. */
   menuFor(post: Post): ReactNode
+  /** What is to be known of a post: what of it had no effect, and which of its controls are dead. */
+  footFor(post: Post): ReactNode
   /** What stands in place of its content while it is edited. */
   editorFor(post: Post): ReactNode
   /** Does what a key means while the post has the focus; false when it means nothing. */
@@ -29,6 +32,8 @@ export interface PostToolsOptions {
   /** Opens where a reply is written. */
   onReply(post: Post): void
 }
+
+const footFor = (post: Post): ReactNode => <PostNotes postId={post.id} />
 
 /** Menu, editor and keys of the posts of a sheet. */
 export function usePostTools({ place, onJson, onHistory, onReply }: PostToolsOptions): PostTools {
@@ -84,5 +89,5 @@ export function usePostTools({ place, onJson, onHistory, onReply }: PostToolsOpt
     (verb: PostVerb, post: Post) => (verb === 'pick' ? verbs.pick(post, true) : verbs[verb](post)),
     [verbs],
   )
-  return { menuFor, editorFor, pressKey, onReact: verbs.react, run, focus }
+  return { menuFor, footFor, editorFor, pressKey, onReact: verbs.react, run, focus }
 }

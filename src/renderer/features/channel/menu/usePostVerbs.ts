@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { notificationOf } from '#domain/content/notification'
 import type { Post } from '#domain/posts/post'
+import { showStoryOfPost } from '../../../store/inspection/showStory'
+import { openVersionsTab } from '../../../store/payloads/comparisonTabs'
 import { newDocument } from '../../../store/templates/newDocument'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
 import { copyText } from '../../../ui/files/copyText'
-import { exchangeAbout } from '../posts/storyMarks'
 import { useReader } from '../reader/useReader'
 import { deletePost } from './deletePost'
 import { authored, ownContent } from './ownContent'
@@ -20,7 +21,8 @@ export function usePostVerbs(own: OwnVerbs): PostVerbs {
   return useMemo(
     () => ({
       ...own,
-      showStory: post => showStory(workbench, post),
+      showStory: post => void showStoryOfPost(workbench, post.id),
+      showVersions: post => showVersions(workbench, post),
       openInStudio: post => void openInStudio(workbench, post),
       replyWithPayload: post => replyWithPayload(workbench, post),
       copyLink: post => void copyLink(workbench, post),
@@ -40,10 +42,9 @@ export function usePostVerbs(own: OwnVerbs): PostVerbs {
 /** The verbs that open something in the sheet itself. */
 export type OwnVerbs = Pick<PostVerbs, 'showJson' | 'showHistory' | 'edit' | 'reply' | 'pick' | 'focus'>
 
-function showStory({ store }: Workbench, post: Post): void {
-  const { exchanges, effects } = store.getState().traffic
-  const selected = exchangeAbout(post.id, exchanges, effects)
-  if (selected) store.setState({ selected, detailPart: 'story', inspectorOpen: true })
+function showVersions({ store }: Workbench, post: Post): void {
+  const title = `Versions of ${notificationOf(post).slice(0, 40) || 'a post'}`
+  store.setState(state => ({ ...openVersionsTab(state, post.id, title), place: 'tabs' }))
 }
 
 async function openInStudio(workbench: Workbench, post: Post): Promise<void> {

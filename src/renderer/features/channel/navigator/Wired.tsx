@@ -1,5 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, Copy, MousePointerClick } from 'lucide-react'
 import { useMemo } from 'react'
+import { openWebhook } from '../../../store/inspection/openWebhook'
+import { showStory } from '../../../store/inspection/showStory'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { channelById, channelTitle } from '../../../store/world/people'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -7,6 +9,7 @@ import { copyText } from '../../../ui/files/copyText'
 import { cx } from '../../../ui/marks/cx'
 import { Dot } from '../../../ui/marks/Dot'
 import { Icon } from '../../../ui/marks/Icon'
+import { Tooltip } from '../../../ui/marks/Tooltip'
 import styles from './Wired.module.css'
 import { type Wire, wiresOf } from './wiring'
 
@@ -16,7 +19,7 @@ const ways = {
   click: { icon: MousePointerClick, name: 'handles clicks here' },
 } as const
 
-/** What is wired to the channel on the stage, and whether it works. A choice filters the traffic to it. */
+/** What is wired to the channel on the stage, and whether it works. A choice opens its page, or filters the traffic to it. */
 export function Wired({ channelId }: { channelId: string }) {
   const { store } = useWorkbench()
   const world = useSelect(state => state.world)
@@ -28,7 +31,8 @@ export function Wired({ channelId }: { channelId: string }) {
   })
   const wires = useMemo(() => wiresOf(world, exchanges, channelId, Date.now()), [world, exchanges, channelId])
   if (wires.length === 0) return null
-  const filterTo = (wire: Wire) =>
+  const lead = (wire: Wire) => {
+    if (wire.way === 'out') return store.setState(state => openWebhook(state, wire.id))
     store.setState({
       filters: [
         wire.way === 'click' ? `path:${wire.name}` : `hook:${wire.name.includes(' ') ? `"${wire.name}"` : wire.name}`,
@@ -36,23 +40,45 @@ export function Wired({ channelId }: { channelId: string }) {
       filterDraft: '',
       inspectorOpen: true,
     })
+  }
   return (
     <section className={styles.wired} aria-label={`Wired to ${title}`}>
       <h3 className={styles.head}>Wired to #{title}</h3>
       <ul>
         {wires.map(wire => (
           <li key={wire.id}>
-            <button type="button" className={styles.row} onClick={() => filterTo(wire)}>
-              <Icon of={ways[wire.way].icon} size="s" label={ways[wire.way].name} />
-              <span className={styles.name}>{wire.name}</span>
-              <span className={cx(styles.word, styles[wire.health])}>{wire.word}</span>
-              <Dot health={wire.health} />
-            </button>
+            <div className={styles.row}>
+              <button type="button" className={styles.lead} onClick={() => lead(wire)}>
+                <Icon of={ways[wire.way].icon} size="s" label={ways[wire.way].name} />
+                <span className={styles.name}>{wire.name}</span>
+              </button>
+              <Health wire={wire} />
+            </div>
             {wire.way === 'in' && <WebhookUrl url={`${serviceUrl}/hooks/${wire.id}`} name={wire.name} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** How the last call went; a press leads to its story. */
+function Health({ wire: { health, word, last } }: { wire: Wire }) {
+  const { store } = useWorkbench()
+  const shown = (
+    <>
+      <span className={cx(styles.word, styles[health])}>{word}</span>
+      <Dot health={health} />
+    </>
+  )
+  if (last === '') return <span className={styles.health}>{shown}</span>
+  const label = `Story of the last call: ${word}`
+  return (
+    <Tooltip label={label}>
+      <button type="button" className={styles.health} aria-label={label} onClick={() => showStory(store, last)}>
+        {shown}
+      </button>
+    </Tooltip>
   )
 }
 

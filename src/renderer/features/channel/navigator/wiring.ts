@@ -11,6 +11,8 @@ export interface Wire {
   health: Health
   /** The word beside the dot: `4/h`, `46 ms`, `blocked`, `idle`. */
   word: string
+  /** Id of the last call, whose story tells more; `''` when nothing was called. */
+  last: string
 }
 
 const hour = 3_600_000
@@ -36,7 +38,7 @@ export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: s
 }
 
 function wire(of: Pick<Wire, 'id' | 'name' | 'way'>, calls: ExchangeSummary[], now: number): Wire {
-  return { ...of, ...stateOf(of.way, calls, now) }
+  return { ...of, ...stateOf(of.way, calls, now), last: calls.at(-1)?.id ?? '' }
 }
 
 /**

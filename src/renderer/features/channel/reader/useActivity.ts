@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { ExchangeSummary } from '#contract/exchange'
 import type { Post } from '#domain/posts/post'
 import type { MessageActivity } from '../../../message/types'
-import { useSelect } from '../../../store/workbench'
+import { showStory } from '../../../store/inspection/showStory'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import type { ActionError } from '../../../store/world/activity'
 
 const none: ReadonlySet<string> = new Set()
@@ -12,27 +13,48 @@ const idle: MessageActivity = { pending: none, error: null }
 export function useActivity(): (post: Post) => MessageActivity {
   const activity = useSelect(state => state.activity)
   const exchanges = useSelect(state => state.traffic.exchanges)
+  const lost = useSelect(state => state.posts.lost)
+  const { store } = useWorkbench()
   return useMemo(() => {
     const made = new Map<string, MessageActivity>()
     return post => {
       const pending = activity.pending[post.id]
       const error = activity.actionErrors[post.id]
-      if (!pending && !error) return idle
+      const gone = lost[post.id] ?? []
+      if (!pending && !error && gone.length === 0) return idle
       const known = made.get(post.id)
       if (known) return known
       const text = error ? reasonFor(post.id, error, exchanges) : ''
-      const own = { pending: pending ?? none, error: error ? { path: error.path, text } : null }
+      const about = error ? exchangeOf(post.id, error, exchanges) : ''
+      const lead = about === '' ? undefined : () => showStory(store, about)
+      const shown = error && text !== '' ? { path: error.path, text, isNote: error.isOk, showStory: lead } : null
+      const dead = gone.length === 0 ? undefined : new Map(gone.map(one => [one.action_id, one.text]))
+      const own = { pending: pending ?? none, error: shown, ...(dead ? { dead } : {}) }
       made.set(post.id, own)
       return own
     }
-  }, [activity, exchanges])
+  }, [activity, exchanges, lost, store])
 }
 
-/** The recorder often knows more than the response to the click: who did not respond, and in which time. */
+/** The click itself, or where the service did not say which it was, the last call for its control; `''` for none. */
+function exchangeOf(postId: string, { exchange_id, action_id, at }: ActionError, exchanges: ExchangeSummary[]): string {
+  if (exchange_id !== '') return exchange_id
+  const isOfIt = (one: ExchangeSummary) => one.post_id === postId && one.action_id === action_id
+  return exchanges.findLast(one => isOfIt(one) && one.started_at >= at - 1000)?.id ?? ''
+}
+
+/**
+ * The recorder knows more than the response to the click: who did not respond, and in which time, or what of a response
+ * that went through had no effect.
+ */
 function reasonFor(postId: string, error: ActionError, exchanges: ExchangeSummary[]): string {
-  const exchange = exchanges.findLast(
-    one => one.kind === 'callback' && one.post_id === postId && one.action_id === error.action_id,
-  )
-  const isOfThisClick = exchange && exchange.started_at >= error.at - 1000
-  return (isOfThisClick && exchange.fault !== null && exchange.note) || error.text
+  const click = error.exchange_id === '' ? undefined : exchanges.findLast(one => one.id === error.exchange_id)
+  if (click !== undefined && click.outcome !== 'ok' && click.note !== '') return click.note
+  const isOfIt = (one: ExchangeSummary) => one.post_id === postId && one.action_id === error.action_id
+  const exchange = exchanges.findLast(one => one.kind === 'callback' && isOfIt(one))
+  if (exchange === undefined || exchange.started_at < error.at - 1000) return error.text
+  if (!error.isOk) return (exchange.fault !== null && exchange.note) || error.text
+  // A call that was sent again by hand is not of this click.
+  const isCaused = exchanges.some(one => one.kind === 'click' && isOfIt(one) && one.id === exchange.parent_id)
+  return isCaused && exchange.outcome === 'ok' ? exchange.note : ''
 }

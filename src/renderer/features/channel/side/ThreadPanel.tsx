@@ -87,6 +87,7 @@ export function ThreadPanel({ channelId, rootId, canReply, focus, tools, handler
               activity={activityFor(post)}
               options={options}
               menu={tools.menuFor}
+              foot={tools.footFor}
               editor={tools.editorFor(post)}
               onReact={tools.onReact}
               tabIndex={post.id === keys.stop ? 0 : -1}

@@ -163,6 +163,7 @@ function Row({
       activity={activityFor(post)}
       options={options}
       menu={tools.menuFor}
+      foot={tools.footFor}
       editor={tools.editorFor(post)}
       onReact={tools.onReact}
       tabIndex={isStop ? 0 : -1}

@@ -32,7 +32,7 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose, extras }: Pa
   const isEmpty = tree.counts.all === 0 && folders.length === 0
   const verbs = useLatest({
     onNewPayload,
-    onImport: () => workbench.store.setState({ importing: true }),
+    onImport: () => workbench.store.setState({ importing: 'payloads' }),
   })
   return (
     <RowExtrasContext value={extras}>

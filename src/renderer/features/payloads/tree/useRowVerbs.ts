@@ -65,7 +65,7 @@ export function useRowVerbs(onOpen: (() => void) | undefined): (verb: RowVerb, r
   return (verb, row) => {
     if (verb === 'newPayload') newPayload(workbench, 'post', targetFolder(row))
     else if (verb === 'newFolder') void addFolder(workbench, targetFolder(row))
-    else if (verb === 'import') store.setState({ importing: true })
+    else if (verb === 'import') store.setState({ importing: 'payloads' })
     else if (!row) return
     else if (verb === 'rename') store.setState({ renaming: row.path })
     else if (verb === 'remove') void deletePayload(workbench, row.path)

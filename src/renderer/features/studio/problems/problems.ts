@@ -2,6 +2,7 @@ import { carriedTo, documentIssues } from '#contract/documentIssues'
 import { shapes } from '#contract/documentShape'
 import type { DocumentKind } from '#contract/documents'
 import { contentLosses } from '#domain/content/contentLosses'
+import { hiddenFormats } from '#domain/content/hiddenFormats'
 import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue } from '#domain/issue'
 import { lossIssue } from '#domain/legacy/translation/types'
@@ -44,6 +45,7 @@ const drawingOf = (content: PostContent): Issue[] => [...secretNotes(content), .
 const renderingOf = ({ props }: PostContent): Issue[] => [
   ...omittedBlocks(props),
   ...contentLosses(props).map(lossIssue),
+  ...hiddenFormats(props),
   ...unknownKeys(props),
   ...accessibilityNotes(props),
   ...stockNotes(props),

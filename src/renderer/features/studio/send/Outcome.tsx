@@ -1,6 +1,7 @@
 import { Check, Copy, ExternalLink, OctagonX, X } from 'lucide-react'
 import { useState } from 'react'
 import { resultWords } from '#contract/sending'
+import { ExplainedError } from '../../../explain/ExplainedError'
 import { attemptOf, withAttempt } from '../../../store/payloads/attempts'
 import { isAccepted, isReply, type Sending } from '../../../store/payloads/sendLog'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -95,6 +96,7 @@ function RejectedNote({ studio, sending, onClose }: RejectedNoteProps) {
     ({ world }) => by === 'post' && report.status === 403 && !isMember(world, report.channel_id, senderId),
   )
   const { message, id, request_id } = report.error ?? { message: '', id: '', request_id: '' }
+  const words = isOutside ? `${sender} is not a member of ${to}.` : withoutHead(message)
   const first = report.issues[0]?.path
   return (
     <div className={styles.rejected} role="alert">
@@ -106,7 +108,11 @@ function RejectedNote({ studio, sending, onClose }: RejectedNoteProps) {
           {resultWords(report)}
           {by === 'target' && report.status !== null && ` by ${to}`}.
         </b>{' '}
-        {isOutside ? `${sender} is not a member of ${to}.` : withoutHead(message)}
+        {by === 'target' ? (
+          withoutHead(message)
+        ) : (
+          <ExplainedError exchangeId={report.exchange_id} message={words} without={['open_body', 'resend_changed']} />
+        )}
         <code>
           {id}
           {request_id && ` \u00b7 request ${request_id}`}

@@ -1,15 +1,9 @@
 import { bots } from '#contract/endpoints/accounts/bots'
 import { channelMembers } from '#contract/endpoints/places/channelMembers'
 import { teamMembers } from '#contract/endpoints/places/teamMembers'
-import type { User } from '#contract/wire/accounts'
 import type { Channel } from '#contract/wire/channels'
 import type { Store, Workbench } from '../../../store/workbench'
-import { userById } from '../../../store/world/people'
-import type { World } from '../../../store/world/world'
-
-/** Who may make bots: an admin, who is then their owner. */
-export const adminOf = (world: World): User | undefined =>
-  world.users.find(user => user.delete_at === 0 && !user.is_bot && user.roles.split(' ').includes('system_admin'))
+import { adminOf, userById } from '../../../store/world/people'
 
 type MadeBot = { ok: true; id: string } | { ok: false; problem: string }
 

@@ -69,6 +69,9 @@ export function commandsTable(db: Database, vault: Vault, secrets: KnownSecrets)
   const ofTeam = db.prepare<[string], Raw>(
     'SELECT * FROM commands WHERE team_id = ? AND delete_at = 0 ORDER BY trigger',
   )
+  const deletedOf = db.prepare<[string, string], Raw>(
+    'SELECT * FROM commands WHERE team_id = ? AND trigger = ? AND delete_at > 0 ORDER BY delete_at DESC',
+  )
   const insert = db.prepare<Raw>(insertInto('commands', columns))
   const update = db.prepare<Raw>(updateAll('commands', columns, ['id']))
   const reply = db.prepare<[string], RawReply>('SELECT * FROM command_replies WHERE key_hash = ?')
@@ -82,6 +85,8 @@ export function commandsTable(db: Database, vault: Vault, secrets: KnownSecrets)
     byId: (id: string): Command | undefined => read(byId.get(id)),
     byTrigger: (teamId: string, trigger: string): Command | undefined => read(byTrigger.get(teamId, trigger)),
     ofTeam: (teamId: string): Command[] => ofTeam.all(teamId).map(toCommand),
+    /** The last that was deleted of this word. */
+    deletedOf: (teamId: string, trigger: string): Command | undefined => read(deletedOf.get(teamId, trigger)),
     insert: (command: Command): void => {
       insert.run(toRaw(command))
       secrets.add(command.token)

@@ -5,6 +5,10 @@ export type Kept = Buffer | number | null
 
 const SHORT_BODY = 4096
 
+const isUnused = ['request_body', 'response_body']
+  .map(column => `NOT EXISTS (SELECT 1 FROM exchanges WHERE typeof(${column}) = 'integer' AND ${column} = bodies.id)`)
+  .join(' AND ')
+
 /** Bodies of exchanges: long ones are kept once by content, with the number of the last exchange that has them. */
 export function bodiesTable(db: Database, hash: (body: Buffer) => Buffer) {
   const put = db.prepare<[Buffer, Buffer, number], { id: number }>(
@@ -12,7 +16,8 @@ export function bodiesTable(db: Database, hash: (body: Buffer) => Buffer) {
      ON CONFLICT (hash) DO UPDATE SET last_number = max(last_number, excluded.last_number) RETURNING id`,
   )
   const byId = db.prepare<[number], { body: Buffer }>('SELECT body FROM bodies WHERE id = ?')
-  const prune = db.prepare<[number]>('DELETE FROM bodies WHERE last_number <= ?')
+  // Marked exchanges stay where others around them go.
+  const prune = db.prepare<[number]>(`DELETE FROM bodies WHERE last_number <= ? AND ${isUnused}`)
   const bytes = db.prepare<[number], { bytes: number | null }>(
     'SELECT sum(octet_length(body)) AS bytes FROM bodies WHERE last_number <= ?',
   )

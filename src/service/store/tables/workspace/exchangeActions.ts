@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { ActionCalls } from '#contract/exchange'
+import { isShown } from './exchangeColumns'
 
 /** How often actions were called, how long it took, and how the last call ended. */
 export function exchangeActions(db: Database) {
@@ -11,6 +12,7 @@ export function exchangeActions(db: Database) {
          max(number) OVER (PARTITION BY action_id) AS newest
        FROM exchanges
        WHERE kind = 'callback' AND duration_ms IS NOT NULL AND action_id IN (SELECT value FROM json_each(?))
+         AND ${isShown}
      )
      SELECT action_id, calls,
        max(CASE WHEN rank = (calls * 95 + 99) / 100 THEN duration_ms END) AS p95_ms,

@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3'
 import type { Effect, ExchangeSummary, MergedKey, ResponseKey, Timings } from '#contract/exchange'
+import type { Explanation } from '#domain/explain/explanation'
 import type { Issue } from '#domain/issue'
 import { fromJson, insertByPlace, updateAll } from '../columns'
 import type { BodiesTable, Kept } from './bodies'
-import { summaryColumns } from './exchangeColumns'
+import { bound, isShown, type RawSummary, summary, summaryColumns, toSummary } from './exchangeColumns'
 
 /** What the explainers and the timing pane need of an exchange. */
 export interface ExchangeDetails {
@@ -11,6 +12,7 @@ export interface ExchangeDetails {
   merged: MergedKey[]
   response_keys: ResponseKey[]
   issues: Issue[]
+  explanations: Explanation[]
 }
 
 export type Headers = [string, string][]
@@ -28,7 +30,7 @@ export interface ExchangeRecord {
   effects: Effect[]
 }
 
-type Raw = ExchangeSummary & {
+type Raw = RawSummary & {
   request_headers: string
   request_body: Kept
   response_headers: string | null
@@ -49,19 +51,26 @@ const otherColumns = [
 const columns = [...summaryColumns, ...otherColumns]
 
 /** Exchanges whole, written and read with their bodies. */
-export function exchangeRecords(db: Database, bodies: BodiesTable) {
+export function exchangeRecords(db: Database, bodies: BodiesTable, changed: (number: number) => void) {
   // By place, not by name: this is written once per request, and the names of thirty columns cost more than their
   // values.
   const insert = db.prepare<unknown[]>(insertByPlace('exchanges', columns))
-  const update = db.prepare<Raw>(updateAll('exchanges', columns, ['number']))
-  const byId = db.prepare<[string], Raw>(`SELECT ${columns.join(', ')} FROM exchanges WHERE id = ?`)
+  const update = db.prepare<object>(updateAll('exchanges', columns, ['number']))
+  const byId = db.prepare<[string], Raw>(
+    `SELECT ${summary}, ${otherColumns.join(', ')} FROM exchanges WHERE id = ? AND ${isShown}`,
+  )
   return {
     insert: (record: ExchangeRecord): void => {
-      const { summary: shared } = record
+      const shared = bound(record.summary)
       const others = othersOf(record, bodies)
       insert.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])])
+      changed(shared.number)
     },
-    update: (record: ExchangeRecord): void => void update.run({ ...record.summary, ...othersOf(record, bodies) }),
+    update: (record: ExchangeRecord): void => {
+      const { is_marked: _, comment: __, ...shared } = bound(record.summary)
+      update.run({ ...shared, ...othersOf(record, bodies) })
+      changed(shared.number)
+    },
     byId: (id: string): ExchangeRecord | undefined => {
       const raw = byId.get(id)
       return raw && recordOf(raw, bodies)
@@ -79,14 +88,20 @@ const othersOf = (record: ExchangeRecord, { keep }: BodiesTable): Pick<Raw, (typ
 })
 
 function recordOf(raw: Raw, { bodyOf }: BodiesTable): ExchangeRecord {
-  const { request_headers, request_body, response_headers, response_body, details, effects, ...summary } = raw
+  const { request_headers, request_body, response_headers, response_body, details, effects, ...row } = raw
   return {
-    summary,
+    summary: toSummary(row),
     requestHeaders: fromJson(request_headers),
     requestBody: bodyOf(request_body),
     responseHeaders: response_headers === null ? null : fromJson(response_headers),
     responseBody: bodyOf(response_body),
-    details: fromJson(details),
+    details: detailsOf(fromJson(details)),
     effects: fromJson(effects),
   }
 }
+
+/** Older records explain nothing. */
+const detailsOf = (kept: Omit<ExchangeDetails, 'explanations'> & Partial<ExchangeDetails>): ExchangeDetails => ({
+  ...kept,
+  explanations: kept.explanations ?? [],
+})

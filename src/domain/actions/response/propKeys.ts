@@ -1,0 +1,42 @@
+import { hiddenFormats } from '../../content/hiddenFormats'
+import type { Props } from '../../posts/post'
+import { retainedKeys } from '../../posts/reservedProps'
+import type { ResponseKey } from './responseKeys'
+
+/** Props that something here reads: blocks of all formats, their registry, what the service writes, names and pictures. */
+const used: ReadonlySet<string> = new Set([
+  'svc_blocks',
+  'svc_blocks_actions',
+  'blocks',
+  'cards',
+  'attachments',
+  'card',
+  'from_bot',
+  'from_webhook',
+  'from_plugin',
+  'from_oauth_app',
+  'override_username',
+  'override_icon_url',
+  'override_icon_emoji',
+  'webhook_display_name',
+  'channel_mentions',
+  'mentionHighlightDisabled',
+  'deleteBy',
+])
+
+const kept = 'An update keeps who the post is from.'
+
+/**
+ * The props of an update that are not simply applied: those that the post keeps as they were, lists that another list
+ * hides, and keys that are stored and that nothing reads (docs/reference/explanations.md#keys).
+ */
+export function judgeProps(props: Props, prefix: string): ResponseKey[] {
+  const hidden = new Map(hiddenFormats(props).map(({ data, message }) => [String(data?.name), message]))
+  return Object.keys(props).flatMap((name): ResponseKey[] => {
+    const key = `${prefix}${name}`
+    const why = hidden.get(name)
+    if (why !== undefined) return [{ key, verdict: 'not_rendered', why }]
+    if (retainedKeys.some(one => one === name)) return [{ key, verdict: 'ignored', why: kept }]
+    return used.has(name) ? [] : [{ key, verdict: 'unused', why: 'Kept with the post; no client reads it.' }]
+  })
+}

@@ -1,0 +1,62 @@
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Issue } from '#domain/issue'
+import { recordingFileName } from '#domain/recording/fileNames'
+import { readRecording } from '#domain/recording/readRecording'
+import type { RecordingFolder } from '#service/replaying'
+import { InputError } from '../input/inputFile'
+
+/** Reads a recording from its folder. @throws InputError with every file and line that it cannot be used for */
+export async function readFolder(folder: string): Promise<RecordingFolder> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    const why =
+      code === 'ENOENT' ? 'does not exist' : code === 'ENOTDIR' ? 'is a file' : `cannot be read: ${String(error)}`
+    throw new InputError(`${folder} ${why}. Name the folder of a recording.`)
+  })
+  const files = new Map<string, string>()
+  for (const name of names.filter(one => /^[^.].*\.(?:json|base64)$/.test(one)).toSorted()) {
+    files.set(name, await readFile(join(folder, name), 'utf8'))
+  }
+  const read = readRecording(files)
+  if (!read.ok) throw new InputError(read.issues.map(issue => placed(folder, issue)).join('\n'), 'content')
+  return { folder, files, recording: read.value }
+}
+
+/** `recordings/friday/003-click-approve.json:4: ...` */
+function placed(folder: string, { message, data }: Issue): string {
+  const file = typeof data?.['file'] === 'string' ? data['file'] : recordingFileName
+  const line = typeof data?.['line'] === 'number' ? data['line'] : 1
+  return `${join(folder, file)}:${line}: ${message.replace(`${file}: `, '')}`
+}
+
+/**
+ * Writes the files of a recording that are others now, each whole or not at all, `recording.json` last. Returns their
+ * names. @throws InputError where the recording could not be used afterwards
+ */
+export async function writeFolder(
+  { folder, files }: RecordingFolder,
+  accepted: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const read = readRecording(accepted)
+  if (!read.ok) throw new InputError(read.issues.map(issue => placed(folder, issue)).join('\n'), 'content')
+  const changed = [...accepted]
+    .filter(([name, text]) => files.get(name) !== text)
+    .toSorted(([a], [b]) => Number(a === recordingFileName) - Number(b === recordingFileName))
+  for (const [name, text] of changed) await writeWhole(join(folder, name), text)
+  return changed.map(([name]) => name)
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const beside = `${path}.blockyard-writing`
+  try {
+    const file = await open(beside, 'w')
+    await file.writeFile(text)
+    await file.sync()
+    await file.close()
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react'
+import type { State } from '../../../store/state'
+import { useSelect } from '../../../store/workbench'
+import { cx } from '../../../ui/marks/cx'
+import { Icon } from '../../../ui/marks/Icon'
+import { Tooltip } from '../../../ui/marks/Tooltip'
+import { commandById, runCommand, useCommands } from '../../commands/commandContext'
+import { keysOf } from '../../commands/keyBindings'
+import { listedNow } from '../../commands/navigation'
+import styles from './Rail.module.css'
+
+/** Which place of the rail is on the stage. */
+function placeOf(state: State): State['listed'] | 'traffic' {
+  if (state.place === 'traffic') return 'traffic'
+  return listedNow(state)
+}
+
+/** All mentions of the persona that were not looked at. */
+const mentionsOf = ({ readStates, personaId }: State): number =>
+  Object.values(readStates).reduce((sum, channel) => sum + (channel[personaId]?.mentions ?? 0), 0)
+
+/** The places of the window; a closed zone is one press away, so nothing is ever lost. */
+export function Rail() {
+  const place = useSelect(placeOf)
+  const mentions = useSelect(mentionsOf)
+  return (
+    <nav className={styles.rail} aria-label="Places" data-zone="rail">
+      <RailButton
+        command="place.channels"
+        name="Channels"
+        on={place === 'channels'}
+        count={place === 'channels' ? 0 : mentions}
+      />
+      <RailButton command="place.payloads" name="Payloads" on={place === 'payloads'} />
+      <RailButton command="place.traffic" name="Traffic" on={place === 'traffic'} />
+      <RailButton command="place.recordings" name="Recordings" on={place === 'recordings'} />
+      <span className={styles.line} />
+      <RailButton command="shortcuts" name="Shortcuts" />
+    </nav>
+  )
+}
+
+interface RailButtonProps {
+  command: string
+  name: string
+  on?: boolean
+  count?: number
+}
+
+function RailButton({ command: id, name, on, count = 0 }: RailButtonProps) {
+  const context = useCommands()
+  const command = commandById(id)
+  const bindings = useSelect(state => state.project.keys)
+  const icon: LucideIcon = command.icon
+  return (
+    <Tooltip label={name} kbd={keysOf(command, bindings)[0]} side="right">
+      <button
+        type="button"
+        className={cx(styles.button, on && styles.on)}
+        aria-label={count > 0 ? `${name}, ${count} mentions` : name}
+        aria-current={on ? 'page' : undefined}
+        onClick={() => runCommand(command, context)}
+      >
+        <Icon of={icon} size="l" />
+        {count > 0 && <span className={styles.count}>{count > 99 ? '99' : count}</span>}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  Circle,
+  Copy,
+  Database,
+  Disc3,
+  Image,
+  ImageOff,
+  ImagePlus,
+  type LucideIcon,
+  PlugZap,
+  SlidersHorizontal,
+  Unplug,
+  UserRound,
+} from 'lucide-react'
+import { type ImageChoice, imageChoices } from '../../../store/images'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { userById } from '../../../store/world/people'
+import { Menu, MenuItem, MenuLabel } from '../../../ui/controls/Menu'
+import { bytes } from '../../../ui/files/bytes'
+import { cx } from '../../../ui/marks/cx'
+import { Icon } from '../../../ui/marks/Icon'
+import { commandById, runCommand, useCommands } from '../../commands/commandContext'
+import styles from './StatusBar.module.css'
+
+const profiles = { local: 'Local defaults', production: 'Production defaults', custom: 'Custom settings' } as const
+
+/** Where the service is, how it is set up, who acts; how much there is. */
+export function StatusBar() {
+  const context = useCommands()
+  const service = useSelect(state => state.world.service)
+  const connection = useSelect(state => state.connection)
+  const persona = useSelect(state => userById(state.world, state.personaId)?.username)
+  const total = useSelect(state => state.traffic.total)
+  if (!service) return <footer className={styles.bar} data-zone="status" />
+  const isUp = connection === 'open'
+  return (
+    <footer className={styles.bar} data-zone="status">
+      <button type="button" className={styles.address} onClick={() => runCommand(commandById('copy.address'), context)}>
+        <Icon of={isUp ? PlugZap : Unplug} size="s" className={isUp ? styles.good : styles.bad} />
+        <span className={cx('wire', styles.url)}>{service.url}</span>
+        <Icon of={Copy} size="xs" label="Copy address" />
+      </button>
+      <span className={styles.line} />
+      <ProfileSwitch profile={service.profile} />
+      {persona && (
+        <>
+          <span className={cx(styles.line, styles.wide)} />
+          <span className={styles.wide}>
+            <Icon of={UserRound} size="s" />
+            {persona}
+          </span>
+        </>
+      )}
+      <span className={cx(styles.line, styles.wide)} />
+      <ImageSwitch />
+      <span className={cx(styles.line, styles.wide)} />
+      <RecordingLight />
+      <span className={styles.grow} />
+      <span className={styles.number}>
+        {total.toLocaleString('en-US')} {total === 1 ? 'exchange' : 'exchanges'}
+      </span>
+      <span className={styles.line} />
+      <span className={styles.number}>
+        <Icon of={Database} size="s" />
+        {bytes(service.database_bytes)} of {bytes(service.database_budget)}
+      </span>
+    </footer>
+  )
+}
+
+function RecordingLight() {
+  const isOn = useSelect(state => state.recordings.capture !== null)
+  return (
+    <span className={cx(styles.wide, isOn && styles.bad)}>
+      <Icon of={isOn ? Disc3 : Circle} size="s" />
+      {isOn ? 'Recording' : 'Not recording'}
+    </span>
+  )
+}
+
+/** Settings as a workspace for trying out has them, or as a new production server does. */
+function ProfileSwitch({ profile }: { profile: keyof typeof profiles }) {
+  const context = useCommands()
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.switch} aria-label={`Settings: ${profiles[profile]}`}>
+          <Icon of={SlidersHorizontal} size="s" />
+          {profiles[profile]}
+        </button>
+      }
+    >
+      <MenuLabel>Settings of the service</MenuLabel>
+      {(['local', 'production'] as const).map(one => (
+        <MenuItem
+          key={one}
+          checked={one === profile}
+          onSelect={() => one !== profile && runCommand(commandById(`settings.${one}`), context)}
+        >
+          {profiles[one]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+const imageWords: Record<ImageChoice, { icon: LucideIcon; word: string; label: string }> = {
+  off: { icon: ImageOff, word: 'Images off', label: 'Never' },
+  ask: { icon: ImagePlus, word: 'Ask for images', label: 'Ask for each' },
+  on: { icon: Image, word: 'Images on', label: 'Always' },
+}
+
+/** Whether pictures from other addresses are loaded into messages. */
+function ImageSwitch() {
+  const { store } = useWorkbench()
+  const choice = useSelect(state => state.images)
+  const { icon, word } = imageWords[choice]
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.switch} aria-label={`Remote images: ${word}`}>
+          <Icon of={icon} size="s" />
+          {word}
+        </button>
+      }
+    >
+      <MenuLabel>Load remote images</MenuLabel>
+      {imageChoices.map(one => (
+        <MenuItem
+          key={one}
+          icon={imageWords[one].icon}
+          checked={one === choice}
+          onSelect={() => store.setState({ images: one })}
+        >
+          {imageWords[one].label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

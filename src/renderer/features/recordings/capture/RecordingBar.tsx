@@ -1,0 +1,51 @@
+import { Disc3 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Capture } from '#contract/replay/recordings'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { printedKeys } from '../../../ui/keys/printedKeys'
+import { Icon } from '../../../ui/marks/Icon'
+import { Kbd } from '../../../ui/marks/Kbd'
+import { counted, elapsed } from '../../../ui/words/amounts'
+import { countCaptured, discardCapture, toggleCapture } from './captureVerbs'
+import styles from './RecordingBar.module.css'
+
+/** Over the whole window while something is recorded, in whatever window it began: how long, how much, the ways out. */
+export function RecordingBar({ keys }: { keys: string | undefined }) {
+  const capture = useSelect(state => state.recordings.capture)
+  return capture && <Running capture={capture} keys={keys} />
+}
+
+function Running({ capture, keys }: { capture: Capture; keys: string | undefined }) {
+  const workbench = useWorkbench()
+  const count = useSelect(countCaptured)
+  const now = useSeconds()
+  return (
+    <section className={styles.bar} aria-label="Recording">
+      <Icon of={Disc3} size="s" />
+      <b>Recording</b>
+      <span className="sr-only" role="status">
+        Recording has begun
+      </span>
+      <span className={styles.number}>{elapsed(now - capture.started_at)}</span>
+      <span className={styles.number}>{counted(count, 'exchange')}</span>
+      <span className={styles.end}>
+        <button type="button" className={styles.verb} onClick={() => void discardCapture(workbench)}>
+          Discard
+        </button>
+        <button type="button" className={styles.verb} onClick={() => void toggleCapture(workbench)}>
+          Stop {keys && <Kbd className={styles.kbd}>{printedKeys(keys)}</Kbd>}
+        </button>
+      </span>
+    </section>
+  )
+}
+
+/** The time of this computer, once a second. */
+function useSeconds(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,61 @@
+import type { RecordingRow } from '#contract/replay/recordings'
+import { namesOf } from '#domain/replay/integrations'
+import { Input } from '../../../ui/controls/Input'
+import { Select } from '../../../ui/controls/Select'
+import styles from './SetUp.module.css'
+
+interface IntegrationsPartProps {
+  rows: readonly RecordingRow[]
+  /** Name -> `live`, `recorded` or an address; live without one. */
+  modes: Readonly<Record<string, string>>
+  onChange(modes: Record<string, string>): void
+}
+
+const choices = [
+  { value: 'live', label: 'Live' },
+  { value: 'recorded', label: 'Recorded' },
+  { value: 'url', label: 'At an address' },
+] as const
+type Choice = (typeof choices)[number]['value']
+
+const choiceOf = (mode: string): Choice => (mode === 'live' || mode === 'recorded' ? mode : 'url')
+
+/** The id of its plugin, or its host; a label may be a whole address. */
+const nameOf = (url: string, label: string): string[] => namesOf(url, label.includes('://') ? '' : label).slice(0, 1)
+
+/** What each integration of the recording is during the run. */
+export function IntegrationsPart({ rows, modes, onChange }: IntegrationsPartProps) {
+  const names = [
+    ...new Set(rows.flatMap(({ direction, url, label }) => (direction === 'out' ? nameOf(url, label) : []))),
+  ]
+  if (names.length === 0) return null
+  const modeOf = (name: string) => modes[name] ?? modes['*'] ?? 'live'
+  return (
+    <section className={styles.part} aria-label="Integrations">
+      <h3>Integrations</h3>
+      {names.map(name => (
+        <div key={name} className={styles.integration}>
+          <span className={styles.integrationName} title={name}>
+            {name}
+          </span>
+          <Select
+            label={`${name} during the replay`}
+            value={choiceOf(modeOf(name))}
+            options={choices}
+            onChange={choice => onChange({ ...modes, [name]: choice === 'url' ? 'http://127.0.0.1:3000' : choice })}
+          />
+          {choiceOf(modeOf(name)) === 'url' && (
+            <Input
+              aria-label={`Address of ${name}`}
+              className={styles.address}
+              mono
+              value={modeOf(name)}
+              onChange={event => onChange({ ...modes, [name]: event.target.value })}
+            />
+          )}
+        </div>
+      ))}
+      <small>Recorded: nothing leaves this computer, and the recorded responses are given back.</small>
+    </section>
+  )
+}

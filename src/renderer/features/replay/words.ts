@@ -1,0 +1,76 @@
+import {
+  CircleDashed,
+  CirclePlus,
+  ClockAlert,
+  Equal,
+  EqualNot,
+  FileX,
+  type LucideIcon,
+  ShieldBan,
+  TriangleAlert,
+  Unplug,
+} from 'lucide-react'
+import type { RowVerdict, RunOptions, RunRow, RunSummary } from '#contract/replay/runs'
+import type { Tone } from '../../ui/marks/Badge'
+
+/** How a verdict is shown; in this order, from best to worst. */
+export const verdictLooks: Record<RowVerdict, { word: string; icon: LucideIcon; tone: Tone }> = {
+  waiting: { word: 'waiting', icon: CircleDashed, tone: 'mute' },
+  same: { word: 'same', icon: Equal, tone: 'good' },
+  changed: { word: 'changed', icon: EqualNot, tone: 'warn' },
+  extra: { word: 'extra', icon: CirclePlus, tone: 'warn' },
+  missing: { word: 'missing', icon: FileX, tone: 'bad' },
+  blocked: { word: 'blocked', icon: ShieldBan, tone: 'block' },
+  timed_out: { word: 'timed out', icon: ClockAlert, tone: 'warn' },
+  failed: { word: 'failed', icon: TriangleAlert, tone: 'bad' },
+  interrupted: { word: 'interrupted', icon: Unplug, tone: 'cut' },
+}
+
+export const verdictOrder = Object.keys(verdictLooks) as RowVerdict[]
+
+/** `As fast as possible`, `4 × as fast as recorded`, `10 a second`. */
+export function paceWords(pace: string): string {
+  if (pace === 'max') return 'as fast as possible'
+  if (pace === 'recorded') return 'at the recorded pace'
+  const [, factor] = /^x(.+)$/.exec(pace) ?? []
+  return factor === undefined ? `${pace.replace('/s', '')} a second` : `${factor} × as fast as recorded`
+}
+
+/** The usual run: into a fork, integrations live, as fast as possible, one after the other. */
+export const usualOptions: RunOptions = {
+  target: { is: 'fork' },
+  integrations: {},
+  pace: 'max',
+  concurrency: 1,
+  chaos: '',
+  seed: 1,
+  rows: null,
+  left_out: [],
+  calibrate: false,
+  limit_ms: 30_000,
+  ids: {},
+}
+
+/** One row of a run by its place in it. */
+export const rowKey = ({ story, copy, place }: Pick<RunRow, 'story' | 'copy' | 'place'>): string =>
+  `${story}.${copy}.${place}`
+
+/** Rows whose verdict is for a person to look at. */
+export const needsLook = ({ verdict }: RunRow): boolean => verdict !== 'same' && verdict !== 'waiting'
+
+/** How many things of a row can be decided, and how many of them are. */
+export function decidedOf({ differences, verdict, decision }: RunRow): { count: number; decided: number } {
+  // What is missing or extra is decided as a whole.
+  if (verdict === 'missing' || verdict === 'extra') return { count: 1, decided: decision === '' ? 0 : 1 }
+  return { count: differences.length, decided: differences.filter(({ decision }) => decision !== '').length }
+}
+
+/** What a run came to, in a word or two. */
+export function runWords({ state, verdict, counts, differences, decided }: RunSummary): string {
+  if (state === 'running') return 'running'
+  if (verdict === 'same') return 'all same'
+  const open = differences - decided
+  if (open > 0) return `${open.toLocaleString('en-US')} to decide`
+  const worst = verdict === 'waiting' ? 'interrupted' : verdict
+  return `${counts[worst].toLocaleString('en-US')} ${verdictLooks[worst].word}`
+}

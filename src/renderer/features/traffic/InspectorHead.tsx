@@ -1,0 +1,63 @@
+import { Pause, Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ColumnPlace } from '../../store/inspection/columns'
+import type { State } from '../../store/state'
+import { useSelect, useWorkbench } from '../../store/workbench'
+import { IconButton } from '../../ui/controls/IconButton'
+import { Badge } from '../../ui/marks/Badge'
+import { ColumnsMenu } from './columns/ColumnsMenu'
+import { FilterMenu } from './filter/FilterMenu'
+import styles from './Inspector.module.css'
+import { togglePause, waitingOf } from './result/pause'
+import { ClearMenu } from './verbs/ClearMenu'
+import { countOf } from './verbs/verbs'
+
+export interface InspectorHeadProps {
+  title: string
+  place: ColumnPlace
+  actions: ReactNode
+  /** The filter, where it stands in the head. */
+  children?: ReactNode
+}
+
+/** Title, counts and what is done with the whole list. In full it heads the stage. */
+export function InspectorHead({ title, place, actions, children }: InspectorHeadProps) {
+  const Heading = place === 'full' ? 'h1' : 'h2'
+  const { store } = useWorkbench()
+  const pausedAt = useSelect(state => state.pausedAt)
+  const waiting = useSelect(waitingOf)
+  const count = useSelect(countText)
+  return (
+    <header className={styles.head}>
+      <Heading>{title}</Heading>
+      {children}
+      <span className={styles.count}>{count}</span>
+      {pausedAt !== null && (
+        <Badge tone="warn" icon={Pause}>
+          paused, {waiting.toLocaleString('en-US')} waiting
+        </Badge>
+      )}
+      <span className={styles.end}>
+        <FilterMenu />
+        <IconButton
+          icon={pausedAt === null ? Pause : Play}
+          label={pausedAt === null ? 'Pause' : 'Resume'}
+          on={pausedAt !== null}
+          onClick={() => togglePause(store)}
+        />
+        <ColumnsMenu place={place} />
+        <ClearMenu />
+        {actions}
+      </span>
+    </header>
+  )
+}
+
+/** How many are chosen, where that is more than one; else how many pass the filter of how many. */
+function countText(state: State): string {
+  const { total, recorded } = state.result
+  const chosen = countOf(state)
+  const print = (count: number) => count.toLocaleString('en-US')
+  if (chosen > 1) return `${print(chosen)} of ${print(total)} selected`
+  return total === recorded ? print(recorded) : `${print(total)} of ${print(recorded)}`
+}

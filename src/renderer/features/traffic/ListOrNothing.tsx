@@ -1,0 +1,17 @@
+import type { Ref } from 'react'
+import type { ColumnPlace } from '../../store/inspection/columns'
+import { useSelect } from '../../store/workbench'
+import { NoMatch } from './filter/NoMatch'
+import { ExchangeList } from './list/ExchangeList'
+
+export interface ListOrNothingProps {
+  place: ColumnPlace
+  onEnter(): void
+  ref: Ref<HTMLTableElement>
+}
+
+/** The list, or a word on why it is empty. */
+export function ListOrNothing(props: ListOrNothingProps) {
+  const isEmpty = useSelect(({ result }) => result.total === 0 && result.filter !== '' && result.error === null)
+  return isEmpty ? <NoMatch /> : <ExchangeList {...props} />
+}

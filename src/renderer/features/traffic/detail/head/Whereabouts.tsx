@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { ExchangeSummary } from '#contract/exchange'
+import { openChannelTab } from '../../../../store/payloads/tabs'
+import { useSelect, useWorkbench } from '../../../../store/workbench'
+import { namesOf } from '../../../../store/world/names'
+import { duration } from '../../exchange/wording'
+import styles from './Whereabouts.module.css'
+
+/** How long it took, whose it is, and where: the channel, its post and its webhook lead there. */
+export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
+  const { store } = useWorkbench()
+  const names = namesOf(useSelect(state => state.world))
+  const { user_id, channel_id, post_id, hook_id, duration_ms, kind } = summary
+  const user = names.userName(user_id)
+  const channel = names.channelName(channel_id)
+  const hook = names.hookName(hook_id)
+  const show = (revealed: string) =>
+    store.setState(state => ({ ...openChannelTab(state, channel_id), place: 'tabs', revealed }))
+  const only = (filter: string) => store.setState({ filters: [filter], filterDraft: '' })
+  return (
+    <span className={styles.where}>
+      <span className={styles.time}>{duration_ms === null ? 'in progress' : `${duration(duration_ms)} ms`}</span>
+      {user && <span>{user}</span>}
+      {channel && (
+        <Link label={`Show channel ${channel}`} onClick={() => show('')}>
+          #{channel}
+        </Link>
+      )}
+      {channel && post_id && (
+        <Link label="Show the post in its channel" onClick={() => show(post_id)}>
+          post
+        </Link>
+      )}
+      {hook && (kind === 'hook' || kind === 'webhook') && (
+        <Link label={`Show traffic of webhook ${hook}`} onClick={() => only(`hook:"${hook}"`)}>
+          {hook}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+const Link = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
+  <button type="button" className={styles.link} aria-label={label} onClick={onClick}>
+    {children}
+  </button>
+)

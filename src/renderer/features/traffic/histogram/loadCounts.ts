@@ -1,0 +1,32 @@
+import { traffic as endpoints } from '#contract/traffic/traffic'
+import type { State } from '../../../store/state'
+import type { Workbench } from '../../../store/workbench'
+import { withoutTimes } from './brushed'
+
+/** Milliseconds between two counts, while traffic goes on. */
+export const countsRestMs = 2000
+/** Bars that a histogram has: as many as fit on a wide stage. */
+const buckets = 180
+
+/** Of what the counts are: they are asked again when it changes. */
+const keyOf = ({ result }: State): string => `${withoutTimes(result.filter)} ${result.through} ${result.turn}`
+
+/** Whether exchanges over time have to be counted anew: only where they are shown. */
+export function wantsCounts(state: State): boolean {
+  const { counts, place, result } = state
+  if (place !== 'traffic' || result.recorded === 0) return false
+  const isOther = counts.of !== keyOf(state)
+  return isOther || (counts.last !== result.last && Date.now() - counts.at >= countsRestMs)
+}
+
+/** Counts exchanges over time: those that pass the filter without its times, which the brush shows. */
+export async function loadCounts({ store, call }: Workbench, signal: AbortSignal): Promise<void> {
+  const state = store.getState()
+  const of = keyOf(state)
+  const query = { filter: withoutTimes(state.result.filter), buckets }
+  const reply = await call(endpoints.trafficHistogram, { query, signal })
+  if (signal.aborted) return
+  store.setState(({ counts }) => ({
+    counts: { of, at: Date.now(), last: state.result.last, value: reply.ok ? reply.value : counts.value },
+  }))
+}

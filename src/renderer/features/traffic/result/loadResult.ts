@@ -1,0 +1,84 @@
+import { traffic as endpoints } from '#contract/traffic/traffic'
+import type { RowRange } from '../../../store/inspection/result/pages'
+import { type ResultState, replaced, withMore } from '../../../store/inspection/result/result'
+import type { Workbench } from '../../../store/workbench'
+import { textInForce } from '../filter/filterText'
+
+/** Rows that one request asks for at most. */
+const mostRows = 500
+/** Rows at the end that a filter begins with: more than any window shows. */
+const atEnd = 200
+/** In how many rows what is in view is told to have moved. */
+const viewStep = 20
+
+/** Tells which rows are in view: they are loaded where they are not here. */
+export function lookAt({ store }: Workbench, { first, last }: RowRange): void {
+  const view = { first: Math.floor(first / viewStep) * viewStep, last: Math.ceil((last + 1) / viewStep) * viewStep }
+  const now = store.getState().resultView
+  if (now.first !== view.first || now.last !== view.last) store.setState({ resultView: view })
+}
+
+/** Tries again what could not be loaded. */
+export const loadResultAgain = ({ store }: Workbench): void =>
+  store.setState(({ result }) => ({ result: { ...result, error: null, isStale: true } }))
+
+/** Asks for the result of the filter that stands in the field, from its end, or for the same one around what is in view. */
+export async function loadResult({ store, call }: Workbench, signal: AbortSignal): Promise<void> {
+  const state = store.getState()
+  const { result, resultView: view, pausedAt: through } = state
+  const filter = textInForce(state)
+  const isOther = filter !== result.filter || through !== result.through
+  const limit = Math.min(mostRows, Math.max(atEnd, view.last - view.first + 101))
+  const at = isOther || view.last >= result.total - 1 ? -limit : Math.max(0, view.first - 50)
+  const reply = await call(endpoints.trafficRows, { query: queryOf({ filter, through, at, limit }), signal })
+  if (signal.aborted) return
+  store.setState(now => {
+    if (!reply.ok) return { result: { ...now.result, filter, through, isStale: false, error: reply.error.message } }
+    return { result: replaced(now.result, { filter, through }, { reply: reply.value, view: now.resultView }) }
+  })
+}
+
+/** Asks for rows that are in view and not here. */
+export async function loadRows(
+  { store, call }: Workbench,
+  { first, last }: RowRange,
+  signal: AbortSignal,
+): Promise<void> {
+  const { result } = store.getState()
+  const { filter, turn, total: counted } = result
+  const limit = Math.min(mostRows, last - first + 1)
+  const through = result.through ?? result.last
+  const reply = await call(endpoints.trafficRows, { query: queryOf({ filter, through, at: first, limit }), signal })
+  if (signal.aborted) return
+  store.setState(now => {
+    // Rows of another turn may stand elsewhere by now.
+    if (now.result.turn !== turn) return {}
+    if (!reply.ok) return { result: { ...now.result, error: reply.error.message } }
+    return { result: withMore(now.result, reply.value, { counted, view: now.resultView }) }
+  })
+}
+
+/** Asks where the selected exchange stands in the result. */
+export async function findSelected({ store, call }: Workbench, signal: AbortSignal): Promise<void> {
+  const { selected, result } = store.getState()
+  const selectedFor = selectedKey(selected, result)
+  const isMoved = result.selectedFor.startsWith(`${selected} ${result.filter} `)
+  const reply = await call(endpoints.trafficPosition, { query: { filter: result.filter, id: selected }, signal })
+  if (signal.aborted) return
+  const selectedAt = reply.ok ? reply.value.at : null
+  store.setState(({ result }) => ({
+    result: { ...result, selectedAt, selectedFor, reveals: result.reveals + (isMoved ? 0 : 1) },
+  }))
+}
+
+/** Of what a known position of the selected exchange is. */
+export const selectedKey = (selected: string, { filter, turn }: ResultState): string => `${selected} ${filter} ${turn}`
+
+interface RowsQuery {
+  filter: string
+  through: number | null
+  at: number
+  limit: number
+}
+
+const queryOf = ({ through, ...rest }: RowsQuery) => (through === null ? rest : { ...rest, through })

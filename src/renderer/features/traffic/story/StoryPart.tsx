@@ -1,0 +1,174 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Exchange, ExchangeSummary } from '#contract/exchange'
+import { outcomes, outcomeText } from '../../../explain/outcome'
+import { selectExchange } from '../../../store/inspection/chosen'
+import { exchangesOfStory } from '../../../store/inspection/traffic'
+import { openVersionsTab } from '../../../store/payloads/comparisonTabs'
+import type { State } from '../../../store/state'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { namesOf } from '../../../store/world/names'
+import { copyText } from '../../../ui/files/copyText'
+import { saveFile } from '../../../ui/files/saveFile'
+import { useRoving } from '../../../ui/keys/useRoving'
+import { Badge } from '../../../ui/marks/Badge'
+import { cx } from '../../../ui/marks/cx'
+import { NotLoadedBar } from '../../../ui/states/NotLoaded'
+import { detailedError } from '../detail/explained/detailedError'
+import { FinalUrl } from '../detail/explained/FinalUrl'
+import { IssueList } from '../detail/explained/IssueList'
+import { ResponseKeys } from '../detail/explained/ResponseKeys'
+import { loadStory } from '../exchange/operations'
+import { duration } from '../exchange/wording'
+import { TrackCell } from '../list/TrackCell'
+import { NotFired } from './NotFired'
+import { StoryHead } from './StoryHead'
+import styles from './StoryPart.module.css'
+import { asMermaid } from './sequence/mermaid'
+import { pngOf, svgOf } from './sequence/picture'
+import { SequenceView } from './sequence/SequenceView'
+import { sequenceOf } from './sequence/steps'
+import { joinedLine } from './sequence/words'
+import { postsOf } from './silentHooks'
+import { type StoryLine, storyOf } from './storyLines'
+import { summaryOfStory } from './summaryOfStory'
+
+/** What caused what, how the final URL was made, what the response did, why it was rejected: one after the other. */
+export function StoryPart({ detail }: { detail: Exchange }) {
+  const { summary } = detail
+  const workbench = useWorkbench()
+  // What stands above as an explanation, or below as an issue, is not said twice.
+  const isExplained = detail.explanations.length > 0
+  const isSaid = isExplained || detail.issues.some(issue => issue.message === summary.note)
+  const note = isSaid ? '' : summary.note
+  const detailed = isExplained ? '' : detailedError(detail)
+  const storyError = useSelect(state => state.traffic.storyErrors[summary.cause_id])
+  return (
+    <div className={styles.part}>
+      {note && <p className={cx(styles.note, styles[outcomes[summary.outcome].tone])}>{note}</p>}
+      {detailed && <p className={styles.note}>{detailed}</p>}
+      {storyError !== undefined && (
+        <NotLoadedBar
+          what="Some of this story"
+          error={storyError}
+          onAgain={() => void loadStory(workbench, summary.id)}
+        />
+      )}
+      <Story summary={summary} />
+      {detail.merged.length > 0 && <FinalUrl url={summary.url} merged={detail.merged} />}
+      {detail.response_keys.length > 0 && <ResponseKeys keys={detail.response_keys} />}
+      {!isExplained && detail.issues.length > 0 && <IssueList issues={detail.issues} />}
+    </div>
+  )
+}
+
+/** A story as a tree or as a sequence, and what can be made of it. */
+function Story({ summary }: { summary: ExchangeSummary }) {
+  const { cause_id: cause, id: selected, post_id, channel_id } = summary
+  const { notify, store } = useWorkbench()
+  const exchanges = useSelect(state => state.traffic.exchanges)
+  const stories = useSelect(state => state.traffic.stories)
+  const effects = useSelect(state => state.traffic.effects)
+  const world = useSelect(state => state.world)
+  const view = useSelect(state => state.storyView)
+  const [zoom, setZoom] = useState(1)
+  const sheet = useRef<HTMLDivElement>(null)
+  const { lines, sequence, own, posts } = useMemo(() => {
+    const names = namesOf(world)
+    const own = exchangesOfStory({ exchanges, stories }, cause)
+    const done = effects.filter(effect => effect.cause_id === cause)
+    const bots = new Set(world.users.filter(({ is_bot }) => is_bot).map(({ id }) => id))
+    const isBot = (id: string) => bots.has(id)
+    return {
+      lines: storyOf(own, done, names),
+      sequence: sequenceOf(own, done, { names, isBot }),
+      own,
+      posts: postsOf(done, { post_id, channel_id }),
+    }
+  }, [exchanges, stories, effects, world, cause, post_id, channel_id])
+  const save = async (as: 'svg' | 'png') => {
+    const drawing = sheet.current && svgOf(sheet.current)
+    if (!drawing) return notify('There is nothing to save yet')
+    const name = `story-${own[0]?.number ?? cause}.${as}`
+    if (as === 'svg') return saveFile(new Blob([drawing.text], { type: 'image/svg+xml' }), name)
+    try {
+      saveFile(await pngOf(drawing), name)
+    } catch (error) {
+      notify(`The story was not saved: ${error instanceof Error ? error.message : String(error)} Save it as SVG.`)
+    }
+  }
+  return (
+    <>
+      <StoryHead
+        summary={summaryOfStory(own, namesOf(world))}
+        zoom={zoom}
+        onZoom={setZoom}
+        onSave={as => void save(as)}
+        onVersions={post_id === '' ? null : () => store.setState(state => versionsOf(state, post_id))}
+        onCopy={() => void copyText(asMermaid(sequence), () => notify('Story copied as Mermaid'))}
+      />
+      {view === 'sequence' ? (
+        <SequenceView key={cause} ref={sheet} sequence={sequence} selected={selected} zoom={zoom} />
+      ) : (
+        <Tree lines={lines} selected={selected} />
+      )}
+      {posts.map(post => (
+        <NotFired key={post.id} post={post} isOnly={posts.length === 1} />
+      ))}
+    </>
+  )
+}
+
+const versionsOf = (state: State, postId: string): Partial<State> => ({
+  ...openVersionsTab(state, postId, 'Versions of a post'),
+  place: 'tabs',
+})
+
+function Tree({ lines, selected }: { lines: readonly StoryLine[]; selected: string }) {
+  const roving = useRoving<HTMLOListElement>()
+  return (
+    <ol
+      ref={roving.ref}
+      className={styles.tree}
+      aria-label="Story"
+      onKeyDown={roving.onKeyDown}
+      onFocus={roving.onFocus}
+    >
+      {lines.map(line => (
+        <Line key={line.id} line={line} selected={selected} />
+      ))}
+    </ol>
+  )
+}
+
+function Line({ line, selected }: { line: StoryLine; selected: string }) {
+  const workbench = useWorkbench()
+  const isSelected = line.exchange?.id === selected
+  return (
+    <li>
+      <button
+        type="button"
+        data-row={line.id}
+        className={cx(styles.line, isSelected && styles.on)}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={() => selectExchange(workbench.store, line.exchangeId)}
+      >
+        <TrackCell track={line.track} story={line.track.story} selected={isSelected} width={20 + 11 * deepest(line)} />
+        <span className={styles.words}>
+          <b>{line.main}</b> <span>{line.more}</span>
+          {line.exchange && line.exchange.joined_by !== '' && <span> {joinedLine(line.exchange.joined_by)}</span>}
+        </span>
+        {line.exchange && isWorthSaying(line) && (
+          <Badge tone={outcomes[line.exchange.outcome].tone} icon={outcomes[line.exchange.outcome].icon}>
+            {outcomeText(line.exchange)}
+          </Badge>
+        )}
+        <span className={styles.offset}>{line.offset <= 0 ? '0 ms' : `+${duration(line.offset)}`}</span>
+      </button>
+    </li>
+  )
+}
+
+const deepest = (line: StoryLine) => Math.max(2, line.track.lane)
+
+/** The start of a story needs no verdict when all is well; what was called outside does. */
+const isWorthSaying = (line: StoryLine) => line.exchange?.direction === 'out' || line.exchange?.outcome !== 'ok'

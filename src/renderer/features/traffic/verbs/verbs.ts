@@ -1,0 +1,184 @@
+import {
+  AppWindow,
+  Bookmark,
+  Columns2,
+  Disc3,
+  Eye,
+  FileDown,
+  GitBranch,
+  type LucideIcon,
+  MessageSquareText,
+  Pencil,
+  RotateCw,
+  Terminal,
+  Trash2,
+} from 'lucide-react'
+import { countChosen } from '../../../store/inspection/chosen'
+import { editExchange } from '../../../store/inspection/editing'
+import { showStory } from '../../../store/inspection/showStory'
+import { summaryOf } from '../../../store/inspection/summaryOf'
+import type { State } from '../../../store/state'
+import type { Workbench } from '../../../store/workbench'
+import { saveHar } from '../exchange/har'
+import { chosenForService } from './choose'
+import { compareChosen, compareChosenInTab } from './compareChosen'
+import { toggleMark } from './mark'
+import { recordChosen, tooManyToRecord } from './record'
+import { deleteChosen } from './remove'
+import { copyChosenAsCurl, mostAtOnce, resendChosen } from './several'
+
+/** What can be done with the exchanges that are chosen in the list: its keys, menu, legend and commands are drawn from it. */
+export interface ExchangeVerb {
+  id: string
+  /** As in the menu; `many` where several are chosen, and `selected` as a command of the palette. */
+  label(state: State): string
+  selected: string
+  icon: LucideIcon
+  /** The key in the list, as it is printed and as it is pressed. */
+  key?: { printed: string; pressed: string }
+  /** In the legend below the list. */
+  legend?: string
+  isDanger?: boolean
+  /** Why it cannot be used now, as a sentence; `null` when it can. */
+  why(state: State): string | null
+  run(workbench: Workbench): void
+}
+
+export const countOf = ({ chosen, selected, result }: State): number => countChosen(chosen, selected, result.total)
+
+const several = (state: State, one: string, many: (count: string) => string): string =>
+  countOf(state) > 1 ? many(countOf(state).toLocaleString('en-US')) : one
+
+const noneSelected = (state: State): string | null => (countOf(state) === 0 ? 'No exchange is selected.' : null)
+const tooMany = (state: State): string | null =>
+  noneSelected(state) ?? (countOf(state) > mostAtOnce ? `At most ${mostAtOnce} exchanges at once.` : null)
+
+const severalSelected = (state: State): string | null =>
+  noneSelected(state) ?? (countOf(state) > 1 ? 'One exchange is edited at a time.' : null)
+const moreThanTwo = (state: State): string | null =>
+  noneSelected(state) ?? (countOf(state) > 2 ? 'At most two exchanges are compared.' : null)
+
+const isMarked = (state: State): boolean => summaryOf(state, state.selected)?.is_marked ?? false
+
+export const exchangeVerbs: readonly ExchangeVerb[] = [
+  {
+    id: 'exchange.resend',
+    label: state => several(state, 'Resend', count => `Resend ${count}, one after the other`),
+    selected: 'Resend selected exchange',
+    icon: RotateCw,
+    key: { printed: 'R', pressed: 'r' },
+    legend: 'resend',
+    why: tooMany,
+    run: workbench => void resendChosen(workbench),
+  },
+  {
+    id: 'exchange.story',
+    label: () => 'Show the story',
+    selected: 'Show story of selected exchange',
+    icon: GitBranch,
+    key: { printed: 'S', pressed: 's' },
+    why: state => (state.selected === '' ? 'No exchange is selected.' : null),
+    run: ({ store }) => showStory(store, store.getState().selected),
+  },
+  {
+    id: 'exchange.edit',
+    label: () => 'Edit and resend',
+    selected: 'Edit and resend selected exchange',
+    icon: Pencil,
+    key: { printed: 'E', pressed: 'e' },
+    legend: 'edit',
+    why: severalSelected,
+    run: ({ store }) => editExchange(store, store.getState().selected),
+  },
+  {
+    id: 'exchange.curl',
+    label: state => several(state, 'Copy as curl', count => `Copy ${count} as curl`),
+    selected: 'Copy selected exchange as curl',
+    icon: Terminal,
+    key: { printed: 'C', pressed: 'c' },
+    legend: 'curl',
+    why: tooMany,
+    run: workbench => void copyChosenAsCurl(workbench),
+  },
+  {
+    id: 'exchange.compare',
+    label: state => several(state, 'Compare with previous of its kind', () => 'Compare these two'),
+    selected: 'Compare selected exchange with previous of its kind',
+    icon: Columns2,
+    key: { printed: 'D', pressed: 'd' },
+    legend: 'compare',
+    why: moreThanTwo,
+    run: workbench => void compareChosen(workbench),
+  },
+  {
+    id: 'exchange.compareTab',
+    label: () => 'Compare these two in a tab',
+    selected: 'Compare two selected exchanges in a tab',
+    icon: AppWindow,
+    why: state => (countOf(state) === 2 ? null : 'Two exchanges have to be selected.'),
+    run: workbench => void compareChosenInTab(workbench),
+  },
+  {
+    id: 'exchange.mark',
+    label: state =>
+      several(state, isMarked(state) ? 'Unmark' : 'Mark', count => `${isMarked(state) ? 'Unmark' : 'Mark'} ${count}`),
+    selected: 'Mark or unmark selected exchange',
+    icon: Bookmark,
+    key: { printed: 'M', pressed: 'm' },
+    legend: 'mark',
+    why: noneSelected,
+    run: workbench => void toggleMark(workbench),
+  },
+  {
+    id: 'exchange.comment',
+    label: state => several(state, 'Comment…', count => `Comment on ${count}…`),
+    selected: 'Comment on selected exchange',
+    icon: MessageSquareText,
+    why: noneSelected,
+    run: ({ store }) => store.setState({ commenting: true }),
+  },
+  {
+    id: 'exchange.record',
+    label: state => several(state, 'Make a recording…', count => `Make a recording of ${count}…`),
+    selected: 'Make a recording of selected exchanges',
+    icon: Disc3,
+    why: state => noneSelected(state) ?? tooManyToRecord(countOf(state)),
+    run: ({ store }) => recordChosen(store),
+  },
+  {
+    id: 'exchange.har',
+    label: state => several(state, 'Save as HAR', count => `Save ${count} as HAR`),
+    selected: 'Save selected exchanges as HAR',
+    icon: FileDown,
+    why: noneSelected,
+    run: workbench => {
+      const state = workbench.store.getState()
+      void saveHar(workbench, chosenForService(state), countOf(state))
+    },
+  },
+  {
+    id: 'exchange.peek',
+    label: () => 'Peek',
+    selected: 'Peek at selected exchange',
+    icon: Eye,
+    key: { printed: 'Space', pressed: ' ' },
+    legend: 'peek',
+    why: state => (state.selected === '' ? 'No exchange is selected.' : null),
+    run: ({ store }) => store.setState(({ peeking }) => ({ peeking: !peeking })),
+  },
+  {
+    id: 'exchange.delete',
+    label: state => several(state, 'Delete', count => `Delete ${count}`),
+    selected: 'Delete selected exchange',
+    icon: Trash2,
+    key: { printed: 'Del', pressed: 'Delete' },
+    legend: 'delete',
+    isDanger: true,
+    why: noneSelected,
+    run: workbench => void deleteChosen(workbench),
+  },
+]
+
+/** Returns the verb of a key; those of one letter only while they are on. */
+export const verbOfKey = (key: string, letterKeys: boolean): ExchangeVerb | undefined =>
+  letterKeys || key.length > 1 || key === ' ' ? exchangeVerbs.find(verb => verb.key?.pressed === key) : undefined

@@ -1,0 +1,59 @@
+import { GitBranch } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { workbench as endpoints } from '#contract/workbench'
+import { useLoaded } from '../../../store/hooks/useLoaded'
+import { showStoryOfPost } from '../../../store/inspection/showStory'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { namesOf } from '../../../store/world/names'
+import { IconButton } from '../../../ui/controls/IconButton'
+import { clock } from '../../../ui/files/clock'
+import styles from './Firing.module.css'
+
+interface PostLineProps {
+  postId: string
+  /** The trigger word that matched, or `''`. */
+  word: string
+  fires: boolean
+  children: ReactNode
+}
+
+/** Who wrote the post where and when, and its text with the word that decides marked. */
+export function PostLine({ postId, word, fires, children }: PostLineProps) {
+  const workbench = useWorkbench()
+  const { call } = workbench
+  const names = useSelect(state => namesOf(state.world))
+  const read = useCallback(
+    (signal: AbortSignal) => call(endpoints.storedPost, { params: { post_id: postId }, signal }),
+    [call, postId],
+  )
+  const { loaded } = useLoaded(read)
+  if (loaded?.state !== 'ready') return <div className={styles.post}>{children}</div>
+  const { user_id, channel_id, create_at, message } = loaded.value
+  const first = word || (/\S+/.exec(message)?.[0] ?? '')
+  const at = message.indexOf(first)
+  return (
+    <div className={styles.post}>
+      <div className={styles.postText}>
+        <p>
+          <b>{names.userName(user_id) || 'Somebody'}</b>{' '}
+          <span>
+            in #{names.channelName(channel_id) || 'a channel'}, {clock(create_at)}
+          </span>
+        </p>
+        <p className={styles.words}>
+          {message === '' ? (
+            <i>No text</i>
+          ) : (
+            <>
+              {message.slice(0, at)}
+              <mark className={fires ? styles.hit : styles.miss}>{first}</mark>
+              {message.slice(at + first.length)}
+            </>
+          )}
+        </p>
+      </div>
+      <IconButton icon={GitBranch} label="Story of this post" onClick={() => void showStoryOfPost(workbench, postId)} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useSelect } from '../../../store/workbench'
+import { EmptyState } from '../../../ui/states/EmptyState'
+import { Firing } from '../firing/Firing'
+import { SetUp } from '../setup/SetUp'
+import styles from './Webhook.module.css'
+import { WebhookHead } from './WebhookHead'
+
+/** The page of an outgoing webhook: how it is set up, and why it fired or not for any post. */
+export function WebhookView({ hookId }: { hookId: string }) {
+  const hook = useSelect(state => state.world.outgoingHooks.find(({ id }) => id === hookId))
+  const [looks, setLooks] = useState(0)
+  if (!hook) {
+    return (
+      <EmptyState title="This webhook was deleted">Its calls stay in the traffic, and it fires no more.</EmptyState>
+    )
+  }
+  return (
+    <div className={styles.view}>
+      <WebhookHead hook={hook} looks={looks} />
+      <div className={styles.columns}>
+        <SetUp key={hook.id} hook={hook} />
+        <Firing key={`firing ${hook.id}`} hook={hook} onCall={() => setLooks(looks + 1)} />
+      </div>
+    </div>
+  )
+}

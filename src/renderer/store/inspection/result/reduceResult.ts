@@ -1,0 +1,39 @@
+import type { StreamEvent } from '#contract/events'
+import type { ExchangeSummary } from '#contract/exchange'
+import type { Snapshot } from '#contract/window'
+import type { Names } from '../../world/names'
+import { withRowsAt } from './pages'
+import { passesFilter } from './passesFilter'
+import { noResult, type ResultState, withExchange } from './result'
+
+/** The result after a run of events. What only the service can tell is asked for later. */
+export function reduceResult(state: ResultState, events: readonly StreamEvent[], names: Names): ResultState {
+  let next = state
+  for (const event of events) {
+    if (event.type === 'exchange') next = withOne(next, event.exchange, names)
+    else if (isDeletion(event)) next = { ...next, isStale: true }
+  }
+  return next
+}
+
+/** What comes while the list is paused waits. */
+function withOne(state: ResultState, exchange: ExchangeSummary, names: Names): ResultState {
+  if (state.through !== null && exchange.number > state.through) return state
+  return withExchange(state, exchange, passesFilter(state.filter, exchange, names))
+}
+
+const deletions: readonly string[] = [
+  'exchanges_cleared',
+  'exchanges_changed',
+  'exchanges_deleted',
+  'exchanges_restored',
+] satisfies StreamEvent['type'][]
+const isDeletion = ({ type }: StreamEvent): boolean => deletions.includes(type)
+
+/** The result of a new snapshot: its newest exchanges, or what the filter leaves, asked anew. */
+export function resultOf(before: ResultState, { exchanges, exchange_count: total }: Snapshot): ResultState {
+  if (before.filter !== '' || before.through !== null) return { ...before, isStale: true, error: null }
+  const pages = withRowsAt(new Map(), total - exchanges.length, exchanges)
+  const last = exchanges.at(-1)?.number ?? 0
+  return { ...noResult, pages, total, recorded: total, last, turn: before.turn + 1, reveals: before.reveals }
+}

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import type { Reason } from '#domain/explain/explanation'
+import { explainIssues } from '#domain/explain/issues'
+import { explainRequest } from '#domain/explain/tables/requests'
+import { mediaType } from '#domain/mediaType'
+import { nearest } from '#domain/nearest'
+import { isId } from '../store/ids'
+import type { Rejected } from './explainRejection'
+import { bodyOf } from './looked'
+
+/** Why a body is not what its route reads: a form, compressed, none at all, or one with a key misspelled. */
+export function explainBody({ request, error }: Rejected): Reason[] | null {
+  const { headers, body } = request
+  const type = request.contentType ?? ''
+  const encoding = String(headers['content-encoding'] ?? '')
+  const isUnread = error.issues.some(({ code }) => code === 'body.not_json' || code === 'payload.unreadable')
+  const first = error.issues.find(({ severity }) => severity === 'error')
+  if (first?.code === 'payload.json_as_form') return null
+  if (isUnread && /gzip|deflate|br|zstd/i.test(encoding)) return [explainRequest('request.compressed', { encoding })]
+  if (isUnread && isForm(type, body)) return [explainRequest('request.form', { type })]
+  if (error.detail === 'The request has no body.') return [explainRequest('request.no_body', undefined)]
+  return withNearKeys({ request, error })
+}
+
+const isForm = (type: string, body: unknown): boolean =>
+  /form/.test(mediaType(type)) || (Buffer.isBuffer(body) && /^[\w[\]]+=[^{["]*$/.test(body.toString('utf8', 0, 200)))
+
+/** A key that is missing, while one like it is there. */
+function withNearKeys({ request, error }: Pick<Rejected, 'request' | 'error'>): Reason[] | null {
+  const missing = error.issues.filter(({ code, path }) => code === 'body.required' && path.lastIndexOf('/') === 0)
+  if (missing.length === 0) return null
+  const keys = Object.keys(bodyOf(request))
+  const found = error.issues.flatMap(issue => {
+    const wanted = issue.path.slice(1)
+    const [had] = issue.code === 'body.required' ? nearest(wanted, keys) : []
+    return had === undefined ? explainIssues([issue]) : [explainRequest('request.near_key', { wanted, had })]
+  })
+  return found
+}
+
+/** A part of the path or query that is no id, or the name of something that has one. */
+export function explainUrl({ ctx, request, error }: Rejected): Reason[] | null {
+  const { Name: name = '' } = error.facts
+  const { params, query } = request as { params: Record<string, unknown>; query: Record<string, unknown> }
+  const value = params[name] ?? query[name]
+  if (typeof value !== 'string' || isId(value)) return null
+  if (!name.endsWith('_id') && name !== 'id') return null
+  return [
+    explainRequest('request.bad_id', {
+      name,
+      value: withoutKey(request, name, value),
+      hint: hintOf({ ctx, name, value }),
+    }),
+  ]
+}
+
+/** What stands in the place of the key of a webhook may be one with a letter too many. */
+const withoutKey = ({ url }: FastifyRequest, name: string, value: string): string =>
+  name === 'hook_id' && url.includes('/hooks/') ? '*'.repeat(value.length) : value
+
+function hintOf({ ctx, name, value }: { ctx: Rejected['ctx']; name: string; value: string }): string {
+  const { store } = ctx
+  const wanted = value.replace(/^[#~@]/, '').toLowerCase()
+  if (name === 'channel_id') {
+    const channel = store.channels.all().find(one => one.name === wanted && one.delete_at === 0)
+    return channel === undefined ? '' : `~${channel.name} has the id ${channel.id}.`
+  }
+  if (name === 'user_id' || name === 'bot_user_id') {
+    const user = store.users.byUsername(wanted)
+    return user === undefined ? '' : `@${user.username} has the id ${user.id}.`
+  }
+  if (name !== 'team_id') return ''
+  const team = store.teams.all().find(one => one.name === wanted)
+  return team === undefined ? '' : `The team ${team.name} has the id ${team.id}.`
+}
+
+export function explainTooLarge({ ctx, request }: Rejected): Reason[] {
+  const most = ctx.settings.values.MaximumPayloadSizeBytes
+  return [explainRequest('request.too_large', { size: Number(request.headers['content-length'] ?? 0), most })]
+}
+
+export const explainLongUrl = ({ request }: Rejected): Reason[] => [
+  explainRequest('request.url_too_long', { length: request.url.length }),
+]
+
+/** The routes most like an address that leads nowhere; its id segments count as what they stand for. */
+export function explainNoRoute({ request, error }: Rejected): Reason[] {
+  const path = request.url.split('?')[0] ?? ''
+  const routes = (error.facts.routes ?? '').split(' ').filter(Boolean)
+  const shape = path.slice(0, 200).replace(/\/[a-z0-9]{26}(?=\/|$)/g, '/{id}')
+  const near = nearest(shape, [...new Set(routes)])
+  return [explainRequest('request.no_route', { method: request.method, path, near })]
+}
+
+export const explainMethod = ({ request, error }: Rejected): Reason[] => [
+  explainRequest('request.method', {
+    method: request.method,
+    path: request.url.split('?')[0] ?? '',
+    allowed: (error.facts.Allowed ?? '').split(', '),
+  }),
+]

@@ -1,0 +1,54 @@
+import type { RunOptions } from '#contract/replay/runs'
+import { parsePath } from '#domain/comparison/matchers/pathPattern'
+import { noChaos, readChaos } from '#domain/replay/chaos'
+import { type IntegrationMode, type IntegrationModes, readIntegration } from '#domain/replay/integrations'
+import { readPace } from '#domain/replay/pace'
+import { NoReplayError } from '../targets/target'
+import type { Replaying } from './replayRecording'
+
+/** How a recording is replayed unless somebody says otherwise. */
+export const usualOptions: RunOptions = {
+  target: { is: 'fork' },
+  integrations: {},
+  pace: 'max',
+  concurrency: 1,
+  chaos: '',
+  seed: 1,
+  rows: null,
+  left_out: [],
+  calibrate: false,
+  limit_ms: 35_000,
+  ids: {},
+}
+
+/** What a run is made with, read and checked. @throws NoReplayError with what is wrong. */
+export function readOptions(
+  options: RunOptions,
+): Pick<Replaying, 'modes' | 'pace' | 'inFlight' | 'chaos' | 'rows' | 'volatile' | 'limitMs'> {
+  const pace = readPace(options.pace)
+  if (pace === null) throw new NoReplayError(`${options.pace} is no pace. Use recorded, x4, 10/s or max.`)
+  const chaos = options.chaos === '' ? noChaos : readChaos(options.chaos, options.seed)
+  if (typeof chaos === 'string') throw new NoReplayError(chaos)
+  for (const path of options.left_out) {
+    if (parsePath(path) === null) throw new NoReplayError(`${path} is no JSON path. $.response.body.build is one.`)
+  }
+  return {
+    ...{ pace, chaos, modes: modesOf(options), inFlight: options.concurrency },
+    ...{ rows: options.rows, limitMs: options.limit_ms },
+    volatile: options.left_out.map(path => ({ path, reason: 'path' as const })),
+  }
+}
+
+/** What each integration is. Another server calls its integrations by itself. */
+function modesOf({ integrations, target }: RunOptions): IntegrationModes {
+  const modes = new Map<string, IntegrationMode>()
+  for (const [name, mode] of Object.entries(integrations)) {
+    const read = readIntegration(`${name}=${mode}`)
+    if (typeof read === 'string') throw new NoReplayError(read)
+    if (target.is === 'server' && read[1].is !== 'live') {
+      throw new NoReplayError(`Another server calls its integrations by itself, so ${name} is live there.`)
+    }
+    modes.set(...read)
+  }
+  return modes
+}

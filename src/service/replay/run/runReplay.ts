@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type FilledRequest, fillRequest } from '#domain/recording/fillRequest'
+import type { NumberedExchange, Recording } from '#domain/recording/recording'
+import type { RecordedExchange } from '#domain/recording/schema/exchange'
+import type { Planned } from '#domain/replay/chaos'
+import { dueAt, type Pace } from '#domain/replay/pace'
+import type { Context } from '../../context'
+import type { Server } from '../targets/server'
+import { type RanExchange, ranFrom, ranOutside } from './ran'
+import { sentRequest } from './sentRequest'
+import { type Expected, followStories, type Stories } from './stories'
+
+/** What one stimulus of a run came to. */
+export interface RanStory {
+  planned: Planned
+  /** `null` where it was not sent. */
+  sent: RanExchange | null
+  /** The same as it was on the wire, secrets and all. */
+  raw: RanExchange | null
+  reactions: RanExchange[]
+  /** Why it was not sent, or what was odd; `''` otherwise. */
+  note: string
+}
+
+export interface RunOptions {
+  recording: Recording
+  /** What is sent, in this order. */
+  plan: readonly Planned[]
+  server: Server
+  /** Where the target records; `null` where only responses are seen. */
+  target: Context | null
+  pace: Pace
+  /** Stimuli at the same time, at most. */
+  inFlight: number
+  /** Values of this run by name: secrets, and what is known of variables; what becomes known is added. */
+  values: Map<string, string>
+  /** Reads what becomes known with a story. */
+  learn(story: RanStory): Iterable<readonly [string, string]>
+  /** The reactions that the story of a stimulus is expected to have. */
+  expected(number: number): Expected
+  /** Makes a request one for this target; returns why it is not sent, in words, where it cannot be. */
+  adapt?: (request: FilledRequest) => FilledRequest | string
+  /** A session of another of the recorded users than sends this stimulus, for who races them; `null` for none. */
+  otherToken(number: number): string | null
+  /** How long a story may take to become quiet, in milliseconds. */
+  limitMs: number
+  signal: AbortSignal
+  /** Called as stories end. */
+  ended(story: RanStory): void
+}
+
+export interface RunEnd {
+  /** What was not run, to be run by resuming. */
+  left: Planned[]
+  /** One sentence, where the target could not be reached any more; `''` otherwise. */
+  why: string
+}
+
+/** Failures to reach the target, one after the other, that end a run. */
+const MOST_FAILURES = 3
+
+/**
+ * Sends the stimuli of a recording to a target (docs/reference/replay.md#running): each when it is due and what it
+ * needs is known, and the next once the story of it is quiet, as far as no more than `inFlight` are under way. What
+ * fails is a part of its story; a run that is cancelled, or whose target is gone, says what it left.
+ */
+export async function runReplay(options: RunOptions): Promise<RunEnd> {
+  const { plan, pace, signal } = options
+  const stories = options.target && followStories(options.target)
+  const running = new Set<Promise<void>>()
+  const from = performance.now()
+  let failures = 0
+  let next = 0
+  const isOver = (): boolean => signal.aborted || failures >= MOST_FAILURES
+  try {
+    for (; next < plan.length && !isOver(); next++) {
+      const planned = plan[next]
+      if (planned === undefined) break
+      await untilDue(dueAt(pace, { at: planned.at, index: next }) - (performance.now() - from), signal)
+      // What is sent twice is sent at once: it would be no race otherwise.
+      const most = planned.copy > 0 ? Number.POSITIVE_INFINITY : options.inFlight
+      while (running.size >= most || (running.size > 0 && missingFor(options, planned).length > 0)) {
+        await Promise.race(running)
+      }
+      if (isOver()) break
+      const one = runOne(options, planned, stories).then(story => {
+        failures = story.sent !== null && story.sent.response === null ? failures + 1 : 0
+        for (const [name, value] of options.learn(story)) options.values.set(name, value)
+        options.ended(story)
+      })
+      const tracked = one.finally(() => running.delete(tracked))
+      running.add(tracked)
+    }
+    await Promise.all(running)
+  } finally {
+    stories?.end()
+  }
+  const isGone = failures >= MOST_FAILURES
+  const why = isGone
+    ? `${options.server.url} could not be reached ${MOST_FAILURES} times in a row, so the run ended.`
+    : ''
+  return { left: plan.slice(next), why }
+}
+
+async function untilDue(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => {})
+}
+
+const exchangeOf = ({ recording }: RunOptions, { number }: Planned): NumberedExchange | undefined =>
+  recording.exchanges.find(one => one.number === number)
+
+function missingFor(options: RunOptions, planned: Planned): string[] {
+  const found = exchangeOf(options, planned)
+  const { values, recording } = options
+  return found ? fillRequest(found.exchange.request, { values, bodies: recording.bodies }).missing : []
+}
+
+async function runOne(options: RunOptions, planned: Planned, stories: Stories | null): Promise<RanStory> {
+  const unsent = (note: string): RanStory => ({ planned, sent: null, raw: null, reactions: [], note })
+  const found = exchangeOf(options, planned)
+  if (found === undefined) return unsent(`The recording has no exchange ${planned.number}.`)
+  if (planned.isDropped) return unsent('Not sent: dropped.')
+  const { exchange } = found
+  if (exchange.request.body?.truncated) return unsent('Not sent: its body was not recorded whole.')
+  const filled = fillRequest(exchange.request, { values: options.values, bodies: options.recording.bodies })
+  if (filled.missing.length > 0) return unsent(notFilled(options, filled.missing))
+  const other = planned.isOther ? options.otherToken(planned.number) : ''
+  if (other === null) return unsent('Not sent: the recording has no other user who could race.')
+  const adapted = options.adapt?.(filled) ?? filled
+  if (typeof adapted === 'string') return unsent(adapted)
+  const request = sentRequest(other === '' ? adapted : sentBy(adapted, other))
+  if (request === null) return unsent(`Not sent: ${filled.method} is not sent in a replay.`)
+  const from = performance.now()
+  const response = await options.server.send(request)
+  const { kind, label } = exchange
+  const outside = ranOutside({ kind, label, request, response, duration_ms: Math.round(performance.now() - from) })
+  const { target } = options
+  const id = response.ok ? (response.headers.find(([name]) => name.toLowerCase() === 'x-request-id')?.[1] ?? '') : ''
+  const shared = { planned, raw: outside }
+  if (target === null || stories === null || id === '') {
+    await untilDue(target === null && response.ok ? quietAfter(options, planned) : 0, options.signal)
+    return { ...shared, sent: outside, reactions: [], note: '' }
+  }
+  const { ids, isQuiet } = await stories.quiet(id, options.expected(planned.number), options.limitMs)
+  const sent = ranFrom(target, id) ?? outside
+  const reactions = ids.flatMap(one => ranFrom(target, one) ?? [])
+  const note = isQuiet ? '' : notQuiet(reactions, options.limitMs)
+  return { ...shared, sent, reactions, note }
+}
+
+/** Names what did not end, and the ways out. */
+function notQuiet(reactions: readonly RanExchange[], limitMs: number): string {
+  const open = reactions.filter(({ outcome }) => outcome === 'sent').map(({ kind, label }) => `${kind} ${label}`)
+  const what = open.length === 0 ? 'Something of this' : open.join(', ')
+  return `${what} was still under way after ${Math.round(limitMs / 1000)} s. Correct the integration, allow more time, or run it as recorded.`
+}
+
+/** Of another server only responses are seen: its stories are given the time that they took when they were recorded. */
+function quietAfter(options: RunOptions, { number }: Planned): number {
+  const stimulus = options.recording.exchanges.find(one => one.number === number)?.exchange
+  const end = (one: RecordedExchange): number => one.at + (one.duration_ms ?? 0)
+  const last = Math.max(0, ...options.expected(number).map(({ exchange }) => end(exchange)))
+  return stimulus === undefined ? 0 : Math.min(options.limitMs, Math.max(0, last - end(stimulus)))
+}
+
+/** A request with another session, in whichever header the first one was. */
+const sentBy = (filled: FilledRequest, token: string): FilledRequest => ({
+  ...filled,
+  headers: [
+    ...filled.headers.filter(([name]) => !/^(authorization|cookie|x-csrf-token)$/i.test(name)),
+    ['Authorization', `Bearer ${token}`],
+  ],
+})
+
+/** Names what has no value and where it would have come from. */
+function notFilled({ recording }: RunOptions, names: readonly string[]): string {
+  const why = names.map(name => {
+    const source = recording.head.variables[name]
+    if (source === undefined) return `{{${name}}} has no value: add it to the secrets of blockyard.local.json`
+    return `{{${name}}} has no value: exchange ${source.exchange} did not give it in this run`
+  })
+  return `Not sent: ${why.join('; ')}.`
+}

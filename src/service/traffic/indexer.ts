@@ -1,0 +1,122 @@
+import type { FilterSubject } from '#domain/filter/subject'
+import { fold, recordedTexts } from '#domain/filter/text'
+import type { Context } from '../context'
+import { ServiceError } from '../errors/ServiceError'
+import { storeError } from '../store/faults/storeFaults'
+import type { Store } from '../store/store'
+import { BLOCK, createGramSet } from '../store/tables/traffic/grams'
+import { subjectReader } from './subject'
+
+/** How long after an exchange the index follows. */
+const AFTER_MS = 250
+/** Exchanges that the index may be behind of while more arrive: so many are searched without it in a moment. */
+const MOST_BEHIND = 20_000
+/** Work at a time, and the rest for requests in between, in milliseconds. */
+const SLICE_MS = 6
+const REST_MS = 12
+
+export interface Indexer {
+  close(): void
+}
+
+/**
+ * Writes the index of texts after the exchanges, a few blocks at a time, in the pauses between requests: while they follow
+ * each other it waits, unless it is far behind. A block is indexed once all its exchanges have ended; what is not indexed
+ * yet is searched without.
+ */
+export function startIndexer(ctx: Context): Indexer {
+  const { store, hub } = ctx
+  const index = blockIndexer(ctx)
+  let timer: NodeJS.Timeout | null = null
+  let arrivedAt = Number.NEGATIVE_INFINITY
+  const later = (ms: number): void => {
+    timer ??= setTimeout(work, ms).unref()
+  }
+  function work(): void {
+    timer = null
+    if (!store.isOpen()) return
+    const quiet = performance.now() - arrivedAt
+    if (quiet < AFTER_MS && behind(store) < MOST_BEHIND) {
+      later(AFTER_MS - quiet)
+      return
+    }
+    try {
+      if (index(performance.now() + SLICE_MS)) later(REST_MS)
+    } catch (error) {
+      // On a full disk the search does without; the next exchange tries again.
+      if (!(error instanceof ServiceError) && storeError(error) === null) throw error
+    }
+  }
+  later(AFTER_MS)
+  const stop = hub.subscribe(event => {
+    if (event.type !== 'exchange') return
+    arrivedAt = performance.now()
+    later(AFTER_MS)
+  })
+  return {
+    close: () => {
+      stop()
+      if (timer !== null) clearTimeout(timer)
+    },
+  }
+}
+
+/** Exchanges that are not indexed, those included that the index does not take yet. */
+const behind = ({ exchanges, grams }: Store): number => exchanges.bounds().last - grams.state().through
+
+/** Indexes all that has ended, at once. */
+export const indexTraffic = (ctx: Context): void =>
+  void blockWriter(ctx)(ctx.store.exchanges.bounds().last, Number.POSITIVE_INFINITY)
+
+/** Indexes whole blocks until a moment; returns whether there are more. */
+function blockIndexer(ctx: Context): (until: number) => boolean {
+  const write = blockWriter(ctx)
+  let looked = { at: 0, last: 0 }
+  let settled = 0
+  /** The last of those that began a while ago: others before it may be on their way still, and would come late. */
+  const settledLast = (last: number): number => {
+    if (performance.now() - looked.at < AFTER_MS) return settled
+    settled = looked.last
+    looked = { at: performance.now(), last }
+    return settled
+  }
+  return until => {
+    const { last } = ctx.store.exchanges.bounds()
+    return write(settledLast(last), until) || settled < last
+  }
+}
+
+/** Indexes whole blocks up to an exchange, until a moment; returns whether there are more. */
+function blockWriter({ store }: Context): (through: number, until: number) => boolean {
+  const read = subjectReader(store)
+  const set = createGramSet()
+  return (last, until) => {
+    const { first } = store.exchanges.bounds()
+    const { since, through } = store.grams.state()
+    const ended = Math.min(last, store.exchanges.firstOpen() - 1)
+    const end = Math.floor((ended + 1) / BLOCK) * BLOCK
+    const start = Math.max(Math.floor((through + 1) / BLOCK), Math.floor(first / BLOCK)) * BLOCK
+    if (start >= end) return false
+    let next = start
+    store.write(() => {
+      for (; next < end && performance.now() < until; next += BLOCK) {
+        for (let number = next; number < next + BLOCK; number++) addTexts(set, read(number))
+        store.grams.put(next / BLOCK, set.take())
+      }
+      store.grams.setState({ since: Math.min(since, start), through: next - 1 })
+    })
+    return next < end
+  }
+}
+
+const ESCAPE = /\\u([0-9a-fA-F]{4})/g
+
+function addTexts(set: ReturnType<typeof createGramSet>, subject: FilterSubject | null): void {
+  if (subject === null) return
+  for (const text of recordedTexts(subject)) {
+    set.add(fold(text))
+    // JSON may write any letter as its number, and is searched by what it means as well.
+    if (text.includes('\\u'))
+      set.add(fold(text.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))))
+  }
+}

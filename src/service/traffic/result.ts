@@ -1,0 +1,143 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { holds } from '#domain/filter/matches'
+import type { Context } from '../context'
+import { CHUNK, chunkOf } from '../store/tables/traffic/changes'
+import type { NumberSpan, SqlCondition } from '../store/tables/traffic/search'
+import { blocksFor } from './blocks'
+import type { Query } from './query'
+import { type SubjectReader, subjectReader } from './subject'
+
+/** What passes of one chunk of numbers. */
+export interface ChunkTally {
+  version: number
+  count: number
+  /** When the first and the last of them began; 0 where nothing passes. */
+  from: number
+  to: number
+  /** Where the numbers are in the chunk, ascending; `null` where the database finds them by itself. */
+  list: Uint16Array | null
+}
+
+/** The longest that requests wait for a search, in milliseconds. */
+const SLICE_MS = 8
+
+/** Makes room for others after each slice of work. */
+export function createSlices(): () => Promise<void> | null {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < SLICE_MS) return null
+    return nextRound().then(() => {
+      since = performance.now()
+    })
+  }
+}
+
+/** The result of one query, by chunks: what changed since is looked at again, everything else is remembered. */
+export interface Result {
+  readonly query: Query
+  /**
+   * Brings all chunks up to date, from the newest on, until `until` (`performance.now()`) at the latest. Resolves to
+   * the share of chunks that are.
+   */
+  update(until?: number): Promise<number>
+  /** From the oldest on; only those that something was found in. */
+  tallies(): (ChunkTally & { chunk: number })[]
+  /** Numbers of a chunk that pass, ascending. */
+  numbersIn(chunk: number): number[]
+  /** The condition for what passes in a chunk. */
+  conditionIn(chunk: number): SqlCondition
+  span(chunk: number): NumberSpan
+  /** Bytes that are remembered. */
+  bytes(): number
+  /** Gives up what can be found again. */
+  shrink(): void
+}
+
+export function createResult(ctx: Context, query: Query): Result {
+  const { store } = ctx
+  const { compiled } = query
+  const known = new Map<number, ChunkTally>()
+  const read: SubjectReader = subjectReader(store)
+  const span = (chunk: number): NumberSpan => ({ first: chunk * CHUNK, last: chunk * CHUNK + CHUNK - 1 })
+  const isFresh = (chunk: number): boolean => known.get(chunk)?.version === store.changes.versionOf(chunk)
+  const sqlIn = (chunk: number): SqlCondition => ({
+    where: compiled.where,
+    params: { ...compiled.params, ...blocksFor(store, compiled, span(chunk)) },
+  })
+
+  function look(chunk: number): ChunkTally {
+    const version = store.changes.versionOf(chunk)
+    const tally = compiled.isExact
+      ? { version, list: null, ...store.traffic.tally(sqlIn(chunk), span(chunk)) }
+      : { version, ...decide(chunk) }
+    known.set(chunk, tally)
+    return tally
+  }
+
+  /** Asks the domain about what the database is not sure of. */
+  function decide(chunk: number): Omit<ChunkTally, 'version'> {
+    const found: number[] = []
+    let from = 0
+    let to = 0
+    for (const { number, sure, started_at } of store.traffic.candidates(sqlIn(chunk), compiled.sure, span(chunk))) {
+      if (sure === 0 && !passes(number)) continue
+      found.push(number % CHUNK)
+      from = from === 0 ? started_at : Math.min(from, started_at)
+      to = Math.max(to, started_at)
+    }
+    return { count: found.length, from, to, list: Uint16Array.from(found) }
+  }
+
+  function passes(number: number): boolean {
+    const subject = read(number)
+    return subject !== null && holds(query.logic, subject, query.world)
+  }
+
+  function chunks(): number[] {
+    const { first, last } = store.exchanges.bounds()
+    if (last === 0) return []
+    for (const chunk of known.keys()) if (chunk < chunkOf(first) || chunk > chunkOf(last)) known.delete(chunk)
+    return Array.from({ length: chunkOf(last) - chunkOf(first) + 1 }, (_, at) => chunkOf(last) - at)
+  }
+
+  async function update(until = Number.POSITIVE_INFINITY): Promise<number> {
+    const all = chunks()
+    const stale = all.filter(chunk => !isFresh(chunk))
+    const pause = createSlices()
+    let done = all.length - stale.length
+    for (const chunk of stale) {
+      if (performance.now() > until) break
+      const paused = pause()
+      if (paused !== null) await paused
+      if (!store.isOpen()) break
+      look(chunk)
+      done += 1
+    }
+    return all.length === 0 ? 1 : done / all.length
+  }
+
+  return {
+    query,
+    update,
+    span,
+    tallies: () =>
+      [...known]
+        .filter(([, { count }]) => count > 0)
+        .map(([chunk, tally]) => ({ chunk, ...tally }))
+        .sort((a, b) => a.chunk - b.chunk),
+    numbersIn(chunk) {
+      if (compiled.isExact) return store.traffic.numbers(sqlIn(chunk), span(chunk))
+      const { list } = known.get(chunk)?.list ? (known.get(chunk) ?? look(chunk)) : look(chunk)
+      return Array.from(list ?? [], at => chunk * CHUNK + at)
+    },
+    conditionIn(chunk) {
+      if (compiled.isExact) return sqlIn(chunk)
+      const numbers = JSON.stringify(this.numbersIn(chunk))
+      return { where: 'number IN (SELECT value FROM json_each(@numbers))', params: { numbers } }
+    },
+    bytes: () => known.size * 64 + [...known.values()].reduce((sum, { list }) => sum + (list?.byteLength ?? 0), 0),
+    shrink() {
+      for (const [chunk, tally] of known) known.set(chunk, { ...tally, list: null })
+    },
+  }
+}

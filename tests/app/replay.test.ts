@@ -1,0 +1,128 @@
+import type { Page } from 'playwright'
+import { describe, it } from 'vitest'
+import { axeOn } from '../support/axe'
+import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
+import { type Integration, startIntegration } from '../support/integration'
+import { patience } from '../support/slowness'
+import type { Workbench } from '../support/workbench'
+import { buttonPost, inWorkbench, postAsBot } from './workbench'
+
+const replayed = (page: Page) => page.getByRole('grid', { name: 'Replayed exchanges' }).locator('[data-run-row]')
+const verdicts = (page: Page) => page.getByRole('list', { name: 'Verdicts' })
+
+/** Ten clicks and the callbacks that they caused, as a recording. */
+async function recordClicks(workbench: Workbench, integration: Integration): Promise<void> {
+  const { page } = workbench
+  await integration.respond('/press', { kind: 'json', body: { ephemeral_text: '1 of 2 approvals' } })
+  await postAsBot(workbench, buttonPost('Press here', `${integration.url}/press`))
+  const button = page.getByRole('button', { name: 'Press here' })
+  await expect(button).toBeVisible()
+  await page.keyboard.press('Shift+F9')
+  const bar = page.getByRole('region', { name: 'Recording', exact: true })
+  for (let count = 2; count <= 20; count += 2) {
+    await button.click()
+    await expect(bar).toContainText(`${count} exchanges`)
+    await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await page.keyboard.press('Shift+F9')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('approvals')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'approvals' })).toBeVisible()
+}
+
+/** Waits until the run on the stage has ended. */
+async function ended(page: Page, run: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: `approvals, run ${run}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run again' })).toBeVisible({ timeout: patience(30_000) })
+}
+
+async function withIntegration(use: (integration: Integration) => Promise<void>): Promise<void> {
+  const integration = await startIntegration()
+  try {
+    await use(integration)
+  } finally {
+    await integration.close()
+  }
+}
+
+describe.skipIf(!browserPath)(`a replay in the window${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('of 20 exchanges shows the one change of an integration, which is accepted; the next run is all same', () =>
+    withIntegration(integration =>
+      inWorkbench({}, async workbench => {
+        const { page } = workbench
+        await recordClicks(workbench, integration)
+        await expect(page.getByRole('radio', { name: 'A fork of its start state' })).toBeChecked()
+        await integration.respond('/press', { kind: 'json', body: { ephemeral_text: '1/2 approved' } })
+        await page.keyboard.press('F9')
+        await ended(page, 1)
+        await expect(verdicts(page)).toContainText('10 same')
+        await expect(verdicts(page)).toContainText('10 changed')
+        await page.getByRole('radio', { name: 'Needs you 10' }).click()
+        await expect(replayed(page)).toHaveCount(10)
+        const field = page.getByRole('listitem', { name: 'ephemeral_text' })
+        await expect(field).toContainText('"1 of 2 approvals"')
+        await expect(field).toContainText('"1/2 approved"')
+        await field.getByRole('button', { name: 'More for ephemeral_text' }).click()
+        await page.getByRole('menuitem', { name: 'Accept this change in 10 exchanges' }).click()
+        await expect(page.getByText('10 of 10 decided')).toBeVisible()
+        await page.getByRole('button', { name: 'Run again' }).click()
+        await ended(page, 2)
+        await expect(verdicts(page)).toHaveText(/^\s*20 same\s*$/)
+      }),
+    ))
+
+  it('is compared with another run, saved as a report, and deleted with Undo', () =>
+    withIntegration(integration =>
+      inWorkbench({}, async workbench => {
+        const { page } = workbench
+        await recordClicks(workbench, integration)
+        await page.getByRole('button', { name: 'Replay', exact: true }).click()
+        await ended(page, 1)
+        await expect(page.getByRole('heading', { name: 'Nothing changed' })).toBeVisible()
+        await integration.respond('/press', { kind: 'json', body: { ephemeral_text: 'Another' } })
+        await page.getByRole('button', { name: 'Run again' }).click()
+        await ended(page, 2)
+        await page.getByRole('combobox', { name: 'Compare with' }).click()
+        await page.getByRole('option', { name: 'Run 1' }).click()
+        await expect(page.getByText('10 other than in run 1')).toBeVisible()
+        await expect(replayed(page)).toHaveCount(10)
+        await expect(page.getByRole('listitem', { name: 'ephemeral_text' })).toContainText('new')
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Report' }).click()
+        await page.getByRole('menuitem', { name: 'JUnit XML' }).click()
+        expect((await download).suggestedFilename()).toBe('approvals-run-2.xml')
+        await page.getByRole('button', { name: 'Open recording' }).click()
+        const runs = page.getByRole('list', { name: 'Runs' })
+        await expect(runs.getByRole('listitem')).toHaveCount(2)
+        await runs.getByRole('button', { name: 'Delete run 1' }).click()
+        await expect(runs.getByRole('listitem')).toHaveCount(1)
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(runs.getByRole('listitem')).toHaveCount(2)
+      }),
+    ))
+
+  it.each(['light', 'dark'] as const)('keeps the rules of accessibility, beside its recording, in %s', colorScheme =>
+    withIntegration(integration =>
+      inWorkbench({ colorScheme }, async workbench => {
+        const { page } = workbench
+        const violations = async () => {
+          const axe = axeOn(page).exclude('.client').exclude('[role=separator]').exclude('[data-line-number]')
+          if (colorScheme === 'dark') axe.withRules('color-contrast')
+          const { violations: found } = await axe.analyze()
+          return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+        }
+        await recordClicks(workbench, integration)
+        expect(await violations()).toEqual([])
+        await page.getByRole('grid', { name: 'Recorded exchanges' }).locator('[data-number]').nth(1).click()
+        await expect(page.getByRole('region', { name: 'Exchange 2' })).toBeVisible()
+        expect(await violations()).toEqual([])
+        await integration.respond('/press', { kind: 'json', body: { ephemeral_text: 'Another' } })
+        await page.keyboard.press('F9')
+        await ended(page, 1)
+        await expect(page.getByRole('listitem', { name: 'ephemeral_text' })).toBeVisible()
+        expect(await violations()).toEqual([])
+      }),
+    ),
+  )
+})

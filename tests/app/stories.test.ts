@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest'
+import { axeOn } from '../support/axe'
+import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
+import { type Integration, startIntegration } from '../support/integration'
+import { buttonPost, chooseVerb, exchangeRows, inWorkbench, noteOf, postAsBot } from './workbench'
+
+let integration: Integration
+beforeAll(async () => {
+  integration = await startIntegration()
+})
+afterAll(() => integration.close())
+beforeEach(context => context.skip(!browserPath, noBrowser))
+
+describe('a story', () => {
+  it('is enough to understand an integration that fails, and to fix it', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await fetch(`${service.url}/api/v4/config/patch`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
+        body: JSON.stringify({ ServiceSettings: { OutgoingIntegrationRequestsTimeout: 1 } }),
+      })
+      await integration.respond('/late', { kind: 'slow', ms: 1500, body: { ephemeral_text: 'Rolled out' } })
+      await postAsBot(workbench, buttonPost('Roll out', `${integration.url}/late`))
+      const button = page.getByRole('button', { name: 'Roll out' })
+      await button.click()
+      const post = page.getByRole('article').filter({ has: button })
+      await post.getByRole('button', { name: 'Show the story' }).click()
+      await page.getByRole('radio', { name: 'Sequence' }).click()
+      const steps = page.getByRole('list', { name: 'Sequence' }).getByRole('button')
+      const silence = steps.and(page.getByLabel(/no response: timed out/))
+      await expect(silence).toHaveAccessibleName(/No response.*within 1 s/i)
+      await silence.click()
+      await page.getByRole('button', { name: /^Allow \d+ s$/ }).click()
+      await expect(noteOf(page, 'OutgoingIntegrationRequestsTimeout changed')).toBeVisible()
+      await steps.first().click()
+      await page.getByRole('button', { name: 'Resend', exact: true }).first().click()
+      await expect(steps.and(page.getByLabel(/to Blockyard: 200, /))).toHaveCount(1)
+      await expect(page.getByRole('feed', { name: 'Posts' }).getByText('Rolled out')).toBeVisible()
+    }))
+
+  it('of a post is a tree and a sequence, by pointer and by keys, at any size', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await page.getByRole('button', { name: 'Approve' }).click()
+      const post = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Approve' }) })
+      await expect(post).toContainText('1 of 2 approvals')
+      await chooseVerb(post, 'Story of this post')
+      await expect(page.getByRole('list', { name: 'Story' }).getByRole('listitem').first()).toContainText('clicked')
+      await page.getByRole('radio', { name: 'Sequence' }).click()
+      const sequence = page.getByRole('list', { name: 'Sequence' })
+      const steps = sequence.getByRole('button')
+      await expect(steps.first()).toHaveAccessibleName(/^alice to Blockyard: click approve, 0 ms/)
+      await expect(steps.nth(1)).toHaveAccessibleName(/^Blockyard to deploy-gate: callback \/approve/)
+      const selected = page.getByRole('region', { name: 'Exchange' }).locator('header').first()
+      await steps.first().focus()
+      await page.keyboard.press('Enter')
+      await expect(selected).toContainText('click')
+      await page.keyboard.press('ArrowDown')
+      await expect(steps.nth(1)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(selected).toContainText('callback')
+      await expect(steps.nth(1)).toHaveAttribute('aria-current', 'true')
+      const height = () => sequence.evaluate(list => list.getBoundingClientRect().height)
+      const before = await height()
+      await page.getByRole('button', { name: 'Larger' }).click()
+      await expect.poll(height).toBeGreaterThan(before)
+    }))
+
+  it('is saved as a picture, and copied as Mermaid', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await chooseVerb(page.getByRole('article').filter({ hasText: '1 of 2 approvals' }), 'Story of this post')
+      await page.getByRole('radio', { name: 'Sequence' }).click()
+      await expect(page.getByRole('list', { name: 'Sequence' }).getByRole('button').nth(3)).toBeVisible()
+      const saved = async (as: string) => {
+        await page.getByRole('button', { name: 'Export story' }).click()
+        const download = page.waitForEvent('download')
+        await page.getByRole('menuitem', { name: `Save as ${as}` }).click()
+        return readFile(await (await download).path())
+      }
+      const svg = (await saved('SVG')).toString()
+      expect(svg).toContain('click approve')
+      expect(svg).not.toMatch(/class=|var\(/)
+      expect([...(await saved('PNG')).subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
+      await page.getByRole('button', { name: 'Export story' }).click()
+      await page.getByRole('menuitem', { name: 'Copy as Mermaid' }).click()
+      await expect(noteOf(page, 'Story copied as Mermaid')).toBeVisible()
+    }))
+
+  it.each(['light', 'dark'] as const)('is accessible as a sequence, %s', colorScheme =>
+    inWorkbench({ colorScheme }, async workbench => {
+      const { page } = workbench
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByRole('article').filter({ hasText: '1 of 2 approvals' })).toBeVisible()
+      await page.getByRole('row', { name: /callback/ }).click()
+      await page.getByRole('radio', { name: 'Sequence' }).click()
+      await expect(page.getByRole('list', { name: 'Sequence' }).getByRole('button').first()).toBeVisible()
+      const { violations } = await axeOn(page).include('[aria-label="Exchange"]').analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    }),
+  )
+})
+
+describe('a webhook that a post did not set off', () => {
+  it('is behind a folded line of the story, with wanted and had, and fires by the fix that it offers', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await postAsBot(workbench, { message: 'Canary checkout-api 4.18.0' })
+      await chooseVerb(page.getByRole('article').filter({ hasText: 'Canary checkout-api' }), 'Story of this post')
+      const line = page.getByRole('button', { name: '1 outgoing webhook did not fire: why?' })
+      await expect(line).toHaveAttribute('aria-expanded', 'false')
+      await line.click()
+      const why = page.getByRole('region', { name: '1 outgoing webhook did not fire' })
+      await expect(why).toContainText('First word is a trigger word')
+      await expect(why.getByRole('definition').last()).toContainText('“Canary”')
+      await why.getByRole('button', { name: 'Add “Canary” as a word' }).click()
+      await expect(why).toContainText('every rule holds now')
+      await why.getByRole('button', { name: 'Replay this post' }).click()
+      await expect(noteOf(page, 'canary-watch was called for this post')).toBeVisible()
+      await expect(line).toHaveCount(0)
+      await expect(page.getByRole('list', { name: 'Story' })).toContainText('webhook canary-watch')
+    }))
+
+  it('opens the page of the webhook with all rules for that post', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await postAsBot(workbench, { message: 'please watch' })
+      await postAsBot(workbench, { message: 'another one' })
+      await chooseVerb(page.getByRole('article').filter({ hasText: 'please watch' }), 'Story of this post')
+      await page.getByRole('button', { name: '1 outgoing webhook did not fire: why?' }).click()
+      await page.getByRole('button', { name: 'All rules' }).click()
+      await expect(page.getByRole('heading', { name: 'canary-watch', level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Why it did not fire' })).toContainText('please watch')
+    }))
+})
+
+describe('two versions of a post', () => {
+  it('stand side by side with what changed and which exchange did it, also after a reload', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await page.getByRole('button', { name: 'Approve' }).click()
+      const post = page.getByRole('article').filter({ hasText: '1 of 2 approvals' })
+      await expect(post).toBeVisible()
+      await chooseVerb(post, 'Compare versions')
+      const view = page.getByRole('region', { name: 'Versions of a post' })
+      await expect(view.getByRole('region', { name: 'Version 1' })).toContainText('2 approvals')
+      const later = view.getByRole('region', { name: 'Version 2' })
+      await expect(later).toContainText('callback approve by alice')
+      await expect(later).toContainText('1 of 2 approvals')
+      await expect(view.getByRole('list', { name: 'What changed' }).locator('ins').first()).toBeVisible()
+      await page.reload()
+      await view.getByRole('radio', { name: 'JSON' }).click()
+      await expect(view.getByRole('region', { name: 'Versions compared' }).locator('mark').first()).toBeVisible()
+      await view.getByRole('radio', { name: 'As rendered' }).click()
+      await later.getByRole('button', { name: 'Story' }).click()
+      await expect(page.getByRole('list', { name: 'Story' })).toContainText('alice clicked')
+    }))
+})
+
+describe('two exchanges', () => {
+  it('are compared in a tab that stays', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await postAsBot(workbench, { message: 'first words' })
+      await postAsBot(workbench, { message: 'second words' })
+      await expect(exchangeRows(page)).toHaveCount(2)
+      await exchangeRows(page).last().click()
+      await page.getByRole('grid', { name: 'Exchanges' }).press('d')
+      await page.getByRole('button', { name: 'Open as a tab' }).click()
+      const tab = page.getByRole('tab', { name: /^POST \/posts 1 and 2/ })
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      await page.reload()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      const compared = page.getByRole('region', { name: 'Exchanges 1 and 2' })
+      await compared.getByRole('radio', { name: 'Request' }).click()
+      await expect(compared.locator('mark', { hasText: 'second' })).toBeVisible()
+    }))
+})

@@ -1,0 +1,113 @@
+import { describe, it } from 'vitest'
+import type { OutgoingHook } from '#contract/wire/hooks'
+import { axeOn } from '../support/axe'
+import { browserPath, noBrowser } from '../support/browser'
+import { expect } from '../support/expect'
+import { inWorkbench } from './workbench'
+
+type InWorkbench = Parameters<Parameters<typeof inWorkbench>[1]>[0]
+
+async function post(service: InWorkbench['service'], message: string) {
+  const response = await fetch(`${service.url}/api/v4/posts`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
+    body: JSON.stringify({ channel_id: service.sample?.channel_id, message }),
+  })
+  expect(response.status).toBe(201)
+}
+
+async function hooks(service: InWorkbench['service']): Promise<OutgoingHook[]> {
+  const headers = { Authorization: `Bearer ${service.sample?.admin_token}` }
+  return (await fetch(`${service.url}/api/v4/hooks/outgoing`, { headers })).json()
+}
+
+const openPage = async ({ page }: Pick<InWorkbench, 'page'>) => {
+  await page
+    .getByRole('region', { name: 'Wired to deployments' })
+    .getByRole('button', { name: /canary-watch/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'canary-watch', level: 1 })).toBeVisible()
+}
+
+describe.skipIf(!browserPath)(`the page of an outgoing webhook${browserPath ? '' : `: ${noBrowser}`}`, () => {
+  it('says which rule stopped it, and makes it fire by the fix that it offers', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await post(service, 'Canary checkout-api 4.18.0')
+      await openPage(workbench)
+      const why = page.getByRole('region', { name: 'Why it did not fire' })
+      const rule = why.getByRole('row', { name: /First word is a trigger word/ })
+      await expect(rule).toContainText('“Canary”')
+      await expect(rule).toContainText('fail')
+      await expect(why.getByRole('row', { name: /The loop guard allows it/ })).toContainText('not reached')
+      await expect(why).toContainText(
+        'Rule 6 stopped it. “Canary” and “canary” differ in case only, and trigger words are case-sensitive.',
+      )
+      await why.getByRole('button', { name: 'Add “Canary” as a word' }).click()
+      const holds = page.getByRole('region', { name: 'Why it fires' })
+      await expect(holds).toContainText('Every rule holds now. It was not called when the post was made.')
+      await holds.getByRole('button', { name: 'Replay this post' }).click()
+      await expect(holds).toContainText('It was called for this post.')
+      const matrix = page.getByRole('region', { name: 'Last posts it looked at' })
+      await expect(matrix.getByRole('row', { name: /Canary checkout-api/ })).not.toContainText('did not fire')
+      expect((await hooks(service))[0]?.trigger_words).toContain('Canary')
+    }))
+
+  it('judges a message that is tried, and posts nothing', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await openPage(workbench)
+      const tried = page.getByLabel('Try a message')
+      await tried.fill('watch checkout-api')
+      await expect(page.getByText('would fire', { exact: true })).toBeVisible()
+      await tried.fill('please watch')
+      await expect(page.getByText('would not fire', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('“watch” is word 2 of the post. Only the first word counts, and that is “please”.'),
+      ).toBeVisible()
+      await expect(page.getByRole('row', { name: /please watch/ })).toHaveCount(0)
+    }))
+
+  it('applies a field when it is left, undoes it, and keeps what is rejected with the reason at the field', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await openPage(workbench)
+      const name = page.getByLabel('Name', { exact: true })
+      await name.fill('rollout-watch')
+      await name.press('Enter')
+      await expect(page.getByRole('heading', { name: 'rollout-watch', level: 1 })).toBeVisible()
+      expect((await hooks(service))[0]?.display_name).toBe('rollout-watch')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('heading', { name: 'canary-watch', level: 1 })).toBeVisible()
+      const url = page.getByLabel('Callback URL 1')
+      await url.fill('ftp://watch.example')
+      await url.press('Enter')
+      await expect(page.getByRole('group', { name: 'Callback URLs' })).toContainText(/http/)
+      await expect(url).toHaveValue('ftp://watch.example')
+      expect((await hooks(service))[0]?.callback_urls).toEqual(['/plugins/deploy-gate/watch'])
+    }))
+
+  it('is deleted with a way back', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await openPage(workbench)
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'canary-watch', level: 1 })).toBeHidden()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByRole('heading', { name: 'canary-watch', level: 1 })).toBeVisible()
+      expect(await hooks(service)).toHaveLength(1)
+    }))
+
+  it.each(['light', 'dark'] as const)('is accessible, %s', colorScheme =>
+    inWorkbench({ colorScheme }, async workbench => {
+      const { page, service } = workbench
+      await post(service, 'Canary checkout-api 4.18.0')
+      await openPage(workbench)
+      await expect(page.getByRole('region', { name: 'Why it did not fire' })).toBeVisible()
+      const { violations } = await axeOn(page).include('main').analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    }),
+  )
+})

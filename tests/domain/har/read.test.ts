@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { harCaptured } from '#domain/har/read/harCaptured'
+import { mostHarBytes, readHarFile } from '#domain/har/read/readHarFile'
+import { sortEntries } from '#domain/har/read/sortEntries'
+import { safeUri, withPlaceholders } from '#domain/har/write/safeUri'
+
+const at = '2026-07-10T14:31:05.114Z'
+const entry = (method: string, url: string, more: object = {}) => ({
+  startedDateTime: at,
+  time: 5,
+  request: {
+    method,
+    url,
+    httpVersion: 'HTTP/1.1',
+    headers: [],
+    queryString: [],
+    cookies: [],
+    headersSize: -1,
+    bodySize: -1,
+  },
+  response: { status: 200, headers: [], content: { size: 2, mimeType: 'application/json', text: '{}' } },
+  ...more,
+})
+const fileOf = (entries: unknown[], log: object = {}) =>
+  JSON.stringify({ log: { version: '1.2', creator: { name: 'T' }, entries, ...log } })
+const issueOf = (text: string, bytes = text.length) => {
+  const read = readHarFile(text, { file: 'a.har', bytes })
+  if (read.ok) throw new Error('It was read.')
+  const [issue] = read.issues
+  return `${issue?.code} ${issue?.message}`
+}
+const sorted = (entries: unknown[], choices = {}) => sortEntries({ entries }, choices)
+const left = (one: object | string, choices = {}) =>
+  sorted([entry('GET', 'https://chat.example/api/v4/users/me'), one], choices).left.map(({ why, at: place }) =>
+    `${why} ${place}`.trim(),
+  )
+
+describe('a file that is no HAR', () => {
+  it('says at which line and column it stops being JSON', () => {
+    expect(issueOf('{\n  "log": {\n    "version" "1.2"\n')).toMatch(
+      /^har\.json a\.har: it is not JSON: .* line 3, column 15\. .*save it again/,
+    )
+    expect(issueOf('<!doctype html>')).toMatch(/line 1, column 1\..*Choose a HAR file/)
+  })
+
+  it('says that it was cut off, and where it ends', () => {
+    const whole = fileOf([entry('GET', 'https://a.example/')])
+    for (const half of [whole.slice(0, 60), whole.slice(0, -3), whole.slice(0, whole.indexOf('startedDateTime') + 5)]) {
+      expect(issueOf(half)).toMatch(
+        /^har\.cut a\.har: it ends in the middle, at line 1, column \d+\. It was cut off: save the HAR again\./,
+      )
+    }
+    expect(issueOf(' ')).toMatch(/it is empty/)
+  })
+
+  it('names what it has in place of a list of entries, and a version that is newer', () => {
+    for (const text of ['[]', '{}', '{"log":{"version":"1.2"}}', '{"info":{"schema":"postman"}}']) {
+      expect(issueOf(text)).toMatch(/^har\.shape .*no HAR file/)
+    }
+    expect(issueOf(fileOf([]))).toMatch(/^har\.empty .*no entries/)
+    expect(issueOf(fileOf([{}], { version: '2.0' }))).toMatch(/^har\.newer .*HAR 2\.0 is newer than 1\.2/)
+    expect(issueOf(fileOf([{}], { version: '1.3' }))).toMatch(/^har\.newer/)
+    expect(readHarFile(fileOf([{}], { version: '1.1' }), { file: 'a.har', bytes: 9 }).ok).toBe(true)
+  })
+
+  it('is too large above 50 MB, and may be that large', () => {
+    expect(issueOf('{}', mostHarBytes + 1)).toMatch(/^har\.too_large a\.har: it has 51 MB, and at most 50 MB/)
+    expect(issueOf('{}', mostHarBytes)).toMatch(/^har\.shape/)
+  })
+})
+
+describe('the entries of a HAR file', () => {
+  it('are left out for a reason, each at its place', () => {
+    expect(left({})).toEqual(['no_request /log/entries/1'])
+    expect(left('text')).toEqual(['no_request /log/entries/1'])
+    expect(left({ request: { method: 'GET' } })).toEqual(['no_request /log/entries/1/request/url'])
+    expect(left(entry('GET', 'data:text/plain,hi'))).toEqual(['data_url'])
+    expect(left(entry('GET', 'about:blank'))).toEqual(['no_address'])
+    expect(left(entry('GET', 'wss://chat.example/api/v4/websocket'))).toEqual(['websocket'])
+    expect(left(entry('GET', 'https://chat.example/api/v4/websocket'))).toEqual(['websocket'])
+    expect(left(entry('OPTIONS', 'https://chat.example/api/v4/posts'))).toEqual(['preflight'])
+    expect(left(entry('GET', 'https://chat.example/static/main.js'))).toEqual(['asset'])
+    expect(left(entry('GET', 'https://chat.example/workbench/api/traffic/rows'))).toEqual(['window'])
+    expect(left(entry('GET', 'https://chat.example/health'))).toEqual(['other_call'])
+    expect(left(entry('POST', 'https://other.example/graphql'))).toEqual(['other_host'])
+    expect(left(entry('GET', 'https://cdn.example/app.css'))).toEqual(['asset'])
+    expect(left(entry('POST', 'https://chat.example/api/v4/posts', { response: { status: 0 } }))).toEqual([
+      'no_response',
+    ])
+    expect(
+      left(entry('POST', 'https://chat.example/api/v4/posts', { response: { status: 0 } }), { take: [2] }),
+    ).toEqual([])
+    const content = { mimeType: 'image/png', text: 'no base64!', encoding: 'base64' }
+    expect(left(entry('GET', 'https://chat.example/api/v4/files/x', { response: { status: 200, content } }))).toEqual([
+      'bad_body /log/entries/1/response/content',
+    ])
+  })
+
+  it('belong to hosts that are known by their requests, unless somebody says what they are', () => {
+    const entries = [
+      entry('POST', 'https://chat.example/base/api/v4/posts?a=1#part'),
+      entry('POST', 'https://pager.example:8443/page'),
+      entry('GET', 'https://cdn.example/x.js'),
+    ]
+    expect(sorted(entries).hosts).toEqual([
+      { host: 'cdn.example', entries: 1, is: 'left_out' },
+      { host: 'chat.example', entries: 1, is: 'service' },
+      { host: 'pager.example:8443', entries: 1, is: 'left_out' },
+    ])
+    const { taken } = sorted(entries, { hosts: { 'pager.example:8443': 'integration' } })
+    expect(taken.map(({ direction, url }) => [direction, url])).toEqual([
+      ['in', '/api/v4/posts?a=1'],
+      ['out', 'https://pager.example:8443/page'],
+    ])
+  })
+
+  it('come in the order in which they began', () => {
+    const late = { ...entry('GET', 'https://chat.example/api/v4/a'), startedDateTime: '2026-07-10T14:31:06Z' }
+    const early = entry('GET', 'https://chat.example/api/v4/b')
+    expect(sorted([late, early]).taken.map(({ url }) => url)).toEqual(['/api/v4/b', '/api/v4/a'])
+  })
+})
+
+describe('exchanges of a HAR file', () => {
+  const names = new Map<string, string>()
+  const facts = {
+    textOfBase64: (base64: string) => Buffer.from(base64, 'base64').toString('utf8'),
+    redacted: (text: string) => text,
+    nameFor: (secret: string) => {
+      if (!names.has(secret)) names.set(secret, String(names.size).padStart(6, '0'))
+      return names.get(secret) ?? ''
+    },
+  }
+  const capturedOf = (entries: unknown[], choices = {}) => harCaptured(sorted(entries, choices).taken, facts)
+
+  it('hold no secret wherever it stands, however it is written', () => {
+    const token = 'k8x3m1q9z7w5c2v4b6n8j1h3g5'
+    const odd = 'pa"ss w/rd\\1'
+    const login = entry('POST', 'https://chat.example/api/v4/users/login', {
+      response: {
+        status: 200,
+        headers: [
+          { name: 'Token', value: token },
+          { name: 'Set-Cookie', value: `MMAUTHTOKEN=${token}; Path=/` },
+        ],
+        content: {
+          mimeType: 'application/json',
+          text: Buffer.from(JSON.stringify({ echo: odd })).toString('base64'),
+          encoding: 'base64',
+        },
+      },
+    })
+    const request = {
+      ...login.request,
+      postData: { mimeType: 'application/json', text: JSON.stringify({ login_id: 'bob', password: odd, pin: 1 }) },
+    }
+    const post = entry('POST', `https://chat.example/hooks/${token.replace('k', 'a')}?x=${encodeURIComponent(odd)}`)
+    post.request.headers = [
+      { name: 'Authorization', value: `Bearer ${token}` },
+      { name: 'Accept', value: '*/*' },
+    ] as never
+    const { captured, secrets } = capturedOf([{ ...login, request }, post])
+    const text = JSON.stringify(captured)
+    for (const secret of [
+      token,
+      token.replace('k', 'a'),
+      odd,
+      encodeURIComponent(odd),
+      JSON.stringify(JSON.stringify(odd)).slice(2, -2),
+    ]) {
+      expect(text).not.toContain(secret)
+    }
+    expect([...secrets.values()].map(({ is, word }) => [is, word])).toEqual(
+      expect.arrayContaining([
+        ['password', 'bob'],
+        ['hook_key', ''],
+      ]),
+    )
+    expect(captured[1]?.request.headers).toEqual([
+      ['Authorization', `Bearer [redacted:${names.get(token)}]`],
+      ['Accept', '*/*'],
+    ])
+  })
+
+  it('are clicks, hooks and calls, each with its cause', () => {
+    const [post, action] = ['a'.repeat(26), 'approve']
+    const click = { ...entry('POST', `https://chat.example/api/v4/posts/${post}/actions/${action}`), time: 50 }
+    const { captured } = capturedOf([click, entry('POST', 'https://bot.example/cb')], {
+      hosts: { 'bot.example': 'integration' },
+    })
+    expect(captured.map(({ summary }) => [summary.kind, summary.action_id, summary.parent_id, summary.label])).toEqual([
+      ['click', action, null, `POST /posts/${post}/actions/${action}`],
+      ['callback', '', 'entry-1', 'POST https://bot.example/cb'],
+    ])
+  })
+})
+
+describe('an address in a HAR file', () => {
+  it('is a URI, whatever was called, and has its placeholders back on the way in', () => {
+    expect(safeUri('http://127.0.0.1:1/hooks/[redacted:abc123]?q=a b|c%zz')).toBe(
+      'http://127.0.0.1:1/hooks/%5Bredacted:abc123%5D?q=a%20b%7Cc%25zz',
+    )
+    expect(withPlaceholders('http://a/%5Bredacted:abc123%5D')).toBe('http://a/[redacted:abc123]')
+    expect(safeUri('http://[::1]:80/a#b#c')).toBe('http://[::1]:80/a#b%23c')
+    expect(safeUri('not an address')).toBe('about:invalid#not%20an%20address')
+    expect(safeUri('http://a/\ud83d')).toBe('http://a/%EF%BF%BD')
+  })
+})

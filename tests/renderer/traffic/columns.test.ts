@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { columnsFor, templateOf } from '../../../src/renderer/features/traffic/columns/columns'
+import { defaultColumns, sized, toggled } from '../../../src/renderer/store/inspection/columns'
+
+const ids = (room: number, choice = defaultColumns.full) => columnsFor(choice, room, true).map(({ id }) => id)
+
+describe('the columns of the exchange list', () => {
+  it('are those that were chosen, in their own order', () => {
+    const choices = toggled(toggled(defaultColumns, 'full', 'user'), 'full', 'kind')
+    expect(ids(2000, choices.full)).toEqual([
+      'lanes', 'time', 'direction', 'kind', 'exchange', 'outcome', 'user', 'took', 'when',
+    ]) // biome-ignore format: one line of columns
+    expect(toggled(choices, 'full', 'user').full.shown).not.toContain('user')
+    expect(choices.side).toBe(defaultColumns.side)
+  })
+
+  it('always have the exchange', () => {
+    expect(toggled(defaultColumns, 'side', 'exchange')).toBe(defaultColumns)
+  })
+
+  it('leave out what there is no room for, what it is known by last', () => {
+    expect(ids(620)).toEqual(['lanes', 'time', 'direction', 'exchange', 'outcome', 'took', 'when'])
+    expect(ids(450)).not.toContain('when')
+    expect(ids(380)).not.toContain('time')
+    expect(ids(100)).toEqual(['exchange', 'outcome'])
+  })
+
+  it('keep the width that was given by hand, no less than the least, and forget it again', () => {
+    const wide = sized(defaultColumns, 'full', 'time', 200)
+    expect(templateOf(columnsFor(wide.full, 2000, true))).toBe('46px 200px 14px minmax(0, 1fr) 82px 46px 62px')
+    const thin = sized(wide, 'full', 'time', 1)
+    expect(columnsFor(thin.full, 2000, true)[1]?.px).toBe(40)
+    expect(sized(thin, 'full', 'time', null)).toEqual(defaultColumns)
+  })
+})
