@@ -131,15 +131,43 @@ describe.skipIf(!browserPath)(`the list of all traffic${browserPath ? '' : `: ${
     const { page } = workbench
     await list().focus()
     await list().press('Home')
+    await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '2')
+    const id = (await exchangeRows(page).nth(2).getAttribute('data-exchange')) ?? ''
     await list().press('j')
-    const next = exchangeRows(page).nth(2)
-    const id = await next.getAttribute('data-exchange')
     await list().press('Delete')
     await expect(page.getByText('1 exchange deleted', { exact: true })).toBeVisible()
-    await expect(page.getByText(String(many - 1), { exact: true })).toBeVisible()
-    await expect(selectedRow(page)).toHaveAttribute('data-exchange', id ?? '')
+    await expect(selectedRow(page)).toHaveAttribute('data-exchange', id)
+    await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '3')
     await expect(list()).toBeFocused()
     await page.getByRole('button', { name: /^Undo/ }).last().click()
+    await expect(page.getByText(String(many), { exact: true })).toBeVisible()
+  })
+
+  it('keys pressed before the row is here wait for it: what is deleted is where they lead', async () => {
+    const { page } = workbench
+    await list().focus()
+    await list().press('Home')
+    await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '2')
+    const ids = await exchangeRows(page).evaluateAll(rows => rows.map(row => row.getAttribute('data-exchange') ?? ''))
+    await list().press('End')
+    await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', String(many + 1))
+    // Only the rows at the end are held after this.
+    await page.reload()
+    await expect(exchangeRows(page).first()).toBeVisible()
+    await page.route('**/traffic/rows?*', async route => {
+      await new Promise(resolve => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await list().focus()
+    for (const key of ['Home', 'j', 'Delete', 'Delete']) await list().press(key)
+    await expect(page.getByText('1 exchange deleted', { exact: true })).toHaveCount(2)
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(selectedRow(page)).toHaveAttribute('data-exchange', ids[3] ?? '')
+    await expect(exchangeRows(page).first()).toHaveAttribute('data-exchange', ids[0] ?? '')
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: /^Undo/ }).last().click()
+      await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(left)
+    }
     await expect(page.getByText(String(many), { exact: true })).toBeVisible()
   })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { positionOf, rowIn } from '../../../../src/renderer/store/inspection/result/pages'
+import { answered, reduceResult } from '../../../../src/renderer/store/inspection/result/reduceResult'
 import {
+  asked,
   noResult,
   type ResultState,
   replaced,
@@ -8,6 +10,8 @@ import {
   withExchange,
   withMore,
 } from '../../../../src/renderer/store/inspection/result/result'
+import { namesOf } from '../../../../src/renderer/store/world/names'
+import { emptyWorld } from '../../../../src/renderer/store/world/world'
 import { exchange } from '../../traffic/exchange'
 
 const row = (number: number, change = {}) => exchange({ id: `e${number}`, number, ...change })
@@ -73,6 +77,29 @@ describe('a window over a result', () => {
 
   it('an old exchange that is marked out of view changes nothing here', () => {
     expect(withExchange(million, row(17, { is_marked: true }), true)).toBe(million)
+  })
+
+  it('keeps what comes while an answer is on its way that knows nothing of it', () => {
+    const names = namesOf(emptyWorld)
+    const events = [
+      { type: 'exchange', seq: 1, at: 1, exchange: row(1_000_001, { outcome: 'sent' }) },
+      { type: 'exchange', seq: 2, at: 2, exchange: row(1_000_001, { outcome: 'ok' }) },
+    ] as const
+    const next = answered(replaced(reduceResult(asked(million), events, names), all, { reply, view }), names)
+    expect(next).toMatchObject({ total: 1_000_001, recorded: 1_000_001, last: 1_000_001, isStale: false })
+    expect(rowIn(next.pages, 1_000_000)).toMatchObject({ outcome: 'ok' })
+    expect(next.meanwhile).toBeNull()
+  })
+
+  it('asks again where something was deleted or brought back since it was asked', () => {
+    const names = namesOf(emptyWorld)
+    const restored = [
+      { type: 'exchanges_restored', seq: 1, at: 1, deletion_id: 'd', count: 1, left: 1_000_000 },
+    ] as const
+    const during = reduceResult(asked(million), restored, names)
+    expect(answered(replaced(during, all, { reply, view }), names).isStale).toBe(true)
+    const before = asked(reduceResult(million, restored, names))
+    expect(answered(replaced(before, all, { reply, view }), names).isStale).toBe(false)
   })
 
   it('knows where a row stands, and how far the others moved', () => {

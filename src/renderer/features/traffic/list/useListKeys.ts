@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { positionOf } from '../../../store/inspection/result/pages'
-import { useWorkbench } from '../../../store/workbench'
+import { useWorkbench, type Workbench } from '../../../store/workbench'
 import { pressedKey } from '../../../ui/keys/pressedKey'
 import { chooseAll, chooseNone, chooseThrough, selectAt } from '../verbs/choose'
 import { verbOfKey } from '../verbs/verbs'
@@ -15,42 +15,85 @@ export interface ListKeys {
   onMenu(): void
 }
 
-/** The keys of the list: moves, choices, and the verbs of one letter where they are on. */
-export function useListKeys({ page, onEnter, onMenu }: ListKeys): (event: KeyboardEvent) => void {
-  const workbench = useWorkbench()
-  const { store } = workbench
+/** A key with what is held beside it. */
+interface Press {
+  key: string
+  isShift: boolean
+  /** With Ctrl or Cmd. */
+  isControl: boolean
+  isAlt: boolean
+}
 
-  const other = (event: KeyboardEvent, key: string): boolean => {
-    const { peeking, letterKeys } = store.getState()
-    const isMenu = key === 'ContextMenu' || (key === 'F10' && event.shiftKey)
-    const isAll = key === 'a' && (event.ctrlKey || event.metaKey)
-    if (isMenu) onMenu()
-    else if (isAll) chooseAll(workbench)
-    else if (event.ctrlKey || event.metaKey || event.altKey) return false
-    else if (key === 'Enter') onEnter()
-    else if (key === 'Escape' && peeking) store.setState({ peeking: false })
-    else if (key === 'Escape') chooseNone(workbench)
-    else {
-      const verb = verbOfKey(key, letterKeys)
-      if (!verb) return false
-      if (verb.why(store.getState()) === null) verb.run(workbench)
-    }
-    return true
+/** What a key does: whether it could, sooner or later; what has no answer always can. */
+type Act = () => true | Promise<boolean>
+
+/**
+ * The keys of the list: moves, choices, and the verbs of one letter where they are on. Where a move has to wait for a row that
+ * is not here, the keys after it wait as well: a verb is for the row that its user went to.
+ */
+export function useListKeys(keys: ListKeys): (event: KeyboardEvent) => void {
+  const workbench = useWorkbench()
+  const waiting = useRef<Promise<boolean> | null>(null)
+  const now = useRef(keys)
+  now.current = keys
+
+  const wait = (done: Promise<boolean>) => {
+    const own = done.catch(() => false)
+    waiting.current = own
+    void own.then(() => {
+      if (waiting.current === own) waiting.current = null
+    })
   }
 
   return event => {
     // Grips of the head and what floats over the list have keys of their own.
     if (event.target !== event.currentTarget) return
-    const key = pressedKey(event)
-    const { selected, result, letterKeys } = store.getState()
-    const isLetter = key.length === 1 && key !== ' '
-    const isMove = !(event.ctrlKey || event.metaKey || event.altKey) && (letterKeys || !isLetter)
-    const held = positionOf(result.pages, selected)
-    const at = held >= 0 ? held : (result.selectedAt ?? -1)
-    const to = isMove ? moveOf(key, at, result.total, page) : null
-    if (to !== null && event.shiftKey) void chooseThrough(workbench, to)
-    else if (to !== null) void selectAt(workbench, to)
-    else if (!other(event, key)) return
+    const isControl = event.ctrlKey || event.metaKey
+    const press = { key: pressedKey(event), isShift: event.shiftKey, isControl, isAlt: event.altKey }
+    const act = actOf(workbench, press, now.current)
+    if (!act) return
     event.preventDefault()
+    if (waiting.current) {
+      // What could not be gone to is no place for what follows.
+      return wait(waiting.current.then(isThere => isThere && (actOf(workbench, press, now.current)?.() ?? true)))
+    }
+    const done = act()
+    if (done !== true) wait(done)
   }
 }
+
+/** What a key does as things stand; `null` where it is none of the list's. */
+function actOf(workbench: Workbench, press: Press, keys: ListKeys): Act | null {
+  const { selected, result, letterKeys } = workbench.store.getState()
+  const { key, isShift } = press
+  const isLetter = key.length === 1 && key !== ' '
+  const isMove = !(press.isControl || press.isAlt) && (letterKeys || !isLetter)
+  const held = positionOf(result.pages, selected)
+  const at = held >= 0 ? held : (result.selectedAt ?? -1)
+  const to = isMove ? moveOf(key, at, result.total, keys.page) : null
+  if (to === null) return atOnce(otherOf(workbench, press, keys))
+  return isShift ? () => chooseThrough(workbench, to) : () => selectAt(workbench, to)
+}
+
+function otherOf(workbench: Workbench, { key, isShift, isControl, isAlt }: Press, keys: ListKeys): (() => void) | null {
+  const { store } = workbench
+  const { peeking, letterKeys } = store.getState()
+  if (key === 'ContextMenu' || (key === 'F10' && isShift)) return keys.onMenu
+  if (key === 'a' && isControl) return () => chooseAll(workbench)
+  if (isControl || isAlt) return null
+  if (key === 'Enter') return keys.onEnter
+  if (key === 'Escape') return peeking ? () => store.setState({ peeking: false }) : () => chooseNone(workbench)
+  const verb = verbOfKey(key, letterKeys)
+  if (!verb) return null
+  return () => {
+    if (verb.why(store.getState()) === null) verb.run(workbench)
+  }
+}
+
+const atOnce = (run: (() => void) | null): Act | null =>
+  run === null
+    ? null
+    : () => {
+        run()
+        return true
+      }

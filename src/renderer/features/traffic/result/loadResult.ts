@@ -1,7 +1,9 @@
 import { traffic as endpoints } from '#contract/traffic/traffic'
 import type { RowRange } from '../../../store/inspection/result/pages'
-import { type ResultState, replaced, withMore } from '../../../store/inspection/result/result'
+import { answered } from '../../../store/inspection/result/reduceResult'
+import { asked, type ResultState, replaced, withMore } from '../../../store/inspection/result/result'
 import type { Workbench } from '../../../store/workbench'
+import { namesOf } from '../../../store/world/names'
 import { textInForce } from '../filter/filterText'
 
 /** Rows that one request asks for at most. */
@@ -30,11 +32,16 @@ export async function loadResult({ store, call }: Workbench, signal: AbortSignal
   const isOther = filter !== result.filter || through !== result.through
   const limit = Math.min(mostRows, Math.max(atEnd, view.last - view.first + 101))
   const at = isOther || view.last >= result.total - 1 ? -limit : Math.max(0, view.first - 50)
+  store.setState(now => ({ result: asked(now.result) }))
   const reply = await call(endpoints.trafficRows, { query: queryOf({ filter, through, at, limit }), signal })
   if (signal.aborted) return
-  store.setState(now => {
-    if (!reply.ok) return { result: { ...now.result, filter, through, isStale: false, error: reply.error.message } }
-    return { result: replaced(now.result, { filter, through }, { reply: reply.value, view: now.resultView }) }
+  store.setState(({ result: now, resultView: view, world }) => {
+    // A new snapshot is newer than this answer.
+    if (now.turn !== result.turn) return { result: { ...now, isStale: true, meanwhile: null } }
+    if (!reply.ok) {
+      return { result: { ...now, filter, through, isStale: false, error: reply.error.message, meanwhile: null } }
+    }
+    return { result: answered(replaced(now, { filter, through }, { reply: reply.value, view }), namesOf(world)) }
   })
 }
 
@@ -48,13 +55,14 @@ export async function loadRows(
   const { filter, turn, total: counted } = result
   const limit = Math.min(mostRows, last - first + 1)
   const through = result.through ?? result.last
+  store.setState(now => ({ result: asked(now.result) }))
   const reply = await call(endpoints.trafficRows, { query: queryOf({ filter, through, at: first, limit }), signal })
   if (signal.aborted) return
-  store.setState(now => {
+  store.setState(({ result: now, resultView: view, world }) => {
     // Rows of another turn may stand elsewhere by now.
-    if (now.result.turn !== turn) return {}
-    if (!reply.ok) return { result: { ...now.result, error: reply.error.message } }
-    return { result: withMore(now.result, reply.value, { counted, view: now.resultView }) }
+    if (now.turn !== turn) return { result: { ...now, meanwhile: null } }
+    if (!reply.ok) return { result: { ...now, error: reply.error.message, meanwhile: null } }
+    return { result: answered(withMore(now, reply.value, { counted, view }), namesOf(world)) }
   })
 }
 

@@ -9,18 +9,24 @@ const mostInRange = 5000
 /** Rows that one request returns at most. */
 const mostRows = 500
 
-/** Selects the exchange at a position of the result, wherever that is. */
-export async function selectAt(workbench: Workbench, position: number): Promise<void> {
-  const id = await idAt(workbench, position)
-  if (id !== undefined) selectExchange(workbench.store, id)
+/** Selects the exchange at a position of the result, wherever that is. Returns whether there was one. */
+export function selectAt(workbench: Workbench, position: number): true | Promise<boolean> {
+  const select = (id: string | undefined): id is string => {
+    if (id !== undefined) selectExchange(workbench.store, id)
+    return id !== undefined
+  }
+  const held = rowIn(workbench.store.getState().result.pages, position)
+  if (!held) return idAt(workbench, position).then(select)
+  select(held.id)
+  return true
 }
 
 /** Chooses one more, or one less. */
 export const chooseOther = ({ store }: Workbench, id: string): void =>
   store.setState(({ chosen, selected }) => ({ chosen: withOther(chosen, selected, id), selected: id }))
 
-/** Chooses all from the anchor to a position, and selects what stands there. */
-export async function chooseThrough(workbench: Workbench, position: number): Promise<void> {
+/** Chooses all from the anchor to a position, and selects what stands there. Returns whether it could. */
+export async function chooseThrough(workbench: Workbench, position: number): Promise<boolean> {
   const { store } = workbench
   const { chosen, selected, result } = store.getState()
   const anchor = chosen.anchor || selected
@@ -28,17 +34,19 @@ export async function chooseThrough(workbench: Workbench, position: number): Pro
   const from = held >= 0 ? held : anchor === selected ? (result.selectedAt ?? position) : position
   const range = { first: Math.min(from, position), last: Math.max(from, position) }
   if (range.last - range.first >= mostInRange) {
-    return workbench.notify(
+    workbench.notify(
       `A range has at most ${mostInRange.toLocaleString('en-US')} exchanges. Filter them and press Ctrl+A`,
     )
+    return false
   }
   const ids = await idsIn(workbench, range)
   const id = await idAt(workbench, position)
-  if (id === undefined) return
+  if (id === undefined) return false
   store.setState(state => ({
     chosen: withRange({ ...state.chosen, anchor: anchor || id }, ids),
     selected: id,
   }))
+  return true
 }
 
 /** Chooses the whole result, whether or not its rows are here. */

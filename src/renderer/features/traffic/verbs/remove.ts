@@ -12,13 +12,14 @@ type Deleted =
   | { unmarked: true; through: number }
   | { all: true; through: number }
 
-/** Deletes what is chosen, with Undo. The next row is selected. */
+/** Deletes what is chosen, with Undo. The next row is selected at once: the key pressed again deletes that one. */
 export async function deleteChosen(workbench: Workbench): Promise<void> {
   const state = workbench.store.getState()
   const next = nextAfter(state)
-  await remove(workbench, chosenForService(state), 'deleted', () =>
-    workbench.store.setState({ selected: next, chosen: next === '' ? noneChosen : alone(next) }),
-  )
+  await remove(workbench, chosenForService(state), 'deleted', {
+    selected: next,
+    chosen: next === '' ? noneChosen : alone(next),
+  })
 }
 
 /** Clears all traffic, with Undo. */
@@ -40,19 +41,27 @@ const newest = ({ store }: Workbench): number => {
   return Math.max(result.last, traffic.exchanges.at(-1)?.number ?? 0)
 }
 
-async function remove(workbench: Workbench, what: Deleted, word: string, then?: () => void): Promise<void> {
+async function remove(
+  workbench: Workbench,
+  what: Deleted,
+  word: string,
+  after: Pick<State, 'selected' | 'chosen'> = { selected: '', chosen: noneChosen },
+): Promise<void> {
   const { store, call, notify } = workbench
   const { selected, chosen, pausedAt } = store.getState()
+  const before = { selected, chosen, pausedAt }
+  store.setState({ ...after, ...('all' in what ? { pausedAt: null } : {}) })
   const reply = await call(endpoints.deleteExchanges, { body: what })
+  const isDone = reply.ok && reply.value.count > 0
+  // Who went elsewhere meanwhile stays there.
+  if (!isDone && store.getState().selected === after.selected) store.setState(before)
   if (!reply.ok) return notify(reply.error.message)
+  if (!isDone) return notify('Nothing was deleted')
   const { deletion_id, count } = reply.value
-  if (count === 0) return notify('Nothing was deleted')
-  if (then) then()
-  else store.setState({ selected: '', chosen: noneChosen, ...('all' in what ? { pausedAt: null } : {}) })
   const undo = async () => {
     const undone = await call(endpoints.restoreExchanges, { params: { id: deletion_id } })
     if (!undone.ok) notify(undone.error.message)
-    else store.setState({ selected, chosen, pausedAt })
+    else store.setState(before)
   }
   const commit = () => void call(endpoints.commitDeletion, { params: { id: deletion_id }, keepalive: true })
   notifyUndoable(workbench, `${exchanges(count)} ${word}`, { undo, commit })

@@ -10,10 +10,25 @@ import { noResult, type ResultState, withExchange } from './result'
 export function reduceResult(state: ResultState, events: readonly StreamEvent[], names: Names): ResultState {
   let next = state
   for (const event of events) {
-    if (event.type === 'exchange') next = withOne(next, event.exchange, names)
-    else if (isDeletion(event)) next = { ...next, isStale: true }
+    if (event.type === 'exchange') next = withOne(keptFor(next, event.exchange), event.exchange, names)
+    else if (isDeletion(event)) {
+      next = { ...next, isStale: true, meanwhile: next.meanwhile && { ...next.meanwhile, isStale: true } }
+    }
   }
   return next
+}
+
+const keptFor = (state: ResultState, exchange: ExchangeSummary): ResultState =>
+  state.meanwhile === null
+    ? state
+    : { ...state, meanwhile: { ...state.meanwhile, exchanges: [...state.meanwhile.exchanges, exchange] } }
+
+/** The result with an answer of the service, and on top of it what came since it was asked. */
+export function answered(state: ResultState, names: Names): ResultState {
+  const { meanwhile } = state
+  if (meanwhile === null) return state
+  const before: ResultState = { ...state, meanwhile: null, isStale: state.isStale || meanwhile.isStale }
+  return meanwhile.exchanges.reduce((next, exchange) => withOne(next, exchange, names), before)
 }
 
 /** What comes while the list is paused waits. */

@@ -28,6 +28,15 @@ export interface ResultState {
   selectedFor: string
   /** Grows when the selected exchange is to be brought into view. */
   reveals: number
+  /** What came since the service was asked, which its answer may not know yet; `null` while nothing is asked. */
+  meanwhile: Meanwhile | null
+}
+
+/** Events that came while an answer was on its way. */
+export interface Meanwhile {
+  exchanges: readonly ExchangeSummary[]
+  /** Exchanges were deleted, brought back or changed: the answer may be from before. */
+  isStale: boolean
 }
 
 export const noResult: ResultState = {
@@ -44,7 +53,11 @@ export const noResult: ResultState = {
   selectedAt: undefined,
   selectedFor: '',
   reveals: 0,
+  meanwhile: null,
 }
+
+/** The result once the service is asked: what comes from now on is kept for the answer. */
+export const asked = (state: ResultState): ResultState => ({ ...state, meanwhile: { exchanges: [], isStale: false } })
 
 /** Rows as the service returned them. */
 export interface ResultRows {
