@@ -77,7 +77,11 @@ export default defineConfig({
       modulePreload: { polyfill: false },
       // Monaco is one large chunk by nature; it is loaded when the studio opens.
       chunkSizeWarningLimit: 6000,
-      rollupOptions: { input: { index: at('src/renderer/index.html') } },
+      rollupOptions: {
+        input: { index: at('src/renderer/index.html') },
+        // What the window needs before it shows anything comes in one file, not in some sixty that parts loaded later share.
+        output: { codeSplitting: { groups: [{ name: 'window', tags: ['$initial'] }] } },
+      },
     },
   },
 })
