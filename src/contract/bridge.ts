@@ -15,6 +15,8 @@ export interface DesktopBridge {
   /** Calls back when the service stops or is back; returns the function that stops listening. */
   onService(listener: (state: ServiceState) => void): () => void
   restartService(): Promise<void>
+  /** Calls back with the id of a command that was chosen in the native menu; returns the function that stops listening. */
+  onCommand(listener: (id: string) => void): () => void
 }
 
 /** Colours as `#rrggbb`. */
@@ -41,7 +43,16 @@ export const bridgeChannels = {
   showInFolder: 'shell/show-in-folder',
   restartService: 'service/restart',
   service: 'service/state',
+  command: 'menu/command',
 } as const
+
+/** What the native menu offers of the commands of the window: their ids there, in the words that they have there. */
+export const menuCommands = [
+  { id: 'recording.toggle', label: 'Start or stop recording' },
+  { id: 'recording.discard', label: 'Discard what is being recorded' },
+  { id: 'replay.again', label: 'Replay the recording on the stage' },
+  { id: 'recording.import', label: 'Import a HAR file as a recording…' },
+] as const
 
 /** How the shell hands the application's version to the sandboxed preload, which cannot read files. */
 export const versionArgument = '--blockyard-version='

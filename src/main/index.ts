@@ -144,7 +144,11 @@ async function main(): Promise<void> {
   guardEverything(session.defaultSession, origin)
   addContextMenus()
   handleBridge({ origin, folder: () => service.folder, restartService: restartOnce })
-  setMenu({ address: origin, restartService: () => void restartOnce() })
+  setMenu({
+    address: origin,
+    restartService: () => void restartOnce(),
+    runCommand: id => windows()[0]?.webContents.send(bridgeChannels.command, id),
+  })
   if (!(await startService())) return app.quit()
   lastUrl = service.url
   await openWindow()

@@ -1,13 +1,19 @@
 import { app, clipboard, Menu, type MenuItemConstructorOptions } from 'electron'
+import { menuCommands } from '#contract/bridge'
 
 interface Doings {
   /** The service's address, to be copied. */
   address(): string | undefined
   restartService(): void
+  /** Runs a command of the window, by its id. */
+  runCommand(id: string): void
 }
 
-/** The native menu: what the system expects there, and the service. Everything else is a command of the window. */
-export function setMenu({ address, restartService }: Doings): void {
+/**
+ * The native menu: what the system expects there, the service, and recording, which goes on whatever is shown. Everything
+ * else is a command of the window. Their keys are not named here: they can be bound to others.
+ */
+export function setMenu({ address, restartService, runCommand }: Doings): void {
   const template: MenuItemConstructorOptions[] = [
     ...(process.platform === 'darwin' ? [{ role: 'appMenu' as const }] : []),
     {
@@ -30,6 +36,10 @@ export function setMenu({ address, restartService }: Doings): void {
         { role: 'togglefullscreen' },
         { role: 'toggleDevTools' },
       ],
+    },
+    {
+      label: 'Recording',
+      submenu: menuCommands.map(({ id, label }) => ({ label, click: () => runCommand(id) })),
     },
     { role: 'windowMenu' },
   ]

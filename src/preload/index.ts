@@ -15,6 +15,11 @@ const bridge = {
     ipcRenderer.on(bridgeChannels.service, heard)
     return () => void ipcRenderer.removeListener(bridgeChannels.service, heard)
   },
+  onCommand: listener => {
+    const heard = (_event: unknown, id: string) => listener(id)
+    ipcRenderer.on(bridgeChannels.command, heard)
+    return () => void ipcRenderer.removeListener(bridgeChannels.command, heard)
+  },
 } satisfies DesktopBridge
 
 contextBridge.exposeInMainWorld(bridgeKey, bridge)

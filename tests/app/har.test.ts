@@ -78,6 +78,7 @@ describe('HAR in the window', () => {
     await dialog.getByRole('button', { name: 'Import 2 exchanges' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Imported 2 exchanges as recordings/from-chromium', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'From Chromium' })).toBeVisible()
     const headers = { [workbenchKeyHeader]: await keyOf(page) }
     const view = await (await fetch(`${service.url}/workbench/api/recordings/from-chromium`, { headers })).json()
     expectValue(view.issues).toEqual([])
@@ -122,6 +123,7 @@ describe('HAR in the window', () => {
 
   it('saves what is chosen in the list, and copies one exchange', async () => {
     const { page } = workbench
+    await page.getByRole('tab', { name: /^deployments/ }).click()
     await postAsBot(workbench, { message: 'For a HAR' })
     const row = exchangeRows(page).filter({ hasText: '/posts' }).last()
     await row.click()

@@ -22,6 +22,9 @@ async function keepAs(page: Page, name: string, notes = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+const harOf = (entries: object[]): Buffer =>
+  Buffer.from(JSON.stringify({ log: { version: '1.2', creator: { name: 'Spec', version: '1' }, entries } }))
+
 /** Records a post, its change and a click under a name. */
 async function record(workbench: Workbench, name: string): Promise<void> {
   const { page } = workbench
@@ -54,6 +57,25 @@ describe.skipIf(!browserPath)(`recordings in the window${browserPath ? '' : `: $
       await expect(page.getByText('What goes live on Friday')).toBeVisible()
       await other.getByRole('button', { name: 'Recordings' }).first().click()
       await expect(navigator(other).getByRole('button', { name: /^Friday release, 1 exchange/ })).toBeVisible()
+    }))
+
+  it('are imported from their place, empty or not, and the import is shown', () =>
+    inWorkbench({}, async ({ page }) => {
+      const response = { status: 201, headers: [], content: { mimeType: 'application/json', text: '{}' } }
+      const request = { method: 'POST', url: 'http://127.0.0.1:8065/api/v4/posts', headers: [] }
+      const entry = { startedDateTime: '2026-11-20T10:00:00.000Z', time: 5, request, response }
+      const har = { name: 'pager.har', mimeType: 'application/json', buffer: harOf([entry]) }
+      await page.getByRole('button', { name: 'Recordings' }).first().click()
+      await navigator(page).getByRole('button', { name: 'Import a HAR' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Import' })
+      const chooser = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'Choose a file' }).click()
+      await (await chooser).setFiles(har)
+      await dialog.getByRole('button', { name: 'Import 1 exchange' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'pager' })).toBeVisible()
+      await expect(recorded(page)).toHaveCount(1)
+      await navigator(page).getByRole('button', { name: 'Import', exact: true }).click()
+      await expect(dialog.getByRole('radio', { name: 'A recording' })).toBeChecked()
     }))
 
   it('are none before anything was recorded, and are discarded with a word where the exchanges are', () =>

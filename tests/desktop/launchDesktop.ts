@@ -26,6 +26,8 @@ export interface Desktop {
   killService(): Promise<void>
   /** What the system's menu offers for a right click, as the shell built it. */
   rightClick(click: RightClick): Promise<string[]>
+  /** Chooses an item of the native menu, by the labels on the way to it. */
+  choose(menu: string, item: string): Promise<void>
   /**
    * How the shell asked for its window, and the colours it gave the buttons; `undefined` where Electron keeps that to
    * itself.
@@ -100,6 +102,15 @@ async function launchElectron(executablePath: string, userData: string): Promise
         BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, params)
         return offered
       }, click),
+    choose: (menu, item) =>
+      app.evaluate(
+        ({ Menu }, [inMenu, label]) =>
+          Menu.getApplicationMenu()
+            ?.items.find(one => one.label === inMenu)
+            ?.submenu?.items.find(one => one.label === label)
+            ?.click(),
+        [menu, item] as const,
+      ),
     asked: async () => undefined,
     output: () => output,
     quit: () => app.close(),
@@ -125,7 +136,7 @@ async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close' | 
       BLOCKYARD_BROWSER: browserPath ?? '',
     },
   })
-  const ask = (question: 'done' | { rightClick: RightClick } = 'done') =>
+  const ask = (question: 'done' | { rightClick: RightClick } | { choose: [string, string] } = 'done') =>
     new Promise<Done>(responded => {
       shell.child.once('message', message => responded(message as Done))
       shell.child.send(question)
@@ -144,6 +155,7 @@ async function launchStandIn(userData: string): Promise<Omit<Desktop, 'close' | 
       for (const pid of (await ask()).services) process.kill(pid, 'SIGKILL')
     },
     rightClick: async click => (await ask({ rightClick: click })).popups.at(-1) ?? [],
+    choose: async (menu, item) => void (await ask({ choose: [menu, item] })),
     asked: () => ask(),
     output: () => shell.stdout() + shell.stderr(),
     quit: async () => void (await shell.stop('SIGTERM')),

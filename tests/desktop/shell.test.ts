@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DesktopBridge, ServiceState } from '#contract/bridge'
+import { type DesktopBridge, menuCommands, type ServiceState } from '#contract/bridge'
 import { noBrowser } from '../support/browser'
 import { canLaunch, type Desktop, launchDesktop, launchedWith } from './launchDesktop'
 
@@ -131,6 +131,26 @@ describe(`the desktop shell, driven with ${launchedWith}`, () => {
     await (await paintedIn('light')).toBe('#edefee')
     await page(window => window.blockyard.paintTitleBar({ color: 'url(file:///etc/hosts)', symbolColor: '#000000' }))
     await (await paintedIn('light')).toBe('#edefee')
+  })
+
+  shell('starts and stops recording from the native menu, in the words of the window', async () => {
+    const { window } = desktop
+    const bar = window.getByRole('region', { name: 'Recording', exact: true })
+    await desktop.choose('Recording', 'Start or stop recording')
+    await bar.waitFor()
+    await desktop.choose('Recording', 'Discard what is being recorded')
+    await bar.waitFor({ state: 'hidden' })
+    await desktop.choose('Recording', 'Import a HAR file as a recording…')
+    await window.getByRole('dialog', { name: 'Import' }).waitFor()
+    await window.keyboard.press('Escape')
+    await desktop.choose('Recording', 'Replay the recording on the stage')
+    await window.getByText('No recording is on the stage.').first().waitFor()
+    await window.keyboard.press('Control+k')
+    for (const { label } of menuCommands) {
+      await window.getByRole('combobox', { name: 'Commands' }).fill(label)
+      await window.getByRole('option', { name: label }).first().waitFor()
+    }
+    await window.keyboard.press('Escape')
   })
 
   shell('tells the page when the service crashes, and restarts it in place', async () => {

@@ -10,7 +10,8 @@ import { Waiting } from '../ui/states/Waiting'
 import { Announcer } from './Announcer'
 import styles from './App.module.css'
 import type { CommandContext } from './commands/command'
-import { CommandProvider, commandById } from './commands/commandContext'
+import { CommandProvider, commandById, runCommand } from './commands/commandContext'
+import { commands } from './commands/commands'
 import { keysOf } from './commands/keyBindings'
 import { useKeyboard } from './commands/useKeyboard'
 import { Dialogs } from './Dialogs'
@@ -38,6 +39,14 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
     [workbench, connection],
   )
   useKeyboard(context)
+  useEffect(
+    () =>
+      bridge?.onCommand(id => {
+        const command = commands.find(one => one.id === id)
+        if (command) runCommand(command, context)
+      }),
+    [bridge, context],
+  )
   const recordKeys = useSelect(state => keysOf(commandById('recording.toggle'), state.project.keys)[0])
   const chosen = useRef<(() => void) | undefined>(undefined)
   const closePalette = (then?: () => void) => {

@@ -181,6 +181,11 @@ export const Menu = {
 
 process.on('message', question => {
   if (question.rightClick) windows[0].webContents.emit('context-menu', {}, question.rightClick)
+  if (question.choose) {
+    const [menu, item] = question.choose
+    const { submenu } = done.menus.at(-1).find(({ label }) => label === menu)
+    submenu.find(({ label }) => label === item).click()
+  }
   process.send({ ...done, services: services.map(({ child }) => child.pid) })
 })
 // The spec that started this is gone.

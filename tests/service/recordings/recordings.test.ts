@@ -57,6 +57,26 @@ describe('Record', () => {
   })
 })
 
+describe('a request that an integration makes in return', () => {
+  it('is known by the sign that the service saw: the token of its bot', async () => {
+    const { service, integration, alice } = busy
+    await busy.start()
+    await integration.respond('/click', { kind: 'slow', ms: 400, body: {} })
+    const before = integration.calls.length
+    const click = service.post(`/posts/${there.gate.id}/actions/go`, {}, alice)
+    await expect.poll(() => integration.calls.length, { interval: 10 }).toBeGreaterThan(before)
+    const { channel_id, bot_token } = service.sample
+    await service.post('/posts', { channel_id, message: 'Working on it' }, bot_token)
+    await click
+    const { rows } = await busy.view((await busy.stop('In return')).folder)
+    expect(rows.map(({ kind, cause }) => [kind, cause?.by])).toEqual([
+      ['click', undefined],
+      ['callback', 'service'],
+      ['rest', 'token'],
+    ])
+  })
+})
+
 describe('a recording of chosen exchanges', () => {
   it('is the same, byte for byte, when it is made again', async () => {
     const [first, second] = [await made('Same'), await made('Same', ids.slice(-8).toReversed())]

@@ -205,6 +205,13 @@ describe('other targets', () => {
   })
 })
 
+it('the boundary suite says why it was not sent to a server that is not saved', async () => {
+  const { json: begun } = await call<Job>('POST', '/boundaries', { target: { is: 'server', name: 'nowhere' } })
+  const read = async () => (await call<Job>('GET', `/jobs/${begun.id}`)).json
+  await vi.waitUntil(async () => (await read()).state !== 'running')
+  expect(await read()).toMatchObject({ state: 'failed', error: expect.stringContaining('no saved target nowhere') })
+})
+
 it('the boundary suite is listed before, and has what came of each case after', async () => {
   const read = async () => (await call<{ cases: BoundaryCase[]; job_id: string }>('GET', '/boundaries')).json
   expect((await read()).cases.every(({ verdict }) => verdict === 'waiting')).toBe(true)

@@ -1,3 +1,4 @@
+import type { joinSigns } from '#domain/exchanges/words'
 import type { RecordedEffect, RecordedExchange } from '../schema/exchange'
 import type { Redaction } from '../schema/placeholders'
 
@@ -24,6 +25,8 @@ export interface Captured {
     outcome: RecordedExchange['outcome']
     fault: RecordedExchange['fault'] | null
     parent_id: string | null
+    /** By which sign the service knew its parent; it knows others by itself. */
+    joined_by?: '' | (typeof joinSigns)[number]
     user_id: string
     channel_id: string
     post_id: string

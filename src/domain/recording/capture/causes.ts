@@ -41,6 +41,7 @@ export function findCauses(exchanges: readonly Captured[], facts: Pick<CaptureFa
 }
 
 function signOf({ summary, request }: Captured): CauseSign {
+  if (summary.joined_by) return summary.joined_by
   if (summary.direction === 'out') return 'service'
   const isHeader = request.headers.some(([name, value]) => /^x-svc-cause$/i.test(name) && value === summary.parent_id)
   if (isHeader) return 'header'

@@ -141,9 +141,16 @@ function ListNavigator(props: { onChoose?: () => void }) {
 }
 
 function RecordingsOfProject({ onChoose }: { onChoose?: () => void }) {
-  const { store, call } = useCommands()
+  const context = useCommands()
   const keys = useSelect(state => keysOf(commandById('recording.toggle'), state.project.keys)[0])
-  return <RecordingNavigator keys={keys} onChoose={onChoose} onAgain={() => void loadRecordings({ store, call })} />
+  return (
+    <RecordingNavigator
+      keys={keys}
+      onChoose={onChoose}
+      onAgain={() => void loadRecordings(context)}
+      onImport={() => runCommand(commandById('recording.import'), context)}
+    />
+  )
 }
 
 function PayloadsOfProject({ onChoose }: { onChoose?: () => void }) {

@@ -2,9 +2,8 @@ import type { MappedName, RunTarget } from '#contract/replay/runs'
 import type { Context } from '../../context'
 import { usableRecording } from '../../recordings/readRecordings'
 import { mapElsewhere, unsentWith } from '../targets/elsewhere'
-import { NoReplayError } from '../targets/target'
 import { elsewhereOf } from './openTarget'
-import { impossible } from './startRun'
+import { asImpossible } from './startRun'
 
 interface Asked {
   recording: string
@@ -25,6 +24,6 @@ export async function previewMapping(ctx: Context, { recording: folder, target, 
     ]
     return { url: server.url, names, unsent: unsentWith(recording, mapping) }
   } catch (error) {
-    throw error instanceof NoReplayError ? impossible(error.message) : error
+    throw asImpossible(error)
   }
 }

@@ -57,11 +57,14 @@ export const impossible = (Why: string): ServiceError =>
   new ServiceError('workbench.replay.impossible.app_error', { values: { Why } })
 
 /** What cannot be replayed is the fault of who asks. */
+export const asImpossible = (error: unknown): unknown =>
+  error instanceof NoReplayError ? impossible(error.message) : error
+
 function possible<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    throw error instanceof NoReplayError ? impossible(error.message) : error
+    throw asImpossible(error)
   }
 }
 
@@ -103,7 +106,7 @@ async function work(ctx: Context, recording: Recording, { kept, running }: Worki
     )
   } catch (error) {
     close({ state: 'failed', why: error instanceof Error ? error.message : String(error) })
-    throw error instanceof NoReplayError ? impossible(error.message) : error
+    throw asImpossible(error)
   }
 }
 

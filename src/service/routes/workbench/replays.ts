@@ -9,7 +9,7 @@ import { previewMapping } from '../../replay/runs/mapping'
 import { elsewhereOf, TIMEOUT_MS } from '../../replay/runs/openTarget'
 import { reportRun } from '../../replay/runs/reportRun'
 import { rowDetail } from '../../replay/runs/rowDetail'
-import { resumeRun, startRun } from '../../replay/runs/startRun'
+import { asImpossible, resumeRun, startRun } from '../../replay/runs/startRun'
 import { serverAt } from '../../replay/targets/server'
 import type { Mounting } from '../mounting'
 
@@ -43,7 +43,9 @@ export function mountReplays(at: Mounting): void {
 async function openSender(ctx: Context, target: RunTarget = { is: 'fork' }) {
   const options = { version: ctx.version, timeoutMs: TIMEOUT_MS }
   if (target.is === 'server') {
-    const { url, token } = await elsewhereOf(ctx, target.name, {})
+    const { url, token } = await elsewhereOf(ctx, target.name, {}).catch(error => {
+      throw asImpossible(error)
+    })
     return { server: serverAt(url, options), token, close: async () => {} }
   }
   if (target.is === 'workspace') {

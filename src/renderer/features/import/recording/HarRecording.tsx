@@ -40,7 +40,7 @@ export function HarRecording({ importing, name, size }: { importing: HarImportin
             <b>{left.length.toLocaleString('en-US')}</b> left out
           </span>
         </p>
-        {left.length > 0 && <LeftOut left={left} onTake={importing.take} />}
+        {left.length > 0 && <LeftOut left={left.toSorted(filesLast)} onTake={importing.take} />}
       </section>
       {hosts.length > 0 && <Hosts hosts={hosts} onChange={importing.setHost} />}
       <Input
@@ -55,6 +55,10 @@ export function HarRecording({ importing, name, size }: { importing: HarImportin
     </div>
   )
 }
+
+/** A page has many files: what else is left out stands before them. */
+const filesLast = (one: LeftEntry, other: LeftEntry): number =>
+  Number(one.why === 'asset') - Number(other.why === 'asset')
 
 const secretWords = (secrets: number): string =>
   secrets === 0

@@ -3,6 +3,7 @@ import { harImports } from '#contract/replay/har'
 import { type HarFacts, harCaptured } from '#domain/har/read/harCaptured'
 import { type HarFile, readHarFile } from '#domain/har/read/readHarFile'
 import { type HarChoices, type HostRole, type SortedEntries, sortEntries } from '#domain/har/read/sortEntries'
+import { openRecordingTab } from '../../../store/payloads/tabs'
 import { useWorkbench } from '../../../store/workbench'
 
 /** Larger files have their secrets counted by the service alone. */
@@ -69,7 +70,12 @@ export function useHarImport({
     setBusy(false)
     if (!result.ok) return setRejection(result.error.message)
     const { taken, recording } = result.value
-    store.setState({ importing: null })
+    store.setState(state => ({
+      importing: null,
+      place: 'tabs',
+      listed: 'recordings',
+      ...openRecordingTab(state, recording.folder),
+    }))
     notify(`Imported ${count(taken, 'exchange')} as recordings/${recording.folder}`)
   }
   return {

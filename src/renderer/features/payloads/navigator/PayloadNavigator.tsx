@@ -1,15 +1,14 @@
 import { useLatest } from '../../../store/hooks/useLatest'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { ListBody } from '../../../ui/panes/ListHead'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
-import { Skeleton } from '../../../ui/states/Skeleton'
-import { Waiting } from '../../../ui/states/Waiting'
+import { WaitingRows } from '../../../ui/states/WaitingRows'
 import { type RowExtras, RowExtrasContext } from '../tree/rowExtras'
 import { useTree } from '../tree/useTree'
 import { NavigatorFoot } from './NavigatorFoot'
 import { NavigatorHead } from './NavigatorHead'
 import { NoPayloads } from './NoPayloads'
 import { PayloadList } from './PayloadList'
-import styles from './PayloadNavigator.module.css'
 import { ProjectFaults } from './ProjectFaults'
 
 export interface PayloadNavigatorProps {
@@ -36,9 +35,11 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose, extras }: Pa
   })
   return (
     <RowExtrasContext value={extras}>
-      <NavigatorHead count={isEmpty ? null : tree.counts.all} {...verbs} />
+      <NavigatorHead count={tree.counts.all} isEmpty={isEmpty} {...verbs} />
       {status === 'loading' ? (
-        <Loading />
+        <ListBody>
+          <WaitingRows label="Reading payloads/" height={28} count={6} hasIcon />
+        </ListBody>
       ) : status === 'failed' ? (
         <NotLoaded what="The payloads" error={error} onAgain={onAgain} />
       ) : isEmpty ? (
@@ -49,22 +50,5 @@ export function PayloadNavigator({ onNewPayload, onAgain, onChoose, extras }: Pa
       {status === 'ready' && <ProjectFaults />}
       {status === 'ready' && <NavigatorFoot />}
     </RowExtrasContext>
-  )
-}
-
-const widths = ['64%', '48%', '58%', '40%', '52%', '44%']
-
-function Loading() {
-  return (
-    <div className={styles.body}>
-      <Waiting label="Reading payloads/">
-        {widths.map(width => (
-          <div key={width} className={styles.skeleton}>
-            <Skeleton width={14} height={14} />
-            <Skeleton width={width} />
-          </div>
-        ))}
-      </Waiting>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { CircleDot, Disc3 } from 'lucide-react'
+import { CircleDot, Disc3, FileInput, Upload } from 'lucide-react'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -6,11 +6,11 @@ import { printedKeys } from '../../../ui/keys/printedKeys'
 import { useRoving } from '../../../ui/keys/useRoving'
 import { Icon } from '../../../ui/marks/Icon'
 import { Kbd } from '../../../ui/marks/Kbd'
+import { ListBody, ListHead } from '../../../ui/panes/ListHead'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { LineDrawing } from '../../../ui/states/LineDrawing'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
-import { Skeleton } from '../../../ui/states/Skeleton'
-import { Waiting } from '../../../ui/states/Waiting'
+import { WaitingRows } from '../../../ui/states/WaitingRows'
 import { toggleCapture } from '../capture/captureVerbs'
 import styles from './RecordingNavigator.module.css'
 import { RecordingRow } from './RecordingRow'
@@ -20,6 +20,8 @@ export interface RecordingNavigatorProps {
   keys: string | undefined
   /** Lists the recordings anew. */
   onAgain(): void
+  /** Makes a recording of a HAR file. */
+  onImport(): void
   /** Something was opened. */
   onChoose?: (() => void) | undefined
 }
@@ -30,7 +32,7 @@ const sections = [
 ] as const
 
 /** The recordings of the project, and the light that makes another one (docs/reference/recordings.md). */
-export function RecordingNavigator({ keys, onAgain, onChoose }: RecordingNavigatorProps) {
+export function RecordingNavigator({ keys, onAgain, onImport, onChoose }: RecordingNavigatorProps) {
   const workbench = useWorkbench()
   const { status, error, list, capture } = useSelect(state => state.recordings)
   const roving = useRoving<HTMLDivElement>()
@@ -38,31 +40,37 @@ export function RecordingNavigator({ keys, onAgain, onChoose }: RecordingNavigat
   const word = capture === null ? 'Start recording' : 'Stop recording'
   return (
     <>
-      <header className={styles.head}>
-        Recordings
-        {list.length > 0 && <span className={styles.count}>{list.length}</span>}
-        <span className={styles.verbs}>
-          <IconButton icon={capture === null ? CircleDot : Disc3} label={word} on={capture !== null} onClick={record} />
-        </span>
-      </header>
+      <ListHead title="Recordings" count={list.length}>
+        <Button size="sm" variant="ghost" icon={Upload} onClick={onImport}>
+          Import
+        </Button>
+        <IconButton icon={capture === null ? CircleDot : Disc3} label={word} on={capture !== null} onClick={record} />
+      </ListHead>
       {status === 'loading' ? (
-        <Loading />
+        <ListBody>
+          <WaitingRows label="Reading recordings/" height={48} count={3} hasIcon />
+        </ListBody>
       ) : status === 'failed' ? (
         <NotLoaded what="The recordings" error={error} onAgain={onAgain} />
       ) : list.length === 0 ? (
-        <div className={styles.body}>
+        <ListBody>
           <EmptyState
             title="No recordings yet"
             drawing={<LineDrawing of="recordings" />}
             action={
-              <Button icon={CircleDot} onClick={record} {...(keys ? { kbd: printedKeys(keys) } : {})}>
-                {word}
-              </Button>
+              <>
+                <Button icon={CircleDot} onClick={record} {...(keys ? { kbd: printedKeys(keys) } : {})}>
+                  {word}
+                </Button>
+                <Button variant="ghost" icon={FileInput} onClick={onImport}>
+                  Import a HAR
+                </Button>
+              </>
             }
           >
             Capture requests once, replay them, and see what changed.
           </EmptyState>
-        </div>
+        </ListBody>
       ) : (
         <div {...roving} className={styles.list}>
           {sections.map(({ source, title }) => {
@@ -94,22 +102,5 @@ export function RecordingNavigator({ keys, onAgain, onChoose }: RecordingNavigat
         </footer>
       )}
     </>
-  )
-}
-
-const widths = ['64%', '48%', '58%']
-
-function Loading() {
-  return (
-    <div className={styles.body}>
-      <Waiting label="Reading recordings/">
-        {widths.map(width => (
-          <div key={width} className={styles.skeleton}>
-            <Skeleton width={14} height={14} />
-            <Skeleton width={width} />
-          </div>
-        ))}
-      </Waiting>
-    </div>
   )
 }

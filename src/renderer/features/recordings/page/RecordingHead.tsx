@@ -4,11 +4,10 @@ import { useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Menu } from '../../../ui/controls/Menu'
-import { Icon } from '../../../ui/marks/Icon'
+import { PageHead, Stat, Stats } from '../../../ui/page/PageHead'
 import { day, span, timeOfDay } from '../../../ui/words/amounts'
 import { RecordingItems } from '../list/RecordingMenu'
 import { renameRecording } from '../operations'
-import styles from './RecordingView.module.css'
 
 interface RecordingHeadProps {
   view: RecordingView
@@ -24,32 +23,18 @@ export function RecordingHead({ view, head }: RecordingHeadProps) {
   const length = last ? last.at + (last.duration_ms ?? 0) : 0
   const word = summary.source === 'har' ? 'Imported from a HAR file' : 'Captured here'
   return (
-    <header className={styles.head}>
-      <span className={styles.glyph}>
-        <Icon of={Disc3} size="l" />
-      </span>
-      <div className={styles.name}>
-        <h1 title={summary.name}>{summary.name}</h1>
-        <p>{`${word}, ${day(head.started_at)} ${timeOfDay(head.started_at)}`}</p>
-      </div>
-      <dl className={styles.stats} aria-label="In the recording">
-        <Stat title={rows.length === 1 ? 'exchange' : 'exchanges'} value={rows.length.toLocaleString('en-US')} />
-        <Stat title="people and bots" value={String(head.start.users?.length ?? 0)} />
-        <Stat title="from first to last" value={span(length)} />
-      </dl>
+    <PageHead icon={Disc3} title={summary.name} sub={`${word}, ${day(head.started_at)} ${timeOfDay(head.started_at)}`}>
+      <Stats label="In the recording">
+        <Stat title={rows.length === 1 ? 'exchange' : 'exchanges'}>{rows.length.toLocaleString('en-US')}</Stat>
+        <Stat title="people and bots">{head.start.users?.length ?? 0}</Stat>
+        <Stat title="from first to last">{span(length)}</Stat>
+      </Stats>
       <Button icon={PencilLine} onClick={() => renameRecording(workbench, summary, notes)}>
         Rename
       </Button>
       <Menu trigger={<IconButton icon={Ellipsis} variant="regular" size="md" label="More" />} align="end">
         <RecordingItems recording={summary} notes={notes} />
       </Menu>
-    </header>
+    </PageHead>
   )
 }
-
-const Stat = ({ title, value }: { title: string; value: string }) => (
-  <div className={styles.stat}>
-    <dt>{title}</dt>
-    <dd>{value}</dd>
-  </div>
-)

@@ -4,10 +4,10 @@ import { useLoaded } from '../../../store/hooks/useLoaded'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
 import cardStyles from '../../../ui/cards/Card.module.css'
+import { Page } from '../../../ui/page/PageHead'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
-import { Skeleton } from '../../../ui/states/Skeleton'
-import { Waiting } from '../../../ui/states/Waiting'
+import { WaitingRows } from '../../../ui/states/WaitingRows'
 import { ExchangeCard } from '../cards/ExchangeCard'
 import { MatchersCard } from '../cards/MatchersCard'
 import { Secrets } from '../cards/Secrets'
@@ -68,7 +68,7 @@ function Whole({ view, head, version, replay }: WholeProps) {
   const { setUp, runs } = replay(view, skipped)
   const row = view.rows.find(({ number }) => number === selected)
   return (
-    <div className={styles.view}>
+    <Page>
       <RecordingHead view={view} head={head} />
       <div className={styles.columns}>
         <RecordingRows
@@ -101,22 +101,12 @@ function Whole({ view, head, version, replay }: WholeProps) {
           </div>
         </div>
       </div>
-    </div>
+    </Page>
   )
 }
 
-const widths = ['62%', '48%', '70%', '54%', '40%', '66%']
-
-function Loading() {
-  return (
-    <div className={styles.view}>
-      <Waiting label="Reading the recording">
-        {widths.map(width => (
-          <div key={width} className={styles.skeleton}>
-            <Skeleton width={width} />
-          </div>
-        ))}
-      </Waiting>
-    </div>
-  )
-}
+const Loading = () => (
+  <Page>
+    <WaitingRows label="Reading the recording" height={32} count={6} />
+  </Page>
+)

@@ -7,14 +7,14 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Input } from '../../../ui/controls/Input'
 import { Segmented } from '../../../ui/controls/Segmented'
-import { cx } from '../../../ui/marks/cx'
-import { Icon } from '../../../ui/marks/Icon'
+import { Page, PageHead } from '../../../ui/page/PageHead'
+import { EmptyState } from '../../../ui/states/EmptyState'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { Waiting } from '../../../ui/states/Waiting'
 import { counted } from '../../../ui/words/amounts'
 import { cancelJob } from '../operations'
-import { verdictLooks } from '../words'
 import styles from './BoundariesView.module.css'
+import { CaseTable } from './CaseTable'
 
 /** Requests at, one below and one above every limit, and what a service says to each (docs/reference/replay.md). */
 export function BoundariesView() {
@@ -39,6 +39,7 @@ export function BoundariesView() {
   const odd = value.cases.filter(isOdd)
   const sent = value.cases.filter(({ verdict }) => verdict !== 'waiting').length
   const shown = filter === 'all' ? value.cases : odd
+  const ended = value.ended || (job?.state === 'failed' ? job.error : '')
   const why = name !== null && name.trim() === '' && 'Name a server: a saved target, or an address'
   const start = async () => {
     setStarting(true)
@@ -48,21 +49,18 @@ export function BoundariesView() {
     if (!started.ok) notify(started.error.message)
   }
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
-        <span className={styles.glyph}>
-          <Icon of={Ruler} size="l" />
-        </span>
-        <div className={styles.name}>
-          <h1>Boundary suite</h1>
-          <p>
-            {isRunning
-              ? `${(job.done ?? 0).toLocaleString('en-US')} of ${counted(value.cases.length, 'request')} sent`
-              : sent === 0
-                ? `${counted(value.cases.length, 'request')} at, below and above every limit`
-                : `${counted(sent, 'request')} sent to ${value.target || 'a service made for it'}, ${odd.length} with another verdict`}
-          </p>
-        </div>
+    <Page>
+      <PageHead
+        icon={Ruler}
+        title="Boundary suite"
+        sub={
+          isRunning
+            ? `${(job.done ?? 0).toLocaleString('en-US')} of ${counted(value.cases.length, 'request')} sent`
+            : sent === 0
+              ? `${counted(value.cases.length, 'request')} at, below and above every limit`
+              : `${counted(sent, 'request')} sent to ${value.target || 'a service made for it'}, ${odd.length} with another verdict`
+        }
+      >
         <Segmented
           label="Target"
           value={name === null ? 'own' : 'server'}
@@ -73,13 +71,15 @@ export function BoundariesView() {
           onChange={next => setName(next === 'own' ? null : '')}
         />
         {name !== null && (
-          <Input
-            aria-label="Server"
-            mono
-            placeholder="staging, or https://chat.example.test"
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
+          <div className={styles.server}>
+            <Input
+              aria-label="Server"
+              mono
+              placeholder="staging, or https://chat.example.test"
+              value={name}
+              onChange={event => setName(event.target.value)}
+            />
+          </div>
         )}
         {isRunning ? (
           <Button icon={Square} onClick={() => void cancelJob(workbench, job.id)}>
@@ -90,10 +90,10 @@ export function BoundariesView() {
             Send all
           </Button>
         )}
-      </header>
-      {value.ended !== '' && !isRunning && (
+      </PageHead>
+      {ended !== '' && !isRunning && (
         <p className={styles.ended} role="alert">
-          {value.ended}
+          {ended}
         </p>
       )}
       <div className={styles.bar}>
@@ -108,41 +108,15 @@ export function BoundariesView() {
           onChange={setFilter}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys that scroll it */}
-      <section className={styles.cases} aria-label="Cases" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Verdict</th>
-              <th scope="col">Case</th>
-              <th scope="col">Request</th>
-              <th scope="col">Expected</th>
-              <th scope="col">Came back</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(one => {
-              const { icon, word, tone } = verdictLooks[one.verdict]
-              return (
-                <tr key={one.name}>
-                  <td>
-                    <span className={cx(styles.verdict, styles[tone])}>
-                      <Icon of={icon} size="xs" />
-                      {word}
-                    </span>
-                  </td>
-                  <td title={one.name}>{one.name}</td>
-                  <td className="wire" title={one.request}>
-                    {one.request}
-                  </td>
-                  <td title={one.expected}>{one.expected}</td>
-                  <td title={one.got}>{one.got}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
-    </div>
+      {shown.length > 0 ? (
+        <CaseTable cases={shown} />
+      ) : sent === 0 ? (
+        <EmptyState title="Nothing was sent yet">What gets another verdict than expected shows here.</EmptyState>
+      ) : (
+        <EmptyState title="Every verdict is as expected">
+          {counted(sent, 'request')} sent, and each was accepted or rejected as the limits say.
+        </EmptyState>
+      )}
+    </Page>
   )
 }

@@ -69,7 +69,7 @@ export function Sides({ detail, number }: { detail: RunRowDetail; number: number
     >
       <div className={styles.sides}>
         <span>Recorded</span>
-        <span>This run, {number}</span>
+        <span>Run {number}</span>
       </div>
       <div className={styles.diff}>
         <DiffTable key={`${side}-${look}`} rows={rows} isInline={look === 'inline'} label={`${side} compared`} />

@@ -5,7 +5,7 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { Menu, MenuItem } from '../../../ui/controls/Menu'
 import { Select } from '../../../ui/controls/Select'
-import { Icon } from '../../../ui/marks/Icon'
+import { PageHead } from '../../../ui/page/PageHead'
 import { span } from '../../../ui/words/amounts'
 import { cancelJob, decide, reportFormats, resumeReplay, saveReport, startReplay } from '../operations'
 import { VerdictBar, VerdictCounts } from '../rows/VerdictBar'
@@ -30,26 +30,30 @@ export function RunHead({ run, rows, otherId, onOther }: RunHeadProps) {
   const isRunning = state === 'running'
   const open = rows.reduce((sum, row) => sum + decidedOf(row).count - decidedOf(row).decided, 0)
   const done = rows.filter(({ verdict }) => verdict !== 'waiting').length
-  const sub = [run.target, paceWords(options.pace), options.chaos !== '' && `chaos with seed ${options.seed}`]
+  const sub = [
+    run.target,
+    paceWords(options.pace),
+    options.chaos !== '' && `chaos with seed ${options.seed}`,
+    duration_ms !== null && !isRunning && span(duration_ms),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
-    <header className={styles.head}>
-      <span className={styles.glyph}>
-        <Icon of={RotateCw} size="l" />
-      </span>
-      <div className={styles.name}>
-        <h1 title={run.name}>
-          {run.name}, run {run.number}
-        </h1>
-        <p>
+    <PageHead
+      icon={RotateCw}
+      title={`${run.name}, run ${run.number}`}
+      sub={
+        <span title={sub}>
           <button
             type="button"
             onClick={() => workbench.store.setState(state => openRecordingTab(state, run.recording))}
           >
             Open recording
           </button>{' '}
-          {[...sub, duration_ms !== null && !isRunning && span(duration_ms)].filter(Boolean).join(', ')}
-        </p>
-      </div>
+          {sub}
+        </span>
+      }
+    >
       <div className={styles.verdicts}>
         <VerdictBar counts={counts} />
         <VerdictCounts counts={counts} />
@@ -112,6 +116,6 @@ export function RunHead({ run, rows, otherId, onOther }: RunHeadProps) {
           {done === 0 ? 'Running' : ''}
         </span>
       )}
-    </header>
+    </PageHead>
   )
 }

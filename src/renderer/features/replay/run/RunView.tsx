@@ -3,6 +3,7 @@ import type { RunRow, RunSummary } from '#contract/replay/runs'
 import { useLoaded } from '../../../store/hooks/useLoaded'
 import { rowsOfRun } from '../../../store/recordings/runs'
 import { useSelect, useWorkbench } from '../../../store/workbench'
+import { Page } from '../../../ui/page/PageHead'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { RowDetail } from '../detail/RowDetail'
@@ -73,8 +74,7 @@ function Whole({ run }: { run: RunSummary }) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside, which has the focus
-    <div className={styles.view} onKeyDown={onKeyDown}>
+    <Page onKeyDown={onKeyDown}>
       <RunHead run={run} rows={rows} otherId={otherId} onOther={setOtherId} />
       <div className={styles.columns}>
         <RunRows
@@ -95,7 +95,7 @@ function Whole({ run }: { run: RunSummary }) {
           )}
         </div>
       </div>
-    </div>
+    </Page>
   )
 }
 

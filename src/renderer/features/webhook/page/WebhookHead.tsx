@@ -7,7 +7,7 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { namesOf } from '../../../store/world/names'
 import { Button } from '../../../ui/controls/Button'
 import { clock } from '../../../ui/files/clock'
-import { Icon } from '../../../ui/marks/Icon'
+import { PageHead, Stat, Stats } from '../../../ui/page/PageHead'
 import { deleteWebhook } from '../operations'
 import styles from './Webhook.module.css'
 
@@ -26,14 +26,11 @@ export function WebhookHead({ hook, looks }: WebhookHeadProps) {
   const showCalls = () =>
     workbench.store.setState({ filters: ['kind:webhook', `hook:"${name}"`], filterDraft: '', place: 'traffic' })
   return (
-    <header className={styles.head}>
-      <span className={styles.glyph}>
-        <Icon of={ArrowUpRight} size="l" />
-      </span>
-      <div className={styles.name}>
-        <h1 title={name}>{name}</h1>
-        <p>{['Outgoing webhook', owner && ` by ${owner}`, team && `, ${team}`].filter(Boolean).join('')}</p>
-      </div>
+    <PageHead
+      icon={ArrowUpRight}
+      title={name}
+      sub={['Outgoing webhook', owner && ` by ${owner}`, team && `, ${team}`].filter(Boolean).join('')}
+    >
       <Health hook={hook} looks={looks} />
       <Button icon={ArrowLeftRight} onClick={showCalls}>
         Show calls
@@ -41,7 +38,7 @@ export function WebhookHead({ hook, looks }: WebhookHeadProps) {
       <Button variant="danger" icon={Trash2} onClick={() => deleteWebhook(workbench, hook)}>
         Delete
       </Button>
-    </header>
+    </PageHead>
   )
 }
 
@@ -57,25 +54,18 @@ function Health({ hook, looks }: WebhookHeadProps) {
   if (loaded?.state !== 'ready') return null
   const { hour, spark, p50_ms, p95_ms, failed, last_failure } = loaded.value
   return (
-    <dl className={styles.stats} aria-label="Health">
-      <div className={styles.stat}>
-        <dt>calls in the last hour</dt>
-        <dd>
-          <Spark counts={spark} />
-          {hour.toLocaleString('en-US')}
-        </dd>
-      </div>
-      <div className={styles.stat}>
-        <dt>{p50_ms === null ? 'p95' : `p95, p50 is ${milliseconds(p50_ms)} ms`}</dt>
-        <dd>
-          {p95_ms === null ? '–' : milliseconds(p95_ms)} {p95_ms !== null && <small>ms</small>}
-        </dd>
-      </div>
-      <div className={styles.stat}>
-        <dt>{last_failure ? `failed, the last at ${clock(last_failure.started_at)}` : 'failed'}</dt>
-        <dd>{failed.toLocaleString('en-US')}</dd>
-      </div>
-    </dl>
+    <Stats label="Health">
+      <Stat title="calls in the last hour">
+        <Spark counts={spark} />
+        {hour.toLocaleString('en-US')}
+      </Stat>
+      <Stat title={p50_ms === null ? 'p95' : `p95, p50 is ${milliseconds(p50_ms)} ms`}>
+        {p95_ms === null ? '–' : milliseconds(p95_ms)} {p95_ms !== null && <small>ms</small>}
+      </Stat>
+      <Stat title={last_failure ? `failed, the last at ${clock(last_failure.started_at)}` : 'failed'}>
+        {failed.toLocaleString('en-US')}
+      </Stat>
+    </Stats>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSelect } from '../../../store/workbench'
+import { Page } from '../../../ui/page/PageHead'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { Firing } from '../firing/Firing'
 import { SetUp } from '../setup/SetUp'
@@ -16,12 +17,12 @@ export function WebhookView({ hookId }: { hookId: string }) {
     )
   }
   return (
-    <div className={styles.view}>
+    <Page>
       <WebhookHead hook={hook} looks={looks} />
       <div className={styles.columns}>
         <SetUp key={hook.id} hook={hook} />
         <Firing key={`firing ${hook.id}`} hook={hook} onCall={() => setLooks(looks + 1)} />
       </div>
-    </div>
+    </Page>
   )
 }

@@ -11,7 +11,7 @@ export function TimingBar({ detail }: { detail: Exchange }) {
       <h2 className={styles.title}>Timing</h2>
       <div className={styles.bar} aria-hidden="true">
         {phases.map(({ label, color, ms }) => (
-          <i key={label} style={{ background: color, flexGrow: total > 0 ? ms / total : 1 }} />
+          <i key={label} data-phase={label} style={{ backgroundColor: color, flexGrow: total > 0 ? ms / total : 1 }} />
         ))}
       </div>
       <span className={styles.total}>
@@ -20,7 +20,7 @@ export function TimingBar({ detail }: { detail: Exchange }) {
       <ul className={styles.legend} aria-label="Phases">
         {phases.map(({ label, color, ms }) => (
           <li key={label}>
-            <i style={{ background: color }} aria-hidden="true" />
+            <i data-phase={label} style={{ backgroundColor: color }} aria-hidden="true" />
             {label} <span>{duration(ms)} ms</span>
           </li>
         ))}
