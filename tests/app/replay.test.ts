@@ -72,6 +72,39 @@ describe.skipIf(!browserPath)(`a replay in the window${browserPath ? '' : `: ${n
       }),
     ))
 
+  it('shows a post that changed as rendered, recorded beside now, with what changed ringed', () =>
+    withIntegration(integration =>
+      inWorkbench({}, async workbench => {
+        const { page } = workbench
+        const says = (message: string) => integration.respond('/press', { kind: 'json', body: { update: { message } } })
+        await says('1 of 2 approvals')
+        await postAsBot(workbench, buttonPost('Press here', `${integration.url}/press`))
+        const button = page.getByRole('button', { name: 'Press here' })
+        await page.keyboard.press('Shift+F9')
+        await button.click()
+        await expect(page.getByRole('region', { name: 'Recording', exact: true })).toContainText('2 exchanges')
+        await page.keyboard.press('Shift+F9')
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('approvals')
+        await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+        await says('**1/2** approved')
+        await page.getByRole('button', { name: 'Replay', exact: true }).click()
+        await ended(page, 1)
+        await expect(verdicts(page)).toHaveText(/1 same\s*2 changed/)
+        await replayed(page).last().click()
+        await expect(page.getByRole('heading', { name: /post 1\/2 approved/ })).toBeVisible()
+        const was = page.getByRole('region', { name: 'Recorded, as rendered' })
+        const now = page.getByRole('region', { name: 'This run, 1, as rendered' })
+        await expect(was.locator('[data-marked]')).toHaveText('1 of 2 approvals')
+        await expect(now.locator('[data-marked]')).toHaveText('1/2 approved')
+        await expect(now.getByRole('button', { name: 'Press here' })).toBeVisible()
+        await expect(page.getByRole('region', { name: 'post compared' }).locator('mark').first()).toBeVisible()
+        await page.getByRole('button', { name: 'Accept all 2' }).click()
+        await page.getByRole('button', { name: 'Run again' }).click()
+        await ended(page, 2)
+        await expect(verdicts(page)).toHaveText(/^\s*3 same\s*$/)
+      }),
+    ))
+
   it('is compared with another run, saved as a report, and deleted with Undo', () =>
     withIntegration(integration =>
       inWorkbench({}, async workbench => {

@@ -47,9 +47,13 @@ export const RunRow = Type.Object({
   place: Type.Integer(),
   /** Its number in the recording; `null` for what was not recorded. */
   number: Type.Union([Type.Integer(), Type.Null()]),
-  /** The file of the recorded exchange; `''` for what was not recorded. */
+  /** The file of the recorded exchange or post; `''` for what was not recorded. */
   file: Type.String(),
   role: Type.Enum(['stimulus', 'reaction', 'post']),
+  /** Of a post: its recorded id; `''` for one that was not recorded. */
+  post_id: Type.Optional(Type.String()),
+  /** Of a post that changed: its text as clients render it, where that is another one. */
+  rendered: Type.Optional(Type.Object({ was: Type.String(), now: Type.String() })),
   kind: Type.String(),
   label: Type.String(),
   verdict: RowVerdict,
@@ -82,8 +86,8 @@ export type RunSide = Static<typeof RunSide>
 /** A post at the end of a story. */
 export const RunPost = Type.Object({
   id: Type.String(),
-  /** In the form that clients get. */
-  stored: Type.Unknown(),
+  /** As the service keeps it, without its secrets; what is empty is left out. */
+  stored: Type.Record(Type.String(), Type.Unknown()),
   /** Its text as clients render it. */
   rendered: Type.String(),
 })

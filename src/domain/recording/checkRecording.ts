@@ -55,6 +55,12 @@ function checkExchange(recording: Recording, { number, file, exchange }: Numbere
     const fault = bodyFault(exchange[side]?.body, bodies)
     if (fault !== null) add(`/${side}/body`, 'recording.body', fault)
   }
+  const posts = new Set<string>()
+  for (const [at, { stored }] of (exchange.posts ?? []).entries()) {
+    if (posts.has(stored.id))
+      add(`/posts/${at}`, 'recording.post', `post ${stored.id} stands here twice. Keep one of them.`)
+    posts.add(stored.id)
+  }
   if (exchange.role !== 'stimulus') return issues
   for (const { name, path } of namesInRequest(exchange.request)) {
     if (Object.hasOwn(head.variables, name) || Object.hasOwn(head.redactions, name)) continue

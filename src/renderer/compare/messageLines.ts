@@ -47,6 +47,16 @@ export function messageLines(
   ]
 }
 
+/** A post as it is stored, as lines: one value a line, keys in the order of `like`. */
+export function postLines(
+  stored: unknown,
+  { leftOut, like }: { leftOut: readonly LeftOut[]; like?: unknown },
+): MessageLine[] {
+  const part = 'post.stored'
+  const out = new Set(leftOut.filter(one => one.part === part).map(({ pointer }) => part + pointer))
+  return jsonBody({ value: stored, like, pointer: '', prefix: '', suffix: '', depth: 0, out, part })
+}
+
 const plain = (text: string): MessageLine => ({ text, key: text })
 
 const keyOfUrl = (url: string, out: ReadonlySet<string>): string =>

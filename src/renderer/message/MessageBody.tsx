@@ -110,6 +110,13 @@ function Area({ drawn }: { drawn: RenderedContent }): ReactNode {
   }
 }
 
+/** The message itself; it can be ringed as a block can. */
+function MessageText({ text }: { text: string }) {
+  const markdown = <Markdown text={text} path="/message" largeEmoji />
+  const { chosen } = useContext(MarksContext)
+  return chosen.includes('/message') ? <div data-marked="selected">{markdown}</div> : markdown
+}
+
 /**
  * A post's content: the message's Markdown, then the block area, then the error of the last click
  * (docs/reference/rendering.md#formats, docs/reference/rendering.md#sizes). Redraws only what changed; keep `reader`,
@@ -123,7 +130,7 @@ export function MessageBody(message: MessageBodyProps) {
       <ActivityContext value={activity}>
         <MarksContext value={useMarks(options)}>
           <Pointing onSelect={options.onSelect} onHover={options.onHover} narrow={options.narrow ?? false}>
-            {content.message !== '' && <Markdown text={content.message} path="/message" largeEmoji />}
+            {content.message !== '' && <MessageText text={content.message} />}
             <Area drawn={drawn} />
             <AreaError />
           </Pointing>

@@ -146,11 +146,11 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
         post_id: '',
         channel_id: '',
         user_id: '',
+        at: now(),
         ...given,
         id: newId(),
         exchange_id: id,
         cause_id,
-        at: now(),
         text: redactor.text(given.text).slice(0, 200),
       }
       live.effects.push(effect)

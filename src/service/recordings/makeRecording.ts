@@ -67,20 +67,30 @@ export function recordingOf(
   })
 }
 
+const capturedRecording = (
+  ctx: Context,
+  records: readonly ExchangeRecord[],
+  named: Named & { snapshot?: Snapshot | undefined },
+): Recording =>
+  recordingOf(
+    ctx,
+    records.map(one => capturedOf(ctx, one)),
+    { ...named, source: 'captured' },
+  )
+
 /** Makes the files of a recording of recorded exchanges. */
 export const recordingFilesOf = (
   ctx: Context,
   records: readonly ExchangeRecord[],
   named: Named & { snapshot?: Snapshot | undefined },
-): RecordingFiles => writeRecording(recordingOf(ctx, records.map(capturedOf), { ...named, source: 'captured' }))
+): RecordingFiles => writeRecording(capturedRecording(ctx, records, named))
 
 /** Makes a recording, and writes it into a new folder of the project. */
 export const makeRecording = async (
   ctx: Context,
   records: readonly ExchangeRecord[],
   named: Named & { snapshot?: Snapshot | undefined },
-): Promise<RecordingSummary> =>
-  writtenInProject(ctx, named.name, recordingOf(ctx, records.map(capturedOf), { ...named, source: 'captured' }))
+): Promise<RecordingSummary> => writtenInProject(ctx, named.name, capturedRecording(ctx, records, named))
 
 /** Writes a recording into a new folder of the project. */
 export async function writtenInProject(ctx: Context, name: string, recording: Recording): Promise<RecordingSummary> {

@@ -160,25 +160,6 @@ describe('the rows of a run', () => {
     ])
   })
 
-  it('hold the posts at the end, as stored and as rendered', () => {
-    const post = (message: string, number: number) => ({
-      id: id(number),
-      stored: { id: id(number), message },
-      rendered: `**${message}**`,
-    })
-    const posts = { was: [post('a', 1), post('b', 2)], now: [post('a', 3), post('c', 4), post('d', 5)] }
-    const found = rows([], { posts }).slice(1)
-    expect(found.map(({ verdict, label, role }) => [verdict, label, role])).toEqual([
-      ['same', '**a**', 'post'],
-      ['changed', '**c**', 'post'],
-      ['extra', '**d**', 'post'],
-    ])
-    expect(found[1]?.differences.map(({ part, pointer }) => [part, pointer])).toEqual([
-      ['post.stored', '/message'],
-      ['post.rendered', ''],
-    ])
-  })
-
   it('follow the matchers of the recording', () => {
     const matchers = [{ exchange: 2, side: 'response', part: 'body', at: '/build', is: 'any' } as const]
     const run = createRunComparison(recordingOf([first, reaction({ build: 1 })], { matchers }))

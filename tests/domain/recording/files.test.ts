@@ -77,7 +77,7 @@ describe('a recording that cannot be used says why', () => {
     ],
     [
       'of a newer format',
-      files => edit(files, 'recording.json', text => text.replace('"format": 1', '"format": 2')),
+      files => edit(files, 'recording.json', text => text.replace('"format": 1', '"format": 3')),
       { code: 'recording.newer', file: 'recording.json', line: 2 },
     ],
     [
@@ -112,6 +112,15 @@ describe('a recording that cannot be used says why', () => {
           text.replace('"json": { "message"', '"text": "", "json": { "message"'),
         ),
       { code: 'recording.body', file: '001-rest-post-posts.json', line: 14 },
+    ],
+    [
+      'with a post twice',
+      files =>
+        edit(files, '001-rest-post-posts.json', text => {
+          const post = '{ "stored": { "id": "p", "user_id": "u", "channel_id": "c", "create_at": 1 }, "rendered": "" }'
+          return text.replace(/\n}\s*$/, `,\n  "posts": [${post}, ${post}]\n}\n`)
+        }),
+      { code: 'recording.post', file: '001-rest-post-posts.json', line: 25 },
     ],
     [
       'with a cause that comes later',

@@ -47,11 +47,11 @@ it('a half-written file is named with its line, and nothing is sent', async () =
 })
 
 it('a newer format is named, with the way out', async () => {
-  const folder = broken('newer', 'recording.json', text => text.replace('"format": 1', '"format": 2'))
+  const folder = broken('newer', 'recording.json', text => text.replace('"format": 2', '"format": 3'))
   const { code, stderr } = await run(['replay', folder])
   expect(code).toBe(7)
   expect(stderr).toMatch(
-    /recording\.json:\d+: format 2 is of a newer version of Blockyard\. Update Blockyard to use it\./,
+    /recording\.json:\d+: format 3 is of a newer version of Blockyard\. Update Blockyard to use it\./,
   )
 })
 

@@ -13,8 +13,8 @@ export type WriteText = (text: string) => string
 
 /**
  * Writes accepted differences of one exchange into the text of its file, as the smallest edits that make them the
- * recorded values (docs/reference/comparison.md#deciding). Differences of posts and of bytes stand in no such file, and
- * are left as they are.
+ * recorded values (docs/reference/comparison.md#deciding). Differences of bytes stand in no such file, and are left as
+ * they are; those of posts are written by `acceptPost`.
  */
 export function acceptValues(
   text: string,
@@ -38,7 +38,7 @@ export function acceptValues(
 const set = (text: string, path: string, value: unknown): string => applied(text, setAt(text, path, value))
 
 /** Braces that were on the wire are escaped, so that they are no placeholder. */
-function writtenValue(value: unknown, write: WriteText): unknown {
+export function writtenValue(value: unknown, write: WriteText): unknown {
   if (typeof value === 'string') return write(escaped(value))
   if (Array.isArray(value)) return value.map(item => writtenValue(item, write))
   if (!isObject(value)) return value

@@ -1,3 +1,4 @@
+import type { Difference } from '../difference'
 import { keysOf } from '../matchers/documentKeys'
 import { printPath } from '../matchers/pathPattern'
 import type { ComparedExchange } from './comparedExchange'
@@ -9,6 +10,12 @@ import { compareExchanges, type ExchangeComparison } from './compareExchanges'
  */
 export function calibrate(one: ComparedExchange, other: ComparedExchange, how: ExchangeComparison): string[] {
   const { differences } = compareExchanges(one, other, how)
-  const fields = differences.filter(({ pointer, part }) => pointer !== '' && !part.startsWith('response.status'))
-  return [...new Set(fields.map(({ part, pointer }) => printPath(keysOf(part, pointer))))]
+  return pathsOf(differences.filter(({ part }) => !part.startsWith('response.status')))
 }
+
+/** The JSON paths of the fields that differ, each once. */
+export const pathsOf = (differences: readonly Difference[]): string[] => [
+  ...new Set(
+    differences.filter(({ pointer }) => pointer !== '').map(({ part, pointer }) => printPath(keysOf(part, pointer))),
+  ),
+]

@@ -70,7 +70,7 @@ export function createJudge({ ids, matchers, volatile }: ComparisonRules, exchan
   }
 }
 
-const wholes = ['body', 'headers', 'query']
+const wholes = ['body', 'headers', 'query', 'stored']
 
 /** A body is never switched off as a whole, whatever a file says; it may be held to a pattern, or to an order. */
 function mayGovern(rule: Rule, keys: readonly string[], length: number): boolean {

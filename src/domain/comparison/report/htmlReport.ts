@@ -66,6 +66,7 @@ function rowSection(row: ComparedRow): string {
 <h2>${escapeHtml(rowName(row))} <span class="${row.verdict}">${verdictWord(row.verdict)}</span></h2>
 ${row.note === '' ? '' : `<p>${escapeHtml(row.note)}</p>`}
 ${row.differences.map(differenceSection).join('\n')}
+${renderedSection(row)}
 ${number === 0 ? '' : `<p class="left">${number} volatile ${number === 1 ? 'field' : 'fields'} left out: ${names}</p>`}
 </article>`
 }
@@ -78,9 +79,15 @@ function differenceSection({ display, kind, was, now, expected }: Difference): s
     kind === 'moved' ? sideBySide(`place ${String(was)}`, `place ${String(now)}`) : sideBySide(textOf(was), textOf(now))
   const hint = expected === undefined ? '' : `<p>Expected ${escapeHtml(expected)}</p>`
   return `<h3><code>${escapeHtml(display)}</code> ${kind}</h3>${hint}
-<table class="diff"><thead><tr><th scope="col" colspan="2">Recorded</th><th scope="col" colspan="2">This run</th></tr></thead>
-<tbody>${rows.map(diffRow).join('')}</tbody></table>`
+${diffTable(rows)}`
 }
+
+const renderedSection = ({ rendered }: ComparedRow): string =>
+  rendered === undefined ? '' : `<h3>As rendered</h3>\n${diffTable(sideBySide(rendered.was, rendered.now))}`
+
+const diffTable = (rows: readonly SideRow[]): string =>
+  `<table class="diff"><thead><tr><th scope="col" colspan="2">Recorded</th><th scope="col" colspan="2">This run</th></tr></thead>
+<tbody>${rows.map(diffRow).join('')}</tbody></table>`
 
 function diffRow(row: SideRow): string {
   if (row.kind === 'folded') return `<tr class="folded"><td colspan="4">${row.count} equal lines</td></tr>`

@@ -1,6 +1,7 @@
 import { jsonText } from '../../json'
 import type { Difference } from '../difference'
 import { countLeftOut } from '../exchange/judge'
+import { type SideRow, sideBySide } from '../lines/sideBySide'
 import type { ComparedRow } from '../run/compareRun'
 import { equalChanges } from '../run/equalChanges'
 import { countVerdicts, type Verdict, verdicts, worstOf } from '../run/verdict'
@@ -28,9 +29,11 @@ export const rowName = ({ kind, label, number }: ComparedRow): string =>
 const LONGEST_VALUE = 500
 
 const shortText = (value: unknown): string => {
-  const text = value === undefined ? 'absent' : (jsonText(value) ?? 'a value that is nested too deeply')
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}… (${text.length} characters)` : text
+  return cutText(value === undefined ? 'absent' : (jsonText(value) ?? 'a value that is nested too deeply'))
 }
+
+const cutText = (text: string): string =>
+  text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}… (${text.length} characters)` : text
 
 /** A difference in one line: `update.message: "1 of 2" -> "1/2"`. */
 export function differenceLine({ kind, display, was, now, expected }: Difference): string {
@@ -45,6 +48,7 @@ export function rowLines(row: ComparedRow): string[] {
   return [
     verdictLine(row),
     ...row.differences.map(difference => `  ${differenceLine(difference)}`),
+    ...renderedLines(row),
     ...(left.length === 0
       ? []
       : [
@@ -52,6 +56,22 @@ export function rowLines(row: ComparedRow): string[] {
         ]),
   ]
 }
+
+/** What a reader of a changed post sees now, line by line. */
+function renderedLines({ rendered }: ComparedRow): string[] {
+  if (rendered === undefined) return []
+  const lines = sideBySide(rendered.was, rendered.now)
+    .filter(row => row.kind !== 'folded' && row.kind !== 'same')
+    .flatMap(({ was, now }) => [...sideLine('-', was), ...sideLine('+', now)])
+  return ['  as rendered:', ...lines.slice(0, MOST_RENDERED)]
+}
+
+const MOST_RENDERED = 20
+
+const sideLine = (sign: string, line: SideRow['was']): string[] =>
+  line === null || typeof line === 'number'
+    ? []
+    : [`    ${sign} ${cutText(line.pieces.map(({ text }) => text).join(''))}`]
 
 /** The words of the window for a verdict. */
 export const verdictWord = (verdict: Verdict): string => (verdict === 'timed_out' ? 'timed out' : verdict)

@@ -1,4 +1,5 @@
 import type { NumberedExchange, Recording } from '../../recording/recording'
+import { knowsPosts } from '../../recording/schema/recording'
 import type { Comparison, Difference, LeftOut } from '../difference'
 import { type ComparedExchange, textsOf } from '../exchange/comparedExchange'
 import { comparedFromRecording } from '../exchange/comparedFrom'
@@ -6,7 +7,7 @@ import { compareExchanges } from '../exchange/compareExchanges'
 import type { ComparisonRules } from '../exchange/judge'
 import { createIdPairs } from '../volatile/idPairs'
 import { pairReactions } from './pairReactions'
-import { comparePosts, type RunPosts } from './posts'
+import { comparePosts, type EndedPost, recordedPosts, textsOfPost } from './posts'
 import { type RecordedStory, storiesOf } from './stories'
 import { type Verdict, verdictOf } from './verdict'
 
@@ -31,8 +32,8 @@ export interface RunStory {
   /** `null` where it was not sent. */
   sent: RunExchange | null
   reactions: readonly RunExchange[]
-  /** The posts that the story made or changed, at the end. */
-  posts?: RunPosts
+  /** The posts that the story made or changed, at its end; absent where they are not seen. */
+  posts?: readonly EndedPost[]
 }
 
 /** One row of a run: an exchange that was recorded, one that happened, or both. */
@@ -41,11 +42,15 @@ export interface ComparedRow extends Comparison {
   number: number | null
   /** The number of the stimulus that it belongs to. */
   story: number
-  /** The file of the recorded exchange; `''` for what was not recorded. */
+  /** The file of the recorded exchange, or of the post; `''` for what was not recorded. */
   file: string
   /** The id of the exchange of the run; `''` where there is none. */
   id: string
   role: 'stimulus' | 'reaction' | 'post'
+  /** Of a post: its recorded id; `''` for one that was not recorded. */
+  post_id?: string
+  /** Of a post that changed: its text as clients render it, where that is another one. */
+  rendered?: { was: string; now: string }
   kind: string
   label: string
   verdict: Verdict
@@ -83,7 +88,10 @@ export function createRunComparison(recording: Recording, options: RunComparison
   const compared = new Map(
     recording.exchanges.map(({ number, exchange }) => [number, comparedFromRecording(exchange, recording)]),
   )
-  const ids = createIdPairs([...compared.values()].flatMap(textsOf), options.known)
+  const posts = new Map(stories.map(story => [story.stimulus.number, recordedPosts(story)]))
+  const recordedTexts = [...compared.values()].flatMap(textsOf)
+  const ids = createIdPairs([...recordedTexts, ...[...posts.values()].flat().flatMap(textsOfPost)], options.known)
+  const hasPosts = knowsPosts(recording.head)
   const rules = { ids, matchers: recording.head.matchers, volatile: options.volatile ?? [] }
 
   const rowOf = (was: NumberedExchange, now: RunExchange | null, story: number): ComparedRow => {
@@ -103,7 +111,7 @@ export function createRunComparison(recording: Recording, options: RunComparison
   return {
     stories,
     recordedOf: ids.recordedOf,
-    compareStory({ stimulus, sent, reactions, posts }) {
+    compareStory({ stimulus, sent, reactions, posts: now }) {
       const story = byNumber.get(stimulus)
       if (!story) return []
       ids.see([...(sent ? textsOf(sent) : []), ...reactions.flatMap(textsOf)])
@@ -113,7 +121,9 @@ export function createRunComparison(recording: Recording, options: RunComparison
       const rows = pairReactions(recorded, reactions, options.addressOf).flatMap(({ was, now }) =>
         was ? [rowOf(was.one, now, stimulus)] : now ? [extraRow(now, stimulus)] : [],
       )
-      return [first, ...rows, ...(posts ? comparePosts(posts, { ...rules, exchange: stimulus }) : [])]
+      if (!now || !hasPosts) return [first, ...rows]
+      const was = posts.get(stimulus) ?? []
+      return [first, ...rows, ...comparePosts({ was, now }, { ...rules, exchange: stimulus })]
     },
   }
 }

@@ -1,7 +1,7 @@
 import { bodyFileName, exchangeFileName } from '../fileNames'
 import type { NumberedExchange, Recording } from '../recording'
 import type { RecordedBody, RecordedEffect, RecordedExchange } from '../schema/exchange'
-import type { RecordingFile } from '../schema/recording'
+import { type RecordingFile, recordingFormat } from '../schema/recording'
 import type { StartState } from '../schema/startState'
 import type { Captured, CapturedMessage, CaptureFacts } from './captured'
 import { type Cause, findCauses } from './causes'
@@ -43,7 +43,7 @@ export function captureRecording(
   })
   const rewriting: Rewriting = { naming, facts, isSent: false }
   const head: RecordingFile = {
-    format: 1,
+    format: recordingFormat,
     ...about,
     started_at: new Date(startedAt).toISOString(),
     exchanges: exchanges.length,
@@ -65,7 +65,7 @@ interface Writing {
 }
 
 function exchangeOf(captured: Captured, writing: Writing): Omit<RecordedExchange, 'role'> {
-  const { summary, request, response, effects, timings } = captured
+  const { summary, request, response, effects, posts = [], timings } = captured
   const { cause, startedAt, naming, facts } = writing
   const plain: Rewriting = { naming, facts, isSent: false }
   const sent: Rewriting = { ...plain, isSent: summary.direction === 'in' }
@@ -96,6 +96,7 @@ function exchangeOf(captured: Captured, writing: Writing): Omit<RecordedExchange
       ? {}
       : { response: { status: summary.status, ...messageOf('response', response, { ...writing, rewriting: plain }) } }),
     ...(effects.length === 0 ? {} : { effects: effects.map(effect => effectOf(effect, plain)) }),
+    ...(posts.length === 0 ? {} : { posts: rewriteJson(posts, plain) as RecordedExchange['posts'] }),
     ...(Object.keys(timed).length === 0 ? {} : { timings: timed }),
   }
 }

@@ -1,6 +1,7 @@
 import type { joinSigns } from '#domain/exchanges/words'
 import type { RecordedEffect, RecordedExchange } from '../schema/exchange'
 import type { Redaction } from '../schema/placeholders'
+import type { RecordedPost } from '../schema/post'
 
 type Headers = readonly (readonly [string, string])[]
 
@@ -37,6 +38,8 @@ export interface Captured {
   response: CapturedMessage | null
   timings: Readonly<Record<string, number | null>>
   effects: readonly RecordedEffect[]
+  /** The posts that it made or changed, as it left them. */
+  posts?: readonly RecordedPost[]
 }
 
 /** A secret of the workspace, by the name that its placeholder has in records. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { effectKinds, exchangeKinds, faults, outcomes } from '../../exchanges/words'
 import { exchangeNumber, flag, optionalText, text } from './parts'
+import { RecordedPost } from './post'
 
 /**
  * What a recorded exchange is to a replay: a `stimulus` is sent, a `reaction` is expected, and what is `left_out` is
@@ -130,6 +131,12 @@ export const RecordedExchange = Type.Object(
       Type.Array(RecordedEffect, {
         description: 'What it did to the workspace, in order.',
         examples: [[{ kind: 'posted', post_id: id }]],
+      }),
+    ),
+    posts: Type.Optional(
+      Type.Array(RecordedPost, {
+        description: 'The posts that it made or changed, as it left them. Since format 2.',
+        examples: [[{ stored: { id, user_id: id, channel_id: id, create_at: 0 }, rendered: 'Approved by @bob' }]],
       }),
     ),
     timings: Type.Optional(Timings),

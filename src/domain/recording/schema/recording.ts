@@ -3,8 +3,15 @@ import { Matcher } from './matchers'
 import { Redaction, VariableSource } from './placeholders'
 import { StartState } from './startState'
 
-/** The format of recordings that this version writes; a newer one stays as it is. */
-export const recordingFormat = 1
+/**
+ * The format of recordings that this version writes; a newer one stays as it is. Format 2 has the posts that exchanges
+ * made or changed; one of format 1 is replayed without comparing them.
+ */
+export const recordingFormat = 2
+
+/** Whether a recording says which posts its exchanges made: a HAR file and format 1 do not. */
+export const knowsPosts = ({ format, source }: Pick<RecordingFile, 'format' | 'source'>): boolean =>
+  format >= 2 && source !== 'har'
 
 const Names = '^[A-Za-z0-9_.-]{1,64}$'
 
@@ -12,7 +19,7 @@ const Names = '^[A-Za-z0-9_.-]{1,64}$'
 export const RecordingFile = Type.Object(
   {
     $schema: Type.Optional(Type.String({ description: 'Ignored. Lets other editors complete and check this file.' })),
-    format: Type.Integer({ minimum: 1, description: 'Format of this recording. Blockyard writes 1.', examples: [1] }),
+    format: Type.Integer({ minimum: 1, description: 'Format of this recording. Blockyard writes 2.', examples: [2] }),
     name: Type.String({
       minLength: 1,
       maxLength: 200,

@@ -1,5 +1,5 @@
+import type { ChangedPart } from '../../compare/changedParts'
 import { Badge } from '../../ui/marks/Badge'
-import type { ChangedPart } from './changedParts'
 import styles from './Versions.module.css'
 
 /** Changes that are listed; the JSON has all of them. */

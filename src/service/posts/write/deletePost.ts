@@ -50,7 +50,7 @@ function markDeleted(ctx: Context, { user }: Caller, post: StoredPost): void {
   ctx.store.posts.update(gone)
   ctx.store.files.setOfPost(post.id, [], at)
   const { id: post_id, channel_id } = post
-  ctx.recorder.effect({ kind: 'post_deleted', post_id, channel_id, text: summaryOf(post) })
+  ctx.recorder.effect({ kind: 'post_deleted', post_id, channel_id, text: summaryOf(post), at })
   const event = { type: 'post_deleted', post_id, channel_id, post: clientForm(ctx, gone), delete_by: user.id } as const
   ctx.store.afterCommit(() => ctx.hub.publish(event))
 }

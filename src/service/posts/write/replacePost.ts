@@ -27,7 +27,7 @@ export function replacePost(ctx: Context, old: StoredPost, change: Change): Post
     if (hasOtherFiles(old, next)) ctx.store.files.setOfPost(next.id, next.file_ids, at)
     const shown = clientForm(ctx, next)
     const { id: post_id, channel_id } = next
-    ctx.recorder.effect({ kind: 'post_updated', post_id, channel_id, text: summaryOf(next) })
+    ctx.recorder.effect({ kind: 'post_updated', post_id, channel_id, text: summaryOf(next), at })
     ctx.store.afterCommit(() => ctx.hub.publish({ type: 'post_edited', post: shown }, weightOf(next)))
     return shown
   })

@@ -2,14 +2,17 @@ import { isUtf8 } from 'node:buffer'
 import type { Message } from '#contract/exchange'
 import type { RunSide } from '#contract/replay/runs'
 import { type AcceptedMatcher, acceptMatchers, acceptValues } from '#domain/comparison/accept/acceptInto'
+import { acceptPost, addPost, removePost } from '#domain/comparison/accept/acceptPost'
+import type { Difference } from '#domain/comparison/difference'
+import { type RecordedStory, storiesOf } from '#domain/comparison/run/stories'
 import { applied, setAt } from '#domain/edits/edits'
-import { bodyFileName, exchangeFileName, recordingFileName } from '#domain/recording/fileNames'
+import { bodyFileName, exchangeFileName, exchangeNumberOf, recordingFileName } from '#domain/recording/fileNames'
 import { jsonBody } from '#domain/recording/jsonBody'
 import { escaped } from '#domain/recording/placeholders'
-import { readHead } from '#domain/recording/readRecording'
+import { readHead, readRecording } from '#domain/recording/readRecording'
 import type { RecordedBody, RecordedExchange } from '#domain/recording/schema/exchange'
 import { writtenExchange } from '#domain/recording/writeRecording'
-import type { KeptRow } from './kept'
+import { isDecidedWhole, type KeptRow } from './kept'
 
 type Files = ReadonlyMap<string, string>
 
@@ -37,12 +40,16 @@ export function acceptRows(
   for (const { row, differences } of accepted) {
     const { verdict, file, number } = row.compared
     const chosen = differences.flatMap(at => row.compared.differences[at] ?? [])
-    if (verdict === 'missing' && file !== '') change(out, file, text => applied(text, setAt(text, '/role', 'left_out')))
+    if (row.compared.role === 'post' && (by === null || isDecidedWhole(row))) acceptPostRow(out, row, chosen)
+    else if (verdict === 'missing' && file !== '')
+      change(out, file, text => applied(text, setAt(text, '/role', 'left_out')))
     else if (verdict === 'extra') addExchange(out, row)
     else if (by !== null) {
-      const exchange = by.isForAll || number === null ? {} : { exchange: number }
+      // A matcher of a post is for the story that it belongs to.
+      const at = row.compared.role === 'post' ? row.compared.story : number
+      const exchange = by.isForAll || at === null ? {} : { exchange: at }
       const { isForAll: _, ...how } = by
-      const matchers = chosen.map(difference => ({ difference, ...how, ...exchange }))
+      const matchers = chosen.filter(isMatchable).map(difference => ({ difference, ...how, ...exchange }))
       change(out, recordingFileName, text => acceptMatchers(text, matchers))
     } else if (file !== '') {
       change(out, file, text => acceptValues(text, chosen, writing(row)))
@@ -55,6 +62,35 @@ export function acceptRows(
   }
   return out
 }
+
+/** What is rendered follows from what is stored: a matcher is for the field. */
+const isMatchable = ({ part }: Difference): boolean => part !== 'post.rendered'
+
+function acceptPostRow(files: Map<string, string>, row: KeptRow, chosen: readonly Difference[]): void {
+  const { verdict, file, story, post_id = '' } = row.compared
+  const write = writing(row)
+  if (verdict === 'extra') {
+    const stimulus = [...files.keys()].find(name => exchangeNumberOf(name) === story)
+    const { now_post } = row
+    if (stimulus !== undefined && now_post) change(files, stimulus, text => addPost(text, now_post, write))
+  } else if (verdict === 'missing') {
+    for (const name of filesOfStory(files, story)) change(files, name, text => removePost(text, post_id))
+  } else {
+    change(files, file, text =>
+      acceptPost(text, chosen, { id: post_id, rendered: row.now_post?.rendered ?? null, write }),
+    )
+  }
+}
+
+/** The files of the exchanges of a story: each of them may have left a post that is to go. */
+function filesOfStory(files: Files, story: number): string[] {
+  const read = readRecording(files)
+  const found = read.ok ? storiesOf(read.value).filter(one => hasExchange(one, story)) : []
+  return found.flatMap(({ stimulus, reactions }) => [stimulus, ...reactions].map(({ file }) => file))
+}
+
+const hasExchange = ({ stimulus, reactions }: RecordedStory, number: number): boolean =>
+  [stimulus, ...reactions].some(one => one.number === number)
 
 function change(files: Map<string, string>, name: string, edit: (text: string) => string): void {
   const text = files.get(name)

@@ -1,5 +1,5 @@
-import type { RunComparison } from '#domain/comparison/run/compareRun'
-import { createRunComparison } from '#domain/comparison/run/compareRun'
+import { type ComparedRow, createRunComparison, type RunComparison } from '#domain/comparison/run/compareRun'
+import { type EndedPost, endedFrom } from '#domain/comparison/run/posts'
 import { type Ran, readVariables } from '#domain/recording/capture/readVariables'
 import { placeholderOf } from '#domain/recording/placeholders'
 import type { Recording } from '#domain/recording/recording'
@@ -138,28 +138,44 @@ function tokenOfOther({ recording, target }: Session, number: number): string | 
 function rowsOf(session: Session, story: RanStory): KeptRow[] {
   const { comparison, target, same, spoiled } = session
   const { planned, sent, reactions, note } = story
+  const posts = new Map(endedPosts(session, story).map(post => [post.id, post]))
   const compared = comparison.compareStory({
     stimulus: planned.number,
     sent: sent && comparedOf(sent, same),
     reactions: reactions.map(one => comparedOf(one, same)),
+    ...(story.posts === null ? {} : { posts: [...posts.values()] }),
   })
   const ran = new Map([...reactions, ...(sent === null ? [] : [sent])].map(one => [one.id, one]))
   return compared
     .filter(({ role }) => target.ctx !== null || role === 'stimulus')
     .map((row, place): KeptRow => {
       const isStimulus = place === 0
+      const now_post = row.role === 'post' ? (posts.get(row.id) ?? null) : null
       const now = isStimulus ? sent : row.id === '' ? undefined : ran.get(row.id)
       const done = isStimulus ? planned.done : [spoiled.get(row.id) ?? ''].filter(Boolean)
       return {
         compared: isStimulus && note !== '' ? { ...row, note } : row,
         ...{ place, copy: planned.copy, chaos: done },
         decisions: row.verdict === 'missing' || row.verdict === 'extra' ? [''] : row.differences.map(() => ''),
-        ids: recordedIds(session, row.verdict === 'extra' ? now : row.differences.map(one => one.now)),
+        ids: recordedIds(session, toAccept(row, { now, now_post })),
         now: now ? sideOf(now, same) : null,
-        now_post: null,
+        now_post,
       }
     })
 }
+
+/** What of a row may be written into the recording. */
+function toAccept(
+  { role, verdict, differences }: ComparedRow,
+  { now, now_post }: Pick<KeptRow, 'now_post'> & { now: RanExchange | null | undefined },
+): unknown {
+  if (verdict === 'extra') return role === 'post' ? now_post : now
+  return [...differences.map(one => one.now), differences.length > 0 ? now_post?.rendered : null]
+}
+
+/** The posts of a story of this run, with the recorded addresses in place of its own. */
+const endedPosts = ({ same }: Session, { posts }: RanStory): EndedPost[] =>
+  (posts ?? []).map(post => endedFrom(JSON.parse(same(JSON.stringify(post)))))
 
 /** What made by chance stands in a difference: ids, and the names of secrets. */
 const made = /\[redacted:[a-z0-9]{6}\]|(?<![A-Za-z0-9])[a-z0-9]{26}(?![A-Za-z0-9])/g

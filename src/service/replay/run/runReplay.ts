@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type FilledRequest, fillRequest } from '#domain/recording/fillRequest'
 import type { NumberedExchange, Recording } from '#domain/recording/recording'
 import type { RecordedExchange } from '#domain/recording/schema/exchange'
+import type { RecordedPost } from '#domain/recording/schema/post'
 import type { Planned } from '#domain/replay/chaos'
 import { dueAt, type Pace } from '#domain/replay/pace'
 import type { Context } from '../../context'
+import { leftPosts } from '../../recordings/leftPosts'
 import type { Server } from '../targets/server'
 import { type RanExchange, ranFrom, ranOutside } from './ran'
 import { sentRequest } from './sentRequest'
@@ -18,6 +20,8 @@ export interface RanStory {
   /** The same as it was on the wire, secrets and all. */
   raw: RanExchange | null
   reactions: RanExchange[]
+  /** The posts that it made or changed, at its end; `null` where they are not seen. */
+  posts: RecordedPost[] | null
   /** Why it was not sent, or what was odd; `''` otherwise. */
   note: string
 }
@@ -116,7 +120,7 @@ function missingFor(options: RunOptions, planned: Planned): string[] {
 }
 
 async function runOne(options: RunOptions, planned: Planned, stories: Stories | null): Promise<RanStory> {
-  const unsent = (note: string): RanStory => ({ planned, sent: null, raw: null, reactions: [], note })
+  const unsent = (note: string): RanStory => ({ planned, sent: null, raw: null, reactions: [], posts: null, note })
   const found = exchangeOf(options, planned)
   if (found === undefined) return unsent(`The recording has no exchange ${planned.number}.`)
   if (planned.isDropped) return unsent('Not sent: dropped.')
@@ -139,13 +143,17 @@ async function runOne(options: RunOptions, planned: Planned, stories: Stories | 
   const shared = { planned, raw: outside }
   if (target === null || stories === null || id === '') {
     await untilDue(target === null && response.ok ? quietAfter(options, planned) : 0, options.signal)
-    return { ...shared, sent: outside, reactions: [], note: '' }
+    return { ...shared, sent: outside, reactions: [], posts: null, note: '' }
   }
   const { ids, isQuiet } = await stories.quiet(id, options.expected(planned.number), options.limitMs)
   const sent = ranFrom(target, id) ?? outside
   const reactions = ids.flatMap(one => ranFrom(target, one) ?? [])
   const note = isQuiet ? '' : notQuiet(reactions, options.limitMs)
-  return { ...shared, sent, reactions, note }
+  const posts = leftPosts(
+    target,
+    [sent, ...reactions].flatMap(({ effects }) => effects),
+  )
+  return { ...shared, sent, reactions, posts, note }
 }
 
 /** Names what did not end, and the ways out. */

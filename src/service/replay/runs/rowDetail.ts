@@ -1,10 +1,11 @@
 import type { Message } from '#contract/exchange'
 import type { RunRowDetail, RunSide } from '#contract/replay/runs'
+import { type EndedPost, endedFrom } from '#domain/comparison/run/posts'
 import { contentOf, type NumberedExchange, type Recording } from '#domain/recording/recording'
 import type { RecordedRequest } from '#domain/recording/schema/exchange'
 import type { Context } from '../../context'
 import { usableRecording } from '../../recordings/readRecordings'
-import { shownRow } from '../run/kept'
+import { type KeptRow, shownRow } from '../run/kept'
 import { findRow, findRun } from './keptRuns'
 
 /** A row with both sides; what was recorded is read from the files as they are now. @throws 404 */
@@ -22,10 +23,17 @@ export async function rowDetail(
     row: shownRow(row),
     was: was === undefined || recording === null ? null : recordedSide(was, recording),
     now: row.now,
-    was_post: null,
+    was_post: recording === null ? null : recordedPost(row.compared, recording),
     now_post: row.now_post,
     exchange_id: summary.options.target.is === 'workspace' ? exchange : '',
   }
+}
+
+/** The post of a row as it was recorded, in the file that it was compared with. */
+function recordedPost({ role, file, post_id }: KeptRow['compared'], { exchanges }: Recording): EndedPost | null {
+  const posts = role === 'post' ? exchanges.find(one => one.file === file)?.exchange.posts : undefined
+  const found = posts?.find(({ stored }) => stored.id === post_id)
+  return found === undefined ? null : endedFrom(found)
 }
 
 /** What was recorded, to be shown. */

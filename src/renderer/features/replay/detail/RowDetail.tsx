@@ -13,6 +13,7 @@ import { decide } from '../operations'
 import { changesIn, type OtherRun } from '../otherRun'
 import { verdictLooks } from '../words'
 import { Field } from './Field'
+import { RenderedPosts } from './RenderedPosts'
 import styles from './RowDetail.module.css'
 import { Sides } from './Sides'
 
@@ -129,6 +130,9 @@ export function RowDetail({ run, row, rows, other, onNext }: RowDetailProps) {
           </Card>
         )}
         {loaded?.state === 'failed' && <NotLoadedBar what="The exchange" error={loaded.error} onAgain={load} />}
+        {loaded?.state === 'ready' && row.role === 'post' && (
+          <RenderedPosts was={loaded.value.was_post} now={loaded.value.now_post} number={run.number} />
+        )}
         {loaded?.state === 'ready' && <Sides detail={loaded.value} number={run.number} />}
         {row.left_out.length > 0 && <LeftOut row={row} />}
       </div>

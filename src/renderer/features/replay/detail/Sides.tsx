@@ -1,12 +1,13 @@
 import { ArrowLeftRight, Columns2, Rows2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Message } from '#contract/exchange'
-import type { RunRowDetail, RunSide } from '#contract/replay/runs'
+import type { RunPost, RunRowDetail, RunSide } from '#contract/replay/runs'
 import type { ComparedExchange, ComparedMessage } from '#domain/comparison/exchange/comparedExchange'
 import { compareExchanges, rulesFor } from '#domain/comparison/exchange/compareExchanges'
+import { comparePostAlone } from '#domain/comparison/run/posts'
 import { DiffTable } from '../../../compare/DiffTable'
 import { diffRows } from '../../../compare/diffRows'
-import { type ComparedSide, type MessageLine, messageLines } from '../../../compare/messageLines'
+import { type ComparedSide, messageLines, postLines } from '../../../compare/messageLines'
 import { useWorkbench } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
 import { Button } from '../../../ui/controls/Button'
@@ -25,7 +26,7 @@ export function Sides({ detail, number }: { detail: RunRowDetail; number: number
   const [look, setLook] = useState<'beside' | 'inline'>('beside')
   const side = chosen ?? (hasPost && !hasExchange ? 'post' : firstSide(row.differences))
   const rows = useMemo(() => {
-    if (side === 'post') return diffRows(postLines(was_post), postLines(now_post))
+    if (side === 'post') return postRows(was_post, now_post)
     return exchangeRows(was, now, side)
   }, [side, was, now, was_post, now_post])
   if (!hasPost && !hasExchange) return null
@@ -40,7 +41,7 @@ export function Sides({ detail, number }: { detail: RunRowDetail; number: number
   ]
   return (
     <Card
-      title={{ response: 'Response', request: 'Request', post: 'Post' }[side]}
+      title={{ response: 'Response', request: 'Request', post: 'As stored' }[side]}
       end={
         <>
           {exchange_id !== '' && (
@@ -114,9 +115,11 @@ const messageOf = ({ headers, body }: Message): ComparedMessage => ({
         : { is: 'text', text: body.text },
 })
 
-/** A post as it is rendered, then as clients get it. */
-function postLines(post: RunRowDetail['was_post']): MessageLine[] {
-  if (!post) return []
-  const text = `${post.rendered}\n\n${JSON.stringify(post.stored, null, 2)}`
-  return text.split('\n').map(line => ({ text: line, key: line }))
+/** A post as it is stored, line by line; what does not count is no difference. */
+function postRows(was: RunPost | null, now: RunPost | null) {
+  const { left_out: leftOut } = was && now ? comparePostAlone(was, now) : { left_out: [] }
+  return diffRows(
+    was ? postLines(was.stored, { leftOut }) : [],
+    now ? postLines(now.stored, { leftOut, like: was?.stored }) : [],
+  )
 }

@@ -17,7 +17,7 @@ export interface ChangedPart {
 /** Two versions compared. */
 export interface ChangedParts {
   parts: ChangedPart[]
-  /** Paths of the blocks that differ, in each of them, as they are rendered. */
+  /** Paths of the message, attachments and blocks that differ, in each of them, as they are rendered. */
   wasBlocks: string[]
   nowBlocks: string[]
 }
@@ -66,13 +66,13 @@ function shown(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }
 
-/** The innermost block around each of these places. */
+/** The message, the attachment or the innermost block around each of these places. */
 function blocksAt(content: unknown, pointers: readonly string[]): string[] {
   const found = new Set<string>()
   for (const pointer of pointers) {
     let value = content
     let path = ''
-    let block = ''
+    let block = pointer === '/message' ? pointer : (/^\/props\/attachments\/\d+/.exec(pointer)?.[0] ?? '')
     for (const key of keysOf(pointer)) {
       value = isObject(value) || Array.isArray(value) ? (value as Record<string, unknown>)[key] : undefined
       path += `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedParts } from '../../../src/renderer/features/versions/changedParts'
+import { changedParts } from '../../../src/renderer/compare/changedParts'
 import { post } from '../store/world/post'
 
 const blocks = (text: string, label: string) => [
@@ -23,6 +23,12 @@ describe('what changed between two versions of a post', () => {
     const { wasBlocks, nowBlocks } = changedParts(was, now)
     expect(wasBlocks).toContain('/props/svc_blocks/1/blocks/0')
     expect(nowBlocks).toEqual(expect.arrayContaining(['/props/svc_blocks/0', '/props/svc_blocks/2/blocks/0']))
+  })
+
+  it('leads to the message and to the attachment that changed', () => {
+    const was = { ...post({}), message: 'At noon', props: { attachments: [{ text: 'One' }, { text: 'Two' }] } }
+    const now = { ...was, message: 'At one', props: { attachments: [{ text: 'One' }, { text: 'Two of two' }] } }
+    expect(changedParts(was, now)).toMatchObject({ nowBlocks: ['/message', '/props/attachments/1'] })
   })
 
   it('is nothing where only times and replies differ', () => {

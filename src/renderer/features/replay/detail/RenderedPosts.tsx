@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { RunPost } from '#contract/replay/runs'
+import { type Post, Post as PostSchema } from '#domain/posts/post'
+import { unsavedPost } from '#domain/posts/unsavedPost'
+import { changedParts } from '../../../compare/changedParts'
+import { ClientSheet } from '../../../message/ClientSheet'
+import { PostRow } from '../../../message/post/PostRow'
+import { readerOf } from '../../../message/readerOf'
+import type { MessageHandlers } from '../../../message/types'
+import { useSelect } from '../../../store/workbench'
+import { knownTo } from '../../../store/world/knownTo'
+import { Card } from '../../../ui/cards/Card'
+import styles from './RenderedPosts.module.css'
+
+interface RenderedPostsProps {
+  was: RunPost | null
+  now: RunPost | null
+  /** Number of the run. */
+  number: number
+}
+
+/** What was recorded is only looked at. */
+const nothingActs: MessageHandlers = { act: () => undefined, openLink: () => undefined }
+
+/** A post at the end of a story as clients render it, as recorded and as it is now; what differs is ringed. */
+export function RenderedPosts({ was, now, number }: RenderedPostsProps) {
+  const [before, after] = useMemo(() => [was && postOf(was), now && postOf(now)], [was, now])
+  const changed = useMemo(() => (before && after ? changedParts(before, after) : null), [before, after])
+  return (
+    <Card title="As rendered">
+      <div className={styles.posts}>
+        <Side label="Recorded" post={before} blocks={changed?.wasBlocks ?? []} />
+        <Side label={`This run, ${number}`} post={after} blocks={changed?.nowBlocks ?? []} />
+      </div>
+    </Card>
+  )
+}
+
+interface SideProps {
+  label: string
+  post: Post | null
+  blocks: readonly string[]
+}
+
+function Side({ label, post, blocks }: SideProps) {
+  const world = useSelect(state => state.world)
+  const personaId = useSelect(state => state.personaId)
+  const images = useSelect(state => state.images)
+  const reader = useMemo(() => readerOf(knownTo(world, personaId)), [world, personaId])
+  const options = useMemo(() => ({ images, selectedPath: ' ', selectedPaths: blocks }), [images, blocks])
+  return (
+    <section aria-label={`${label}, as rendered`} className={styles.side}>
+      <span>{label}</span>
+      {post ? (
+        <ClientSheet className={styles.sheet}>
+          <PostRow post={post} reader={reader} handlers={nothingActs} options={options} />
+        </ClientSheet>
+      ) : (
+        <p className={styles.none}>No such post.</p>
+      )}
+    </section>
+  )
+}
+
+/** A post of a recording or a run as clients get it: what is left out there is empty. */
+function postOf({ id, stored, rendered }: RunPost): Post {
+  const known = Object.fromEntries(Object.entries(stored).filter(([key]) => Object.hasOwn(PostSchema.properties, key)))
+  const post = unsavedPost({ create_at: 0, user_id: '', ...(known as Partial<Post>), id })
+  return post.delete_at > 0 ? { ...post, message: rendered, props: {} } : post
+}
