@@ -71,6 +71,15 @@ describe('the posts at the end of a story', () => {
     ])
   })
 
+  it('in a channel that the story made itself find each other by their text, or by who posted them', () => {
+    const was = [post(1, 'Welcome', { channel_id: id(801) }), post(2, 'Hello', { channel_id: id(802) })]
+    const now = [post(12, 'Hello', { channel_id: id(812) }), post(11, 'Welcome back', { channel_id: id(811) })]
+    expect(brief(was, now)).toEqual([
+      ['changed', 'Welcome back', ['post message']],
+      ['same', 'Hello', []],
+    ])
+  })
+
   it('that were there before are the same by their ids, in whatever order', () => {
     const [one, two] = [post(1, 'One'), post(2, 'Two')]
     expect(brief([one, two], [two, one])).toEqual([

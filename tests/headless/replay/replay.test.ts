@@ -68,10 +68,13 @@ describe('blockyard replay', () => {
     const changed = await friday.replay('--junit', junit)
     expect(changed.code).toBe(6)
     expect(changed.stdout).toContain('update.message: "Gone" -> "Gone to 4.18"')
-    expect(changed.stdout).toMatch(/friday: \d+ same, 1 changed\n$/)
+    expect(changed.stdout).toMatch(/friday: \d+ same, 2 changed\n$/)
     const xml = readFileSync(junit, 'utf8')
     expect(xml).toMatch(/<testsuite name="friday"[^>]* failures="1"/)
     expect(xml).toContain('update.message')
+    // What the response made of the post stands beside it.
+    expect(xml).toContain('post message: "Gone" -> "Gone to 4.18"')
+    expect(xml).toContain('+ Gone to 4.18')
 
     const accepted = await friday.replay('--update')
     expect([accepted.code, accepted.stderr]).toEqual([0, expect.stringMatching(/^Accepted: \S+-callback-\S+\.json\n$/)])
@@ -79,7 +82,11 @@ describe('blockyard replay', () => {
     const names = Object.keys(after).filter(name => after[name] !== before[name])
     expect(names).toHaveLength(1)
     const [name = ''] = names
-    expect(after[name]).toBe(before[name]?.replace('"Gone"', '"Gone to 4.18"'))
+    expect(after[name]).toBe(
+      before[name]
+        ?.replaceAll('"message": "Gone"', '"message": "Gone to 4.18"')
+        .replace('"Gone\\n', '"Gone to 4.18\\n'),
+    )
     expect((await friday.replay()).code).toBe(0)
   })
 

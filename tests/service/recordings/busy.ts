@@ -71,7 +71,7 @@ export async function furnish({ service, integration, secret }: Busy) {
   secret('key of a webhook', incoming.id)
   const outgoing = (await makeOutgoing(service, {
     display_name: 'Canary watch',
-    trigger_words: ['canary'],
+    trigger_words: ['beacon'],
     callback_urls: [`${integration.url}/canary`],
   })) as OutgoingHook
   secret('token of an outgoing webhook', outgoing.token)
@@ -146,7 +146,7 @@ async function actByHook({ service, secret, integration, alice }: Busy, incoming
   await service.send(`/hooks/${made.id}`, { method: 'POST', headers, body: `payload=${payload}` })
   await integration.respond('/canary', { kind: 'json', body: { text: 'Watched' } })
   const { channel_id } = service.sample
-  const triggering = (await service.post<Post>('/posts', { channel_id, message: 'canary up' }, alice)).json
+  const triggering = (await service.post<Post>('/posts', { channel_id, message: 'beacon up' }, alice)).json
   await deliveryFor(service, triggering.id)
 }
 

@@ -9,7 +9,7 @@ import type { Command } from '#contract/wire/commands'
 import type { IncomingHook } from '#contract/wire/hooks'
 import { type Desk, startDesk } from '../../support/desk'
 import { adminToken, type ErrorBody, type Post, startService, type TestService } from '../../support/service'
-import { deliveryFor, makeIncoming, makeOutgoing } from '../../support/webhooks'
+import { deliveriesFor, makeIncoming, makeOutgoing } from '../../support/webhooks'
 
 /** A service with a recording of everything that a replay knows, and the integration that it was recorded with. */
 export interface Friday {
@@ -126,7 +126,8 @@ export async function makeTraffic(
   await service.post('/commands/execute', { channel_id, command: '/deploy 4.18' }, alice)
   await vi.waitUntil(async () => (await messages(service)).includes('Deployed'))
   const canary = (await service.post<Post>('/posts', { channel_id, message: 'canary up' }, alice)).json
-  await deliveryFor(service, canary.id)
+  // The sample has a webhook for this word as well.
+  await deliveriesFor(service, canary.id, 2)
   await vi.waitUntil(async () => (await messages(service)).includes('Watched'))
 }
 
