@@ -96,8 +96,8 @@ describe('a call that is blocked', () => {
       const sentence =
         '127.0.0.1 is a private address, and AllowedUntrustedInternalConnections does not list it, so nothing was sent. The post is unchanged.'
       await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-      await exchangeRows(page).filter({ hasText: 'click' }).last().click()
-      await page.getByRole('button', { name: 'Trust this address' }).click()
+      const post = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Knock' }) })
+      await post.getByRole('button', { name: 'Trust this address' }).click()
       await expect(noteOf(page, 'AllowedUntrustedInternalConnections changed')).toBeVisible()
       await page.getByRole('button', { name: 'Knock' }).click()
       await expect(page.getByRole('feed', { name: 'Posts' }).getByText('Let in')).toBeVisible()

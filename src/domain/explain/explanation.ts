@@ -35,6 +35,8 @@ export const Fix = Type.Union([
     side: Type.Enum(['request', 'response']),
     line: Type.Optional(Type.Integer()),
     pointer: Type.Optional(text),
+    /** Whose body it is, where that is not the exchange that is explained. */
+    exchange_id: Type.Optional(text),
   }),
   /** Sends the exchange again as it was. */
   fix('resend', {}),
@@ -85,3 +87,10 @@ export const reasonOf = (code: string, { text: sentence, client, raw, fixes = []
 
 /** What is stored and shown of a reason. */
 export const explanationOf = ({ client: _, ...explanation }: Reason): Explanation => explanation
+
+/** The same reasons for another exchange: what they open stays that of the exchange they were made for. */
+export const reasonsOf = (exchange_id: string, reasons: readonly Reason[]): Reason[] =>
+  reasons.map(reason => ({
+    ...reason,
+    fixes: reason.fixes.map(fix => (fix.do === 'open_body' ? { exchange_id, ...fix } : fix)),
+  }))

@@ -3,6 +3,7 @@ import { kindOf } from '../blocks/kinds/knownKinds'
 import { walkBlocks } from '../blocks/walk'
 import { type Issue, pointer, warnAt } from '../issue'
 import { isObject, type JsonObject } from '../json'
+import { stepsBetween } from '../nearest'
 import type { Props } from '../posts/post'
 
 const entryKeys: ReadonlySet<string> = new Set(Object.keys(ActionEntry.properties))
@@ -27,7 +28,7 @@ function inBlock({ raw, type, path }: { raw: JsonObject; type: string; path: str
   const keys = new Set(['type', ...Object.keys(kind.fields)])
   const options: unknown[] = type === 'static_select' && Array.isArray(raw.options) ? raw.options : []
   return [
-    ...strange(raw, keys, { path, of: `a ${type}` }),
+    ...strange(raw, keys, { path, of: `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}` }),
     ...options.flatMap((option, at) =>
       isObject(option) ? strange(option, optionKeys, { path: pointer(path, 'options', at), of: 'an option' }) : [],
     ),
@@ -44,11 +45,19 @@ function inRegistry(registry: unknown, path: string): Issue[] {
 const strange = (raw: JsonObject, keys: ReadonlySet<string>, { path, of }: { path: string; of: string }): Issue[] =>
   Object.keys(raw)
     .filter(key => !keys.has(key))
-    .map(key =>
-      warnAt(pointer(path, key), 'blocks.unknown_key', `${key} is not a key of ${of}: it has no effect.`, {
-        known: [...keys].filter(one => !Object.hasOwn(raw, one)),
-      }),
-    )
+    .map(key => {
+      const known = [...keys].filter(one => !Object.hasOwn(raw, one))
+      const message = `${key} is not a key of ${of}: it has no effect.${meant(key, known)}`
+      return warnAt(pointer(path, key), 'blocks.unknown_key', message, { known })
+    })
+
+/** The key that was probably meant: a part of it, it as a part of another, or a slip of the finger. */
+function meant(key: string, known: readonly string[]): string {
+  const near = known.find(
+    one => one.length > 2 && (key.includes(one) || one.includes(key) || stepsBetween(key, one) <= 1),
+  )
+  return near === undefined ? '' : ` Did you mean ${near}?`
+}
 
 function unknownStyle(style: unknown, path: string): Issue[] {
   if (typeof style !== 'string' || buttonStyle.test(style)) return []

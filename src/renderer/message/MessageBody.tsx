@@ -18,6 +18,7 @@ import {
 import { Markdown } from './markdown/Markdown'
 import { Pointing } from './Pointing'
 import { ErrorLine } from './parts/ErrorLine'
+import { WaitingLine } from './parts/WaitingLine'
 import type { MessageActivity, MessageHandlers, MessageOptions, Reader } from './types'
 import { useShared } from './useShared'
 
@@ -89,7 +90,8 @@ const noPaths: readonly string[] = []
 
 /** The error of the last click on a control; that of a link stands below the link. */
 function AreaError() {
-  const { error } = useContext(ActivityContext)
+  const { error, pending } = useContext(ActivityContext)
+  if (pending.size > 0) return <WaitingLine />
   return error && !error.path.includes('#') ? <ErrorLine error={error} /> : null
 }
 

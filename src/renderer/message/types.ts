@@ -69,6 +69,8 @@ export interface ClickError {
   isNote?: boolean
   /** Leads to everything that the click caused, where that is recorded. */
   showStory?: (() => void) | undefined
+  /** What can be done about it, drawn below. */
+  fixes?: ReactNode
 }
 
 /** What is under way for one post. */

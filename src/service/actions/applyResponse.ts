@@ -2,18 +2,12 @@ import { type ActionEffects, decideEffects } from '#domain/actions/response/effe
 import type { ActionResponse } from '#domain/actions/response/response'
 import type { ResponseKey } from '#domain/actions/response/responseKeys'
 import type { Rejected } from '#domain/actions/response/responseObject'
-import type { Reason } from '#domain/explain/explanation'
+import { reasonsOf } from '#domain/explain/explanation'
 import type { CallPurpose } from '#domain/explain/outbound/consequence'
-import { explainContentType, explainMerged } from '#domain/explain/outbound/explainCalled'
-import { explainEffects, quietNote } from '#domain/explain/outbound/explainEffects'
-import { explainKeys } from '#domain/explain/outbound/explainKeys'
 import { explainResponse, explainResponseIssues } from '#domain/explain/outbound/explainResponse'
-import type { Issue } from '#domain/issue'
-import { contentRemarks } from '#domain/notes/contentRemarks'
 import { applicable } from '#domain/posts/blocksEnabled'
 import type { PostContent } from '#domain/posts/post'
 import type { Context } from '../context'
-import type { CallResult } from '../dispatch/outbound'
 import { responseFacts } from '../explain/responseFacts'
 import { clientForm } from '../posts/read/clientForm'
 import { contentError } from '../posts/write/contentError'
@@ -25,15 +19,15 @@ import { summaryOf } from '../posts/write/summary'
 import type { Caller } from '../sessions/caller'
 import type { StoredPost } from '../store/tables/posts/posts'
 import type { ClickTarget } from './clickTarget'
+import { type CompletedCall, explainTaken } from './explainTaken'
 import { integrationErrorOf } from './integrationError'
-
-/** A call that got a response; `overwritten` says what of its context was. */
-export type CompletedCall = CallResult & { ok: true; overwritten: readonly Reason[] }
 
 interface CompletedClick {
   target: ClickTarget
   result: CompletedCall
   response: ActionResponse
+  /** The client is handed something besides: choices, blocks, a dialog. */
+  hasMore?: boolean
 }
 
 /** What of a response the clicker gets in the reply of the dispatch. */
@@ -60,7 +54,7 @@ export function usableResponse<T>(
   const { fault, issues, status } = read
   const reasons = explainResponse({ fault, issues, response: responseFacts(ctx, result, purpose) })
   ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, reasons }))
-  throw integrationErrorOf(status, reasons)
+  throw integrationErrorOf(status, reasonsOf(result.live.summary.id, reasons))
 }
 
 /**
@@ -71,39 +65,28 @@ export function usableResponse<T>(
 export function applyResponse(
   ctx: Context,
   caller: Caller,
-  { target, result, response }: CompletedClick,
+  { target, result, response, hasMore = false }: CompletedClick,
 ): ClickerNotice {
   const { live } = result
   const started = performance.now()
   const effects = decide(ctx, target, response)
   const issues = applicable(effects.issues, ctx.settings.values)
   live.details.issues = [...issues, ...effects.warnings]
-  const rejection = contentError(issues)
+  const reasons = explainResponseIssues(issues, responseFacts(ctx, result, 'click'))
+  const rejection = contentError(issues, reasonsOf(live.summary.id, reasons))
   if (rejection !== null) {
-    const reasons = explainResponseIssues(issues, responseFacts(ctx, result, 'click'))
     ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault: 'rejected', reasons }))
     throw rejection
   }
-  const { body, contentType } = result
-  const reasons = [
-    ...explainContentType({ contentType: contentType ?? '', isEmpty: body.toString('utf8').trim() === '' }),
-    ...explainKeys(live.details.response_keys),
-    ...explainEffects([...effects.warnings, ...notRendered(ctx, response, effects)]),
-    ...explainMerged(live.details.merged),
-    ...result.overwritten,
-  ]
+  const explained = explainTaken(ctx, result, { target, response, effects, hasMore })
   ctx.store.write(() => {
     ctx.recorder.within(live, () => apply(ctx, caller, { target, effects }))
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
-    ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons, note: quietNote(effects) })
+    ctx.outbound.settle(result, { outcome: 'ok', fault: null, ...explained })
   })
   const { goto_location, error } = effects
   return { ...(goto_location === '' ? {} : { goto_location }), ...(error === '' ? {} : { error }) }
 }
-
-/** What of new props is not rendered as it seems to ask for. */
-const notRendered = ({ settings }: Context, { update }: ActionResponse, effects: ActionEffects): Issue[] =>
-  update?.props && effects.update ? contentRemarks(effects.update, settings.values, '/update/props') : []
 
 /** The post may have changed, or gone, while the integration was thinking: what is stored now decides. */
 function decide(ctx: Context, { stored, post }: ClickTarget, response: ActionResponse): ActionEffects {

@@ -66,9 +66,9 @@ function blockReply(
   const { body, contentType, status } = result
   const read = readBlockResponse({ text: body.toString('utf8'), contentType, status }, asked)
   const given = usableResponse(ctx, result, { read, purpose: purposeOf(click) })
-  const notice = applyResponse(ctx, caller, { target, result, response: given.response })
-  const items = click.isLookup ? { items: given.items } : {}
-  return { trigger_id, ...notice, ...handed(ctx, caller, { place: target, given }), ...items }
+  const more = { ...handed(ctx, caller, { place: target, given }), ...(click.isLookup ? { items: given.items } : {}) }
+  const hasMore = Object.keys(more).length > 0 && given.type !== 'ok'
+  return { trigger_id, ...applyResponse(ctx, caller, { target, result, response: given.response, hasMore }), ...more }
 }
 
 const purposeOf = ({ isLookup, context }: BlockClick): CallPurpose =>

@@ -2,7 +2,7 @@ import type { CommandReply } from '#contract/wire/commands'
 import { commandCall } from '#domain/commands/commandCall'
 import { readCommandLine } from '#domain/commands/commandLine'
 import { plainResponse, readCommandResponse } from '#domain/commands/commandResponse'
-import { type Reason, reasonOf } from '#domain/explain/explanation'
+import { type Reason, reasonOf, reasonsOf } from '#domain/explain/explanation'
 import { explainCommand } from '#domain/explain/outbound/explainCommand'
 import { explainResponse, type ResponseFault } from '#domain/explain/outbound/explainResponse'
 import type { Issue } from '#domain/issue'
@@ -162,7 +162,7 @@ interface Rejected {
 /** Ends the recorded call of a response that has no effect. */
 function rejected(ctx: Context, result: CompletedCall, { fault, reasons }: Rejected): ServiceError {
   ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, reasons }))
-  return failed(reasons)
+  return failed(reasonsOf(result.live.summary.id, reasons))
 }
 
 const failed = (reasons: Reason[]): ServiceError =>

@@ -1,5 +1,7 @@
 import type { Choice } from '#domain/actions/response/choices'
 import { type ReadDialogResponse, readLookupResponse, readSubmissionResponse } from '#domain/dialogs/dialogResponse'
+import { reasonsOf } from '#domain/explain/explanation'
+import { explainBytes } from '#domain/explain/outbound/explainBytes'
 import { explainContentType } from '#domain/explain/outbound/explainCalled'
 import { explainKeys } from '#domain/explain/outbound/explainKeys'
 import { explainResponse } from '#domain/explain/outbound/explainResponse'
@@ -65,21 +67,19 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
   if (!result.ok) throw callFailed(result)
   const response = read(result.body.toString('utf8'), result.status)
   result.live.details.response_keys = response.keys
-  const { body, contentType } = result
-  const isEmpty = body.toString('utf8').trim() === ''
-  const typed = explainContentType({ contentType: contentType ?? '', isEmpty })
+  const facts = responseFacts(ctx, result, type === 'dialog_lookup' ? 'lookup' : 'dialog')
   if (response.ok) {
-    ctx.store.write(() =>
-      ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons: [...typed, ...explainKeys(response.keys)] }),
-    )
+    const { contentType, body } = facts
+    const typed = explainContentType({ contentType, isEmpty: body.trim() === '' })
+    const taken = [...typed, ...explainBytes(facts), ...explainKeys(response.keys)]
+    ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons: taken }))
     return response.value
   }
   result.live.details.issues = response.issues
   const { fault, issues, status } = response
-  const purpose = type === 'dialog_lookup' ? 'lookup' : 'dialog'
-  const reasons = explainResponse({ fault, issues, response: responseFacts(ctx, result, purpose) })
+  const reasons = explainResponse({ fault, issues, response: facts })
   ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'failed', fault, reasons }))
-  throw integrationErrorOf(status, reasons)
+  throw integrationErrorOf(status, reasonsOf(result.live.summary.id, reasons))
 }
 
 /**

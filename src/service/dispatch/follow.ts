@@ -29,7 +29,7 @@ export async function follow(parts: Parts, first: Hop, { isNamed, ...circumstanc
   let hop = first
   for (let hops = 0; ; hops++) {
     const { target, isPlugin } = resolveTarget(parts, hop.url)
-    if (target === null) return { ok: false, problem: noTarget(hop.url) }
+    if (target === null) return { ok: false, problem: noTarget(parts, hop.url) }
     const trusted =
       isPlugin || (isNamed && hops === 0)
         ? null
@@ -48,9 +48,9 @@ function resolveTarget({ plugins, ownUrl }: Parts, url: string): { target: URL |
   return { target: URL.parse(plugins.resolve(path)?.url ?? ''), isPlugin: true }
 }
 
-const noTarget = (url: string): CallProblem =>
+const noTarget = ({ plugins }: Parts, url: string): CallProblem =>
   isPluginPath(url)
-    ? { kind: 'no_plugin', id: url.replace(/^\/?plugins\//, '').split(/[/?#]/, 1)[0] ?? '' }
+    ? { kind: 'no_plugin', id: url.replace(/^\/?plugins\//, '').split(/[/?#]/, 1)[0] ?? '', known: plugins.ids() }
     : { kind: 'bad_url' }
 
 /**

@@ -10,6 +10,8 @@ export interface Plugins {
   setProject(bases: Readonly<Record<string, string>>): void
   /** Where a plugin path leads: the absolute URL and the plugin's id, or `null` when nobody registered that id. */
   resolve(path: string): { id: string; url: string } | null
+  /** The ids that somebody handles. */
+  ids(): string[]
   /** Id -> base URL of all that are registered, without what is only offered. */
   all(): Record<string, string>
 }
@@ -24,6 +26,7 @@ export function createPlugins(store: Store, now: () => number): Plugins {
   const offered = new Map<string, string>()
   let ofProject = new Map<string, string>()
   return {
+    ids: () => [...new Set([...ofProject.keys(), ...bases.keys(), ...offered.keys()])],
     all: () => Object.fromEntries([...bases, ...ofProject]),
     setProject(bases) {
       ofProject = new Map(Object.entries(bases).map(([id, base]) => [id, withoutSlash(base)]))

@@ -22,7 +22,9 @@ function withoutToken({ headers }: FastifyRequest): Reason {
   const [, scheme] = /^\s*(\S+)/.exec(headers.authorization ?? '') ?? []
   return scheme === undefined
     ? explainAccess('token.missing', undefined)
-    : explainAccess('token.scheme', { scheme: /^[A-Za-z-]{1,20}$/.test(scheme) ? scheme : 'none' })
+    : /^(bearer|token)$/i.test(scheme)
+      ? explainAccess('token.empty', undefined)
+      : explainAccess('token.scheme', { scheme: /^[A-Za-z-]{1,20}$/.test(scheme) ? scheme : 'none' })
 }
 
 function stateOf(ctx: Context, token: string): Reason {

@@ -1,13 +1,15 @@
 import { rolePermissions } from '#domain/accounts/permissions'
 import type { Reason } from '#domain/explain/explanation'
 import { explainAccess } from '#domain/explain/tables/access'
+import { explainRequest } from '#domain/explain/tables/requests'
+import { unknownPostKeys } from '#domain/posts/postKeys'
 import type { Context } from '../context'
 import { canRead } from '../sessions/access'
 import type { UserRow } from '../store/tables/accounts/users'
 import type { ChannelRow } from '../store/tables/places/channels'
 import type { StoredPost } from '../store/tables/posts/posts'
 import type { Rejected } from './explainRejection'
-import { askedFor, named, namedChannel, namedUser } from './looked'
+import { askedFor, bodyOf, named, namedChannel, namedUser } from './looked'
 
 /** What a request does that needs a permission, as in “cannot post there”. */
 const verbs: Readonly<Record<string, string>> = {
@@ -40,6 +42,7 @@ export function explainPermission({ ctx, request, error }: Rejected): Reason[] |
   }
   const channelId = post?.channel_id ?? askedFor(request, 'channel_id')
   const asked: Asked = { ctx, user, permission, post }
+  if (channelId === '' && permission === 'create_post') return withoutChannel(request)
   if (channelId === '' || !(permission in verbs)) return byRole(asked)
   const channel = ctx.store.channels.byId(channelId)
   return channel === undefined ? noChannel(asked, channelId) : inChannel(asked, channel)
@@ -63,6 +66,14 @@ function inChannel(asked: Asked, channel: ChannelRow): Reason[] | null {
     return [explainAccess('permission.others_post', { who: named(user), author: namedUser(ctx, post.user_id), verb })]
   }
   return byRole(asked)
+}
+
+/** A post without a channel is rejected as one for a channel that nobody can post to. */
+function withoutChannel(request: Rejected['request']): Reason[] {
+  const keys = Object.keys(bodyOf(request))
+  const had = unknownPostKeys(bodyOf(request)).find(({ near }) => near === 'channel_id')?.key
+  if (had !== undefined) return [explainRequest('request.near_key', { wanted: 'channel_id', had })]
+  return [explainRequest('request.no_channel', { isEmpty: keys.includes('channel_id') })]
 }
 
 function noChannel({ ctx, permission }: Asked, id: string): Reason[] {

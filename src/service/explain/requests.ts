@@ -17,9 +17,17 @@ export function explainBody({ request, error }: Rejected): Reason[] | null {
   const first = error.issues.find(({ severity }) => severity === 'error')
   if (first?.code === 'payload.json_as_form') return null
   if (isUnread && /gzip|deflate|br|zstd/i.test(encoding)) return [explainRequest('request.compressed', { encoding })]
+  if (isUnread && request.url.startsWith('/hooks/') && /form/.test(mediaType(type))) return [withoutPayload(body)]
   if (isUnread && isForm(type, body)) return [explainRequest('request.form', { type })]
   if (error.detail === 'The request has no body.') return [explainRequest('request.no_body', undefined)]
   return withNearKeys({ request, error })
+}
+
+/** What a form has in the place of the field that a webhook reads. */
+function withoutPayload(body: unknown): Reason {
+  const text = Buffer.isBuffer(body) ? body.toString('utf8', 0, 10_000) : ''
+  const fields = /^[\w.%+[\]-]+=/.test(text) ? [...new Set(new URLSearchParams(text).keys())].slice(0, 10) : []
+  return explainRequest('request.form_field', { fields })
 }
 
 const isForm = (type: string, body: unknown): boolean =>
@@ -83,13 +91,16 @@ export const explainLongUrl = ({ request }: Rejected): Reason[] => [
   explainRequest('request.url_too_long', { length: request.url.length }),
 ]
 
+/** Outside the API, what looks like an id may be the key of a webhook. */
+const shownPath = (path: string): string => (path.startsWith('/api/v4/') ? path : path.replace(/[a-z0-9]{26}/g, 'KEY'))
+
 /** The routes most like an address that leads nowhere; its id segments count as what they stand for. */
 export function explainNoRoute({ request, error }: Rejected): Reason[] {
   const path = request.url.split('?')[0] ?? ''
   const routes = (error.facts.routes ?? '').split(' ').filter(Boolean)
   const shape = path.slice(0, 200).replace(/\/[a-z0-9]{26}(?=\/|$)/g, '/{id}')
   const near = nearest(shape, [...new Set(routes)])
-  return [explainRequest('request.no_route', { method: request.method, path, near })]
+  return [explainRequest('request.no_route', { method: request.method, path: shownPath(path), near })]
 }
 
 export const explainMethod = ({ request, error }: Rejected): Reason[] => [

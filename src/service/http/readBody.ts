@@ -82,7 +82,7 @@ function shapeError(found: ShapeIssue[], name: string | undefined): ServiceError
       path: key === undefined ? instancePath : pointer(instancePath, key),
       code: `body.${keyword}`,
       severity: 'error' as const,
-      message: key === undefined ? `It ${message}.` : `${key} is missing.`,
+      message: key === undefined ? `It ${inWords(message)}.` : `${key} is missing.`,
     }
   })
   const single = issues.length > 0 && issues.every(issue => issue.path === issues[0]?.path)
@@ -91,3 +91,16 @@ function shapeError(found: ShapeIssue[], name: string | undefined): ServiceError
   const Name = field || name || 'body'
   return new ServiceError('api.context.invalid_body_param.app_error', { values: { Name }, issues })
 }
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  object: 'an object',
+  array: 'a list',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+}
+
+/** `must be object` as people say it. */
+const inWords = (message: string): string =>
+  message.replace(/^must be (\w+)$/, (_, type: string) => `must be ${typeNames[type] ?? type}`)

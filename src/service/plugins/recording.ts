@@ -14,7 +14,7 @@ import { asServiceError } from './errors'
 export function addRecording(app: FastifyInstance, ctx: Context): void {
   app.decorateRequest('live', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isTraffic.test(request.url)) request.live = begin(ctx, request)
+    if (isTraffic.test(request.url) || isMistyped(request)) request.live = begin(ctx, request)
     done()
   })
   app.addHook('preHandler', (request, _reply, done) => {
@@ -69,6 +69,10 @@ function notKept(ctx: Context, { request, reply, payload }: Sending, error: unkn
 const isTraffic =
   /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize)|workbench\/api\/preview\/)/
 
+/** A mistyped address of the API or of a webhook: whoever called it looks for it here. */
+const isMistyped = ({ is404, method, url }: FastifyRequest): boolean =>
+  is404 && !/^\/(workbench|oauth|plugins)\b/.test(url) && (method !== 'GET' || /^\/+(api|hooks?)\b/.test(url))
+
 function begin(ctx: Context, request: FastifyRequest): Live {
   const { method } = request
   const url = withoutKey(ctx, request)
@@ -96,9 +100,9 @@ const keyed: Record<string, number> = {
 }
 
 /** The address of a request without the key in its path, be it right or wrong, and however it is written. */
-function withoutKey({ recorder }: Context, { url, routeOptions, params }: FastifyRequest): string {
+function withoutKey({ recorder }: Context, { url, routeOptions, params, is404 }: FastifyRequest): string {
   const place = keyed[routeOptions.url ?? '']
-  if (place === undefined) return url
+  if (place === undefined) return is404 ? withoutKeys(recorder, url) : url
   const [path = '', query] = url.split(/\?(.*)/s)
   const { key, hook_id } = params as { key?: string; hook_id?: string }
   const hidden = placeholder(recorder.nameFor(key ?? hook_id ?? ''))
@@ -135,3 +139,7 @@ const outcomeOf = (status: number, known: Outcome): Outcome => {
 
 const asBuffer = (payload: unknown): Buffer | null =>
   Buffer.isBuffer(payload) ? payload : typeof payload === 'string' ? Buffer.from(payload) : null
+
+/** In an address that leads nowhere, any part may be the key of a webhook; outside the API, nothing else looks like one. */
+const withoutKeys = (recorder: Context['recorder'], url: string): string =>
+  url.startsWith('/api/v4/') ? url : url.replace(/[a-z0-9]{26}/g, key => placeholder(recorder.nameFor(key)))

@@ -1,14 +1,14 @@
 import type { PreviewClick, PreviewReply } from '#contract/preview'
 import { type ActionEffects, decideEffects } from '#domain/actions/response/effects'
 import { readActionResponse } from '#domain/actions/response/response'
-import { explainEffects } from '#domain/explain/outbound/explainEffects'
-import { explainKeys } from '#domain/explain/outbound/explainKeys'
+import { reasonsOf } from '#domain/explain/explanation'
 import { explainResponseIssues } from '#domain/explain/outbound/explainResponse'
 import { applicable } from '#domain/posts/blocksEnabled'
 import { checkPost } from '#domain/posts/checkPost'
-import { type CompletedCall, usableResponse } from '../actions/applyResponse'
+import { usableResponse } from '../actions/applyResponse'
 import { callAction, navigate, type ReadyClick, readyClick } from '../actions/callAction'
 import { clickedChannel } from '../actions/clickTarget'
+import { type CompletedCall, explainTaken } from '../actions/explainTaken'
 import { requireBlocks } from '../actions/requireBlocks'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
@@ -58,9 +58,11 @@ interface CalledPreview {
 function settled(ctx: Context, caller: Caller, { ready, result }: CalledPreview): ActionEffects {
   const { post, channel } = ready.target
   const read = readActionResponse(result.body.toString('utf8'), result.contentType, result.status)
-  const effects = decideEffects({ post, response: usableResponse(ctx, result, { read, purpose: 'click' }) })
+  const response = usableResponse(ctx, result, { read, purpose: 'click' })
+  const effects = decideEffects({ post, response })
   const issues = applicable(effects.issues, ctx.settings.values)
-  const rejection = contentError(issues)
+  const reasons = explainResponseIssues(issues, responseFacts(ctx, result, 'click'))
+  const rejection = contentError(issues, reasonsOf(result.live.summary.id, reasons))
   result.live.details.issues = [...issues, ...effects.warnings]
   const about = { post_id: post.id, channel_id: channel.id, user_id: caller.user.id }
   ctx.store.write(() => {
@@ -73,12 +75,8 @@ function settled(ctx: Context, caller: Caller, { ready, result }: CalledPreview)
     ctx.outbound.settle(
       result,
       rejection === null
-        ? { outcome: 'ok', fault: null, reasons: [...explainKeys(read.keys), ...explainEffects(effects.warnings)] }
-        : {
-            outcome: 'failed',
-            fault: 'rejected',
-            reasons: explainResponseIssues(issues, responseFacts(ctx, result, 'click')),
-          },
+        ? { outcome: 'ok', fault: null, ...explainTaken(ctx, result, { target: ready.target, response, effects }) }
+        : { outcome: 'failed', fault: 'rejected', reasons },
     )
   })
   if (rejection !== null) throw rejection

@@ -72,7 +72,7 @@ describe('at the post, in the list, in the story and in the response', () => {
     await send(workbench, '/api/v4/users', { body: account, token: admin() })
     const sent = await sendPost(workbench, { message: 'Look, @outsider' })
     await everywhere(sent, '@outsider is not a member of ~deployments, so the mention notified nobody.')
-    await workbench.page.getByRole('button', { name: 'Add @outsider to ~deployments' }).click()
+    await postOf(workbench, idOf(sent)).getByRole('button', { name: 'Add @outsider to ~deployments' }).click()
     await expect(noteOf(workbench.page, 'outsider added to')).toBeVisible()
     const again = await sendPost(workbench, { message: 'Look again, @outsider' })
     await expect(postOf(workbench, idOf(again))).toBeVisible()
@@ -141,8 +141,8 @@ describe('at the post, in the list, in the story and in the response', () => {
     const look = { username: 'CI', icon_url: 'https://a.test/b.png', icon_emoji: ':rocket:' }
     const sent = await send(workbench, `/hooks/${key}`, { body: { text: 'Built', ...look } })
     await expectSaid(workbench, sent, 'username: username has no effect: EnablePostUsernameOverride is off.')
-    await expectSaid(workbench, sent, 'icon_url: icon_url has no effect: icon_emoji wins.')
-    await workbench.page.getByRole('button', { name: 'Turn on EnablePostUsernameOverride' }).click()
+    const list = await expectSaid(workbench, sent, 'icon_url: icon_url has no effect: icon_emoji wins.')
+    await list.getByRole('button', { name: 'Turn on EnablePostUsernameOverride' }).click()
     await expect(noteOf(workbench.page, 'EnablePostUsernameOverride changed')).toBeVisible()
   })
 

@@ -1,4 +1,5 @@
 import { hiddenFormats } from '../../content/hiddenFormats'
+import { stepsBetween } from '../../nearest'
 import type { Props } from '../../posts/post'
 import { retainedKeys } from '../../posts/reservedProps'
 import type { ResponseKey } from './responseKeys'
@@ -37,6 +38,24 @@ export function judgeProps(props: Props, prefix: string): ResponseKey[] {
     const why = hidden.get(name)
     if (why !== undefined) return [{ key, verdict: 'not_rendered', why }]
     if (retainedKeys.some(one => one === name)) return [{ key, verdict: 'ignored', why: kept }]
-    return used.has(name) ? [] : [{ key, verdict: 'unused', why: 'Kept with the post; no client reads it.' }]
+    return judgeUnused(name, key)
   })
 }
+
+/** The verdict on a prop that nothing here reads; one that is like a prop that is read was probably meant as that. */
+export function judgeUnused(name: string, key: string): ResponseKey[] {
+  if (used.has(name)) return []
+  const kept = 'Kept with the post; no client reads it.'
+  const near = [...used].find(one => isSlip(name, one))
+  return near === undefined
+    ? [{ key, verdict: 'unused', why: kept }]
+    : [{ key, verdict: 'unknown', why: `${kept} Did you mean ${near}?` }]
+}
+
+/** One slip of the finger in a word, two in a long one, or another way to write it. */
+const isSlip = (name: string, meant: string): boolean => {
+  const [a, b] = [plain(name), plain(meant)]
+  return stepsBetween(a, b) <= (b.length > 6 ? 2 : 1)
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[_\s-]/g, '')

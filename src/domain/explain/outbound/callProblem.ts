@@ -48,7 +48,8 @@ export type CallProblem =
   | { kind: 'odd_status' }
   /** `address`: what the host stands for, where it is a name. */
   | { kind: 'untrusted'; host: string; address: string | null; isRedirected: boolean }
-  | { kind: 'no_plugin'; id: string }
+  /** `known`: the ids that somebody is registered for. */
+  | { kind: 'no_plugin'; id: string; known: readonly string[] }
   | { kind: 'bad_url' }
   | { kind: 'loop'; depth: number; most: number }
   | { kind: 'echo'; rounds: number }

@@ -66,7 +66,7 @@ const sentences: Sentences = {
   informational: ({ status }) => `It sent ${status}, which was not requested, instead of a response.`,
   odd_status: () => 'The status of the response is below 100, which is not an HTTP status.',
   untrusted: (problem, named) => untrusted(problem, isHidden(named)),
-  no_plugin: ({ id }) => `No plugin is registered for /plugins/${id}.`,
+  no_plugin: (problem, named) => noPlugin(problem, isHidden(named)),
   bad_url: () => 'This address cannot be called: only http and https addresses and paths under /plugins can.',
   loop: ({ depth, most }) =>
     `Stopped by the loop guard: this call would be step ${depth} of one story, and MaxCauseDepth allows ${most}.`,
@@ -83,6 +83,15 @@ function sentenceOf<K extends CallProblem['kind']>(problem: CallProblem & { kind
 function noHost(name: string): string {
   const [like] = nearest(name, ['localhost']).filter(candidate => candidate !== name)
   return `No host is named ${name}.${like === undefined ? '' : ` Did you mean ${like}?`}`
+}
+
+/** The ids of others are for whoever runs the service. */
+function noPlugin({ id, known }: CallProblem & { kind: 'no_plugin' }, hidden: boolean): string {
+  const none = `No plugin is registered for /plugins/${id}.`
+  if (hidden) return none
+  const [near] = nearest(id, known)
+  if (near !== undefined) return `${none} Did you mean /plugins/${near}?`
+  return `${none} Its address belongs under plugins in blockyard.json, or call the integration by its own URL.`
 }
 
 const partOf = ({ status, bytes, expected }: ResponsePart): string =>

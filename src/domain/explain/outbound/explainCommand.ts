@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, own } from '../../json'
 import { mediaType } from '../../mediaType'
 import { type Reason, reasonOf } from '../explanation'
+import { explainBytes } from './explainBytes'
 import { explainKeys } from './explainKeys'
 import type { ResponseFacts } from './responseFacts'
 import { shapeOf } from './responseFacts'
@@ -20,7 +21,12 @@ export function explainCommand(
   { response, keys }: TakenResponse,
   isJson: boolean,
 ): { reasons: Reason[]; note: string } {
-  const reasons = [...explainKeys(keys), ...oddType(response), ...(isJson ? [] : textInstead(facts))]
+  const reasons = [
+    ...explainBytes(facts),
+    ...explainKeys(keys),
+    ...oddType(response),
+    ...(isJson ? [] : textInstead(facts)),
+  ]
   return { reasons, note: isEmpty(response, facts) ? 'The response is empty, so nothing was posted.' : '' }
 }
 

@@ -1,6 +1,7 @@
 import type { Issue } from '../../issue'
 import { type Reason, reasonOf } from '../explanation'
 import { shortPath, withoutPlace } from '../issues'
+import type { UpdateChange } from './explainUpdate'
 
 /**
  * One reason for each thing that a response asked for and that was set aside or is not shown, beside its keys
@@ -25,14 +26,15 @@ export const explainEffects = (warnings: readonly Issue[]): Reason[] =>
 
 /** What a response did, as far as it decides whether there is anything to see of it. */
 interface Effects {
-  update: unknown
   ephemeral: unknown
   goto_location: string
   error: string
 }
 
-/** Says of a response that asked for nothing that it did not; `''` for the others. */
-export const quietNote = ({ update, ephemeral, goto_location, error }: Effects): string =>
-  update === null && ephemeral === null && goto_location === '' && error === ''
-    ? 'The response asks for nothing: the post is unchanged, and nobody is notified of anything.'
-    : ''
+/** Says of a response of which nobody sees anything that it asked for nothing, or for what there is; else `''`. */
+export function quietNote({ ephemeral, goto_location, error }: Effects, change: UpdateChange): string {
+  if (ephemeral !== null || goto_location !== '' || error !== '') return ''
+  if (change === 'same') return 'The update is the same as the post, so nothing changed.'
+  if (change !== 'none') return ''
+  return 'The response asks for nothing: the post is unchanged, and nobody is notified of anything.'
+}

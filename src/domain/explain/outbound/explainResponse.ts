@@ -53,9 +53,17 @@ const hints: Readonly<Record<number, string>> = {
   201: 'Return 200 instead.',
   202: 'Return 200, and change the post later over the API.',
   204: 'A response without content is 200 with an empty body.',
+  401: 'It asks for a login: the call carries no more than what its URL, its query and the context hold.',
+  403: 'It knows the call and does not allow it: a secret in the URL or the context may be missing or wrong.',
   404: 'Does its path match a route of the integration?',
   405: 'Does the route take POST?',
+  413: 'The call is larger than the integration takes: make the context smaller.',
   415: 'The call is sent as application/json.',
+  429: 'It is called too often: wait, then resend.',
+  500: 'It failed while it handled the call: its own log says why.',
+  502: 'What stands before the integration got no response from it: is it running?',
+  503: 'It is not ready, or has too much to do: wait, then resend.',
+  504: 'What stands before the integration waited too long for it.',
 }
 
 function explainRedirect({ status, location, followsRedirects, purpose }: ResponseFacts): Reason {

@@ -4,9 +4,9 @@ import { type Reason, reasonOf } from '../explanation'
 /**
  * Why an action calls nobody any more. `pruned`: nothing referred to it any more; `removed`: a new registry came without
  * it; `person`: a person’s registry was dropped; `no_registry`: a response brought one to a post that had none;
- * `kept_old`: the registry that had it was set aside.
+ * `kept_old`: the registry that had it was set aside; `unregistered`: its control came without an entry.
  */
-export type LostWhy = 'pruned' | 'removed' | 'person' | 'no_registry' | 'kept_old'
+export type LostWhy = 'pruned' | 'removed' | 'person' | 'no_registry' | 'kept_old' | 'unregistered'
 
 /** When an action was lost, and by which exchange; `''` where none was recorded. */
 export interface LostAction {
@@ -33,13 +33,22 @@ const whys: Record<LostWhy, string> = {
   person: 'only bots and integration sessions can register actions, so svc_blocks_actions was dropped',
   no_registry: 'the post had no registry, so the one of the response was dropped',
   kept_old: 'the registry that had it was set aside, and the old one has no such entry',
+  unregistered: 'no svc_blocks_actions came with it, and that of the post has no such entry',
+}
+
+const verbs: Record<LostWhy, string> = {
+  pruned: 'was pruned',
+  removed: 'was removed',
+  person: 'was dropped',
+  no_registry: 'was dropped',
+  kept_old: 'was dropped',
+  unregistered: 'was brought without an entry',
 }
 
 /** Explains a click on an action that a post has no longer (docs/reference/explanations.md#clicks). */
 export function explainLostAction({ action_id, lost, culprit }: LostFacts): Reason {
-  const verb = { pruned: 'pruned', removed: 'removed', person: 'dropped', no_registry: 'dropped', kept_old: 'dropped' }
   const text = (by: string): string =>
-    `The action ${action_id} was ${verb[lost.why]} on ${moment(lost.at)}${by}: ${whys[lost.why]}.`
+    `The action ${action_id} ${verbs[lost.why]} on ${moment(lost.at)}${by}: ${whys[lost.why]}.`
   return reasonOf(`action.${lost.why}`, {
     text: text(` by ${culprit.what}`),
     client: text(''),

@@ -3,6 +3,7 @@ import { mediaType } from '../../mediaType'
 import { syntaxIssues } from '../../syntax/syntaxIssues'
 import { type Reason, reasonOf } from '../explanation'
 import { withConsequence } from './consequence'
+import { explainUnreadable } from './explainBytes'
 import { type BodyShape, type ResponseFacts, shapeOf } from './responseFacts'
 
 /** A place in a text: line and column from 1, byte of its UTF-8 from 0. */
@@ -14,6 +15,8 @@ interface Place {
 
 /** Explains a body that is not JSON: what it is instead, or where it stops being JSON (docs/reference/explanations.md#responses). */
 export function explainNotJson(response: ResponseFacts): Reason {
+  const unreadable = explainUnreadable(response)
+  if (unreadable !== null) return unreadable
   const { body, purpose } = response
   const shape = shapeOf(body)
   if (shape === 'json') return malformed(response)

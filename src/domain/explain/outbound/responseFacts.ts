@@ -5,12 +5,19 @@ export interface ResponseFacts {
   status: number
   contentType: string
   body: string
+  /** Content-Encoding in lower case; `''` for a plain body. */
+  encoding: string
+  /** What its bytes are written in; JSON is UTF-8. */
+  charset: Charset
   /** Where it redirects to; `''` without a place. */
   location: string
   /** FollowOutboundRedirects: a redirect that is left then is one too many, or leads nowhere. */
   followsRedirects: boolean
   purpose: CallPurpose
 }
+
+/** `other`: bytes that are no UTF-8. */
+export type Charset = 'utf-8' | 'utf-16' | 'other'
 
 /** The shapes of a body that is not what was asked for. */
 export type BodyShape = 'empty' | 'html' | 'xml' | 'json' | 'form' | 'text'

@@ -50,6 +50,9 @@ export const accessTable = {
   'token.scheme': ({ scheme }: { scheme: string }): Told => ({
     text: `The Authorization header has the scheme ${quoted(scheme)}, which is not read. Send Authorization: Bearer TOKEN.`,
   }),
+  'token.empty': (): Told => ({
+    text: 'The Authorization header has no token after Bearer. Is the variable that holds it set?',
+  }),
   'token.unknown': (): Told => ({
     text: 'No session and no access token of this workspace has this token: it is mistyped, or of another workspace.',
     client: noSession,
@@ -127,6 +130,16 @@ export const accessTable = {
         ? `No channel has the id ${quoted(id)}.`
         : `${quoted(id)} is the name of a channel; channel_id takes its id, ${near.id}.`,
     client: missing(permission),
+    fixes:
+      near === null
+        ? []
+        : [
+            {
+              do: 'resend_changed',
+              label: `Resend to ${channelWord(near.name)}`,
+              set: { key: 'channel_id', value: near.id },
+            },
+          ],
   }),
   'permission.no_post': ({ permission, deletedAt }: { permission: string; deletedAt: number }): Told => ({
     text: deletedAt === 0 ? 'No post has this id.' : `The post was deleted at ${timeWord(deletedAt)}.`,

@@ -85,7 +85,10 @@ export const hookTable = {
     client: noChannel({ asked }),
   }),
   'hook.no_channel': ({ asked, near }: Asked & { near: Named | null }): Told => ({
-    text: `No channel of the team is called ${quoted(asked)}.${near === null ? '' : ` The nearest is ~${near.name}.`}`,
+    text:
+      asked === ''
+        ? 'channel is empty. Leave it out to post to the channel of the webhook.'
+        : `No channel of the team is called ${quoted(asked)}.${near === null ? '' : ` The nearest is ~${near.name}.`}`,
     client: noChannel({ asked }),
     fixes: near === null ? [openChannel] : [toChannel(near.name), openChannel],
   }),

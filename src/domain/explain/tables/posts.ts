@@ -1,6 +1,6 @@
 import { explainer } from '../explainer'
 import type { Fix, Told } from '../explanation'
-import { channelWord, type Named, timeWord, userWord } from '../words'
+import { channelWord, type Named, quoted, timeWord, userWord } from '../words'
 
 interface Mention {
   /** Without `@`, as it is written. */
@@ -12,12 +12,65 @@ const showFirst = (exchange_id: string): Fix[] =>
 
 const listed = (names: readonly string[]): string => names.map(name => `@${name}`).join(', ')
 
+const openRoot: Fix = { do: 'open_body', label: 'Open in the studio', side: 'request', pointer: '/root_id' }
+
 /** What of an accepted post has another effect than it seems to ask for, or none (docs/reference/explanations.md#posts). */
 export const postTable = {
   'post.repeated': ({ pending, ago, first }: { pending: string; ago: number; first: string }): Told => ({
     text: `No new post: pending_post_id ${pending} made this one ${ago < 1 ? 'less than a second' : `${ago} s`} ago, and within 30 s the same id stands for the same post. Send a new pending_post_id to post again.`,
     raw: pending,
     fixes: showFirst(first),
+  }),
+  'post.unknown_key': ({ key, near }: { key: string; near: string | null }): Told => ({
+    text: `${key}: A post has no key of this name, so it was not read.${near === null ? '' : ` Did you mean ${near}?`}`,
+    raw: `/${key}`,
+    fixes: [
+      ...(near === null || near.includes('.')
+        ? []
+        : [{ do: 'resend_changed', label: `Resend with ${near}`, rename: { from: key, to: near } } satisfies Fix]),
+      { do: 'open_body', label: 'Open in the studio', side: 'request', pointer: `/${key}` },
+    ],
+  }),
+  'post.empty': (): Told => ({
+    text: 'The post is empty: it has neither a message, nor blocks, attachments or files.',
+    fixes: [{ do: 'open_body', label: 'Open in the studio', side: 'request' }],
+  }),
+  'post.same': (): Told => ({
+    text: 'The request changes nothing: the post has this content already.',
+    fixes: [{ do: 'open_body', label: 'Open in the studio', side: 'request' }],
+  }),
+  'root.missing': ({ id }: { id: string }): Told => ({
+    text: `root_id is ${quoted(id)}, and no post has this id.`,
+    client: 'There is no post of this id.',
+    raw: id,
+    fixes: [openRoot],
+  }),
+  'root.deleted': ({ id, at }: { id: string; at: number }): Told => ({
+    text: `root_id names a post that was deleted at ${timeWord(at)}, so nobody can reply to it.`,
+    client: 'The post was deleted.',
+    raw: id,
+    fixes: [openRoot],
+  }),
+  'root.reply': ({ id, root }: { id: string; root: string }): Told => ({
+    text: 'root_id names a post that is itself a reply: name the first post of its thread.',
+    raw: id,
+    fixes: [
+      { do: 'resend_changed', label: 'Resend to the first post', set: { key: 'root_id', value: root } },
+      openRoot,
+    ],
+  }),
+  'root.elsewhere': ({ id, channel }: { id: string; channel: Named }): Told => ({
+    text: `root_id names a post of ${channelWord(channel.name)}: a reply stays in the channel of its thread.`,
+    client: 'The post that root_id names is in another channel.',
+    raw: id,
+    fixes: [
+      {
+        do: 'resend_changed',
+        label: `Resend to ${channelWord(channel.name)}`,
+        set: { key: 'channel_id', value: channel.id },
+      },
+      openRoot,
+    ],
   }),
   'mention.outside': ({ who, channel, canAdd }: { who: Named; channel: Named; canAdd: boolean }): Told => ({
     text: `@${who.name} is not a member of ${channelWord(channel.name)}, so the mention notified nobody.`,

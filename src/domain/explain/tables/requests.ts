@@ -45,6 +45,14 @@ export const requestTable = {
     ),
     client: `${name} is ${quoted(value)}, with ${value.length} ${value.length === 1 ? 'character' : 'characters'}; an id has 26 letters and digits.`,
   }),
+  'request.no_channel': ({ isEmpty }: { isEmpty: boolean }): Told => ({
+    text: `channel_id is ${isEmpty ? 'empty' : 'missing'}: it is the id of the channel to post to. GET /api/v4/teams/TEAM_ID/channels/name/NAME finds it by its name.`,
+    fixes: [{ do: 'open_body', label: 'Open in the studio', side: 'request' }],
+  }),
+  'request.form_field': ({ fields }: { fields: readonly string[] }): Told => ({
+    text: `The form has ${fields.length === 0 ? 'no field' : `the ${fields.length === 1 ? 'field' : 'fields'} ${fields.join(', ')}`}, and a webhook reads its field payload, with JSON in it: payload={"text": "…"}. Or send the JSON itself as application/json.`,
+    fixes: [{ do: 'open_body', label: 'Open in the studio', side: 'request' }],
+  }),
   'request.near_key': ({ wanted, had }: { wanted: string; had: string }): Told => ({
     text: `${wanted} is missing. The body has ${had}, which is not read here.`,
     raw: `/${had}`,

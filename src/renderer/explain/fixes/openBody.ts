@@ -14,7 +14,10 @@ type OpenBody = Extract<Fix, { do: 'open_body' }>
 /** Opens a body of an exchange as a payload of its own, with the caret at the place that the fix names. */
 export async function openBody(workbench: Workbench, fix: OpenBody, exchangeId: string): Promise<void> {
   const { store, call, notify } = workbench
-  const exchange = await call(endpoints.exchange, { params: { id: exchangeId }, query: { whole: true } })
+  const exchange = await call(endpoints.exchange, {
+    params: { id: fix.exchange_id ?? exchangeId },
+    query: { whole: true },
+  })
   if (!exchange.ok) return notify(exchange.error.message)
   const text = textOf(exchange.value, fix.side)
   if (text === '') return notify(`The ${fix.side} has no body that was recorded`)

@@ -1,6 +1,7 @@
 import { shapes } from '#contract/documentShape'
 import type { OutgoingHook } from '#contract/wire/hooks'
 import { noneApplied } from '#domain/actions/response/responseKeys'
+import { explainBytes } from '#domain/explain/outbound/explainBytes'
 import { explainEffects } from '#domain/explain/outbound/explainEffects'
 import { explainKeys } from '#domain/explain/outbound/explainKeys'
 import { explainNothingPosted, explainStatusIgnored } from '#domain/explain/outbound/explainReply'
@@ -93,10 +94,18 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
     })
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
     live.details.issues = posts.warnings
-    const keys = live.details.response_keys
+    // What the props cannot set is told of with the other content.
+    const keys = live.details.response_keys.filter(
+      ({ key, verdict }) => !key.startsWith('props.') || verdict !== 'ignored',
+    )
     const place = (path: string): string => shapes.outgoing_response.toDocument(path, reply.raw)
     const warnings = posts.warnings.map(issue => movedIssue(issue, place))
-    const reasons = [...explainStatusIgnored(status), ...explainKeys(keys), ...explainEffects(warnings)]
+    const reasons = [
+      ...explainStatusIgnored(status),
+      ...explainBytes(responseFacts(ctx, result, 'webhook')),
+      ...explainKeys(keys),
+      ...explainEffects(warnings),
+    ]
     ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons })
   })
 }

@@ -1,12 +1,13 @@
 import type { ErrorId } from '#contract/errors'
+import type { Reason } from '#domain/explain/explanation'
 import { type Issue, readablePath } from '#domain/issue'
 import { ServiceError } from '../../errors/ServiceError'
 
 /**
  * The rejection of content in which some issue is an error, else `null`: the sentence says what and where, the detail
- * carries all issues (docs/spec-coverage.md). Id `model.post.is_valid.message_length` or `model.post.is_valid.props`.
+ * carries all issues (docs/spec-coverage.md). `reasons`: what the window says instead, where somebody knows more. Id `model.post.is_valid.message_length` or `model.post.is_valid.props`.
  */
-export function contentError(issues: readonly Issue[]): ServiceError | null {
+export function contentError(issues: readonly Issue[], reasons: Reason[] = []): ServiceError | null {
   const errors = issues.filter(issue => issue.severity === 'error')
   const [first] = errors
   if (first === undefined) return null
@@ -16,6 +17,7 @@ export function contentError(issues: readonly Issue[]): ServiceError | null {
   return new ServiceError(id, {
     message: `${place === '' ? '' : `${place}: `}${first.message}${more}`,
     issues: errors,
+    reasons,
   })
 }
 

@@ -2,6 +2,7 @@ import type { Post } from '#domain/posts/post'
 import type { PostBody } from '#domain/posts/postBody'
 import type { Context } from '../../context'
 import { invalidBody, ServiceError } from '../../errors/ServiceError'
+import { remarkUnknownKeys } from '../../explain/posts/keys'
 import { requirePermission } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import { authoredProps } from './authoredProps'
@@ -24,6 +25,7 @@ export function createEphemeral(ctx: Context, caller: Caller, request: { user_id
   ctx.recorder.about({ channel_id })
   requireRoot(ctx, channel_id, root_id)
   requireContent(ctx, { message, props })
+  remarkUnknownKeys(ctx, post)
   const content = { message, props: authoredProps(ctx, caller, { message, props }) }
   const draft = { user_id: caller.user.id, channel_id, root_id, ...content }
   return ctx.store.write(() => sendEphemeral(ctx, user_id, draft))

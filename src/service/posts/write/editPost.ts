@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { explainPost } from '#domain/explain/tables/posts'
 import { warningsOf } from '#domain/issue'
 import { contentRemarks } from '#domain/notes/contentRemarks'
@@ -8,6 +9,7 @@ import { registryOnUpdate } from '#domain/posts/registryOnUpdate'
 import { keepIdentity } from '#domain/posts/reservedProps'
 import type { Context } from '../../context'
 import { invalidBody, invalidUrl, ServiceError } from '../../errors/ServiceError'
+import { remarkUnknownKeys } from '../../explain/posts/keys'
 import { remarkEditedMentions } from '../../explain/posts/mentions'
 import { remarkPruned } from '../../explain/posts/registry'
 import { warnIssues } from '../../recorder/warnIssues'
@@ -32,15 +34,20 @@ interface Edit {
  */
 export function updatePost(ctx: Context, caller: Caller, { post_id, body }: Edit): Post {
   if (!isId(post_id)) throw invalidUrl('post_id')
-  if (body.id !== post_id) throw invalidBody('id')
+  if (body.id !== post_id) throw invalidBody('id', otherId(body.id, post_id))
   const { message = '', props = {}, is_pinned = false, file_ids } = body
   const old = editablePost(ctx, caller, post_id, { archived: 'update', newMessage: message })
+  remarkUnknownKeys(ctx, body)
   return change(ctx, caller, old, { message, props, is_pinned, file_ids })
 }
+
+const otherId = (id: string | undefined, post_id: string): string =>
+  `${id === undefined ? 'The body has no id' : `The id of the body is “${id}”`}, and the address names the post ${post_id}: both have to be the same.`
 
 /** Changes parts of a post; what is missing stays (docs/reference/posts.md#update, PATCH). */
 export function patchPost(ctx: Context, caller: Caller, { post_id, body }: Edit): Post {
   const old = editablePost(ctx, caller, post_id, { archived: 'patch', newMessage: body.message })
+  remarkUnknownKeys(ctx, body)
   const { message = old.message, props = withoutRegistry(old.props), is_pinned = old.is_pinned, file_ids } = body
   return change(ctx, caller, old, { message, props, is_pinned, file_ids })
 }
@@ -92,8 +99,13 @@ function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post
   if (warning !== null) ctx.recorder.remark(explainPost('registry.kept_old', undefined))
   if (sent.props.svc_blocks_actions === undefined) remarkPruned(ctx, old, content)
   remarkEditedMentions(ctx, old, content)
+  if (warning === null && isSame(old, content) && sent.is_pinned === old.is_pinned && sent.file_ids === undefined)
+    ctx.recorder.remark(explainPost('post.same', undefined))
   return replacePost(ctx, old, { ...content, is_pinned: sent.is_pinned, file_ids })
 }
+
+const isSame = (old: PostContent, { message, props }: PostContent): boolean =>
+  message === old.message && isDeepStrictEqual(props, old.props)
 
 /** docs/reference/posts.md#update: a missing list keeps the files; new ones need the right to upload. */
 function changedFiles(ctx: Context, caller: Caller, old: StoredPost, sent: string[] | undefined): string[] {

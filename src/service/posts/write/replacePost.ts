@@ -33,9 +33,12 @@ export function replacePost(ctx: Context, old: StoredPost, change: Change): Post
   })
 }
 
-/** Why a control of the new version may have no entry: that of a response was set aside, or that of a person. */
+/** Why a control of the new version may have no entry: a response brought none, or one that was set aside, or a person did. */
 function whyUnregistered({ recorder }: Context, { props }: StoredPost): LostWhy {
-  if (recorder.current()?.summary.direction !== 'out') return 'person'
+  const live = recorder.current()
+  if (live?.summary.direction !== 'out') return 'person'
+  const brought = live.details.issues.some(({ code }) => code === 'registry.kept_old' || code === 'registry.dropped')
+  if (!brought) return 'unregistered'
   return props.svc_blocks_actions === undefined ? 'no_registry' : 'kept_old'
 }
 

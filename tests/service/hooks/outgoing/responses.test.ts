@@ -132,9 +132,20 @@ describe('a response with text', () => {
       props: { mine: 1, from_webhook: 'true', override_username: 'webhook' },
       metadata: { priority: { priority: 'urgent', requested_ack: true } },
     })
-    expect(exchange.response_keys.map(({ key, verdict }) => [key, verdict])).toEqual(
-      ['text', 'type', 'props', 'priority'].map(key => [key, 'applied']),
-    )
+    expect(exchange.response_keys.map(({ key, verdict }) => [key, verdict])).toEqual([
+      ['text', 'applied'],
+      ['type', 'applied'],
+      ['props', 'applied'],
+      ['props.mine', 'unused'],
+      ['props.from_webhook', 'ignored'],
+      ['props.override_username', 'ignored'],
+      ['priority', 'applied'],
+    ])
+    // One of them is told of once, with what is read in its place.
+    expect(exchange.explanations.map(({ text }) => text)).toEqual([
+      expect.stringContaining('from_webhook has no effect in the props of a payload: the service sets it.'),
+      expect.stringContaining('override_username has no effect in the props of a payload: write username beside text.'),
+    ])
   })
 
   it('has the type of attachments where it brings some, and no priority in a thread, and says so', async () => {

@@ -52,7 +52,7 @@ export function useWriting({ channelId, rootId, onLeave }: WritingPlace) {
     setExchangeId(sent.exchangeId ?? '')
     // What was written meanwhile is the next message.
     if (!sent.error) draft.change(now => ({ text: without(now.text, message), files: [] }))
-    return () => leadTo(workbench, sent.location, onLeave)
+    return () => leadTo(workbench, sent.location, { onLeave })
   }
   return { draft: { ...draft, change }, uploads, takesFiles, send, why, busy, error, exchangeId }
 }

@@ -1,4 +1,5 @@
 import { actions } from '#contract/endpoints/integrations/actions'
+import { locationNote } from '#domain/actions/response/location'
 import type { Post } from '#domain/posts/post'
 import type { Click } from '../../../message/types'
 import type { Workbench } from '../../../store/workbench'
@@ -20,5 +21,7 @@ export async function dispatchClick({ store, callAs }: Workbench, post: Post, cl
   const exchange_id = result.ok ? '' : result.error.request_id
   const error: ActionError = { path, text, action_id, at, exchange_id, isOk: text === '' }
   store.setState(state => ({ activity: endClick(state.activity, post.id, path, error) }))
-  return result.ok ? (result.value.goto_location ?? '') : ''
+  const location = result.ok ? (result.value.goto_location ?? '') : ''
+  // The control says that it is not followed.
+  return locationNote(location) === '' ? location : ''
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Post } from '#domain/posts/post'
-import type { MessageHandlers } from '../../../message/types'
-import { useWorkbench } from '../../../store/workbench'
+import type { Click, MessageHandlers } from '../../../message/types'
+import { useWorkbench, type Workbench } from '../../../store/workbench'
+import { endClick } from '../../../store/world/activity'
 import { dispatchClick } from './dispatchClick'
 import { followPath, leadsOut } from './followLocation'
 import { leadTo } from './leadTo'
@@ -14,7 +15,11 @@ export function usePostHandlers(onLeave: (url: string) => void): (post: Post) =>
   const workbench = useWorkbench()
   return useMemo(() => {
     const made = new WeakMap<Post, MessageHandlers>()
-    const lead = (location: string) => leadTo(workbench, location, onLeave)
+    const lead = (location: string) => leadTo(workbench, location, { onLeave })
+    const act = async (post: Post, click: Click): Promise<void> => {
+      const location = await dispatchClick(workbench, post, click)
+      leadTo(workbench, location, { onLeave, onNowhere: text => sayAtControl(workbench, { post, click, text }) })
+    }
     const openLink = (url: string) => {
       // A link that somebody chose to follow needs no question; the response of an integration does.
       if (leadsOut(url)) window.open(url, '_blank', 'noopener,noreferrer')
@@ -24,7 +29,7 @@ export function usePostHandlers(onLeave: (url: string) => void): (post: Post) =>
       const known = made.get(post)
       if (known) return known
       const handlers: MessageHandlers = {
-        act: click => void dispatchClick(workbench, post, click).then(lead),
+        act: click => void act(post, click),
         openLink,
         searchHashtag: tag => workbench.store.setState({ search: { channelId: post.channel_id, text: `#${tag}` } }),
         openChannel: id => void followPath(workbench, `/_/channels/${id}`),
@@ -33,4 +38,11 @@ export function usePostHandlers(onLeave: (url: string) => void): (post: Post) =>
       return handlers
     }
   }, [workbench, onLeave])
+}
+
+/** A location of this app that leads nowhere is known to the window alone, so the control says it. */
+function sayAtControl({ store }: Workbench, { post, click, text }: { post: Post; click: Click; text: string }): void {
+  const { path, action_id } = click
+  const error = { path, action_id, text: `goto_location: ${text}.`, at: Date.now(), exchange_id: '', isOk: false }
+  store.setState(state => ({ activity: endClick(state.activity, post.id, path, error) }))
 }

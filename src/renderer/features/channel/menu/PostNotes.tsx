@@ -1,10 +1,15 @@
 import { CircleAlert, Unplug } from 'lucide-react'
+import type { Fix } from '#domain/explain/explanation'
+import { ExchangeFixes } from '../../../explain/ExchangeFixes'
 import { selectExchange } from '../../../store/inspection/chosen'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { notesOf } from '../posts/postNotes'
 import styles from './PostNotes.module.css'
+
+/** The line itself leads there. */
+const elsewhere: readonly Fix['do'][] = ['open_body', 'open_exchange', 'resend', 'resend_changed']
 
 /** Below a post: what of it had no effect, and since when its dead controls are dead. Each leads to its exchange. */
 export function PostNotes({ postId }: { postId: string }) {
@@ -39,6 +44,7 @@ export function PostNotes({ postId }: { postId: string }) {
               <span className={styles.text}>{text}</span>
             </button>
           )}
+          {noted && id === noted.id && <ExchangeFixes exchangeId={id} without={elsewhere} />}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
 import type { ExchangeSummary } from '#contract/exchange'
 import type { Post } from '#domain/posts/post'
+import { ExchangeFixes } from '../../../explain/ExchangeFixes'
 import type { MessageActivity } from '../../../message/types'
 import { showStory } from '../../../store/inspection/showStory'
 import { useSelect, useWorkbench } from '../../../store/workbench'
@@ -27,7 +28,16 @@ export function useActivity(): (post: Post) => MessageActivity {
       const text = error ? reasonFor(post.id, error, exchanges) : ''
       const about = error ? exchangeOf(post.id, error, exchanges) : ''
       const lead = about === '' ? undefined : () => showStory(store, about)
-      const shown = error && text !== '' ? { path: error.path, text, isNote: error.isOk, showStory: lead } : null
+      const shown =
+        error && text !== ''
+          ? {
+              path: error.path,
+              text,
+              isNote: error.isOk,
+              showStory: lead,
+              fixes: fixesOf(explainedBy(post.id, error, exchanges)),
+            }
+          : null
       const dead = gone.length === 0 ? undefined : new Map(gone.map(one => [one.action_id, one.text]))
       const own = { pending: pending ?? none, error: shown, ...(dead ? { dead } : {}) }
       made.set(post.id, own)
@@ -43,6 +53,16 @@ function exchangeOf(postId: string, { exchange_id, action_id, at }: ActionError,
   return exchanges.findLast(one => isOfIt(one) && one.started_at >= at - 1000)?.id ?? ''
 }
 
+/** The exchange whose explanations the line at the control has: the click, or the call where the click went through. */
+function explainedBy(postId: string, error: ActionError, exchanges: ExchangeSummary[]): string {
+  return error.isOk ? (lastCall(postId, error, exchanges)?.id ?? '') : exchangeOf(postId, error, exchanges)
+}
+
+const lastCall = (postId: string, { action_id }: ActionError, exchanges: ExchangeSummary[]) =>
+  exchanges.findLast(one => one.kind === 'callback' && one.post_id === postId && one.action_id === action_id)
+
+const fixesOf = (exchangeId: string) => (exchangeId === '' ? null : createElement(ExchangeFixes, { exchangeId }))
+
 /**
  * The recorder knows more than the response to the click: who did not respond, and in which time, or what of a response
  * that went through had no effect.
@@ -51,7 +71,7 @@ function reasonFor(postId: string, error: ActionError, exchanges: ExchangeSummar
   const click = error.exchange_id === '' ? undefined : exchanges.findLast(one => one.id === error.exchange_id)
   if (click !== undefined && click.outcome !== 'ok' && click.note !== '') return click.note
   const isOfIt = (one: ExchangeSummary) => one.post_id === postId && one.action_id === error.action_id
-  const exchange = exchanges.findLast(one => one.kind === 'callback' && isOfIt(one))
+  const exchange = lastCall(postId, error, exchanges)
   if (exchange === undefined || exchange.started_at < error.at - 1000) return error.text
   if (!error.isOk) return (exchange.fault !== null && exchange.note) || error.text
   // A call that was sent again by hand is not of this click.
