@@ -21,17 +21,20 @@ const otherWords: Readonly<Record<string, string>> = {
   channel: 'channel_id',
   thread_ts: 'root_id',
   parent_id: 'root_id',
-  attachments: 'props.attachments',
-  svc_blocks: 'props.svc_blocks',
-  svc_blocks_actions: 'props.svc_blocks_actions',
-  blocks: 'props.blocks',
-  cards: 'props.cards',
-  card: 'props.card',
-  username: 'props.override_username',
-  icon_url: 'props.override_icon_url',
-  icon_emoji: 'props.override_icon_emoji',
-  priority: 'metadata.priority',
   files: 'file_ids',
+}
+
+/** What belongs in the props, by the name it has there. */
+const ofProps: Readonly<Record<string, string>> = {
+  attachments: 'attachments',
+  svc_blocks: 'svc_blocks',
+  svc_blocks_actions: 'svc_blocks_actions',
+  blocks: 'blocks',
+  cards: 'cards',
+  card: 'card',
+  username: 'override_username',
+  icon_url: 'override_icon_url',
+  icon_emoji: 'override_icon_emoji',
 }
 
 export interface UnknownPostKey {
@@ -50,5 +53,7 @@ export function unknownPostKeys(body: object): UnknownPostKey[] {
 function nearOf(key: string): string | null {
   const snake = key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
   const slip = Object.keys(PostBody.properties).find(one => stepsBetween(snake, one) <= (one.length > 6 ? 2 : 1))
-  return otherWords[snake] ?? slip ?? null
+  const inProps = ofProps[snake]
+  if (inProps !== undefined) return `props.${inProps}`
+  return snake === 'priority' ? `metadata.${snake}` : (otherWords[snake] ?? slip ?? null)
 }

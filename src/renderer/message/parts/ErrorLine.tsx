@@ -9,11 +9,13 @@ export const ErrorLine = ({ error: { text, isNote = false, showStory, fixes } }:
     <span className={isNote ? 'm-click-note' : 'm-error'} role={isNote ? 'status' : 'alert'}>
       {text}
     </span>
-    {fixes}
-    {showStory && (
-      <button type="button" className="m-click-story" onClick={showStory}>
-        Show the story
-      </button>
-    )}
+    <span className="m-click-ways">
+      {fixes}
+      {showStory && (
+        <button type="button" className="m-click-story" onClick={showStory}>
+          Show the story
+        </button>
+      )}
+    </span>
   </>
 )
