@@ -20,7 +20,7 @@ import type { ReplayTarget } from './replay/targets/target'
 
 export { NoPlaceError } from './boundaries/place'
 export type { BoundaryResult, BoundaryRun } from './boundaries/runBoundaries'
-export { readOptions, usualOptions } from './replay/run/options'
+export { readOptions } from './replay/run/options'
 export { NoReplayError } from './replay/targets/target'
 
 /** What the command line replays, without a service that runs on a project. */

@@ -137,6 +137,22 @@ export const RunOptions = Type.Object({
 })
 export type RunOptions = Static<typeof RunOptions>
 
+/** How a recording is replayed unless somebody says otherwise: into a fork, with integrations live, as fast as possible. */
+export const usualOptions: RunOptions = {
+  target: { is: 'fork' },
+  integrations: {},
+  pace: 'max',
+  concurrency: 1,
+  chaos: '',
+  seed: 1,
+  rows: null,
+  left_out: [],
+  calibrate: false,
+  // Longer than an integration may take to respond: its timeout is an outcome of its own.
+  limit_ms: 35_000,
+  ids: {},
+}
+
 const count = Type.Integer()
 
 /** A run as the list shows it. */

@@ -3,7 +3,7 @@ import type { Props } from './post'
 /**
  * Who the author is; only the service writes these, and an update never changes them (docs/reference/posts.md#update).
  */
-const identityKeys = [
+export const identityKeys = [
   'from_bot',
   'from_webhook',
   'from_plugin',

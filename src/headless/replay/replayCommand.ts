@@ -137,7 +137,8 @@ async function targetOf(name: string, project: string | null) {
 
 /** What the flags say, checked before anything is sent. */
 async function optionsOf(flags: ReplayFlags) {
-  const { readOptions, usualOptions, NoReplayError } = await import('#service/replaying')
+  const { readOptions, NoReplayError } = await import('#service/replaying')
+  const { usualOptions } = await import('#contract/replay/runs')
   const { target, integration: integrations, pace, concurrency, chaos = '', seed, calibrate = false } = flags
   const options = {
     ...usualOptions,

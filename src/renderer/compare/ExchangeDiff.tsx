@@ -1,4 +1,4 @@
-import { Columns2, Equal, EqualNot, Rows2 } from 'lucide-react'
+import { Equal, EqualNot } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Comparison } from '#domain/comparison/difference'
 import type { ComparedExchange } from '#domain/comparison/exchange/comparedExchange'
@@ -9,6 +9,7 @@ import { useWidth } from '../ui/panes/useWidth'
 import { DiffTable } from './DiffTable'
 import { diffRows } from './diffRows'
 import styles from './ExchangeDiff.module.css'
+import { type Layout, LayoutSwitch } from './LayoutSwitch'
 import { type ComparedSide, messageLines } from './messageLines'
 
 /** CSS pixels from which two columns leave lines long enough to read. */
@@ -34,7 +35,7 @@ export function ExchangeDiff({ was, now, wasTitle, nowTitle, heading, end }: Exc
   const [chosen, setSide] = useState<ComparedSide | null>(null)
   const part = useRef<HTMLElement>(null)
   const isNarrow = useWidth(part) < besideFrom
-  const [chosenLook, setLook] = useState<'beside' | 'inline' | null>(null)
+  const [chosenLook, setLook] = useState<Layout | null>(null)
   const look = chosenLook ?? (isNarrow ? 'inline' : 'beside')
   const side = chosen ?? firstSide(comparison)
   const rows = useMemo(() => {
@@ -61,16 +62,7 @@ export function ExchangeDiff({ was, now, wasTitle, nowTitle, heading, end }: Exc
             ]}
             onChange={setSide}
           />
-          <Segmented
-            label="Layout"
-            size="sm"
-            value={look}
-            options={[
-              { value: 'beside', label: 'Side by side', icon: Columns2, iconOnly: true },
-              { value: 'inline', label: 'Inline', icon: Rows2, iconOnly: true },
-            ]}
-            onChange={setLook}
-          />
+          <LayoutSwitch value={look} onChange={setLook} />
           {end}
         </div>
       </header>

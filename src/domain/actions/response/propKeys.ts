@@ -1,7 +1,7 @@
 import { hiddenFormats } from '../../content/hiddenFormats'
 import { stepsBetween } from '../../nearest'
 import type { Props } from '../../posts/post'
-import { retainedKeys } from '../../posts/reservedProps'
+import { identityKeys, retainedKeys } from '../../posts/reservedProps'
 import type { ResponseKey } from './responseKeys'
 
 /** Props that something here reads: blocks of all formats, their registry, what the service writes, names and pictures. */
@@ -12,14 +12,7 @@ const used: ReadonlySet<string> = new Set([
   'cards',
   'attachments',
   'card',
-  'from_bot',
-  'from_webhook',
-  'from_plugin',
-  'from_oauth_app',
-  'override_username',
-  'override_icon_url',
-  'override_icon_emoji',
-  'webhook_display_name',
+  ...identityKeys,
   'channel_mentions',
   'mentionHighlightDisabled',
   'deleteBy',

@@ -10,7 +10,7 @@ import {
   TriangleAlert,
   Unplug,
 } from 'lucide-react'
-import type { RowVerdict, RunOptions, RunRow, RunSummary } from '#contract/replay/runs'
+import type { RowVerdict, RunRow, RunSummary } from '#contract/replay/runs'
 import type { Tone } from '../../ui/marks/Badge'
 
 /** How a verdict is shown; in this order, from best to worst. */
@@ -34,21 +34,6 @@ export function paceWords(pace: string): string {
   if (pace === 'recorded') return 'at the recorded pace'
   const [, factor] = /^x(.+)$/.exec(pace) ?? []
   return factor === undefined ? `${pace.replace('/s', '')} a second` : `${factor} × as fast as recorded`
-}
-
-/** The usual run: into a fork, integrations live, as fast as possible, one after the other. */
-export const usualOptions: RunOptions = {
-  target: { is: 'fork' },
-  integrations: {},
-  pace: 'max',
-  concurrency: 1,
-  chaos: '',
-  seed: 1,
-  rows: null,
-  left_out: [],
-  calibrate: false,
-  limit_ms: 30_000,
-  ids: {},
 }
 
 /** One row of a run by its place in it. */

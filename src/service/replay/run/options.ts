@@ -6,21 +6,6 @@ import { readPace } from '#domain/replay/pace'
 import { NoReplayError } from '../targets/target'
 import type { Replaying } from './replayRecording'
 
-/** How a recording is replayed unless somebody says otherwise. */
-export const usualOptions: RunOptions = {
-  target: { is: 'fork' },
-  integrations: {},
-  pace: 'max',
-  concurrency: 1,
-  chaos: '',
-  seed: 1,
-  rows: null,
-  left_out: [],
-  calibrate: false,
-  limit_ms: 35_000,
-  ids: {},
-}
-
 /** What a run is made with, read and checked. @throws NoReplayError with what is wrong. */
 export function readOptions(
   options: RunOptions,

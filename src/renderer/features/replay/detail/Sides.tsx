@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Columns2, Rows2 } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Message } from '#contract/exchange'
 import type { RunPost, RunRowDetail, RunSide } from '#contract/replay/runs'
@@ -7,6 +7,7 @@ import { compareExchanges, rulesFor } from '#domain/comparison/exchange/compareE
 import { comparePostAlone } from '#domain/comparison/run/posts'
 import { DiffTable } from '../../../compare/DiffTable'
 import { diffRows } from '../../../compare/diffRows'
+import { type Layout, LayoutSwitch } from '../../../compare/LayoutSwitch'
 import { type ComparedSide, messageLines, postLines } from '../../../compare/messageLines'
 import { useWorkbench } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
@@ -23,7 +24,7 @@ export function Sides({ detail, number }: { detail: RunRowDetail; number: number
   const hasPost = was_post !== null || now_post !== null
   const hasExchange = was !== null || now !== null
   const [chosen, setSide] = useState<Side | null>(null)
-  const [look, setLook] = useState<'beside' | 'inline'>('beside')
+  const [look, setLook] = useState<Layout>('beside')
   const side = chosen ?? (hasPost && !hasExchange ? 'post' : firstSide(row.differences))
   const rows = useMemo(() => {
     if (side === 'post') return postRows(was_post, now_post)
@@ -55,16 +56,7 @@ export function Sides({ detail, number }: { detail: RunRowDetail; number: number
             </Button>
           )}
           {options.length > 1 && <Segmented label="Side" size="sm" value={side} options={options} onChange={setSide} />}
-          <Segmented
-            label="Layout"
-            size="sm"
-            value={look}
-            options={[
-              { value: 'beside', label: 'Side by side', icon: Columns2, iconOnly: true },
-              { value: 'inline', label: 'Inline', icon: Rows2, iconOnly: true },
-            ]}
-            onChange={setLook}
-          />
+          <LayoutSwitch value={look} onChange={setLook} />
         </>
       }
     >

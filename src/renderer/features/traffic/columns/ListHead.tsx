@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { type ColumnId, type ColumnPlace, sized } from '../../../store/inspection/columns'
+import { type ColumnId, type ColumnPlace, columnIds, sized } from '../../../store/inspection/columns'
 import { useWorkbench } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
 import { type ShownColumn, widest } from './columns'
@@ -94,15 +94,4 @@ function Grip({ column, place, isStop }: { column: ShownColumn; place: ColumnPla
 }
 
 /** Columns behind the exchange, which takes what is left, grow to the left. */
-const isBehind: ReadonlySet<ColumnId> = new Set([
-  'comment',
-  'outcome',
-  'status',
-  'user',
-  'channel',
-  'hook',
-  'size',
-  'took',
-  'when',
-])
-const sideOf = (id: ColumnId): 1 | -1 => (isBehind.has(id) ? -1 : 1)
+const sideOf = (id: ColumnId): 1 | -1 => (columnIds.indexOf(id) > columnIds.indexOf('exchange') ? -1 : 1)
