@@ -12,6 +12,7 @@ import { addPages, windowPage } from './plugins/pages'
 import { addRecording } from './plugins/recording'
 import { endSilentConnections } from './plugins/silentConnections'
 import { rejectUnreadable } from './plugins/unreadable'
+import { exchangeId } from './recorder/announced'
 import { routes } from './routes'
 import { wantsWebsocket } from './websocket/upgrade'
 
@@ -22,7 +23,7 @@ const HEADER_BYTES = 64 * 1024
 export function createServer(ctx: Context, rendererDir: string | undefined): FastifyInstance {
   const app = fastify({
     bodyLimit: HARD_LIMIT,
-    genReqId: ctx.recorder.newId,
+    genReqId: request => exchangeId(ctx, request),
     forceCloseConnections: 'idle',
     http: { shouldUpgradeCallback: wantsWebsocket, maxHeaderSize: HEADER_BYTES },
     ...rejectUnreadable(ctx),

@@ -91,12 +91,17 @@ export async function replayRecording(
   })
   const rows = new WeakMap<RanStory, KeptRow[]>()
   for (const [name, cookie] of firstCookies(session)) target.values.set(name, cookie)
-  target.ctx?.outbound.intercept(responder)
+  /** Ids of the exchanges that this run sends: in a workspace, only calls of their stories are its own. */
+  const own = new Set<string>()
+  const isOwn = ({ live: { summary } }: AskedCall): boolean =>
+    own.has(summary.cause_id) || own.has(summary.parent_id ?? '')
+  target.ctx?.outbound.intercept(call => (target.isShared && !isOwn(call) ? { is: 'live' } : responder(call)))
   try {
     const end = await runReplay({
       ...{ recording, plan, pace, server: target.server, target: target.ctx, values: target.values },
       ...{ inFlight: given.inFlight, limitMs: given.limitMs, signal: given.signal },
       ...(target.adapt === undefined ? {} : { adapt: target.adapt }),
+      ...(target.isShared ? { announced: (id: string) => void own.add(id) } : {}),
       expected: number => stories.get(number)?.reactions ?? [],
       otherToken: number => tokenOfOther(session, number),
       learn: story => {

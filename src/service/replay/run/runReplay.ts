@@ -6,8 +6,9 @@ import type { RecordedPost } from '#domain/recording/schema/post'
 import type { Planned } from '#domain/replay/chaos'
 import { dueAt, type Pace } from '#domain/replay/pace'
 import type { Context } from '../../context'
+import { announce } from '../../recorder/announced'
 import { leftPosts } from '../../recordings/leftPosts'
-import type { Server } from '../targets/server'
+import type { Server, ServerRequest, ServerResponse } from '../targets/server'
 import { type RanExchange, ranFrom, ranOutside } from './ran'
 import { sentRequest } from './sentRequest'
 import { type Expected, followStories, type Stories } from './stories'
@@ -33,6 +34,8 @@ export interface RunOptions {
   server: Server
   /** Where the target records; `null` where only responses are seen. */
   target: Context | null
+  /** Hears the id of the exchange that a stimulus will be, before it is sent to a target that others use as well. */
+  announced?: (id: string) => void
   pace: Pace
   /** Stimuli at the same time, at most. */
   inFlight: number
@@ -70,7 +73,7 @@ const MOST_FAILURES = 3
  */
 export async function runReplay(options: RunOptions): Promise<RunEnd> {
   const { plan, pace, signal } = options
-  const stories = options.target && followStories(options.target)
+  const stories = options.target && followStories(options.target, options.announced !== undefined)
   const running = new Set<Promise<void>>()
   const from = performance.now()
   let failures = 0
@@ -135,7 +138,7 @@ async function runOne(options: RunOptions, planned: Planned, stories: Stories | 
   const request = sentRequest(other === '' ? adapted : sentBy(adapted, other))
   if (request === null) return unsent(`Not sent: ${filled.method} is not sent in a replay.`)
   const from = performance.now()
-  const response = await options.server.send(request)
+  const response = await sendAnnounced(options, request)
   const { kind, label } = exchange
   const outside = ranOutside({ kind, label, request, response, duration_ms: Math.round(performance.now() - from) })
   const { target } = options
@@ -154,6 +157,21 @@ async function runOne(options: RunOptions, planned: Planned, stories: Stories | 
     [sent, ...reactions].flatMap(({ effects }) => effects),
   )
   return { ...shared, sent, reactions, posts, note }
+}
+
+/** Sends a stimulus. Where others use the target as well, its id is known before it can cause anything. */
+async function sendAnnounced(
+  { server, target, announced }: RunOptions,
+  request: ServerRequest,
+): Promise<ServerResponse> {
+  if (target === null || announced === undefined) return server.send(request)
+  const { id, headers, end } = announce(target)
+  announced(id)
+  try {
+    return await server.send({ ...request, headers: { ...request.headers, ...headers } })
+  } finally {
+    end()
+  }
 }
 
 /** Names what did not end, and the ways out. */

@@ -1,4 +1,5 @@
 import type { ExchangeSummary } from '#contract/exchange'
+import { cutAtIds } from '#domain/comparison/volatile/idTokens'
 import type { NumberedExchange } from '#domain/recording/recording'
 import type { Context } from '../../context'
 
@@ -18,8 +19,11 @@ export interface Stories {
 /** How long a request in return may take longer than recorded before it counts as missing, in milliseconds. */
 const RETURN_MS = 1000
 
-/** Begins to follow; `end` it. */
-export function followStories(ctx: Context): Stories {
+/**
+ * Begins to follow; `end` it. @param isShared Others use the target as well: a request from outside belongs to a story
+ * only if it says so, or is what was recorded, by the same user.
+ */
+export function followStories(ctx: Context, isShared: boolean): Stories {
   /** Requests from outside that no story has yet: number -> summary. */
   const alone = new Map<number, ExchangeSummary>()
   let changed = Promise.withResolvers<void>()
@@ -37,7 +41,11 @@ export function followStories(ctx: Context): Stories {
     const open = missing(expected, have)
     return open.flatMap(({ exchange }) => {
       const found = [...alone.values()].find(
-        one => one.kind === exchange.kind && one.method === exchange.request.method,
+        one =>
+          one.kind === exchange.kind &&
+          one.method === exchange.request.method &&
+          (!isShared ||
+            (placeOf(one.url) === placeOf(exchange.request.url) && one.user_id === exchange.about?.user_id)),
       )
       if (found === undefined) return []
       alone.delete(found.number)
@@ -71,6 +79,9 @@ export function followStories(ctx: Context): Stories {
     end,
   }
 }
+
+/** An address without what is another one each time. */
+const placeOf = (url: string): string => cutAtIds(url.replace(/\?.*$/s, '')).rest
 
 /** An exchange and all that it caused, without what other stimuli did: an integration's own request may be one of them. */
 function causedBy({ store }: Context, id: string, stimuli: ReadonlySet<string>): ExchangeSummary[] {

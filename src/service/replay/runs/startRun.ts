@@ -43,7 +43,7 @@ export async function resumeRun(ctx: Context, id: string): Promise<Job> {
   return begin(ctx, recording, run)
 }
 
-/** What integrations are in a run into the workspace is the same for all of its calls. */
+/** Two runs into the workspace would change the same posts: each would find what the other did. */
 function requireFree(ctx: Context): void {
   const running = listRuns(ctx).find(({ state, options }) => state === 'running' && options.target.is === 'workspace')
   if (running === undefined) return

@@ -9,6 +9,8 @@ export interface ReplayTarget {
   server: Server
   /** Where it records; `null` where only responses are seen. */
   ctx: Context | null
+  /** Others use it during the run as well: what they cause is none of it. */
+  isShared?: true
   /** Name of a placeholder -> its value here: secrets, made afresh where they can be. */
   values: Map<string, string>
   /** Id in the recording -> id here, where they are others. */

@@ -47,6 +47,7 @@ export function workspaceTarget(
     name: 'this workspace',
     server: serverAt(ctx.url(), { version: ctx.version, timeoutMs }),
     ctx,
+    isShared: true,
     values,
     ids: new Map(),
     tokenOf: id => (ctx.store.users.byId(id) === undefined ? null : personaToken(ctx, id)),
