@@ -58,7 +58,8 @@ export async function startDesk({ service, token }: DeskOptions): Promise<Desk> 
         return {}
       }
       case '/submitted':
-        await api('/posts', { channel_id: body['channel_id'], message: 'Released' })
+        // Without a token it has nobody to post as.
+        if (token() !== '') await api('/posts', { channel_id: body['channel_id'], message: 'Released' })
         return {}
       case '/deploy':
         setTimeout(() => {

@@ -159,7 +159,8 @@ async function report(runs: readonly Run[], flags: ReplayFlags): Promise<number>
   await writeReports(reports, flags)
   const ended = runs.flatMap(({ replayed: { why } }) => (why === '' ? [] : [why]))
   await print(`${readable([textReport(reports), ...ended].join('\n'))}\n`)
-  if (process.env['GITHUB_ACTIONS'] === 'true') await print(`${annotations(reports)}\n`)
+  const marks = process.env['GITHUB_ACTIONS'] === 'true' ? annotations(reports) : ''
+  if (marks !== '') await print(`${marks}\n`)
   const code = codeOf(runs)
   if (!flags.update || code !== exitCodes.changed) return code
   for (const { recording, replayed } of runs) {

@@ -35,6 +35,9 @@ async function fromNothing({ ready: { admin }, desk, api, until }: Acting): Prom
   await api(token, 'POST', '/commands', { team_id, trigger: 'deploy', url: `${desk.url}/deploy`, method: 'P' })
   const gate = await api<Made>(bot.token, 'POST', '/posts', buttons(channel_id, desk.url))
   await api(token, 'POST', `/posts/${gate.id}/actions/go`, {})
+  await api(token, 'POST', `/posts/${gate.id}/actions/ask`, {})
+  const submission = { url: `${desk.url}/submitted`, callback_id: 'release', channel_id, submission: { version: '4' } }
+  await api(token, 'POST', '/actions/dialogs/submit', submission)
   const plan = await api<Made>(token, 'POST', '/posts', { channel_id, message: 'Plan' })
   await api(token, 'PUT', `/posts/${plan.id}/patch`, { message: 'Planned' })
   await api(token, 'POST', '/commands/execute', { channel_id, command: '/deploy 4.18' })
@@ -45,10 +48,11 @@ it('a recording from an empty Blockyard is same in a fork, and in a second, empt
   const fork = await made.replay()
   expect([fork.code, fork.stdout]).toEqual([0, expect.stringMatching(/^friday: \d+ same\n$/)])
   const calls = made.desk.calls.length
+  made.back.url = other.url
   const env = { BLOCKYARD_TARGET_TOKEN: other.admin?.admin_token ?? '' }
   const there = await run(['replay', made.folder, '--target', other.url], env)
   expect([there.code, there.stdout]).toEqual([0, expect.stringMatching(/^friday: \d+ same\n$/)])
-  expect(made.desk.calls.slice(calls)).toEqual(['/go', '/deploy'])
+  expect(made.desk.calls.slice(calls)).toEqual(['/go', '/ask', '/submitted', '/deploy'])
   const { posts } = await postsThere(env.BLOCKYARD_TARGET_TOKEN)
   expect(Object.values(posts).map(({ message }) => message)).toEqual(
     expect.arrayContaining(['Build 5121 passed', 'Gone', 'Planned', 'Deployed']),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buttons } from '../../service/replay/friday'
-import { type Acting, giveSecrets, type Recorded, record } from './recorded'
+import { type Acting, giveSecrets, type Recorded, record, run } from './recorded'
 
 let friday: Recorded
 beforeAll(async () => {
@@ -117,7 +117,22 @@ describe('blockyard replay', () => {
     expect(text).not.toContain('[redacted')
   })
 
-  it('writes one page, and names the file of what failed for GitHub', async () => {
+  it('marks the file of what failed for GitHub, in its actions alone', async () => {
+    friday.desk.said = 'Elsewhere'
+    const inActions = await run(['replay', friday.folder], { GITHUB_ACTIONS: 'true' })
+    const marks = inActions.stdout.split('\n').filter(line => line.startsWith('::'))
+    const file = `::error file=${friday.folder}/`
+    expect(marks).toEqual([
+      expect.stringMatching(/^::error file=\S+-callback-\S+\.json,title=friday%3A callback .+ changed::changed%0A/),
+      expect.stringMatching(/^::error file=\S+-callback-\S+\.json,title=friday%3A post Elsewhere changed::changed%0A/),
+    ])
+    expect(marks.every(line => line.startsWith(file) && line.includes('"Gone to 4.18" -> "Elsewhere"'))).toBe(true)
+    expect((await friday.replay()).stdout).not.toContain('::error')
+    friday.desk.said = 'Gone to 4.18'
+    expect((await run(['replay', friday.folder], { GITHUB_ACTIONS: 'true' })).stdout).toMatch(/^friday: \d+ same\n$/)
+  })
+
+  it('writes one page with both sides of what failed', async () => {
     const page = join(friday.workspace, 'replay.html')
     friday.desk.said = 'Elsewhere'
     const { code } = await friday.replay('--html', page)

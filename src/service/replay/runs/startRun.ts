@@ -120,7 +120,10 @@ async function send(ctx: Context, recording: Recording, { kept, running }: Worki
   const open = () => openTarget(ctx, recording, options)
   const volatile = options.calibrate ? await calibrated(recording, { ...read, open, signal: running.signal }) : []
   const target = await open()
-  for (const [name, value] of runState(ctx).values.get(id) ?? []) target.values.set(name, value)
+  // What was issued for the part before is revoked: only what its responses made is known from there.
+  for (const [name, value] of runState(ctx).values.get(id) ?? []) {
+    if (!target.values.has(name)) target.values.set(name, value)
+  }
   const rows = new Map((isWhole ? [] : rowsOfRun(ctx, id)).map(row => [keyOf(row), row]))
   const tell = throttle(() => {
     const run = findRun(ctx, id)
@@ -150,7 +153,7 @@ async function send(ctx: Context, recording: Recording, { kept, running }: Worki
         running.progress({ done, text: story[0]?.compared.label ?? '' })
       },
     })
-    if (end.left.length > 0 && target.ctx === null) runState(ctx).values.set(id, target.values)
+    if (end.left.length > 0 && options.target.is !== 'fork') runState(ctx).values.set(id, target.values)
     else runState(ctx).values.delete(id)
     return end
   } finally {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Integration, startIntegration } from '../../support/integration'
+import type { Post } from '../../support/service'
+import { deliveriesFor, makeOutgoing } from '../../support/webhooks'
+import { type Friday, startFriday } from './friday'
+
+let friday: Friday
+let integration: Integration
+beforeAll(async () => {
+  friday = await startFriday()
+  integration = await startIntegration()
+})
+afterAll(async () => {
+  await friday?.close()
+  await integration?.close()
+})
+
+it('an integration that never becomes quiet is named with what is under way and the ways out, and the run goes on', async () => {
+  const { service, alice } = friday
+  const { channel_id } = service.sample
+  await makeOutgoing(service, {
+    display_name: 'Slow watch',
+    trigger_words: ['slowly'],
+    callback_urls: [`${integration.url}/slow`],
+  })
+  await integration.respond('/slow', { kind: 'json', body: { text: 'Seen' } }, { kind: 'hang' })
+  const recorded = await friday.record('Slowly', async () => {
+    const post = (await service.post<Post>('/posts', { channel_id, message: 'slowly now' }, alice)).json
+    await deliveriesFor(service, post.id)
+    await service.post('/posts', { channel_id, message: 'After it' }, alice)
+  })
+  const { run, rows } = await friday.replay(recorded.folder, { limit_ms: 700 })
+  const [first] = rows
+  expect(first?.note).toBe(
+    'webhook Slow watch was still under way after 1 s. Correct the integration, allow more time, or run it as recorded.',
+  )
+  expect(rows.find(({ kind }) => kind === 'webhook')?.verdict).not.toBe('same')
+  expect(run).toMatchObject({ state: 'done', why: '', can_resume: false })
+  expect(
+    rows.filter(({ role, label }) => role === 'post' && label === 'After it').map(({ verdict }) => verdict),
+  ).toEqual(['same'])
+  const calm = await friday.replay(recorded.folder, { integrations: { '*': 'recorded' } })
+  expect(calm.run.verdict).toBe('same')
+})
