@@ -203,7 +203,6 @@ describe('an exchange', () => {
       'status:>=100',
     ])
       expect([line, passes(line, quiet)]).toEqual([line, false])
-    expect(passes('channel:""', quiet)).toBe(false)
   })
 
   it('is found by its webhook, by a part of the name or the whole id', () => {
