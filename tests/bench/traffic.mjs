@@ -88,14 +88,19 @@ async function scroll() {
 }
 
 async function recorder() {
-  const rates = await measureRecorder(entry)
-  head('requests a second', ...Object.keys(Object.values(rates)[0]), 'recording costs')
-  for (const [target, variants] of Object.entries(rates)) {
-    const [on, off] = Object.values(variants).map(median)
+  const found = await measureRecorder(entry)
+  head('requests a second', 'recorder', 'no recorder', 'recording costs', 'by processor time')
+  for (const [target, pairs] of Object.entries(found)) {
+    const mid = of => median(pairs.map(of))
+    const share = of => `${((1 - mid(of)) * 100).toFixed(0)} %`
     row(
       target,
-      ...Object.values(variants).map(list => count(Math.round(median(list)))),
-      `${((1 - on / off) * 100).toFixed(0)} %`,
+      count(Math.round(mid(({ on }) => on.rate))),
+      count(Math.round(mid(({ off }) => off.rate))),
+      share(({ on, off }) => on.rate / off.rate),
+      pairs[0].on.micros === null
+        ? '—'
+        : `${mid(({ off }) => off.micros).toFixed(0)} → ${mid(({ on }) => on.micros).toFixed(0)} µs, ${share(({ on, off }) => off.micros / on.micros)}`,
     )
   }
   console.log('')

@@ -3,6 +3,7 @@ import type { Effect, ExchangeSummary } from '#contract/exchange'
 import { fromJson } from '../columns'
 import type { Kept } from '../workspace/bodies'
 import { isShown, type RawSummary, summary, toSummary } from '../workspace/exchangeColumns'
+import { effectsOf } from '../workspace/exchangeParts'
 import type { Headers } from '../workspace/exchangeRecords'
 
 /** A condition on `exchanges`, with the values of its parameters. */
@@ -115,6 +116,6 @@ function recordOf(raw: RawRecord): SearchedRecord {
     responseHeaders: response_headers === null ? [] : fromJson(response_headers),
     requestBody: request_body,
     responseBody: response_body,
-    effects: effects === '[]' ? [] : fromJson(effects),
+    effects: effectsOf(effects, row),
   }
 }

@@ -5,6 +5,7 @@ import type { Issue } from '#domain/issue'
 import { fromJson, insertByPlace, updateAll } from '../columns'
 import type { BodiesTable, Kept } from './bodies'
 import { bound, isShown, type RawSummary, summary, summaryColumns, toSummary } from './exchangeColumns'
+import { detailsOf, detailsText, effectsOf, effectsText } from './exchangeParts'
 
 /** What the explainers and the timing pane need of an exchange. */
 export interface ExchangeDetails {
@@ -83,8 +84,8 @@ const othersOf = (record: ExchangeRecord, { keep }: BodiesTable): Pick<Raw, (typ
   request_body: keep(record.requestBody, record.summary.number),
   response_headers: record.responseHeaders && JSON.stringify(record.responseHeaders),
   response_body: keep(record.responseBody, record.summary.number),
-  details: JSON.stringify(record.details),
-  effects: record.effects.length === 0 ? '[]' : JSON.stringify(record.effects),
+  details: detailsText(record.details),
+  effects: effectsText(record.effects, record.summary),
 })
 
 function recordOf(raw: Raw, { bodyOf }: BodiesTable): ExchangeRecord {
@@ -95,13 +96,7 @@ function recordOf(raw: Raw, { bodyOf }: BodiesTable): ExchangeRecord {
     requestBody: bodyOf(request_body),
     responseHeaders: response_headers === null ? null : fromJson(response_headers),
     responseBody: bodyOf(response_body),
-    details: detailsOf(fromJson(details)),
-    effects: fromJson(effects),
+    details: detailsOf(details),
+    effects: effectsOf(effects, row),
   }
 }
-
-/** Older records explain nothing. */
-const detailsOf = (kept: Omit<ExchangeDetails, 'explanations'> & Partial<ExchangeDetails>): ExchangeDetails => ({
-  ...kept,
-  explanations: kept.explanations ?? [],
-})

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import type { Effect, ExchangeSummary } from '#contract/exchange'
 import { limits } from '#domain/limits'
-import { fromJson } from '../columns'
 import { isShown, type RawSummary, summary, toSummary } from './exchangeColumns'
+import { effectsOf } from './exchangeParts'
 
 type SummaryAndEffects = RawSummary & { effects: string }
 
@@ -24,8 +24,8 @@ export function exchangeStories(db: Database) {
   const hookThatMade = db.prepare<[string], Pick<ExchangeSummary, 'kind'>>(
     "SELECT kind FROM exchanges WHERE kind IN ('hook', 'webhook') AND instr(effects, ?) > 0 LIMIT 1",
   )
-  const effectsFrom = db.prepare<[number], { effects: string }>(
-    `SELECT effects FROM exchanges WHERE number >= ? AND effects <> '[]' AND ${isShown} ORDER BY number`,
+  const effectsFrom = db.prepare<[number], { id: string; effects: string }>(
+    `SELECT id, effects FROM exchanges WHERE number >= ? AND effects <> '[]' AND ${isShown} ORDER BY number`,
   )
   const madePost = db.prepare<[string], Pick<ExchangeSummary, 'id' | 'cause_id' | 'depth'>>(
     `SELECT id, cause_id, depth FROM exchanges WHERE post_id = ? AND instr(effects, '"posted"') > 0 ORDER BY number LIMIT 1`,
@@ -50,7 +50,7 @@ export function exchangeStories(db: Database) {
   const changed = (row: SummaryAndEffects, post: string) => {
     const { effects, ...own } = row
     const exchange = toSummary(own)
-    const done = fromJson<Effect[]>(effects).filter(({ post_id }) => post_id === post)
+    const done = effectsOf(effects, row).filter(({ post_id }) => post_id === post)
     return done.map(({ at, kind }) => ({ at, kind, exchange }))
   }
   const cause = db.prepare<[string], Pick<ExchangeSummary, 'id' | 'cause_id' | 'depth'>>(
@@ -62,11 +62,11 @@ export function exchangeStories(db: Database) {
       const rows = ofCause.all({ id: causeId })
       return {
         exchanges: rows.map(({ effects: _, ...row }) => toSummary(row)),
-        effects: rows.flatMap(row => fromJson<Effect[]>(row.effects)),
+        effects: rows.flatMap(row => effectsOf(row.effects, row)),
       }
     },
     /** What the exchanges from `number` on did, in order. */
-    effectsFrom: (number: number): Effect[] => effectsFrom.all(number).flatMap(row => fromJson<Effect[]>(row.effects)),
+    effectsFrom: (number: number): Effect[] => effectsFrom.all(number).flatMap(row => effectsOf(row.effects, row)),
     /** The calls of outgoing webhooks that a post set off, in order. */
     deliveriesOf: (postId: string): ExchangeSummary[] => deliveriesOf.all(postId).map(toSummary),
     /**
