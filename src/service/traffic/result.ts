@@ -65,21 +65,32 @@ export function createResult(ctx: Context, query: Query): Result {
     params: { ...compiled.params, ...blocksFor(store, compiled, span(chunk)) },
   })
 
-  function look(chunk: number): ChunkTally {
+  /** Looks through a chunk; others may go on wherever it yields. */
+  function* look(chunk: number): Generator<void, ChunkTally> {
     const version = store.changes.versionOf(chunk)
     const tally = compiled.isExact
       ? { version, list: null, ...store.traffic.tally(sqlIn(chunk), span(chunk)) }
-      : { version, ...decide(chunk) }
-    known.set(chunk, tally)
+      : { version, ...(yield* decide(chunk)) }
+    // Who began later, and has seen more, may be done already.
+    if ((known.get(chunk)?.version ?? -1) <= version) known.set(chunk, tally)
     return tally
   }
 
+  function lookAtOnce(chunk: number): ChunkTally {
+    const steps = look(chunk)
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+    }
+  }
+
   /** Asks the domain about what the database is not sure of. */
-  function decide(chunk: number): Omit<ChunkTally, 'version'> {
+  function* decide(chunk: number): Generator<void, Omit<ChunkTally, 'version'>> {
     const found: number[] = []
     let from = 0
     let to = 0
     for (const { number, sure, started_at } of store.traffic.candidates(sqlIn(chunk), compiled.sure, span(chunk))) {
+      yield
       if (sure === 0 && !passes(number)) continue
       found.push(number % CHUNK)
       from = from === 0 ? started_at : Math.min(from, started_at)
@@ -107,10 +118,12 @@ export function createResult(ctx: Context, query: Query): Result {
     let done = all.length - stale.length
     for (const chunk of stale) {
       if (performance.now() > until) break
-      const paused = pause()
-      if (paused !== null) await paused
-      if (!store.isOpen()) break
-      look(chunk)
+      const steps = look(chunk)
+      do {
+        const paused = pause()
+        if (paused !== null) await paused
+        if (!store.isOpen()) return done / all.length
+      } while (!steps.next().done)
       done += 1
     }
     return all.length === 0 ? 1 : done / all.length
@@ -127,7 +140,7 @@ export function createResult(ctx: Context, query: Query): Result {
         .sort((a, b) => a.chunk - b.chunk),
     numbersIn(chunk) {
       if (compiled.isExact) return store.traffic.numbers(sqlIn(chunk), span(chunk))
-      const { list } = known.get(chunk)?.list ? (known.get(chunk) ?? look(chunk)) : look(chunk)
+      const { list } = known.get(chunk)?.list ? (known.get(chunk) ?? lookAtOnce(chunk)) : lookAtOnce(chunk)
       return Array.from(list ?? [], at => chunk * CHUNK + at)
     },
     conditionIn(chunk) {

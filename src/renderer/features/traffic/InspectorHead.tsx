@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ColumnPlace } from '../../store/inspection/columns'
+import { isCounting } from '../../store/inspection/result/result'
 import type { State } from '../../store/state'
 import { useSelect, useWorkbench } from '../../store/workbench'
 import { IconButton } from '../../ui/controls/IconButton'
@@ -59,5 +60,6 @@ function countText(state: State): string {
   const chosen = countOf(state)
   const print = (count: number) => count.toLocaleString('en-US')
   if (chosen > 1) return `${print(chosen)} of ${print(total)} selected`
+  if (isCounting(state.result)) return `${print(total)}+ of ${print(recorded)}, counting…`
   return total === recorded ? print(recorded) : `${print(total)} of ${print(recorded)}`
 }

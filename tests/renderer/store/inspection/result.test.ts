@@ -3,6 +3,7 @@ import { positionOf, rowIn } from '../../../../src/renderer/store/inspection/res
 import { answered, reduceResult } from '../../../../src/renderer/store/inspection/result/reduceResult'
 import {
   asked,
+  isCounting,
   noResult,
   type ResultState,
   replaced,
@@ -20,7 +21,14 @@ const all = { filter: '', through: null }
 
 /** A million, of which the last 200 are here. */
 const view = { first: 999_960, last: 999_999 }
-const reply = { rows: rows(999_801, 1_000_000), at: 999_800, total: 1_000_000, recorded: 1_000_000, last: 1_000_000 }
+const reply = {
+  rows: rows(999_801, 1_000_000),
+  at: 999_800,
+  total: 1_000_000,
+  recorded: 1_000_000,
+  last: 1_000_000,
+  searched: 1,
+}
 const million = replaced(noResult, all, { reply, view })
 const numbersAt = (state: ResultState, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => rowIn(state.pages, first + index)?.number)
@@ -35,7 +43,14 @@ describe('a window over a result', () => {
   it('puts what came where it belongs, and keeps no more than it needs', () => {
     let state = million
     for (let at = 0; at < 20_000; at += 100) {
-      const reply = { rows: rows(at + 1, at + 100), at, total: 1_000_000, recorded: 1_000_000, last: 1_000_000 }
+      const reply = {
+        rows: rows(at + 1, at + 100),
+        at,
+        total: 1_000_000,
+        recorded: 1_000_000,
+        last: 1_000_000,
+        searched: 1,
+      }
       state = withMore(state, reply, { counted: 1_000_000, view: { first: at, last: at + 40 } })
     }
     expect(numbersAt(state, 19_990, 19_992)).toEqual([19_991, 19_992, 19_993])
@@ -45,8 +60,19 @@ describe('a window over a result', () => {
     expect(rowIn(state.pages, 999_999)?.number).toBe(1_000_000)
   })
 
+  it('holds what is in view still while older rows are found', () => {
+    const of = { filter: 'json:a=1', through: null }
+    const near = { first: 0, last: 9 }
+    const half = { rows: rows(991, 1000), at: 0, total: 10, recorded: 1000, last: 1000, searched: 0.5 }
+    const counting = replaced(noResult, of, { reply: half, view: near })
+    expect([isCounting(counting), counting.moved]).toEqual([true, 0])
+    const whole = { rows: rows(1, 1000).slice(-20), at: 40, total: 60, recorded: 1000, last: 1000, searched: 1 }
+    const counted = replaced(counting, of, { reply: whole, view: near })
+    expect([isCounting(counted), counted.total, counted.moved]).toEqual([false, 60, 50])
+  })
+
   it('asks again when the service counts otherwise', () => {
-    const reply = { rows: rows(1, 10), at: 0, total: 999_990, recorded: 999_990, last: 1_000_000 }
+    const reply = { rows: rows(1, 10), at: 0, total: 999_990, recorded: 999_990, last: 1_000_000, searched: 1 }
     expect(withMore(million, reply, { counted: 1_000_000, view: { first: 0, last: 9 } }).isStale).toBe(true)
   })
 
@@ -105,7 +131,14 @@ describe('a window over a result', () => {
   it('knows where a row stands, and how far the others moved', () => {
     expect(positionOf(million.pages, 'e999900')).toBe(999_899)
     expect(positionOf(million.pages, 'e5')).toBe(-1)
-    const pruned = { rows: rows(999_801, 1_000_000), at: 899_800, total: 900_000, recorded: 900_000, last: 1_000_000 }
+    const pruned = {
+      rows: rows(999_801, 1_000_000),
+      at: 899_800,
+      total: 900_000,
+      recorded: 900_000,
+      last: 1_000_000,
+      searched: 1,
+    }
     expect(replaced(million, all, { reply: pruned, view }).moved).toBe(-100_000)
     expect(replaced(million, { ...all, filter: 'dir:in' }, { reply: pruned, view }).moved).toBe(0)
     // One that went after the first in view moves nothing before it.

@@ -1,5 +1,5 @@
 import { positionOf } from '../../../store/inspection/result/pages'
-import { wantedRows } from '../../../store/inspection/result/result'
+import { isCounting, wantedRows } from '../../../store/inspection/result/result'
 import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 import { textInForce } from '../filter/filterText'
@@ -29,6 +29,8 @@ export function followResult(workbench: Workbench): void {
     if (isOther) return signal => loadResult(workbench, signal)
     if (result.error !== null) return null
     if (result.isStale) return restUntil > Date.now() ? null : signal => loadResult(workbench, signal)
+    // Where rows stand, and how many pass when, is known once all is counted.
+    if (isCounting(result)) return signal => loadResult(workbench, signal)
     const wanted = wantedRows(result, state.resultView)
     if (wanted) return signal => loadRows(workbench, wanted, signal)
     if (needsSelected(state)) return signal => findSelected(workbench, signal)

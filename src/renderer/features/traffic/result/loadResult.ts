@@ -1,7 +1,8 @@
 import { traffic as endpoints } from '#contract/traffic/traffic'
 import type { RowRange } from '../../../store/inspection/result/pages'
 import { answered } from '../../../store/inspection/result/reduceResult'
-import { asked, type ResultState, replaced, withMore } from '../../../store/inspection/result/result'
+import { asked, isCounting, type ResultState, replaced, withMore } from '../../../store/inspection/result/result'
+import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 import { namesOf } from '../../../store/world/names'
 import { textInForce } from '../filter/filterText'
@@ -10,6 +11,9 @@ import { textInForce } from '../filter/filterText'
 const mostRows = 500
 /** Rows at the end that a filter begins with: more than any window shows. */
 const atEnd = 200
+/** Milliseconds after which the rows are shown that a new filter found by then, and after which each further share is. */
+const firstMs = 150
+const nextMs = 500
 /** In how many rows what is in view is told to have moved. */
 const viewStep = 20
 
@@ -24,16 +28,17 @@ export function lookAt({ store }: Workbench, { first, last }: RowRange): void {
 export const loadResultAgain = ({ store }: Workbench): void =>
   store.setState(({ result }) => ({ result: { ...result, error: null, isStale: true } }))
 
-/** Asks for the result of the filter that stands in the field, from its end, or for the same one around what is in view. */
+/**
+ * Asks for the result of the filter that stands in the field, from its end, or for the same one around what is in view. What
+ * takes long to count responds with what was found until then, and is asked again for the rest.
+ */
 export async function loadResult({ store, call }: Workbench, signal: AbortSignal): Promise<void> {
   const state = store.getState()
-  const { result, resultView: view, pausedAt: through } = state
   const filter = textInForce(state)
-  const isOther = filter !== result.filter || through !== result.through
-  const limit = Math.min(mostRows, Math.max(atEnd, view.last - view.first + 101))
-  const at = isOther || view.last >= result.total - 1 ? -limit : Math.max(0, view.first - 50)
+  const { result, pausedAt: through } = state
+  const query = queryOf({ filter, through, ...rowsAround(state) })
   store.setState(now => ({ result: asked(now.result) }))
-  const reply = await call(endpoints.trafficRows, { query: queryOf({ filter, through, at, limit }), signal })
+  const reply = await call(endpoints.trafficRows, { query, signal })
   if (signal.aborted) return
   store.setState(({ result: now, resultView: view, world }) => {
     // A new snapshot is newer than this answer.
@@ -43,6 +48,18 @@ export async function loadResult({ store, call }: Workbench, signal: AbortSignal
     }
     return { result: answered(replaced(now, { filter, through }, { reply: reply.value, view }), namesOf(world)) }
   })
+}
+
+/** Which rows are asked for, and how long the question may take. */
+function rowsAround(state: State): { at: number; limit: number; wait_ms: number } {
+  const { result, resultView: view, pausedAt } = state
+  const isOther = textInForce(state) !== result.filter || pausedAt !== result.through
+  const limit = Math.min(mostRows, Math.max(atEnd, view.last - view.first + 101))
+  const wait_ms = !isOther && isCounting(result) ? nextMs : firstMs
+  if (isOther || view.last >= result.total - 1) return { at: -limit, limit, wait_ms }
+  const first = Math.max(0, view.first - 50)
+  // Older ones are found before those in view, which stay where they are counted from the end.
+  return { at: isCounting(result) ? first - result.total : first, limit, wait_ms }
 }
 
 /** Asks for rows that are in view and not here. */
@@ -87,6 +104,7 @@ interface RowsQuery {
   through: number | null
   at: number
   limit: number
+  wait_ms?: number
 }
 
 const queryOf = ({ through, ...rest }: RowsQuery) => (through === null ? rest : { ...rest, through })

@@ -1,6 +1,7 @@
 import { traffic as endpoints } from '#contract/traffic/traffic'
 import { alone, noneChosen, selectExchange, withOther, withRange } from '../../../store/inspection/chosen'
 import { positionOf, rowIn, rowsOf } from '../../../store/inspection/result/pages'
+import { isCounting, stillCounting } from '../../../store/inspection/result/result'
 import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 
@@ -50,10 +51,11 @@ export async function chooseThrough(workbench: Workbench, position: number): Pro
 }
 
 /** Chooses the whole result, whether or not its rows are here. */
-export const chooseAll = ({ store }: Workbench): void =>
-  store.setState(({ chosen, result }) =>
-    result.total === 0 ? {} : { chosen: { ...chosen, ids: new Set(), isAll: true } },
-  )
+export function chooseAll({ store, notify }: Workbench): void {
+  const { chosen, result } = store.getState()
+  if (isCounting(result)) notify(stillCounting)
+  else if (result.total > 0) store.setState({ chosen: { ...chosen, ids: new Set(), isAll: true } })
+}
 
 /** Lets go: of what is chosen besides, then of the selection. */
 export const chooseNone = ({ store }: Workbench): void =>

@@ -1,4 +1,5 @@
 import { FunnelX, type LucideIcon, Trash2 } from 'lucide-react'
+import { isCounting, stillCounting } from '../../../store/inspection/result/result'
 import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 import { clearFiltered, clearTraffic, clearUnmarked } from './remove'
@@ -38,8 +39,11 @@ export const clearVerbs: readonly ClearVerb[] = [
     label: 'What passes the filter',
     command: 'Clear traffic that passes the filter',
     icon: FunnelX,
-    why: state =>
-      state.result.filter === '' ? 'No filter is set.' : state.result.total === 0 ? 'Nothing passes the filter.' : null,
+    why: ({ result }) => {
+      if (result.filter === '') return 'No filter is set.'
+      if (isCounting(result)) return stillCounting
+      return result.total === 0 ? 'Nothing passes the filter.' : null
+    },
     run: clearFiltered,
   },
 ]

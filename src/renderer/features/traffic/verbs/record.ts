@@ -1,5 +1,6 @@
 import { mostExchanges } from '#contract/replay/recordings'
 import { countChosen } from '../../../store/inspection/chosen'
+import { isCounting, stillCounting } from '../../../store/inspection/result/result'
 import type { State } from '../../../store/state'
 import type { Store } from '../../../store/workbench'
 import { chosenForService } from './choose'
@@ -31,4 +32,4 @@ export const tooManyToRecord = (count: number): string | null =>
   count > mostExchanges ? `A recording has at most ${mostExchanges.toLocaleString('en-US')} exchanges.` : null
 
 export const whyNotFiltered = ({ result }: State): string | null =>
-  result.total === 0 ? 'There are none.' : tooManyToRecord(result.total)
+  isCounting(result) ? stillCounting : result.total === 0 ? 'There are none.' : tooManyToRecord(result.total)

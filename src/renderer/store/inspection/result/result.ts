@@ -6,8 +6,10 @@ export interface ResultState {
   /** The filter that these rows pass, as text. */
   filter: string
   pages: Pages
-  /** How many pass. */
+  /** How many pass; of what was searched, while that is not all. */
   total: number
+  /** Share of the record that was searched, from the newest on: below 1 while it is still counted what passes. */
+  searched: number
   /** Number of the newest exchange that was looked at; 0 where there is none. */
   last: number
   /** Only what is not newer than this is shown, while the list is paused; `null` while it runs. */
@@ -43,6 +45,7 @@ export const noResult: ResultState = {
   filter: '',
   pages: new Map(),
   total: 0,
+  searched: 1,
   last: 0,
   through: null,
   recorded: 0,
@@ -67,6 +70,7 @@ export interface ResultRows {
   total: number
   recorded: number
   last: number
+  searched: number
 }
 
 /** What the rows of a result are asked by. */
@@ -78,7 +82,7 @@ export function replaced(
   of: ResultOf,
   { reply, view }: { reply: ResultRows; view: RowRange },
 ): ResultState {
-  const { rows, at, total, recorded, last } = reply
+  const { rows, at, total, recorded, last, searched } = reply
   const pages = withRowsAt(new Map(), at, rows)
   const isSame = of.filter === state.filter
   return {
@@ -86,6 +90,7 @@ export function replaced(
     ...of,
     pages,
     total,
+    searched,
     recorded,
     last,
     isStale: false,
@@ -94,6 +99,12 @@ export function replaced(
     error: null,
   }
 }
+
+/** Whether more may pass than were found until now. */
+export const isCounting = ({ searched }: Pick<ResultState, 'searched'>): boolean => searched < 1
+
+/** Why nothing can be done with all that pass until they are counted. */
+export const stillCounting = 'What passes the filter is still counted.'
 
 /** By how many rows those in view moved: as the first of them did that is held again, else as many as went. */
 function moveOf(before: ResultState, after: Pick<ResultState, 'pages' | 'total'>, view: RowRange): number {
