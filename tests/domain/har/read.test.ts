@@ -182,6 +182,66 @@ describe('exchanges of a HAR file', () => {
     ])
   })
 
+  it.each([
+    ['login_id=bob&password=two+words+here', 'two+words'],
+    ['password=hunter2', 'hunter2'],
+    ['password=12345678901', '12345678901'],
+    ['pass%77ord=a%21bcdefgh', 'a%21bc'],
+    ['new_password=caf%C3%A9%20au%20lait&old=1', 'lait'],
+    ['client_secret=s3cr%65t-s3cret', 's3cr'],
+    ['code=4%2F0AX4XfWh', '0AX4'],
+  ])('hide a secret in the form %s and in a query, however it is encoded', (form, secret) => {
+    const post = entry('POST', `https://chat.example/api/v4/x?${form}`)
+    const request = { ...post.request, postData: { mimeType: 'application/x-www-form-urlencoded', text: form } }
+    const text = JSON.stringify(capturedOf([{ ...post, request }]).captured)
+    expect(text).not.toContain(secret)
+    expect(text.match(/\[redacted:\w{6}\]/g)).toHaveLength(2)
+  })
+
+  it('hide passwords in addresses, cookies and JSON, and leave what is none', () => {
+    const request = {
+      ...entry('PUT', 'https://bob:pw@chat.example/api/v4/x?q=password&page=2&token_id=7').request,
+      headers: [
+        { name: 'Cookie', value: 'theme=dark; MMCSRF=c5rf-c5rf-c5rf; short=ab' },
+        { name: 'X-CSRF-Token', value: 'c5rf-c5rf-c5rf' },
+        { name: 'X-Echo', value: 'dark and k3y-k3y-k3y' },
+        { name: 'X-Api-Key', value: 'k3y-k3y-k3y' },
+        { name: 'Proxy-Authorization', value: 'Basic Ym9iOnB3' },
+        { name: 'Sec-Fetch-Mode', value: 'cors' },
+      ],
+      postData: {
+        mimeType: 'application/json',
+        text: JSON.stringify({
+          users: [{ username: 'eve', password: 'pw', token: ['t0ken-t0ken'] }, { passphrase: '' }],
+          note: 'k3y-k3y-k3y and t0ken-t0ken',
+          max_tokens: '100',
+        }),
+      },
+    }
+    const { captured, secrets } = capturedOf([{ ...entry('PUT', 'https://chat.example/'), request }])
+    const [one] = captured
+    const name = (secret: string) => `[redacted:${names.get(secret)}]`
+    expect(one?.summary.url).toContain('q=password&page=2&token_id=7')
+    expect(one?.request.headers).toEqual([
+      ['Cookie', `theme=${name('dark')}; MMCSRF=${name('c5rf-c5rf-c5rf')}; short=${name('ab')}`],
+      ['X-CSRF-Token', name('c5rf-c5rf-c5rf')],
+      ['X-Echo', `dark and ${name('k3y-k3y-k3y')}`],
+      ['X-Api-Key', name('k3y-k3y-k3y')],
+      ['Proxy-Authorization', `Basic ${name('Ym9iOnB3')}`],
+      ['Sec-Fetch-Mode', 'cors'],
+      ['Content-Type', 'application/json'],
+    ])
+    expect(JSON.parse(one?.request.body?.text ?? '')).toEqual({
+      users: [{ username: 'eve', password: name('pw'), token: [name('t0ken-t0ken')] }, { passphrase: '' }],
+      note: `${name('k3y-k3y-k3y')} and ${name('t0ken-t0ken')}`,
+      max_tokens: '100',
+    })
+    const kinds = new Map([...secrets].map(([of, { is, word }]) => [`[redacted:${of}]`, [is, word]]))
+    expect(kinds.get(name('c5rf-c5rf-c5rf'))?.[0]).toBe('csrf')
+    expect(kinds.get(name('t0ken-t0ken'))).toEqual(['token', 'eve'])
+    expect(kinds.get(name('Ym9iOnB3'))?.[0]).toBe('token')
+  })
+
   it('are clicks, hooks and calls, each with its cause', () => {
     const [post, action] = ['a'.repeat(26), 'approve']
     const click = { ...entry('POST', `https://chat.example/api/v4/posts/${post}/actions/${action}`), time: 50 }

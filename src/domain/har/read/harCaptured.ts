@@ -1,7 +1,7 @@
 import type { Captured, CapturedMessage, KnownSecret } from '../../recording/capture/captured'
 import { jsonBody } from '../../recording/jsonBody'
 import { createCollector, type FoundSecrets } from '../secrets/collect'
-import { hiddenHeader, hiddenPasswords, hider } from '../secrets/hide'
+import { hiddenHeader, hiddenPairs, hiddenPasswords, hider } from '../secrets/hide'
 import type { HarMessageBody, ReadEntry } from './readEntry'
 import type { TakenEntry } from './sortEntries'
 
@@ -39,7 +39,7 @@ export function harCaptured(taken: readonly TakenEntry[], facts: HarFacts): HarC
   const captured = taken.map((one, index): Captured => {
     const { url = '', request, response = null } = messages[index] ?? {}
     return {
-      summary: { ...summaryOf(one, hide(url)), parent_id: parents[index] ?? null },
+      summary: { ...summaryOf(one, hide(hiddenPairs(url, facts.nameFor))), parent_id: parents[index] ?? null },
       request: request === undefined ? { headers: [], body: null } : close(request),
       response: response === null ? null : close(response),
       timings: {},
@@ -103,7 +103,8 @@ function closedMessage(
   const shown = headers.map(pair => hiddenHeader([pair[0], hide(pair[1])], nameFor))
   if (base64 !== null) return { headers: shown, body: bodyOf(base64, 'base64') }
   if (text === null) return { headers: shown, body: null }
-  const hidden = json === null ? hide(text) : hide(JSON.stringify(hiddenPasswords(json.value, nameFor)))
+  const hidden =
+    json === null ? hide(hiddenPairs(text, nameFor)) : hide(JSON.stringify(hiddenPasswords(json.value, nameFor)))
   return { headers: shown, body: bodyOf(hidden, 'utf8') }
 }
 

@@ -9,7 +9,8 @@ export type FoundSecrets = Map<string, { is: SecretKind; word: string }>
 
 /** Shorter words, and these, are words like any other: they are hidden where they stand alone. */
 const SHORTEST = 8
-const isWord = (value: string): boolean => value.length < SHORTEST || /^(?:true|false|null|undefined|\d+)$/i.test(value)
+export const isWord = (value: string): boolean =>
+  value.length < SHORTEST || /^(?:true|false|null|undefined|\d+)$/i.test(value)
 
 /** Collects secrets; what is a placeholder already is none. */
 export function createCollector() {
@@ -28,7 +29,7 @@ export function createCollector() {
       for (const [, key = ''] of url.matchAll(/\/hooks\/(?:commands\/)?([a-z0-9]{26})(?![a-z0-9])/g))
         add(key, 'hook_key')
       for (const [, key = '', value = ''] of url.matchAll(/[?&]([^=&#]+)=([^&#]*)/g)) {
-        if (isSecretName(decoded(key))) add(decoded(value), kindOfKey(decoded(key)))
+        if (isSecretName(decoded(key))) add(decodedValue(value), kindOfKey(decoded(key)))
       }
       for (const [, password = ''] of url.matchAll(/:\/\/[^\s/?#@:]*:([^\s/?#@]*)@/g)) add(password, 'password')
     },
@@ -58,6 +59,9 @@ export function createCollector() {
   }
 }
 
+/** The value of a pair of a query or form, in which a plus stands for a space. */
+export const decodedValue = (value: string): string => decoded(value.replace(/\+/g, ' '))
+
 type Add = (value: string, is: SecretKind, word?: string) => void
 
 function addHeader(name: string, value: string, add: Add): void {
@@ -77,7 +81,8 @@ function addHeader(name: string, value: string, add: Add): void {
 }
 
 /** Trigger ids and addresses for delayed responses let whoever has them act as the person who clicked. */
-const isSecretName = (key: string): boolean => isSecretKey(key) || /^(?:trigger_id|code(?:_verifier)?)$/i.test(key)
+export const isSecretName = (key: string): boolean =>
+  isSecretKey(key) || /^(?:trigger_id|code(?:_verifier)?)$/i.test(key)
 
 const kindOfKey = (key: string): SecretKind =>
   /passw/i.test(key)

@@ -1,5 +1,7 @@
 import { isObject } from '../../json'
 import { isSecretHeader } from '../../secrets/secretHeaders'
+import { decoded, passwordInUrl } from '../../secrets/secretKeys'
+import { decodedValue, isSecretName, isWord } from './collect'
 
 const PREFIX = 6
 const token = /[A-Za-z0-9]{8,}/g
@@ -74,6 +76,27 @@ export function hiddenHeader([name, value]: [string, string], nameFor: (secret: 
     default:
       return [name, hide(value)]
   }
+}
+
+/** A pair of a query or of a form: its mark, its key and its value. */
+const pair = /(^|[?&])([\w.~%+[\]-]+)=([^&#\s"'<>\\]*)/g
+
+/**
+ * An address, a form or a text with addresses, in which the values of secret keys are hidden where they stand: there they may
+ * be encoded in other ways than elsewhere, or too short to be looked for.
+ */
+export function hiddenPairs(text: string, nameFor: (secret: string) => string): string {
+  return text
+    .replace(pair, (whole, mark: string, key: string, value: string) => {
+      const given = decodedValue(value)
+      const isSecret = passwordKey.test(decoded(key)) || (isSecretName(decoded(key)) && !isWord(given))
+      return isSecret && given !== '' && !given.includes('[redacted')
+        ? `${mark}${key}=${placeholder(nameFor(given))}`
+        : whole
+    })
+    .replace(passwordInUrl, (whole, before: string, password: string) =>
+      password === '' || password.includes('[redacted') ? whole : before + placeholder(nameFor(decoded(password))),
+    )
 }
 
 const passwordKey = /(?:password|passwd|passphrase)$/i
