@@ -7,6 +7,7 @@ import { addDestinations } from './plugins/destinations'
 import { addDiversion } from './plugins/diversion'
 import { addErrors } from './plugins/errors'
 import { addGuard } from './plugins/guard'
+import { headerBytes } from './plugins/headerBytes'
 import { addHeaders } from './plugins/headers'
 import { addPages, windowPage } from './plugins/pages'
 import { addRecording } from './plugins/recording'
@@ -16,16 +17,13 @@ import { exchangeId } from './recorder/announced'
 import { routes } from './routes'
 import { wantsWebsocket } from './websocket/upgrade'
 
-/** Far more than the longest address that is let through, so that the guard, not the parser, rejects a long one. */
-const HEADER_BYTES = 64 * 1024
-
 /** The HTTP side: what holds for every request, in order, then the routes. */
 export function createServer(ctx: Context, rendererDir: string | undefined): FastifyInstance {
   const app = fastify({
     bodyLimit: HARD_LIMIT,
     genReqId: request => exchangeId(ctx, request),
     forceCloseConnections: 'idle',
-    http: { shouldUpgradeCallback: wantsWebsocket, maxHeaderSize: HEADER_BYTES },
+    http: { shouldUpgradeCallback: wantsWebsocket, maxHeaderSize: headerBytes },
     ...rejectUnreadable(ctx),
     // Longer than any id or key that is let through, so that the route, not the router, rejects a long one.
     routerOptions: { maxParamLength: limits.urlLength },

@@ -33,7 +33,10 @@ describe('a story', () => {
       const silence = steps.and(page.getByLabel(/no response: timed out/))
       await expect(silence).toHaveAccessibleName(/No response.*within 1 s/i)
       await silence.click()
-      await page.getByRole('button', { name: /^Allow \d+ s$/ }).click()
+      await page
+        .getByRole('region', { name: 'Exchange' })
+        .getByRole('button', { name: /^Allow \d+ s$/ })
+        .click()
       await expect(noteOf(page, 'OutgoingIntegrationRequestsTimeout changed')).toBeVisible()
       await steps.first().click()
       await page.getByRole('button', { name: 'Resend', exact: true }).first().click()

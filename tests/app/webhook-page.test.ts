@@ -66,6 +66,8 @@ describe.skipIf(!browserPath)(`the page of an outgoing webhook${browserPath ? ''
         page.getByText('“watch” is word 2 of the post. Only the first word counts, and that is “please”.'),
       ).toBeVisible()
       await expect(page.getByRole('row', { name: /please watch/ })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Add “please” as a word' }).click()
+      await expect(page.getByText('would fire', { exact: true })).toBeVisible()
     }))
 
   it('applies a field when it is left, undoes it, and keeps what is rejected with the reason at the field', () =>

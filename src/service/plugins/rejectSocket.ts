@@ -5,8 +5,8 @@ import { errorBody, errorHeaders } from '../errors/errorBody'
 import type { ServiceError } from '../errors/ServiceError'
 import { safetyHeaders, versionId } from './headers'
 
-/** Returns an error where there is only a socket and no request, and ends the connection. */
-export function rejectSocket(ctx: Context, socket: Duplex, error: ServiceError): void {
+/** Returns an error where there is only a socket and no request, and ends the connection; returns the id that it gave it. */
+export function rejectSocket(ctx: Context, socket: Duplex, error: ServiceError): string {
   const requestId = ctx.recorder.newId()
   const body = `${JSON.stringify(errorBody(requestId, error))}\n`
   const head = [
@@ -21,4 +21,5 @@ export function rejectSocket(ctx: Context, socket: Duplex, error: ServiceError):
     ...Object.entries({ ...safetyHeaders, ...errorHeaders(error) }).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  return requestId
 }

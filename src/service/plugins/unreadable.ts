@@ -7,6 +7,7 @@ import { ServiceError } from '../errors/ServiceError'
 import { sendJson } from '../http/sendJson'
 import { asServiceError } from './errors'
 import { setHeaders } from './headers'
+import { recordUnread } from './recordUnread'
 import { rejectSocket } from './rejectSocket'
 
 /** Codes of Node's HTTP parser; whatever else it stumbles over is no HTTP. */
@@ -20,10 +21,12 @@ const byCode = {
  * API's error body and headers all the same (docs/reference/clients.md, docs/reference/errors.md).
  */
 export const rejectUnreadable = (ctx: Context) => ({
-  clientErrorHandler({ code }: ConnectionError, socket: Socket): void {
+  clientErrorHandler({ code, rawPacket }: ConnectionError & { rawPacket?: unknown }, socket: Socket): void {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const id = Object.entries(byCode).find(([known]) => known === code)?.[1] ?? 'workbench.http.unreadable.app_error'
-    rejectSocket(ctx, socket, new ServiceError(id))
+    const error = new ServiceError(id)
+    const requestId = rejectSocket(ctx, socket, error)
+    if (Buffer.isBuffer(rawPacket)) recordUnread(ctx, { id: requestId, error, packet: rawPacket })
   },
   frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     setHeaders(ctx, request, reply)

@@ -57,6 +57,15 @@ async function toEnd({ page }: Workbench): Promise<void> {
   await page.keyboard.press('End')
 }
 
+/** Selects an exchange in the list, and returns its detail. */
+export async function selectExchange(workbench: Workbench, id: string): Promise<Locator> {
+  const row = rowOf(workbench, id)
+  await toEnd(workbench)
+  await row.click()
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  return workbench.page.getByRole('region', { name: 'Exchange' })
+}
+
 /**
  * Holds that the window says a sentence of an exchange: in its row, which has a mark where it went through, and in its
  * detail. Returns the list that explains it.

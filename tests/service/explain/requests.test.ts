@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saidOf } from '../../support/explained'
 import { startService, type TestService } from '../../support/service'
@@ -105,5 +106,34 @@ describe('an address that leads nowhere', () => {
     const what = `channel_id is “${channel_name}”, with ${channel_name.length} characters; an id has 26 letters and digits.`
     expect(said.texts).toEqual([`${what} ~${channel_name} has the id ${channel_id}.`])
     expect(said.client).toBe(what)
+  })
+})
+
+describe('what is rejected before it is a request', () => {
+  /** Sends bytes on a connection of their own, and returns what the list has of them. */
+  const sent = async (bytes: Buffer | string) => {
+    const { port, hostname } = new URL(service.url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.write(bytes)
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk)
+    const id = /X-Request-Id: (\w+)/i.exec(Buffer.concat(chunks).toString())?.[1] ?? ''
+    return service.exchange(id)
+  }
+
+  it('has headers that are too large, with the longest and without its value', async () => {
+    const long = `Bearer ${'secret'.repeat(12_000)}`
+    const exchange = await sent(`POST /api/v4/posts HTTP/1.1\r\nHost: x\r\nAuthorization: ${long}\r\n\r\n`)
+    expect(exchange.summary).toMatchObject({ status: 431, outcome: 'rejected' })
+    expect(exchange.summary.note).toMatch(/^The URL and the headers have more than 65,536 bytes, the limit/)
+    expect(JSON.stringify(exchange)).not.toContain('secretsecret')
+  })
+
+  it('is TLS, or no HTTP at all', async () => {
+    const tls = await sent(Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00]))
+    expect(tls.explanations.map(({ code }) => code)).toEqual(['request.tls'])
+    const other = await sent('EHLO mail.example\r\n')
+    expect(other.explanations).toMatchObject([{ code: 'request.not_http', raw: 'EHLO mail.example' }])
   })
 })

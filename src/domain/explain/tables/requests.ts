@@ -32,6 +32,16 @@ export const requestTable = {
   'request.url_too_long': ({ length }: { length: number }): Told => ({
     text: `The URL has ${length} characters; up to ${limits.urlLength} are read. Send what is long in the body.`,
   }),
+  'request.headers_too_large': ({ most, longest }: { most: number; longest: string }): Told => ({
+    text: `The URL and the headers have more than ${bytesWord(most)}, the limit, so the request was not read.${longest === '' ? '' : ` The longest header that arrived is ${longest}.`} Send what is long in the body.`,
+  }),
+  'request.tls': (): Told => ({
+    text: 'What came is the beginning of TLS, and this address speaks plain HTTP: use http:// instead of https:// in the URL.',
+  }),
+  'request.not_http': ({ begins }: { begins: string }): Told => ({
+    text: 'What came is not HTTP, so it was not read.',
+    raw: begins,
+  }),
   'request.form': ({ type }: { type: string }): Told => ({
     text: `The body looks like a form${type === '' ? '' : `, as its Content-Type ${quoted(type)} says`}, and this address reads JSON. Send {"key": "value"} as application/json.`,
   }),

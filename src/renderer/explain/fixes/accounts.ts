@@ -3,28 +3,30 @@ import { tokens } from '#contract/endpoints/accounts/tokens'
 import { userChanges } from '#contract/endpoints/accounts/userChanges'
 import type { Fix } from '#domain/explain/explanation'
 import type { Workbench } from '../../store/workbench'
-import { namesOf } from '../../store/world/names'
 import { callAsAdmin, change } from './change'
 
-const nameOf = ({ store }: Workbench, id: string): string =>
-  namesOf(store.getState().world).userName(id) || 'The account'
+/** As the button has it: the window knows no accounts that are off. */
+const nameIn = (label: string): string => label.replace(/^\w+ /, '')
 
 /** Enables a bot. */
-export function enableBot(workbench: Workbench, { user_id }: Extract<Fix, { do: 'enable_bot' }>): Promise<void> {
+export function enableBot(workbench: Workbench, { user_id, label }: Extract<Fix, { do: 'enable_bot' }>): Promise<void> {
   const params = { bot_user_id: user_id }
   return change(workbench, {
-    text: `${nameOf(workbench, user_id)} enabled`,
+    text: `${nameIn(label)} enabled`,
     make: () => callAsAdmin(workbench, bots.enableBot, { params }),
     undo: () => callAsAdmin(workbench, bots.disableBot, { params }),
   })
 }
 
 /** Reactivates a person. */
-export function restoreUser(workbench: Workbench, { user_id }: Extract<Fix, { do: 'restore_user' }>): Promise<void> {
+export function restoreUser(
+  workbench: Workbench,
+  { user_id, label }: Extract<Fix, { do: 'restore_user' }>,
+): Promise<void> {
   const put = (active: boolean) =>
     callAsAdmin(workbench, userChanges.setUserActive, { params: { user_id }, body: { active } })
   return change(workbench, {
-    text: `${nameOf(workbench, user_id)} reactivated`,
+    text: `${nameIn(label)} reactivated`,
     make: () => put(true),
     undo: () => put(false),
   })

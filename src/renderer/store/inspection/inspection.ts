@@ -38,6 +38,8 @@ export interface InspectionState {
   selected: string
   detailPart: DetailPart
   storyView: StoryView
+  /** Posts whose silent webhooks are unfolded, also while a fix of a setting loads their story anew. */
+  unfoldedPosts: readonly string[]
   bodyView: Record<BodySide, BodyView>
   /** Id of the exchange that is edited before it is sent again; `''` while none is. */
   editing: string
@@ -74,6 +76,7 @@ export const noInspection: InspectionState = {
   selected: '',
   detailPart: 'story',
   storyView: 'tree',
+  unfoldedPosts: [],
   bodyView: { request: 'pretty', response: 'pretty' },
   editing: '',
   resendDrafts: {},

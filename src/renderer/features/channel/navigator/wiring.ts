@@ -1,4 +1,5 @@
 import type { ExchangeKind, ExchangeSummary, Outcome } from '#contract/exchange'
+import type { OutgoingHook } from '#contract/wire/hooks'
 import type { World } from '../../../store/world/world'
 import type { Health } from '../../../ui/marks/Dot'
 
@@ -21,7 +22,12 @@ const hour = 3_600_000
 export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: string, now: number): Wire[] {
   const here = exchanges.filter(exchange => exchange.channel_id === channelId)
   const incoming = world.incomingHooks.filter(hook => hook.channel_id === channelId)
-  const outgoing = world.outgoingHooks.filter(hook => hook.channel_id === channelId)
+  const channel = world.channels.find(({ id }) => id === channelId)
+  const isPublic = channel?.type === 'O'
+  // One without a channel fires in every public channel of its team.
+  const isHere = ({ channel_id, team_id }: OutgoingHook): boolean =>
+    channel_id === channelId || (channel_id === '' && isPublic && team_id === channel.team_id)
+  const outgoing = world.outgoingHooks.filter(isHere)
   const callbacks = Map.groupBy(
     here.filter(exchange => exchange.kind === 'callback'),
     exchange => receiver(exchange.url),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldChoice, SelectField } from '#domain/dialogs/fields'
 import { submissionOf } from '#domain/dialogs/fieldValues'
-import { type Choice, choicesOf } from '../../../message/blocks/choices'
+import { type Choice, choicesOf, ruleOf } from '../../../message/blocks/choices'
 import type { Reader } from '../../../message/types'
 import { useWorkbench } from '../../../store/workbench'
 import { lookup } from '../form/sendDialog'
@@ -52,5 +52,5 @@ export function useChoices(field: SelectField, { form, reader }: { form: DialogF
   }
   const choices = (): Choice[] => choicesOf(known, reader)
   const nameOf = (value: string) => names.current.get(value) ?? choices().find(one => one.value === value)?.text
-  return { choices, nameOf, onType: isDynamic ? ask : undefined, note: found.note }
+  return { choices, nameOf, onType: isDynamic ? ask : undefined, note: found.note, rule: ruleOf(known) }
 }

@@ -18,7 +18,7 @@ type Judged = OutgoingExplanation['hooks'][number]
 
 /** What did not happen for a post: a folded line with the webhooks of its team that it did not set off, each with why not. */
 export function NotFired({ post, isOnly }: { post: StoryPost; isOnly: boolean }) {
-  const { call } = useWorkbench()
+  const { call, store } = useWorkbench()
   const hooks = useSelect(state => state.world.outgoingHooks)
   const team = useSelect(({ world }) => world.channels.find(({ id }) => id === post.channelId)?.team_id ?? '')
   const called = useSelect(
@@ -34,14 +34,18 @@ export function NotFired({ post, isOnly }: { post: StoryPost; isOnly: boolean })
   // What was judged last stays while it is judged anew.
   const [last, setLast] = useState<OutgoingExplanation | null>(null)
   if (loaded?.state === 'ready' && loaded.value !== last) setLast(loaded.value)
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useSelect(({ unfoldedPosts }) => unfoldedPosts.includes(post.id))
+  const fold = () =>
+    store.setState(({ unfoldedPosts }) => ({
+      unfoldedPosts: isOpen ? unfoldedPosts.filter(id => id !== post.id) : [...unfoldedPosts, post.id].slice(-20),
+    }))
   const judged = notFired(last, own)
   if (judged.length === 0) return null
   const count = judged.length.toLocaleString('en-US')
   const what = judged.length === 1 ? '1 outgoing webhook did not fire' : `${count} outgoing webhooks did not fire`
   return (
     <section className={styles.part} aria-label={what}>
-      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={fold}>
         <Icon of={ChevronRight} size="s" className={cx(isOpen && styles.open)} />
         <span>
           {what}
@@ -98,7 +102,7 @@ function Why({ judged, postId, onFixed }: { judged: Judged; postId: string; onFi
         </dl>
       )}
       <p className={styles.reason}>{reason ? reason.text : 'It was not called when the post was made.'}</p>
-      {reason && <FixButtons fixes={reason.fixes} exchangeId="" />}
+      {reason && <FixButtons fixes={reason.fixes} exchangeId="" onFixed={onFixed} />}
       {fires && (
         <Button size="sm" icon={RotateCw} busy={busy} onClick={() => void fire()}>
           Replay this post

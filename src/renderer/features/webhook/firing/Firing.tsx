@@ -125,7 +125,11 @@ function WhyCard({ hook, postId, version, onFixed, onOther }: WhyCardProps) {
           Copy as text
         </Button>
       </header>
-      <PostLine postId={postId} word={judged.trigger_word} fires={judged.fires}>
+      <PostLine
+        postId={postId}
+        word={judged.trigger_word}
+        verdict={judged.rules.find(({ rule }) => rule === 'trigger_word')?.verdict}
+      >
         <Button size="sm" icon={ChevronsUpDown} onClick={onOther}>
           Other post
         </Button>

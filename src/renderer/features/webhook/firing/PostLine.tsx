@@ -1,5 +1,6 @@
 import { GitBranch } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
+import type { OutgoingRuleVerdict } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
 import { useLoaded } from '../../../store/hooks/useLoaded'
 import { showStoryOfPost } from '../../../store/inspection/showStory'
@@ -13,12 +14,13 @@ interface PostLineProps {
   postId: string
   /** The trigger word that matched, or `''`. */
   word: string
-  fires: boolean
+  /** What the rule on the first word says; a word that is not looked at is not marked. */
+  verdict: OutgoingRuleVerdict['verdict'] | undefined
   children: ReactNode
 }
 
 /** Who wrote the post where and when, and its text with the word that decides marked. */
-export function PostLine({ postId, word, fires, children }: PostLineProps) {
+export function PostLine({ postId, word, verdict, children }: PostLineProps) {
   const workbench = useWorkbench()
   const { call } = workbench
   const names = useSelect(state => namesOf(state.world))
@@ -46,7 +48,11 @@ export function PostLine({ postId, word, fires, children }: PostLineProps) {
           ) : (
             <>
               {message.slice(0, at)}
-              <mark className={fires ? styles.hit : styles.miss}>{first}</mark>
+              {verdict === 'pass' || verdict === 'fail' ? (
+                <mark className={verdict === 'pass' ? styles.hit : styles.miss}>{first}</mark>
+              ) : (
+                first
+              )}
               {message.slice(at + first.length)}
             </>
           )}

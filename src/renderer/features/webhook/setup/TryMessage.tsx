@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { outgoingWebhooks } from '#contract/traffic/outgoingWebhooks'
 import type { OutgoingHook } from '#contract/wire/hooks'
+import { FixButtons } from '../../../explain/FixButtons'
 import { useLoaded } from '../../../store/hooks/useLoaded'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Input } from '../../../ui/controls/Input'
@@ -25,23 +26,26 @@ export function TryMessage({ hook }: { hook: OutgoingHook }) {
       }),
     [call, hook.id, asked, channel_id],
   )
-  const { loaded } = useLoaded(asked === '' || channel_id === '' ? null : read, String(hook.update_at))
+  const { loaded, load } = useLoaded(asked === '' || channel_id === '' ? null : read, String(hook.update_at))
   const verdict = loaded?.state === 'ready' && asked !== '' ? loaded.value : null
   return (
-    <Input
-      label="Try a message"
-      inputSize="lg"
-      value={message}
-      placeholder="Nothing is posted"
-      onChange={event => setMessage(event.target.value)}
-      hint={verdict?.reason?.text}
-      after={
-        verdict && (
-          <Badge tone={verdict.fires ? 'good' : 'bad'} icon={verdict.fires ? Check : X}>
-            {verdict.fires ? 'would fire' : 'would not fire'}
-          </Badge>
-        )
-      }
-    />
+    <div>
+      <Input
+        label="Try a message"
+        inputSize="lg"
+        value={message}
+        placeholder="Nothing is posted"
+        onChange={event => setMessage(event.target.value)}
+        hint={verdict?.reason?.text}
+        after={
+          verdict && (
+            <Badge tone={verdict.fires ? 'good' : 'bad'} icon={verdict.fires ? Check : X}>
+              {verdict.fires ? 'would fire' : 'would not fire'}
+            </Badge>
+          )
+        }
+      />
+      <FixButtons fixes={verdict?.reason?.fixes ?? []} exchangeId="" onFixed={load} />
+    </div>
   )
 }
