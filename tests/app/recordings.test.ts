@@ -181,6 +181,34 @@ describe.skipIf(!browserPath)(`recordings in the window${browserPath ? '' : `: $
       await expect(row).toBeVisible()
     }))
 
+  it('are compared with one another: what only one has, what changed, and nothing else', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      const recordPosts = async (name: string, messages: string[]) => {
+        await page.keyboard.press('Shift+F9')
+        await expect(bar(page)).toBeVisible()
+        for (const message of messages) await postAsBot(workbench, { message })
+        await expect(bar(page)).toContainText(`${messages.length} exchanges`)
+        await page.keyboard.press('Shift+F9')
+        await keepAs(page, name)
+      }
+      await recordPosts('Monday', ['Same', 'Green'])
+      await recordPosts('Friday', ['Same', 'Red', 'Late'])
+      await navigator(page)
+        .getByRole('button', { name: /^Monday/ })
+        .click({ button: 'right' })
+      await page.getByRole('menuitem', { name: 'Compare with' }).click()
+      await page.getByRole('menuitem', { name: 'Friday' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Monday and Friday' })).toBeVisible()
+      const rows = page.getByRole('grid', { name: 'Compared exchanges' }).locator('[data-row-index]')
+      await expect(rows).toHaveCount(3)
+      await expect(page.getByText('1 same, 1 changed, 1 extra')).toBeVisible()
+      await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('region', { name: 'rest POST /posts' })).toContainText('Red')
+      await rows.last().click()
+      await expect(page.getByRole('heading', { name: 'Only in Friday' })).toBeVisible()
+    }))
+
   it('that are broken name file and line, and are back once the file is', async () => {
     const data = mkdtempSync(join(tmpdir(), 'blockyard-broken-'))
     try {

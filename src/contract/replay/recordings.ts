@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { verdicts } from '#domain/comparison/run/verdict'
 import { causeSigns, RecordedExchange, roles } from '#domain/recording/schema/exchange'
 import { Matcher } from '#domain/recording/schema/matchers'
 import { VariableSource } from '#domain/recording/schema/placeholders'
@@ -28,6 +29,18 @@ export const RecordingSummary = Type.Object({
   fault: Type.Union([WireIssue, Type.Null()]),
 })
 export type RecordingSummary = Static<typeof RecordingSummary>
+
+/** An exchange of one recording beside that of another; one of the numbers is `null` where the other has none. */
+export const RecordingsRow = Type.Object({
+  was: Type.Union([Type.Integer(), Type.Null()]),
+  now: Type.Union([Type.Integer(), Type.Null()]),
+  kind: ExchangeKind,
+  label: Type.String(),
+  verdict: Type.Enum([...verdicts]),
+  /** How many fields changed. */
+  differences: Type.Integer(),
+})
+export type RecordingsRow = Static<typeof RecordingsRow>
 
 /** What is being recorded. */
 export const Capture = Type.Object({
@@ -160,6 +173,15 @@ export const recordings = {
     ...workbench,
     params: Type.Object({ folder: Folder, number: Type.String({ pattern: '^[0-9]{1,9}$' }) }),
     reply: RecordedExchange,
+    errors: unreadable,
+  },
+  compareRecordings: {
+    method: 'GET',
+    path: '/workbench/api/recordings/:folder/compare/:other',
+    summary: 'The exchanges of a recording beside those of another one',
+    ...workbench,
+    params: Type.Object({ folder: Folder, other: Folder }),
+    reply: Type.Object({ rows: Type.Array(RecordingsRow) }),
     errors: unreadable,
   },
   /** Changes only what is given, and only its own lines of the files. Another name is another folder. */

@@ -6,7 +6,7 @@ import { timesOf } from './language/times'
 import type { Condition, Side, Term } from './language/tree'
 import { isOdd, type PartWord } from './language/vocabulary'
 import { type FilterContext, type FilterRow, type FilterSubject, integrationOf } from './subject'
-import { includesFold } from './text'
+import { bodyTexts, includesFold } from './text'
 
 type Test = (term: Term, subject: FilterSubject, context: FilterContext) => boolean
 
@@ -117,7 +117,8 @@ const sidesOf = (side: Side) => (side === '' ? (['req', 'res'] as const) : [side
 
 const headersOf = (subject: FilterSubject, side: Side) => sidesOf(side).flatMap(one => [...subject.headers(one)])
 
-const bodiesOf = (subject: FilterSubject, side: Side): string[] => sidesOf(side).flatMap(one => subject.body(one) ?? [])
+const bodiesOf = (subject: FilterSubject, side: Side): string[] =>
+  sidesOf(side).flatMap(one => [...bodyTexts(subject, one)])
 
 function headerHolds(condition: Condition, value: string, context: FilterContext): boolean {
   if (condition.type === 'exists') return true

@@ -1,3 +1,5 @@
+import { mediaType } from '../mediaType'
+import { queryPairs } from '../queryPairs'
 import type { FilterNames, FilterSubject } from './subject'
 
 /** Case does not count where texts are compared. */
@@ -11,6 +13,16 @@ export function includesFold(part: string): (text: string) => boolean {
 
 /** A header as it is searched. */
 export const headerLine = ([name, value]: readonly [string, string]): string => `${name}: ${value}`
+
+/** A body as it is searched: as it crossed the wire, and the values of a form as they are meant. */
+export function* bodyTexts(subject: FilterSubject, side: 'req' | 'res'): Generator<string> {
+  const body = subject.body(side)
+  if (body === null) return
+  yield body
+  const [, type] = subject.headers(side).find(([name]) => /^content-type$/i.test(name)) ?? []
+  if (mediaType(type) !== 'application/x-www-form-urlencoded') return
+  for (const [, value] of queryPairs(body)) yield value
+}
 
 /** What of an exchange never changes again and is searched by words: its row, headers and bodies. */
 export function* recordedTexts(subject: FilterSubject): Generator<string> {
@@ -26,8 +38,7 @@ export function* recordedTexts(subject: FilterSubject): Generator<string> {
   yield row.post_id
   yield* subject.posts()
   for (const side of ['req', 'res'] as const) {
-    const body = subject.body(side)
-    if (body !== null) yield body
+    yield* bodyTexts(subject, side)
     for (const header of subject.headers(side)) yield headerLine(header)
   }
 }

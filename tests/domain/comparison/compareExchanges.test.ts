@@ -150,6 +150,7 @@ describe('what is volatile', () => {
     const headers = (by: number): [string, string][] => [
       ['Date', String(by)],
       ['X-Request-Id', String(by)],
+      ['X-Svc-Cause', String(by)],
       ['ETag', String(by)],
       ['Content-Length', String(by)],
     ]
@@ -158,6 +159,7 @@ describe('what is volatile', () => {
     expect(left(of(1), of(2))).toEqual([
       ['header date', 'time'],
       ['header x-request-id', 'request_id'],
+      ['header x-svc-cause', 'request_id'],
       ['header etag', 'etag'],
       ['header content-length', 'length'],
       ['post_id', 'id'],

@@ -51,6 +51,18 @@ describe('rows by position', () => {
     expect((await rows({ filter: 'KRAKEN' })).total).toBe(2)
   })
 
+  it('find what a form says, not only how it is written', async () => {
+    const payload = JSON.stringify({ text: 'Güte of the build' })
+    await server.send(`/hooks/${server.sample.webhook_key}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `payload=${encodeURIComponent(payload).replaceAll('%20', '+')}`,
+    })
+    for (const filter of ['kind:hook "güte of the"', 'req.body:"Güte of"', 'kind:hook json:text="Güte of the build"']) {
+      expect((await rows({ filter })).total, filter).toBe(1)
+    }
+  })
+
   it('find no secret: a token is redacted before it is stored', async () => {
     await postMany(1)
     expect((await rows({ filter: `"${server.sample.bot_token}"` })).total).toBe(0)

@@ -11,6 +11,7 @@ const volatileHeaders: Record<string, LeftOutReason> = {
   'content-length': 'length',
   'x-request-id': 'request_id',
   'x-correlation-id': 'request_id',
+  'x-svc-cause': 'request_id',
   traceparent: 'request_id',
   tracestate: 'request_id',
   authorization: 'token',

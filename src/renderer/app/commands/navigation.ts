@@ -17,7 +17,7 @@ const isPayloadOnStage = (state: State): boolean =>
 const isPairOnStage = (state: State): boolean => kindOnStage(state) === 'convert' || kindOnStage(state) === 'compare'
 
 const isRecordingOnStage = (state: State): boolean =>
-  ['recording', 'run', 'boundaries'].includes(kindOnStage(state) ?? '')
+  ['recording', 'recordings', 'run', 'boundaries'].includes(kindOnStage(state) ?? '')
 
 const isPageOnStage = (state: State): boolean => kindOnStage(state) === 'webhook' || isRecordingOnStage(state)
 

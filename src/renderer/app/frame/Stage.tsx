@@ -60,6 +60,9 @@ const recording = loadedPane(async () => (await import('../../features/recording
 // Seldom opened beside the traffic and the post that they are about.
 const exchanges = loadedPane(async () => (await import('../../features/traffic/compare/ExchangesView')).ExchangesView)
 const versions = loadedPane(async () => (await import('../../features/versions/VersionsView')).VersionsView)
+const recordingPair = loadedPane(
+  async () => (await import('../../features/recordings/compare/RecordingsView')).RecordingsView,
+)
 const run = loadedPane(async () => (await import('../../features/replay/run/RunView')).RunView)
 
 const boundaries = loadedPane(
@@ -123,6 +126,11 @@ export function Stage() {
     if (tab.kind === 'recording') {
       const label = recordings.find(({ folder }) => folder === tab.folder)?.name ?? tab.folder
       return { id: tab.id, label, icon: Disc3, detail: 'recording' }
+    }
+    if (tab.kind === 'recordings') {
+      const nameOf = (one: string) => recordings.find(({ folder }) => folder === one)?.name ?? one
+      const label = `${nameOf(tab.was)} and ${nameOf(tab.now)}`
+      return { id: tab.id, label, icon: Columns2, detail: 'comparison' }
     }
     if (tab.kind === 'run') {
       const found = runs.find(({ id }) => id === tab.runId)
@@ -229,6 +237,7 @@ const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
   const ExchangesView = exchanges.View
   const VersionsView = versions.View
   const RecordingView = recording.View
+  const RecordingsView = recordingPair.View
   const RunView = run.View
   const BoundariesView = boundaries.View
   return (
@@ -240,6 +249,7 @@ const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
       {tab.kind === 'versions' && <VersionsView key={tab.id} postId={tab.postId} />}
       {tab.kind === 'webhook' && <WebhookView hookId={tab.hookId} />}
       {tab.kind === 'recording' && <RecordingView folder={tab.folder} replay={replayOf} />}
+      {tab.kind === 'recordings' && <RecordingsView key={tab.id} was={tab.was} now={tab.now} />}
       {tab.kind === 'run' && <RunView runId={tab.runId} />}
       {tab.kind === 'boundaries' && <BoundariesView />}
       {tab.kind === 'document' && <StudioView documentId={tab.documentId} />}

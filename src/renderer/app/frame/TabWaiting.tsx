@@ -13,6 +13,7 @@ const labels = {
   templates: 'Loading the templates',
   webhook: 'Loading the webhook',
   recording: 'Loading the recording',
+  recordings: 'Loading the comparison',
   exchanges: 'Loading the comparison',
   versions: 'Loading the versions',
   run: 'Loading the run',

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint'
 import { recordings as endpoints, type RecordingSummary } from '#contract/replay/recordings'
+import { openRecordingsTab } from '../../store/payloads/comparisonTabs'
 import { closeTab, moveRecordingTab, openRecordingTab, recordingTabId } from '../../store/payloads/tabs'
 import type { Workbench } from '../../store/workbench'
 import { saveFile } from '../../ui/files/saveFile'
@@ -7,6 +8,10 @@ import { saveFile } from '../../ui/files/saveFile'
 /** Brings a recording on the stage. */
 export const openRecording = ({ store }: Pick<Workbench, 'store'>, folder: string): void =>
   store.setState(state => ({ place: 'tabs', listed: 'recordings', ...openRecordingTab(state, folder) }))
+
+/** Shows two recordings beside each other. */
+export const compareRecordings = ({ store }: Pick<Workbench, 'store'>, was: string, now: string): void =>
+  store.setState(state => ({ place: 'tabs', listed: 'recordings', ...openRecordingsTab(state, was, now) }))
 
 /** Changes the files of a recording; its tab follows another name. Resolves to why not, or `null`. */
 export async function changeRecording(

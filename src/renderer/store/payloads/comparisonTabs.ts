@@ -8,6 +8,10 @@ export const openExchangesTab = (state: TabsState, wasId: string, nowId: string,
 export const openVersionsTab = (state: TabsState, postId: string, title: string): TabsState =>
   openOnce(state, { id: `versions:${postId}`, kind: 'versions', postId, title })
 
+/** Opens two recordings beside each other in a tab of their own, by their folders, or comes back to it. */
+export const openRecordingsTab = (state: TabsState, was: string, now: string): TabsState =>
+  openOnce(state, { id: `recordings:${was}:${now}`, kind: 'recordings', was, now })
+
 function openOnce(state: TabsState, tab: Tab): TabsState {
   const tabs = state.tabs.some(({ id }) => id === tab.id) ? state.tabs : [...state.tabs, tab]
   return { ...tabsOf(state), tabs, activeTab: tab.id }

@@ -12,6 +12,7 @@ export type Tab =
   | { id: string; kind: 'exchanges'; wasId: string; nowId: string; title: string }
   | { id: string; kind: 'versions'; postId: string; title: string }
   | { id: string; kind: 'recording'; folder: string }
+  | { id: string; kind: 'recordings'; was: string; now: string }
   | { id: string; kind: 'run'; runId: string }
   | { id: string; kind: 'boundaries' }
 

@@ -1,5 +1,6 @@
 import { harImports } from '#contract/replay/har'
 import { recordings } from '#contract/replay/recordings'
+import { compareRecordings } from '#domain/comparison/run/compareRecordings'
 import { mostHarBytes } from '#domain/har/read/readHarFile'
 import { mount, SENT } from '../../http/mount'
 import { zipOf } from '../../project/archive/exportProject'
@@ -14,7 +15,7 @@ import { openDesk } from '../../recordings/desk'
 import { readFiles } from '../../recordings/files'
 import { importHar } from '../../recordings/importHar'
 import { exchangesOf, makeRecording } from '../../recordings/makeRecording'
-import { recordedExchange, recordingView } from '../../recordings/readRecordings'
+import { recordedExchange, recordingView, usableRecording } from '../../recordings/readRecordings'
 import type { Mounting } from '../mounting'
 
 /** Quotes of a text, and those that stand in quotes there already, take more in JSON; a larger file is named as such. */
@@ -37,6 +38,9 @@ export function mountRecordings(at: Mounting): void {
   mount(at, harImports.importHar, ({ body }) => importHar(ctx, body), { mostBytes: HAR_BYTES })
   mount(at, recordings.recording, ({ params }) => recordingView(ctx, params.folder))
   mount(at, recordings.recordedExchange, ({ params }) => recordedExchange(ctx, params.folder, Number(params.number)))
+  mount(at, recordings.compareRecordings, async ({ params: { folder, other } }) => ({
+    rows: compareRecordings(await usableRecording(ctx, folder), await usableRecording(ctx, other)),
+  }))
   mount(at, recordings.changeRecording, ({ params, body }) => changeRecording(ctx, params.folder, body))
   mount(at, recordings.duplicateRecording, ({ params }) => duplicateRecording(ctx, params.folder))
   mount(at, recordings.deleteRecording, ({ params }) => deleteRecording(ctx, params.folder))

@@ -1,9 +1,9 @@
-import { CopyPlus, FileArchive, PencilLine, Trash2 } from 'lucide-react'
+import { Columns2, CopyPlus, FileArchive, PencilLine, Trash2 } from 'lucide-react'
 import type { RecordingSummary } from '#contract/replay/recordings'
-import { useWorkbench } from '../../../store/workbench'
-import { MenuItem, MenuSeparator } from '../../../ui/controls/Menu'
+import { useSelect, useWorkbench } from '../../../store/workbench'
+import { MenuItem, MenuSeparator, MenuSub } from '../../../ui/controls/Menu'
 import { PlaceMenu } from '../../../ui/controls/PlaceMenu'
-import { deleteRecording, duplicateRecording, exportRecording, renameRecording } from '../operations'
+import { compareRecordings, deleteRecording, duplicateRecording, exportRecording, renameRecording } from '../operations'
 
 interface RecordingMenuProps {
   recording: RecordingSummary
@@ -24,6 +24,8 @@ export function RecordingMenu({ recording, at, onClose }: RecordingMenuProps) {
 export function RecordingItems({ recording, notes = null }: { recording: RecordingSummary; notes?: string | null }) {
   const workbench = useWorkbench()
   const { folder, fault } = recording
+  const list = useSelect(state => state.recordings.list)
+  const others = list.filter(one => one.folder !== folder && one.fault === null)
   const why = fault !== null && 'It cannot be read'
   return (
     <>
@@ -33,6 +35,13 @@ export function RecordingItems({ recording, notes = null }: { recording: Recordi
       <MenuItem icon={CopyPlus} why={why} onSelect={() => void duplicateRecording(workbench, folder)}>
         Duplicate
       </MenuItem>
+      <MenuSub icon={Columns2} label="Compare with" why={why || (others.length === 0 && 'There is no other recording')}>
+        {others.map(other => (
+          <MenuItem key={other.folder} onSelect={() => compareRecordings(workbench, folder, other.folder)}>
+            {other.name}
+          </MenuItem>
+        ))}
+      </MenuSub>
       <MenuItem icon={FileArchive} onSelect={() => void exportRecording(workbench, folder)}>
         Export as ZIP
       </MenuItem>

@@ -1,8 +1,8 @@
 import type { BoundaryCase } from '#contract/replay/replays'
+import { verdictLooks } from '../../../compare/verdictLooks'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import tones from '../../../ui/rows/RowTable.module.css'
-import { verdictLooks } from '../words'
 import styles from './CaseTable.module.css'
 import { caseParts } from './caseParts'
 

@@ -1,7 +1,7 @@
 import type { RunSummary } from '#contract/replay/runs'
+import { verdictLooks, verdictOrder } from '../../../compare/verdictLooks'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
-import { verdictLooks, verdictOrder } from '../words'
 import styles from './VerdictBar.module.css'
 
 /** How many rows of a run have each verdict, as a bar. */

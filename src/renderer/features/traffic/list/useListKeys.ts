@@ -86,7 +86,9 @@ function otherOf(workbench: Workbench, { key, isShift, isControl, isAlt }: Press
   const verb = verbOfKey(key, letterKeys)
   if (!verb) return null
   return () => {
-    if (verb.why(store.getState()) === null) verb.run(workbench)
+    const why = verb.why(store.getState())
+    if (why === null) verb.run(workbench)
+    else workbench.notify(why)
   }
 }
 
