@@ -72,6 +72,20 @@ describe('a story', () => {
       await expect.poll(height).toBeGreaterThan(before)
     }))
 
+  it('has its whole height below the bodies in a narrow window, beside the list of all traffic', () =>
+    inWorkbench({ viewport: { width: 1024, height: 768 } }, async ({ page }) => {
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await expect(page.getByRole('article').filter({ hasText: '1 of 2 approvals' })).toBeVisible()
+      await page.getByRole('row', { name: /callback/ }).click()
+      await page.getByRole('radio', { name: 'Sequence' }).click()
+      await page.getByRole('button', { name: 'Expand' }).press('Enter')
+      const last = page.getByRole('list', { name: 'Sequence' }).getByRole('button').last()
+      await last.scrollIntoViewIfNeeded()
+      const height = await page.locator('[data-part=story]').evaluate(card => card.getBoundingClientRect().height)
+      expect(height).toBeGreaterThan(300)
+      await expect(page.getByRole('region', { name: 'Timing' })).toContainText('first byte')
+    }))
+
   it('is saved as a picture, and copied as Mermaid', () =>
     inWorkbench({}, async workbench => {
       const { page } = workbench
