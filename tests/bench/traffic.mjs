@@ -18,7 +18,7 @@ const entry = resolve(import.meta.dirname, '../../out/main/headless.js')
 const parts = (process.env.BLOCKYARD_BENCH_TRAFFIC ?? 'questions,scroll,recorder,budget').split(',')
 const sizes = (process.env.BLOCKYARD_BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number)
 /** More than the budget of a new workspace holds. */
-const WEEK = Number(process.env.BLOCKYARD_BENCH_WEEK ?? 300_000)
+const WEEK = Number(process.env.BLOCKYARD_BENCH_WEEK ?? 500_000)
 
 const row = (...cells) => console.log(`| ${cells.join(' | ')} |`)
 const head = (...cells) => {

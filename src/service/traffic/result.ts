@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { CHUNK, chunkOf } from '../store/tables/traffic/changes'
 import type { NumberSpan, SqlCondition } from '../store/tables/traffic/search'
 import { blocksFor } from './blocks'
+import { bodyTestOf } from './bodyTest'
 import type { Query } from './query'
 import { type SubjectReader, subjectReader } from './subject'
 
@@ -99,7 +100,13 @@ export function createResult(ctx: Context, query: Query): Result {
     return { count: found.length, from, to, list: Uint16Array.from(found) }
   }
 
+  const bodyTest = bodyTestOf(query.logic)
+
   function passes(number: number): boolean {
+    if (bodyTest !== null) {
+      const { req = null, res = null } = store.traffic.bodies(number) ?? {}
+      if (!bodyTest({ req: store.exchanges.bodyOf(req), res: store.exchanges.bodyOf(res) })) return false
+    }
     const subject = read(number)
     return subject !== null && holds(query.logic, subject, query.world)
   }

@@ -69,6 +69,9 @@ export function searchExchanges(db: Database) {
     `SELECT ${summary}, request_headers, response_headers, request_body, response_body, effects
      FROM exchanges WHERE number = ?`,
   )
+  const bodies = db.prepare<[number], { req: Kept; res: Kept }>(
+    'SELECT request_body AS req, response_body AS res FROM exchanges WHERE number = ?',
+  )
   const byNumbers = db.prepare<[string], RawSummary>(
     `SELECT ${summary} FROM exchanges WHERE number IN (SELECT value FROM json_each(?)) ORDER BY number`,
   )
@@ -101,6 +104,8 @@ export function searchExchanges(db: Database) {
       const raw = record.get(number)
       return raw && recordOf(raw)
     },
+    /** What is kept of the bodies of an exchange, without all else that is in it. */
+    bodies: (number: number): { req: Kept; res: Kept } | undefined => bodies.get(number),
     /** Ascending by number. */
     rows: (numbers: readonly number[]): ExchangeSummary[] => byNumbers.all(JSON.stringify(numbers)).map(toSummary),
     /** `undefined` for one that is not recorded, or deleted. */
