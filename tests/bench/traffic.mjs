@@ -77,12 +77,28 @@ async function scroll() {
   const [size = 1_000_000] = sizes.toReversed()
   const { data } = await workspace(String(size), size)
   const measured = await measureTrafficScroll(entry, data)
-  head(`scrolling a list of ${count(size)} rows`, 'median', 'p95', 'worst', 'late', 'frames a second')
-  for (const [name, { frames, seconds }] of Object.entries(measured)) {
+  head(
+    `scrolling a list of ${count(size)} rows`,
+    'median',
+    'p95',
+    'worst',
+    'late',
+    'frames a second',
+    'main-thread work',
+  )
+  for (const [name, { frames, seconds, work }] of Object.entries(measured)) {
     const sorted = frames.toSorted((a, b) => a - b)
     const at = share => `${sorted[Math.floor((sorted.length - 1) * share)].toFixed(1)} ms`
     const late = frames.filter(time => time > 25).length / frames.length
-    row(name, at(0.5), at(0.95), at(1), `${(late * 100).toFixed(1)} %`, (frames.length / seconds).toFixed(1))
+    row(
+      name,
+      at(0.5),
+      at(0.95),
+      at(1),
+      `${(late * 100).toFixed(1)} %`,
+      (frames.length / seconds).toFixed(1),
+      `${work.toFixed(1)} ms`,
+    )
   }
   console.log('')
 }

@@ -37,6 +37,19 @@ function jump(share) {
   scroller.scrollTop = scroller.scrollHeight * share
 }
 
+/** Main-thread milliseconds so far. */
+async function workOf(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(metric => metric.name === 'TaskDuration').value * 1000
+}
+
+/** Scrolls the list for a while: its frames, and main-thread milliseconds of one. */
+async function measure(page, session, step) {
+  const before = await workOf(session)
+  const run = await page.evaluate(fling, { step, run: RUN_MS })
+  return { ...run, work: ((await workOf(session)) - before) / run.frames.length }
+}
+
 /** Frames of a list that is scrolled from its end upwards, and from its middle after a jump. */
 export async function measureTrafficScroll(entry, data) {
   const service = await startService(entry, data)
@@ -48,12 +61,14 @@ export async function measureTrafficScroll(entry, data) {
     await page.getByRole('feed', { name: 'Posts' }).waitFor()
     await page.keyboard.press('Control+3')
     await page.locator('tr[data-exchange]').first().waitFor()
-    const up = await page.evaluate(fling, { step: -STEP, run: RUN_MS })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const up = await measure(page, session, -STEP)
     const before = performance.now()
     await page.evaluate(jump, 0.5)
     await page.locator('tr[data-exchange]').first().waitFor()
     const shown = performance.now() - before
-    const middle = await page.evaluate(fling, { step: STEP, run: RUN_MS })
+    const middle = await measure(page, session, STEP)
     console.error(`After a jump to the middle, rows were there in ${shown.toFixed(0)} ms.`)
     return { 'from the end, upwards': up, 'from the middle, after a jump': middle }
   } finally {

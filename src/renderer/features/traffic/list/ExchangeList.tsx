@@ -47,6 +47,9 @@ export function ExchangeList({ place, onEnter, ref }: ExchangeListProps) {
   const rows = useRowWindow(scroller, { count: total, rowHeight, inset: headHeight, moved })
   const columns = useMemo(() => columnsFor(choice, width, place === 'full'), [choice, width, place])
   const { tracks, span, story } = useListTracks(rows, pages, selected)
+  const full = place === 'full'
+  // The same for all rows and frames: while the list is scrolled, only rows that come into view are rendered.
+  const content = useMemo(() => ({ story, full, names, rowHeight, span }), [story, full, names, rowHeight, span])
   const unseen = useNewRows(rows.atEnd)
   const [menu, setMenu] = useState<{ x: number; y: number } | null>(null)
   const grid = useRef<HTMLTableElement>(null)
@@ -110,7 +113,7 @@ export function ExchangeList({ place, onEnter, ref }: ExchangeListProps) {
                 position={position}
                 y={rows.yOf(position)}
                 track={tracks.get(position)}
-                content={{ story, full: place === 'full', names, rowHeight, span }}
+                content={content}
                 {...{ pages, columns, chosen, selected }}
               />
             ))}
