@@ -93,7 +93,7 @@ describe.skipIf(!browserPath)(`a replay in the window${browserPath ? '' : `: ${n
         await replayed(page).last().click()
         await expect(page.getByRole('heading', { name: /post 1\/2 approved/ })).toBeVisible()
         const was = page.getByRole('region', { name: 'Recorded, as rendered' })
-        const now = page.getByRole('region', { name: 'This run, 1, as rendered' })
+        const now = page.getByRole('region', { name: 'Run 1, as rendered' })
         await expect(was.locator('[data-marked]')).toHaveText('1 of 2 approvals')
         await expect(now.locator('[data-marked]')).toHaveText('1/2 approved')
         await expect(now.getByRole('button', { name: 'Press here' })).toBeVisible()

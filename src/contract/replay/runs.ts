@@ -128,6 +128,8 @@ export const RunOptions = Type.Object({
   rows: Type.Union([Type.Array(Type.Integer(), { maxItems: 10_000 }), Type.Null()]),
   /** JSON paths of fields that do not count. */
   left_out: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 200 }),
+  /** Names of the headers that count; `null` or absent: all that are not volatile. */
+  headers: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 }), Type.Null()])),
   /** Runs twice before, to find the fields that differ between two runs of the same. */
   calibrate: Type.Boolean(),
   /** How long one story may take to become quiet, in milliseconds. */

@@ -102,7 +102,17 @@ function planOne({ number, at, kind }: Stimulus, { chaos, chance, hits }: Planni
 }
 
 /** How an integration fails in a run. */
-export const chaosFaults = ['status', 'reset', 'empty'] as const
+export const chaosFaults = [
+  'status',
+  'reset',
+  'empty',
+  'timeout',
+  'broken_json',
+  'content_type',
+  'too_large',
+  'redirect',
+  'certificate',
+] as const
 export type ChaosFault = (typeof chaosFaults)[number]
 
 /** The fault that chaos gives to a call; `null` for none. `key` names the call the same way in each run. */

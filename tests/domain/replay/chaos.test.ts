@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Chaos, faultOf, planRun, readChaos, type Stimulus } from '#domain/replay/chaos'
+import { type Chaos, chaosFaults, faultOf, planRun, readChaos, type Stimulus } from '#domain/replay/chaos'
 import { dueAt, readPace } from '#domain/replay/pace'
 
 const stimuli: Stimulus[] = Array.from({ length: 200 }, (_, index) => ({
@@ -66,7 +66,7 @@ describe('chaos', () => {
         .map(name => faultOf(some, name))
         .toReversed(),
     ).toEqual(faults)
-    expect(new Set(faults)).toEqual(new Set([null, 'status', 'reset', 'empty']))
+    expect(new Set(faults)).toEqual(new Set([null, ...chaosFaults]))
     expect(faultOf(chaos(''), 'callback 1')).toBeNull()
   })
 

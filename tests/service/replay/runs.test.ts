@@ -92,6 +92,7 @@ describe('a run', () => {
     expect(await start({ pace: 'fast' })).toContain('fast is no pace')
     expect(await start({ integrations: { '*': 'simulated' } })).toContain('come with the simulator')
     expect(await start({ left_out: ['build'] })).toContain('build is no JSON path')
+    expect(await start({ headers: ['x build'] })).toContain('x build is no name of a header')
     const missing = await call('POST', '/replays', { recording: 'nowhere' })
     expect([missing.status, missing.json.id]).toEqual([404, 'workbench.project.missing.app_error'])
   })

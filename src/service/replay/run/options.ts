@@ -9,7 +9,7 @@ import type { Replaying } from './replayRecording'
 /** What a run is made with, read and checked. @throws NoReplayError with what is wrong. */
 export function readOptions(
   options: RunOptions,
-): Pick<Replaying, 'modes' | 'pace' | 'inFlight' | 'chaos' | 'rows' | 'volatile' | 'limitMs'> {
+): Pick<Replaying, 'modes' | 'headers' | 'pace' | 'inFlight' | 'chaos' | 'rows' | 'volatile' | 'limitMs'> {
   const pace = readPace(options.pace)
   if (pace === null) throw new NoReplayError(`${options.pace} is no pace. Use recorded, x4, 10/s or max.`)
   const chaos = options.chaos === '' ? noChaos : readChaos(options.chaos, options.seed)
@@ -17,8 +17,11 @@ export function readOptions(
   for (const path of options.left_out) {
     if (parsePath(path) === null) throw new NoReplayError(`${path} is no JSON path. $.response.body.build is one.`)
   }
+  const headers = options.headers?.map(name => name.trim().toLowerCase()) ?? null
+  const odd = headers?.find(name => !/^[a-z0-9!#$%&'*+.^_`|~-]+$/.test(name))
+  if (odd !== undefined) throw new NoReplayError(`${odd === '' ? 'Nothing' : odd} is no name of a header.`)
   return {
-    ...{ pace, chaos, modes: modesOf(options), inFlight: options.concurrency },
+    ...{ headers, pace, chaos, modes: modesOf(options), inFlight: options.concurrency },
     ...{ rows: options.rows, limitMs: options.limit_ms },
     volatile: options.left_out.map(path => ({ path, reason: 'path' as const })),
   }

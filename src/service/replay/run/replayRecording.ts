@@ -27,6 +27,8 @@ export interface Replaying {
   left: readonly Planned[] | null
   /** JSON paths that do not count. */
   volatile: readonly { path: string; reason: 'path' | 'calibrated' }[]
+  /** Names of the headers that count, in lower case; `null` for all that are not volatile. */
+  headers: readonly string[] | null
   limitMs: number
   signal: AbortSignal
   /** Called first, with a row for each exchange that is expected. */
@@ -61,7 +63,9 @@ export async function replayRecording(
 ): Promise<RunEnd & { comparison: RunComparison }> {
   const { modes, chaos, pace } = given
   const stimuli = chooseStimuli(recording, given)
-  const comparison = createRunComparison(recording, { stimuli, known: target.ids, volatile: given.volatile })
+  const headers = given.headers === null ? {} : { headers: given.headers }
+  const known = { known: target.ids, volatile: given.volatile }
+  const comparison = createRunComparison(recording, { stimuli, ...known, ...headers })
   const stories = new Map(comparison.stories.map(story => [story.stimulus.number, story]))
   const plan =
     given.left ??

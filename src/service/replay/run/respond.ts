@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { cutAtIds } from '#domain/comparison/volatile/idTokens'
+import { isVolatileKey } from '#domain/comparison/volatile/keys'
+import { isObject } from '#domain/json'
+import { jsonBody } from '#domain/recording/jsonBody'
 import { contentOf, type NumberedExchange, type Recording } from '#domain/recording/recording'
 import { type Chaos, type ChaosFault, faultOf } from '#domain/replay/chaos'
 import { addressAt, type IntegrationModes, modeOf } from '#domain/replay/integrations'
-import type { Fetched } from '../../dispatch/fetchOnce'
 import type { AskedCall, Failure, Interception } from '../../dispatch/intercept'
 
 /** How integrations respond in a run. */
@@ -26,14 +29,56 @@ const never: Failure = {
   note: 'This request was never recorded, so there is no response to give back. Nothing left this computer.',
 }
 
+interface Waiting {
+  recorded: NumberedExchange
+  /** What its request says, without what is another one each time. */
+  said: string
+}
+
+/** Takes the first recorded call with an equal request, otherwise the first one: what it says else is a difference. */
+function takeEqual(waiting: Waiting[], said: string): NumberedExchange | undefined {
+  const at = waiting.findIndex(one => one.said === said)
+  return waiting.splice(Math.max(0, at), 1)[0]?.recorded
+}
+
+/** A body without ids, times and tokens, and with its keys in one order. */
+function saidIn(text: string): string {
+  const value = jsonBody(text)?.value
+  const plain = value === undefined ? Object.fromEntries(new URLSearchParams(text)) : value
+  return cutAtIds(JSON.stringify(withoutVolatile(plain)) ?? '').rest
+}
+
+/** Bodies are as deep as recordings let them be (`jsonBody`), so this may call itself. */
+function withoutVolatile(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutVolatile)
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([key]) => !isVolatileKey(key) && !volatileBesides.test(key))
+  return Object.fromEntries(
+    kept.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, withoutVolatile(item)]),
+  )
+}
+
+/** Addresses of the service, which are others in each run. */
+const volatileBesides = /^response_url$/
+
+const sentBody = ({ body }: AskedCall, recordedOf: (text: string) => string): string =>
+  saidIn(recordedOf(body?.toString('utf8') ?? ''))
+
+function recordedBody({ exchange }: NumberedExchange, recording: Recording): string {
+  const content = contentOf(exchange.request.body, recording)
+  return saidIn(content.is === 'json' ? JSON.stringify(content.value) : content.is === 'text' ? content.text : '')
+}
+
 /**
  * Decides for each call of a run what its integration is. Recorded ones give the responses of equal requests back in
  * their recorded order; a request that was never recorded is blocked, and so an extra row.
  */
 export function createResponder({ recording, modes, isAtPace, chaos, recordedOf, asked, spoiled }: Responding) {
   const waiting = Map.groupBy(
-    recording.exchanges.filter(({ exchange }) => exchange.direction === 'out' && exchange.role !== 'left_out'),
-    ({ exchange }) => keyOf(exchange.request.method, exchange.request.url),
+    recording.exchanges
+      .filter(({ exchange }) => exchange.direction === 'out' && exchange.role !== 'left_out')
+      .map((recorded): Waiting => ({ recorded, said: recordedBody(recorded, recording) })),
+    ({ recorded: { exchange } }) => keyOf(exchange.request.method, exchange.request.url),
   )
   const counts = new Map<string, number>()
 
@@ -45,13 +90,14 @@ export function createResponder({ recording, modes, isAtPace, chaos, recordedOf,
     // Where an integration listens is no part of what it is asked for: a port is another one each time.
     const fault = faultOf(chaos, `${key.replace(/https?:\/\/[^/]+/, '')} ${count}`)
     if (fault !== null) {
-      spoiled?.(call, faultWords[fault])
-      return faulty[fault]
+      const { words, instead } = faults[fault]
+      spoiled?.(call, words)
+      return instead
     }
     const mode = modeOf(modes, call.url, call.live.summary.label)
     if (mode.is === 'live') return { is: 'live' }
     if (mode.is === 'url') return { is: 'live', url: addressAt(mode.url, call.url) }
-    const recorded = waiting.get(key)?.shift()
+    const recorded = takeEqual(waiting.get(key) ?? [], sentBody(call, recordedOf))
     if (recorded === undefined) return { is: 'failure', failure: never }
     if (isAtPace) await wait(recorded.exchange.duration_ms ?? 0, undefined, { signal: call.signal })
     return recordedResponse(recorded, recording)
@@ -94,19 +140,28 @@ function bytesOf({ response }: NumberedExchange['exchange'], recording: Recordin
   }
 }
 
-const response = (status: number): Fetched => ({ status, headers: [], body: Buffer.alloc(0), bytes: 0 })
+const response = (status: number, body = '', type = 'application/json'): Interception => ({
+  is: 'response',
+  fetched: { status, headers: [['content-type', type]], body: Buffer.from(body), bytes: body.length },
+})
 
-const faultWords: Record<ChaosFault, string> = {
-  status: 'got a 500 in place of its response',
-  empty: 'got an empty response',
-  reset: 'connection closed',
-}
+const failure = (fault: Failure['fault'], words: string, outcome: Failure['outcome'] = 'failed'): Interception => ({
+  is: 'failure',
+  failure: { fault, outcome, note: `${words}, as chaos asks for.` },
+})
 
-const faulty: Record<ChaosFault, Interception> = {
-  status: { is: 'response', fetched: response(500) },
-  empty: { is: 'response', fetched: response(200) },
-  reset: {
-    is: 'failure',
-    failure: { fault: 'connection_reset', outcome: 'failed', note: 'The connection was closed, as chaos asks for.' },
+/** What each fault is in words of the row, and in the place of the network. */
+const faults: Record<ChaosFault, { words: string; instead: Interception }> = {
+  status: { words: 'got a 500 in place of its response', instead: response(500) },
+  empty: { words: 'got an empty response', instead: response(200) },
+  reset: { words: 'connection closed', instead: failure('connection_reset', 'The connection was closed') },
+  timeout: { words: 'timed out', instead: failure('timeout', 'The integration did not respond in time', 'timed_out') },
+  broken_json: { words: 'got half of a JSON text', instead: response(200, '{"update":{"message":') },
+  content_type: { words: 'got a page for people', instead: response(200, '<!doctype html>', 'text/html') },
+  too_large: { words: 'got too large a response', instead: failure('too_large', 'The response was too large') },
+  redirect: { words: 'was redirected', instead: failure('redirect', 'The integration redirected the request') },
+  certificate: {
+    words: 'met a certificate that is not trusted',
+    instead: failure('connect_failed', 'The certificate of the integration was not trusted'),
   },
 }

@@ -30,7 +30,7 @@ export function RenderedPosts({ was, now, number }: RenderedPostsProps) {
     <Card title="As rendered">
       <div className={styles.posts}>
         <Side label="Recorded" post={before} blocks={changed?.wasBlocks ?? []} />
-        <Side label={`This run, ${number}`} post={after} blocks={changed?.nowBlocks ?? []} />
+        <Side label={`Run ${number}`} post={after} blocks={changed?.nowBlocks ?? []} />
       </div>
     </Card>
   )

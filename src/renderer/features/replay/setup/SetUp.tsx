@@ -82,7 +82,15 @@ function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary 
             mono
             placeholder="$..build"
             value={options.left_out.join(', ')}
-            onChange={event => change({ left_out: pathsOf(event.target.value) })}
+            onChange={event => change({ left_out: namesIn(event.target.value) })}
+          />
+          <Input
+            label="Headers that count"
+            end="Names, with commas between"
+            mono
+            placeholder="all that are not volatile"
+            value={options.headers?.join(', ') ?? ''}
+            onChange={event => change({ headers: event.target.value === '' ? null : namesIn(event.target.value) })}
           />
         </section>
       </div>
@@ -120,7 +128,7 @@ function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary 
   )
 }
 
-const pathsOf = (text: string): string[] =>
+const namesIn = (text: string): string[] =>
   text
     .split(',')
     .map(path => path.trimStart())

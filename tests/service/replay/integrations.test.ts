@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Integration, startIntegration } from '../../support/integration'
 import type { Post } from '../../support/service'
 import { deliveriesFor, makeOutgoing } from '../../support/webhooks'
-import { type Friday, startFriday } from './friday'
+import { buttons, type Friday, startFriday } from './friday'
 
 let friday: Friday
 let integration: Integration
@@ -41,4 +41,24 @@ it('an integration that never becomes quiet is named with what is under way and 
   ).toEqual(['same'])
   const calm = await friday.replay(recorded.folder, { integrations: { '*': 'recorded' } })
   expect(calm.run.verdict).toBe('same')
+})
+
+it('of headers all count that are not volatile, or those that were chosen', async () => {
+  const { service, alice } = friday
+  const { channel_id, bot_token } = service.sample
+  const gate = (await service.post<Post>('/posts', buttons(channel_id, integration.url), bot_token)).json
+  const says = (build: string, host: string) =>
+    integration.respond('/go', { kind: 'json', body: {}, headers: { 'X-Build': build, 'X-Served-By': host } })
+  await says('1', 'a')
+  const recorded = await friday.record('Headers', async () => {
+    await service.post(`/posts/${gate.id}/actions/go`, {}, alice)
+  })
+  await says('2', 'b')
+  const differing = async (headers: string[] | null) => {
+    const { rows } = await friday.replay(recorded.folder, { headers })
+    return rows.flatMap(({ differences }) => differences.map(({ display }) => display)).toSorted()
+  }
+  expect(await differing(null)).toEqual(['header x-build', 'header x-served-by'])
+  expect(await differing(['X-Build'])).toEqual(['header x-build'])
+  expect(await differing(['content-language'])).toEqual([])
 })
