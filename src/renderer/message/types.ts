@@ -32,6 +32,8 @@ export interface Reader {
   blocksOff?: boolean
   /** The post whose control an ephemeral post responds to; its author speaks. */
   clickedPost?(ephemeral: Post): Post | undefined
+  /** Why an address gave no picture, where somebody can find out. */
+  whyNoPicture?(url: string): Promise<string>
   /** Where the bytes of a file are; without it files are drawn as rows that lead nowhere. */
   fileUrl?(id: string, as: FileForm): string
 }

@@ -6,6 +6,7 @@ import { failureOf, recordedAs, tooLarge } from './failure'
 import { type Fetched, fetchOnce, type Hop, webUrl } from './fetchOnce'
 import { startStopwatch } from './stopwatch'
 import { newTrace } from './trace'
+import type { TrustedHosts } from './trustedHosts'
 
 /** What came of a call: a response, or why there is none that can be used. */
 export type CalledAddress =
@@ -16,13 +17,18 @@ export interface CallOptions {
   timeoutMs: number
   /** As in the `User-Agent` of the service. */
   version: string
+  /** Whom a private address may be; every one unless it says so: a person named it. */
+  trusted?: TrustedHosts
 }
 
 /**
  * Calls an address that a person named, as the service does, without one: nothing is recorded, and no redirect is
  * followed. Never throws for what the network does.
  */
-export async function callAddress({ url, ...hop }: Hop, { timeoutMs, version }: CallOptions): Promise<CalledAddress> {
+export async function callAddress(
+  { url, ...hop }: Hop,
+  { timeoutMs, version, trusted }: CallOptions,
+): Promise<CalledAddress> {
   const target = webUrl(url)
   if (target === null) return failed({ kind: 'bad_url' }, url)
   const signal = AbortSignal.timeout(timeoutMs)
@@ -31,7 +37,11 @@ export async function callAddress({ url, ...hop }: Hop, { timeoutMs, version }: 
   const trace = newTrace()
   const headers = { ...hop.headers, 'User-Agent': `svc-bot/${version}` }
   try {
-    const { bytes, ...fetched } = await fetchOnce(target, { ...hop, headers }, { signal, watch, trace, trusted: null })
+    const { bytes, ...fetched } = await fetchOnce(
+      target,
+      { ...hop, headers },
+      { signal, watch, trace, trusted: trusted ?? null },
+    )
     if (bytes > limits.responseBodyBytes) return failed(tooLarge, url, fetched.status)
     return { ok: true, ...fetched }
   } catch (error) {

@@ -37,6 +37,7 @@ import { mountFilters } from './workbench/filters'
 import { mountJobs } from './workbench/jobs'
 import { mountOpen } from './workbench/open'
 import { mountOutgoingWebhooks } from './workbench/outgoing'
+import { mountPictures } from './workbench/pictures'
 import { mountPreview } from './workbench/preview'
 import { mountProject } from './workbench/project'
 import { mountRecordings } from './workbench/recordings'
@@ -83,6 +84,7 @@ export const routes: readonly ((mounting: Mounting) => void)[] = [
   mountSchemas,
   mountWorkbench,
   mountOutgoingWebhooks,
+  mountPictures,
   mountProject,
   mountRecordings,
   mountReplays,

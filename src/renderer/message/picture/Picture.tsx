@@ -27,18 +27,21 @@ interface FrameProps {
   style: CSSProperties
   /** Why the picture is not shown. */
   why: string
+  /** The reason stands in the frame, not only in its title: nobody chose that it is not shown. */
+  isSaid: boolean
   /** Offers to load the picture after all. */
   onLoad?: (() => void) | undefined
 }
 
 /** Stands in for a picture that is broken, not allowed, or not asked for yet. */
-const PictureFrame = ({ alt, style, why, onLoad }: FrameProps) => {
+const PictureFrame = ({ alt, style, why, isSaid, onLoad }: FrameProps) => {
   const label = alt || 'Image'
   const frame = { className: 'm-picture-frame', style, title: why, 'aria-label': label, 'aria-description': why }
   const words = (
     <>
       <ImageOff size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>{label}</span>
+      {isSaid && <span className="m-subtle m-picture-why">{why}</span>}
     </>
   )
   // What is an image to a screen reader holds nothing to press.
@@ -94,10 +97,16 @@ const fitted = ({ width, height }: Pick<PictureProps, 'width' | 'height'>, cap: 
  * shown (docs/reference/rendering.md#sizes).
  */
 export function Picture({ url, alt, title, width, height, cap, person = false, place }: PictureProps) {
-  const { images, still } = useMessage()
+  const { images, still, reader } = useMessage()
   const linked = useContext(LinkedContext)
   const [asked, setAsked] = useState(false)
   const [broken, setBroken] = useState<string>()
+  const [found, setFound] = useState('')
+  const fail = (url: string): void => {
+    setBroken(url)
+    setFound('')
+    if (isRemote(url)) void reader.whyNoPicture?.(url).then(setFound)
+  }
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const source = safeImageUrl(url)
@@ -108,8 +117,8 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
   const mayLoad = images === 'on' || asked || (source !== undefined && !isRemote(source))
   if (source === undefined || broken === source || !mayLoad) {
     const onLoad = source !== undefined && !mayLoad && images === 'ask' && !linked ? () => setAsked(true) : undefined
-    const why = source === undefined ? noAddress : broken === source ? brokenAt(source) : notLoaded[images]
-    return <PictureFrame alt={alt} style={frameStyle(limit)} why={why} onLoad={onLoad} />
+    const why = source === undefined ? noAddress : broken === source ? found || brokenAt(source) : notLoaded[images]
+    return <PictureFrame alt={alt} style={frameStyle(limit)} why={why} isSaid={broken === source} onLoad={onLoad} />
   }
   const className = cx('m-picture', person && 'm-person', place === 'text' && 'm-picture-inline')
   const image = (
@@ -123,7 +132,7 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
       loading={still ? 'eager' : 'lazy'}
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(source)}
+      onError={() => fail(source)}
     />
   )
   if (still || linked) return <span className={className}>{image}</span>
