@@ -150,6 +150,7 @@ describe.skipIf(!browserPath)(`the post menu${browserPath ? '' : `: ${noBrowser}
       'Export',
       /^Edit historynever edited$/,
       'Compare versions',
+      'Compare with another post…',
       /^DeleteDel$/,
     ])
     await expect(menu.getByRole('separator')).toHaveCount(3)

@@ -180,6 +180,28 @@ describe('two versions of a post', () => {
     }))
 })
 
+describe('two posts', () => {
+  it('stand side by side, each as rendered and as JSON, with what differs', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      await postAsBot(workbench, { message: 'Deploy of **web** done' })
+      await postAsBot(workbench, { message: 'Deploy of **api** done' })
+      const one = page.getByRole('article').filter({ hasText: 'Deploy of web done' })
+      const other = page.getByRole('article').filter({ hasText: 'Deploy of api done' })
+      await chooseVerb(one, 'Compare with another post…')
+      await expect(page.getByText('in the menu of another post').first()).toBeVisible()
+      await chooseVerb(other, 'Compare with “Deploy of web done”')
+      const view = page.getByRole('region', { name: 'Two posts', exact: true })
+      await expect(view.getByRole('region', { name: 'First post' })).toContainText('Deploy of web done')
+      await expect(view.getByRole('region', { name: 'Second post' })).toContainText('Deploy of api done')
+      await expect(view.getByRole('list', { name: 'What changed' }).locator('ins')).toHaveText(/api/)
+      await page.reload()
+      await view.getByRole('radio', { name: 'JSON' }).click()
+      const compared = view.getByRole('region', { name: 'Two posts compared' })
+      await expect(compared.locator('mark', { hasText: 'api' })).toBeVisible()
+    }))
+})
+
 describe('two exchanges', () => {
   it('are compared in a tab that stays', () =>
     inWorkbench({}, async workbench => {

@@ -19,6 +19,7 @@ const postVerbs = [
   'sendAgain',
   'showHistory',
   'showVersions',
+  'comparePost',
   'remove',
 ] as const
 export type PostVerb = (typeof postVerbs)[number]

@@ -58,6 +58,8 @@ export interface SessionState {
    * The channel whose posts are about to be saved, and from which moment on: milliseconds, 0 when nothing was chosen.
    */
   saving: { channelId: string; from: number } | null
+  /** The post that another one is about to be compared with; `null` while none was chosen. */
+  toCompare: { postId: string; words: string } | null
   /** What is being added to the list of channels; `null` while nothing is. */
   adding: 'channel' | 'direct' | null
   /** What the dialog makes of something pasted or opened, while it is open. */
@@ -125,6 +127,7 @@ export const initialState: State = {
   revealed: '',
   search: null,
   saving: null,
+  toCompare: null,
   adding: null,
   importing: null,
   editingTarget: null,

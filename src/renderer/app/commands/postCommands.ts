@@ -4,6 +4,7 @@ import {
   Columns2,
   Download,
   GitBranch,
+  GitCompare,
   History,
   Image,
   Link,
@@ -44,5 +45,6 @@ export const postCommands: readonly Command[] = [
   command('sendAgain', 'Send post again as new post', RotateCw),
   command('showHistory', 'Show edit history of post', History),
   command('showVersions', 'Compare versions of post', Columns2),
+  command('comparePost', 'Compare post with another', GitCompare),
   command('remove', 'Delete post', Trash2, 'Del'),
 ]

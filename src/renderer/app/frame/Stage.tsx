@@ -60,6 +60,7 @@ const recording = loadedPane(async () => (await import('../../features/recording
 // Seldom opened beside the traffic and the post that they are about.
 const exchanges = loadedPane(async () => (await import('../../features/traffic/compare/ExchangesView')).ExchangesView)
 const versions = loadedPane(async () => (await import('../../features/versions/VersionsView')).VersionsView)
+const posts = loadedPane(async () => (await import('../../features/versions/PostsView')).PostsView)
 const recordingPair = loadedPane(
   async () => (await import('../../features/recordings/compare/RecordingsView')).RecordingsView,
 )
@@ -147,6 +148,7 @@ export function Stage() {
         detail: 'outgoing webhook',
       }
     }
+    if (tab.kind === 'posts') return { id: tab.id, label: tab.title, icon: Columns2, detail: 'two posts' }
     if (tab.kind === 'exchanges') return { id: tab.id, label: tab.title, icon: Columns2, detail: 'comparison' }
     if (tab.kind === 'versions') return { id: tab.id, label: tab.title, icon: History, detail: 'versions of a post' }
     if (tab.kind === 'gallery') return { id: tab.id, label: 'Gallery', icon: Shapes }
@@ -210,6 +212,7 @@ function loadAgain() {
   webhook.loadAgain()
   exchanges.loadAgain()
   versions.loadAgain()
+  posts.loadAgain()
   recording.loadAgain()
   run.loadAgain()
   boundaries.loadAgain()
@@ -236,6 +239,7 @@ const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
   const WebhookView = webhook.View
   const ExchangesView = exchanges.View
   const VersionsView = versions.View
+  const PostsView = posts.View
   const RecordingView = recording.View
   const RecordingsView = recordingPair.View
   const RunView = run.View
@@ -247,6 +251,7 @@ const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
       {tab.kind === 'templates' && <TemplatesView />}
       {tab.kind === 'exchanges' && <ExchangesView key={tab.id} wasId={tab.wasId} nowId={tab.nowId} />}
       {tab.kind === 'versions' && <VersionsView key={tab.id} postId={tab.postId} />}
+      {tab.kind === 'posts' && <PostsView key={tab.id} wasId={tab.wasId} nowId={tab.nowId} />}
       {tab.kind === 'webhook' && <WebhookView hookId={tab.hookId} />}
       {tab.kind === 'recording' && <RecordingView folder={tab.folder} replay={replayOf} />}
       {tab.kind === 'recordings' && <RecordingsView key={tab.id} was={tab.was} now={tab.now} />}

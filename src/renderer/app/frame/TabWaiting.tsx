@@ -16,6 +16,7 @@ const labels = {
   recordings: 'Loading the comparison',
   exchanges: 'Loading the comparison',
   versions: 'Loading the versions',
+  posts: 'Loading the comparison',
   run: 'Loading the run',
   boundaries: 'Loading the boundary suite',
 }

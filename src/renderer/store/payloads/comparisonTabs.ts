@@ -8,6 +8,10 @@ export const openExchangesTab = (state: TabsState, wasId: string, nowId: string,
 export const openVersionsTab = (state: TabsState, postId: string, title: string): TabsState =>
   openOnce(state, { id: `versions:${postId}`, kind: 'versions', postId, title })
 
+/** Opens two posts beside each other in a tab of their own, or comes back to it. */
+export const openPostsTab = (state: TabsState, wasId: string, nowId: string, title: string): TabsState =>
+  openOnce(state, { id: `posts:${wasId}:${nowId}`, kind: 'posts', wasId, nowId, title })
+
 /** Opens two recordings beside each other in a tab of their own, by their folders, or comes back to it. */
 export const openRecordingsTab = (state: TabsState, was: string, now: string): TabsState =>
   openOnce(state, { id: `recordings:${was}:${now}`, kind: 'recordings', was, now })

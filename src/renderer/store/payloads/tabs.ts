@@ -11,6 +11,7 @@ export type Tab =
   | { id: string; kind: 'webhook'; hookId: string }
   | { id: string; kind: 'exchanges'; wasId: string; nowId: string; title: string }
   | { id: string; kind: 'versions'; postId: string; title: string }
+  | { id: string; kind: 'posts'; wasId: string; nowId: string; title: string }
   | { id: string; kind: 'recording'; folder: string }
   | { id: string; kind: 'recordings'; was: string; now: string }
   | { id: string; kind: 'run'; runId: string }

@@ -4,6 +4,7 @@ import {
   Columns2,
   Ellipsis,
   GitBranch,
+  GitCompare,
   History,
   ImageDown,
   Link,
@@ -55,6 +56,8 @@ export interface PostVerbs {
   showHistory(post: Post): void
   /** Opens two of its versions beside each other. */
   showVersions(post: Post): void
+  /** Chooses a post to compare another one with, or compares it with the one that was chosen. */
+  comparePost(post: Post): void
   /** Gives the focus back to a post. */
   focus(postId: string): void
   remove(post: Post): void
@@ -100,6 +103,7 @@ interface MoreProps extends Pick<PostMenuProps, 'post' | 'verbs'> {
 
 /** All verbs by name: what shows the post, what changes it, what is made of it, and the danger last. */
 function More({ post, verbs, rights }: MoreProps) {
+  const other = useSelect(({ toCompare }) => (toCompare && toCompare.postId !== post.id ? toCompare.words : ''))
   return (
     <Menu align="end" trigger={<Verb icon={Ellipsis} label="More" />}>
       <MenuItem icon={GitBranch} kbd="S" onSelect={() => verbs.showStory(post)}>
@@ -129,6 +133,9 @@ function More({ post, verbs, rights }: MoreProps) {
       </MenuItem>
       <MenuItem icon={Columns2} onSelect={() => verbs.showVersions(post)}>
         Compare versions
+      </MenuItem>
+      <MenuItem icon={GitCompare} onSelect={() => verbs.comparePost(post)}>
+        {other ? `Compare with “${other}”` : 'Compare with another post…'}
       </MenuItem>
       {rights.remove && (
         <>

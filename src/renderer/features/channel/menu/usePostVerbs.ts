@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { notificationOf } from '#domain/content/notification'
 import type { Post } from '#domain/posts/post'
 import { showStoryOfPost } from '../../../store/inspection/showStory'
-import { openVersionsTab } from '../../../store/payloads/comparisonTabs'
+import { openPostsTab, openVersionsTab } from '../../../store/payloads/comparisonTabs'
 import { newDocument } from '../../../store/templates/newDocument'
 import { useWorkbench, type Workbench } from '../../../store/workbench'
 import { copyText } from '../../../ui/files/copyText'
@@ -23,6 +23,7 @@ export function usePostVerbs(own: OwnVerbs): PostVerbs {
       ...own,
       showStory: post => void showStoryOfPost(workbench, post.id),
       showVersions: post => showVersions(workbench, post),
+      comparePost: post => comparePost(workbench, post),
       openInStudio: post => void openInStudio(workbench, post),
       replyWithPayload: post => replyWithPayload(workbench, post),
       copyLink: post => void copyLink(workbench, post),
@@ -45,6 +46,25 @@ export type OwnVerbs = Pick<PostVerbs, 'showJson' | 'showHistory' | 'edit' | 're
 function showVersions({ store }: Workbench, post: Post): void {
   const title = `Versions of ${notificationOf(post).slice(0, 40) || 'a post'}`
   store.setState(state => ({ ...openVersionsTab(state, post.id, title), place: 'tabs' }))
+}
+
+const wordsOf = (post: Post): string => notificationOf(post).slice(0, 24) || 'a post without text'
+
+/** The first post is chosen, and the second one compared with it. */
+function comparePost({ store, notify }: Workbench, post: Post): void {
+  const { toCompare } = store.getState()
+  const words = wordsOf(post)
+  if (toCompare === null || toCompare.postId === post.id) {
+    store.setState({ toCompare: { postId: post.id, words } })
+    notify(`Choose Compare with “${words}” in the menu of another post`)
+    return
+  }
+  const title = `${toCompare.words} and ${words}`
+  store.setState(state => ({
+    ...openPostsTab(state, toCompare.postId, post.id, title),
+    place: 'tabs',
+    toCompare: null,
+  }))
 }
 
 async function openInStudio(workbench: Workbench, post: Post): Promise<void> {
