@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PostList } from '#contract/wire/content'
+import { nextMillisecond } from '../../../support/nextMillisecond'
 import { type Desk, deskOf } from '../../../support/posts'
 import { forbidden, invalidBody, invalidUrl, rejection } from '../../../support/rejection'
 import { type Post, startService, type TestService } from '../../../support/service'
@@ -161,8 +162,7 @@ describe('the posts of a channel', () => {
   it('that changed since a time hold edits and deletions, and no page', async () => {
     const { path, posts } = await channelOf(4)
     const at = posts[3]?.update_at ?? 0
-    // What happens in the same millisecond is not since then.
-    await vi.waitUntil(() => Date.now() > at, { interval: 1 })
+    await nextMillisecond()
     await desk.put(`/posts/${posts[0]?.id}/patch`, { message: 'edited' }, admin)
     await desk.remove(`/posts/${posts[1]?.id}`, admin)
     const { order, posts: found, ...neighbours } = await desk.list(`${path}?since=${at}&per_page=1`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PostList } from '#contract/wire/content'
 import type { ChannelMember, ChannelUnread } from '#contract/wire/membership'
+import { nextMillisecond } from '../../../support/nextMillisecond'
 import { type Desk, deskOf, newReader, type Reader } from '../../../support/posts'
 import { forbidden, invalidUrl, rejection } from '../../../support/rejection'
 import { type Post, startService, type TestService } from '../../../support/service'
@@ -104,6 +105,7 @@ describe('the posts around the first unread one', () => {
     const { id, ann, ben } = await place()
     for (const message of ['one', 'two']) await desk.make(message, { channel_id: id }, ben.token)
     await desk.make('mine', { channel_id: id }, ann.token)
+    await nextMillisecond()
     for (const message of ['three', 'four']) await desk.make(message, { channel_id: id }, ben.token)
     const list = await desk.list(path(id, ann, '?limit_before=2&limit_after=1'), ann.token)
     expect(messages(list)).toEqual(['three', 'mine', 'two'])
@@ -122,6 +124,7 @@ describe('the posts around the first unread one', () => {
     const { id, ann, ben } = await place()
     const root = await desk.make('root', { channel_id: id }, ben.token)
     await desk.make('mine', { channel_id: id }, ann.token)
+    await nextMillisecond()
     const gone = await desk.make('gone', { channel_id: id }, ben.token)
     await desk.make('reply', { channel_id: id, root_id: root.id }, ben.token)
     await desk.remove(`/posts/${gone.id}`, ben.token)
@@ -149,6 +152,7 @@ describe('the posts around the first unread one', () => {
       Promise.all(Array.from({ length: 61 }, () => desk.make(message, { channel_id: id }, ben.token)))
     await sendMany('read')
     await desk.post('/channels/members/me/view', { channel_id: id }, ann.token)
+    await nextMillisecond()
     await sendMany('unread')
     const shown = messages(await desk.list(path(id, ann), ann.token))
     expect(shown).toEqual([...Array(60).fill('unread'), ...Array(60).fill('read')])
@@ -175,6 +179,7 @@ describe('a post made unread', () => {
   it('counts again with what came after it', async () => {
     const { id, ann, ben } = await place()
     await desk.make('one', { channel_id: id }, ben.token)
+    await nextMillisecond()
     const two = await desk.make(`two @${ann.username}`, { channel_id: id }, ben.token)
     await desk.make('two and a half', { channel_id: id, root_id: two.id }, ben.token)
     await desk.make('mine', { channel_id: id }, ann.token)
