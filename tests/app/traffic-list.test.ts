@@ -131,6 +131,7 @@ describe.skipIf(!browserPath)(`the list of all traffic${browserPath ? '' : `: ${
     const { page } = workbench
     await list().focus()
     await list().press('Home')
+    await expect(selectedRow(page)).toHaveCount(1)
     await expect(selectedRow(page)).toHaveAttribute('aria-rowindex', '2')
     const id = (await exchangeRows(page).nth(2).getAttribute('data-exchange')) ?? ''
     await list().press('j')

@@ -27,7 +27,7 @@ interface FrameProps {
   style: CSSProperties
   /** Why the picture is not shown. */
   why: string
-  /** The reason stands in the frame, not only in its title: nobody chose that it is not shown. */
+  /** The reason stands in the frame, not only in its title: it was found out, and nobody chose that it is not shown. */
   isSaid: boolean
   /** Offers to load the picture after all. */
   onLoad?: (() => void) | undefined
@@ -118,7 +118,15 @@ export function Picture({ url, alt, title, width, height, cap, person = false, p
   if (source === undefined || broken === source || !mayLoad) {
     const onLoad = source !== undefined && !mayLoad && images === 'ask' && !linked ? () => setAsked(true) : undefined
     const why = source === undefined ? noAddress : broken === source ? found || brokenAt(source) : notLoaded[images]
-    return <PictureFrame alt={alt} style={frameStyle(limit)} why={why} isSaid={broken === source} onLoad={onLoad} />
+    return (
+      <PictureFrame
+        alt={alt}
+        style={frameStyle(limit)}
+        why={why}
+        isSaid={broken === source && found !== ''}
+        onLoad={onLoad}
+      />
+    )
   }
   const className = cx('m-picture', person && 'm-person', place === 'text' && 'm-picture-inline')
   const image = (

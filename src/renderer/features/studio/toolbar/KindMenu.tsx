@@ -1,5 +1,5 @@
 import { ChevronDown, Replace, Undo2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { type DocumentKind, documentKinds, documentLabels } from '#contract/documents'
 import { type ConversionTarget, conversionTargets } from '#domain/legacy/convert/targets'
 import { kindSuffixes } from '#domain/project/fileNames'
@@ -24,22 +24,28 @@ interface KindMenuProps extends Pick<Studio, 'changeKind' | 'whyNotKind'> {
   kind: DocumentKind
   /** Opens the conversion. */
   onConvert(to: ConversionTarget): void
-  /** Why it cannot be converted; asked when the menu opens. */
+  /** Why it cannot be converted. */
   whyNoConversion(to: ConversionTarget): string | null
+  /** What the text is read as, while the menu is open; `null` while it is not. */
+  reading: Studio['reading'] | null
+  onOpenChange(open: boolean): void
 }
 
 /** What the text is, and what else it can become. */
-// Menus are dear to draw and do not look at the text: a key leaves them alone.
+// Menus are dear to draw and do not look at the text while they are closed: a key leaves them alone.
 export const KindMenu = memo(function KindMenu({
   kind,
   changeKind,
   whyNotKind,
   onConvert,
   whyNoConversion,
+  reading,
+  onOpenChange,
 }: KindMenuProps) {
   return (
     <Menu
       wide
+      onOpenChange={onOpenChange}
       trigger={
         <Button icon={kindIcons[kind]} iconEnd={ChevronDown} aria-label={`Document: ${documentLabels[kind]}`}>
           {documentLabels[kind]}
@@ -47,9 +53,9 @@ export const KindMenu = memo(function KindMenu({
       }
     >
       <MenuLabel end="renames the file">Kind of payload</MenuLabel>
-      <Kinds kind={kind} changeKind={changeKind} whyNotKind={whyNotKind} />
+      <Kinds kind={kind} changeKind={changeKind} whyNotKind={whyNotKind} reading={reading} />
       <MenuSeparator />
-      <Conversions onConvert={onConvert} whyNoConversion={whyNoConversion} />
+      <Conversions onConvert={onConvert} whyNoConversion={whyNoConversion} reading={reading} />
       <MenuFoot>
         <Icon of={Undo2} size="s" />
         The text is converted. Undo restores text and name.
@@ -58,8 +64,20 @@ export const KindMenu = memo(function KindMenu({
   )
 })
 
-/** Made when the menu opens: whether the text can become another kind is asked of the text as it is then. */
-function Kinds({ kind: current, changeKind, whyNotKind }: Pick<KindMenuProps, 'kind' | 'changeKind' | 'whyNotKind'>) {
+/**
+ * Draws once more after the text was read anew: what can be done with it is known from then on. Who opens the menu right after
+ * the last key is shown what that key made possible.
+ */
+function useAskedAnew(reading: Studio['reading'] | null): void {
+  const [, setAsked] = useState(reading)
+  useEffect(() => setAsked(reading), [reading])
+}
+
+type KindsProps = Pick<KindMenuProps, 'kind' | 'changeKind' | 'whyNotKind' | 'reading'>
+
+/** Whether the text can become another kind is asked of the text as it is while the menu is open. */
+function Kinds({ kind: current, changeKind, whyNotKind, reading }: KindsProps) {
+  useAskedAnew(reading)
   return documentKinds.map(kind => (
     <MenuItem
       key={kind}
@@ -80,8 +98,11 @@ const conversionDetails: Record<ConversionTarget, string> = {
   attachments: 'Blocks and cards, for servers without svc_blocks, with a report of what is lost',
 }
 
-const Conversions = ({ onConvert, whyNoConversion }: Pick<KindMenuProps, 'onConvert' | 'whyNoConversion'>) =>
-  conversionTargets.map(to => (
+type ConversionsProps = Pick<KindMenuProps, 'onConvert' | 'whyNoConversion' | 'reading'>
+
+function Conversions({ onConvert, whyNoConversion, reading }: ConversionsProps) {
+  useAskedAnew(reading)
+  return conversionTargets.map(to => (
     <MenuItem
       key={to}
       icon={Replace}
@@ -92,3 +113,4 @@ const Conversions = ({ onConvert, whyNoConversion }: Pick<KindMenuProps, 'onConv
       Convert to {to}…
     </MenuItem>
   ))
+}

@@ -1,4 +1,5 @@
 import { CircleX } from 'lucide-react'
+import { useState } from 'react'
 import { lastAccepted } from '../../../store/payloads/sendLog'
 import { Icon } from '../../../ui/marks/Icon'
 import { Bar } from '../../../ui/panes/Bar'
@@ -20,9 +21,17 @@ export function Toolbar({ studio }: { studio: Studio }) {
   const { document, issues, notSent, sending } = studio
   const errors = rejecting(issues).length
   const conversion = useConversionEntry(studio)
+  const [isKindOpen, setKindOpen] = useState(false)
   return (
     <Bar className={styles.bar} role="toolbar" aria-label="Payload">
-      <KindMenu kind={document.kind} changeKind={studio.changeKind} whyNotKind={studio.whyNotKind} {...conversion} />
+      <KindMenu
+        kind={document.kind}
+        changeKind={studio.changeKind}
+        whyNotKind={studio.whyNotKind}
+        reading={isKindOpen ? studio.reading : null}
+        onOpenChange={setKindOpen}
+        {...conversion}
+      />
       <SaveState document={document} />
       <span className={styles.grow} />
       <SampleMenu />
