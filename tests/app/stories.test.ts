@@ -61,6 +61,9 @@ describe('a story', () => {
       await steps.first().focus()
       await page.keyboard.press('Enter')
       await expect(selected).toContainText('click')
+      // The story is drawn anew once the details of what was chosen are here.
+      await expect(steps.first()).toHaveAttribute('aria-current', 'true')
+      await expect(steps.first()).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await expect(steps.nth(1)).toBeFocused()
       await page.keyboard.press('Enter')

@@ -126,7 +126,7 @@ describe('the studio with its service', () => {
     await page.getByRole('status').filter({ hasText: 'Posted to' }).waitFor()
     await replaceText(page, '{ "text": "Lost", "channel": "no-such-channel" }')
     await page.keyboard.press('Control+Enter')
-    await page.getByRole('alert').filter({ hasText: 'find the channel' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'No channel of the team is called “no-such-channel”' }).waitFor()
   })
 
   it('keeps the draft over a reload', async () => {
