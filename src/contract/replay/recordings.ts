@@ -30,11 +30,16 @@ export const RecordingSummary = Type.Object({
 })
 export type RecordingSummary = Static<typeof RecordingSummary>
 
-/** An exchange of one recording beside that of another; one of the numbers is `null` where the other has none. */
+/**
+ * An exchange, or a post at the end of a story, of one recording beside that of another; one of the numbers is `null`
+ * where the other has none. Of a post they are those of the exchanges that left it so.
+ */
 export const RecordingsRow = Type.Object({
   was: Type.Union([Type.Integer(), Type.Null()]),
   now: Type.Union([Type.Integer(), Type.Null()]),
-  kind: ExchangeKind,
+  kind: Type.Union([ExchangeKind, Type.Literal('post')]),
+  /** Of a post: its id in each; `''` where there is none. */
+  post: Type.Optional(Type.Object({ was: Type.String(), now: Type.String() })),
   label: Type.String(),
   verdict: Type.Enum([...verdicts]),
   /** How many fields changed. */
@@ -178,7 +183,7 @@ export const recordings = {
   compareRecordings: {
     method: 'GET',
     path: '/workbench/api/recordings/:folder/compare/:other',
-    summary: 'The exchanges of a recording beside those of another one',
+    summary: 'The exchanges and posts of a recording beside those of another one',
     ...workbench,
     params: Type.Object({ folder: Folder, other: Folder }),
     reply: Type.Object({ rows: Type.Array(RecordingsRow) }),

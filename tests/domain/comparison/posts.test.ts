@@ -119,7 +119,7 @@ describe('the posts at the end of a story', () => {
     const many = (count: number, from: number): EndedPost[] =>
       Array.from({ length: count }, (_, at) => endedFrom(post(from + at, `Message ${at}`)))
     const job = (count: number) => {
-      const [was, now] = [many(count, 1000).map(one => ({ ...one, file: '001.json' })), many(count, 100_000)]
+      const [was, now] = [many(count, 1000).map(one => ({ ...one, number: 1, file: '001.json' })), many(count, 100_000)]
       return () => {
         const ids = createIdPairs(was.map(one => JSON.stringify(one)))
         return comparePosts({ was, now }, { ids, matchers: [], volatile: [], exchange: 1 })

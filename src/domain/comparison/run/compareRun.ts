@@ -88,7 +88,9 @@ export function createRunComparison(recording: Recording, options: RunComparison
   const compared = new Map(
     recording.exchanges.map(({ number, exchange }) => [number, comparedFromRecording(exchange, recording)]),
   )
-  const posts = new Map(stories.map(story => [story.stimulus.number, recordedPosts(story)]))
+  const posts = new Map(
+    stories.map(({ stimulus, reactions }) => [stimulus.number, recordedPosts([stimulus, ...reactions])]),
+  )
   const recordedTexts = [...compared.values()].flatMap(textsOf)
   const ids = createIdPairs([...recordedTexts, ...[...posts.values()].flat().flatMap(textsOfPost)], options.known)
   const hasPosts = knowsPosts(recording.head)

@@ -9,7 +9,6 @@ import { createIdPairs, type IdPairs } from '../volatile/idPairs'
 import { volatileChange } from '../volatile/volatileChange'
 import type { ComparedRow } from './compareRun'
 import { pairPosts } from './pairPosts'
-import type { RecordedStory } from './stories'
 
 /** A post at the end of a story. */
 export interface EndedPost {
@@ -20,8 +19,9 @@ export interface EndedPost {
   rendered: string
 }
 
-/** A post of a recorded story, and the file that it stands in. */
+/** A post of a recorded story, and the exchange that left it so, by its number and its file. */
 export interface RecordedEnd extends EndedPost {
+  number: number
   file: string
 }
 
@@ -35,12 +35,11 @@ export interface RunPosts {
 export const endedFrom = ({ stored, rendered }: RecordedPost): EndedPost => ({ id: stored.id, stored, rendered })
 
 /** The posts of a recorded story at its end: of one that several of its exchanges changed, as the last one left it. */
-export function recordedPosts({ stimulus, reactions }: RecordedStory): RecordedEnd[] {
+export function recordedPosts(exchanges: readonly NumberedExchange[]): RecordedEnd[] {
   const last = new Map<string, RecordedEnd>()
-  const add = ({ file, exchange }: NumberedExchange): void => {
-    for (const post of exchange.posts ?? []) last.set(post.stored.id, { ...endedFrom(post), file })
+  for (const { number, file, exchange } of exchanges) {
+    for (const post of exchange.posts ?? []) last.set(post.stored.id, { ...endedFrom(post), number, file })
   }
-  for (const one of [stimulus, ...reactions]) add(one)
   return [...last.values()]
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { templates } from '#domain/templates/templates'
 import { openOwnTemplate } from '../../files/ownTemplates'
+import { usePersonaReader } from '../../store/hooks/usePersonaReader'
 import { noTemplateFilter, type TemplateFilter } from '../../store/payloads/templatesLook'
 import { newDocument } from '../../store/templates/newDocument'
 import { newDocumentOf } from '../../store/templates/openTemplate'
@@ -16,7 +17,6 @@ import { useOwnTemplates } from './own/useOwnTemplates'
 import { TemplatePreview } from './preview/TemplatePreview'
 import styles from './Templates.module.css'
 import { useSlash } from './useSlash'
-import { useTemplatesReader } from './useTemplatesReader'
 
 /** A post without a word, to be written from scratch. */
 const nothing = '{\n  "message": "",\n  "props": {}\n}\n'
@@ -37,7 +37,7 @@ export function TemplatesView() {
     shown.findIndex(one => one.id === chosenId),
   )
   const chosen = shown[at]
-  const reader = useTemplatesReader()
+  const reader = usePersonaReader()
   const search = useRef<HTMLInputElement>(null)
   useSlash(search)
   const open = () => {

@@ -3,11 +3,10 @@ import { useMemo } from 'react'
 import type { PostVersion } from '#contract/traffic/versions'
 import { ClientSheet } from '../../message/ClientSheet'
 import { PostRow } from '../../message/post/PostRow'
-import { readerOf } from '../../message/readerOf'
 import type { MessageHandlers } from '../../message/types'
+import { usePersonaReader } from '../../store/hooks/usePersonaReader'
 import { showStory } from '../../store/inspection/showStory'
 import { useSelect, useWorkbench } from '../../store/workbench'
-import { knownTo } from '../../store/world/knownTo'
 import { namesOf } from '../../store/world/names'
 import { Button } from '../../ui/controls/Button'
 import { clock } from '../../ui/files/clock'
@@ -27,9 +26,8 @@ interface VersionSideProps {
 export function VersionSide({ version: { post, at, exchange }, blocks, label }: VersionSideProps) {
   const { store } = useWorkbench()
   const world = useSelect(state => state.world)
-  const personaId = useSelect(state => state.personaId)
   const images = useSelect(state => state.images)
-  const reader = useMemo(() => readerOf(knownTo(world, personaId)), [world, personaId])
+  const reader = usePersonaReader()
   const options = useMemo(() => ({ images, selectedPath: ' ', selectedPaths: blocks }), [images, blocks])
   const who = exchange && namesOf(world).userName(exchange.user_id)
   return (

@@ -1,18 +1,10 @@
-import { useCallback } from 'react'
-import { recordings as endpoints, type RecordingsRow } from '#contract/replay/recordings'
+import type { RecordingsRow } from '#contract/replay/recordings'
 import { comparedFromRecording } from '#domain/comparison/exchange/comparedFrom'
-import type { RecordedExchange } from '#domain/recording/schema/exchange'
-import type { ApiResult } from '../../../api/result'
 import { ExchangeDiff } from '../../../compare/ExchangeDiff'
-import { useLoaded } from '../../../store/hooks/useLoaded'
-import { useWorkbench } from '../../../store/workbench'
 import { EmptyState } from '../../../ui/states/EmptyState'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
-
-interface Both<T> {
-  was: T
-  now: T
-}
+import { PostPair } from './PostPair'
+import { type Both, usePair } from './usePair'
 
 interface PairDetailProps {
   folders: Both<string>
@@ -20,8 +12,9 @@ interface PairDetailProps {
   row: RecordingsRow
 }
 
-/** An exchange of one recording beside its partner in the other; which of them has none is said. */
+/** An exchange or a post of one recording beside its partner in the other; which of them has none is said. */
 export function PairDetail({ folders, names, row }: PairDetailProps) {
+  if (row.kind === 'post') return <PostPair folders={folders} names={names} row={row} />
   if (row.was === null || row.now === null) {
     const [has, lacks] = row.was === null ? [names.now, names.was] : [names.was, names.now]
     return (
@@ -37,32 +30,17 @@ export function PairDetail({ folders, names, row }: PairDetailProps) {
 const noFiles = { bodies: new Map<string, string>() }
 
 function Pair({ folders, names, numbers }: Omit<PairDetailProps, 'row'> & { numbers: Both<number> }) {
-  const { call } = useWorkbench()
-  const [was, now] = [numbers.was, numbers.now]
-  const [wasFolder, nowFolder] = [folders.was, folders.now]
-  const read = useCallback(
-    async (signal: AbortSignal): Promise<ApiResult<Both<RecordedExchange>>> => {
-      const one = (folder: string, number: number) =>
-        call(endpoints.recordedExchange, { params: { folder, number: String(number) }, signal })
-      const [before, after] = await Promise.all([one(wasFolder, was), one(nowFolder, now)])
-      if (!before.ok) return before
-      return after.ok ? { ok: true, value: { was: before.value, now: after.value } } : after
-    },
-    [call, wasFolder, nowFolder, was, now],
-  )
-  const { loaded, load } = useLoaded(read)
-  if (loaded?.state === 'ready') {
-    const { value } = loaded
-    return (
-      <ExchangeDiff
-        was={comparedFromRecording(value.was, noFiles)}
-        now={comparedFromRecording(value.now, noFiles)}
-        heading={`${value.was.kind} ${value.was.label}`}
-        wasTitle={`${names.was}, exchange ${was}`}
-        nowTitle={`${names.now}, exchange ${now}`}
-      />
-    )
-  }
+  const { loaded, load } = usePair(folders, numbers)
   if (loaded?.state === 'failed') return <NotLoaded what="The exchange" error={loaded.error} onAgain={load} />
-  return null
+  const { was, now } = loaded?.state === 'ready' ? loaded.value : { was: null, now: null }
+  if (!was || !now) return null
+  return (
+    <ExchangeDiff
+      was={comparedFromRecording(was, noFiles)}
+      now={comparedFromRecording(now, noFiles)}
+      heading={`${was.kind} ${was.label}`}
+      wasTitle={`${names.was}, exchange ${numbers.was}`}
+      nowTitle={`${names.now}, exchange ${numbers.now}`}
+    />
+  )
 }

@@ -17,7 +17,7 @@ import { counted } from '../../../ui/words/amounts'
 import { PairDetail } from './PairDetail'
 import styles from './RecordingsView.module.css'
 
-/** Two recordings beside each other, by their folders: exchanges paired, with what changed in each pair. */
+/** Two recordings beside each other, by their folders: exchanges and posts paired, with what changed in each pair. */
 export function RecordingsView({ was, now }: { was: string; now: string }) {
   const { call } = useWorkbench()
   const version = useSelect(state => state.recordings.version)
@@ -48,7 +48,7 @@ export function RecordingsView({ was, now }: { was: string; now: string }) {
         <WaitingRows label="Reading both recordings" height={27} count={6} />
       ) : (
         <div className={styles.columns}>
-          <section className={cx(table.rows, styles.rows)} aria-label="Exchanges of both recordings">
+          <section className={cx(table.rows, styles.rows)} aria-label="Exchanges and posts of both recordings">
             <RowTable
               label="Compared exchanges"
               count={rows.length}
@@ -66,7 +66,7 @@ export function RecordingsView({ was, now }: { was: string; now: string }) {
             {row ? (
               <PairDetail key={at} folders={{ was, now }} names={names} row={row} />
             ) : (
-              <EmptyState title="Nothing changed">Every exchange of one is as in the other.</EmptyState>
+              <EmptyState title="Nothing changed">Every exchange and every post of one is as in the other.</EmptyState>
             )}
           </div>
         </div>
@@ -116,8 +116,8 @@ function Row({ row, index, isOn, style }: RowProps) {
       className={cx(table.grid, table.row, isOn && table.on, isOn && 'lead')}
       style={style}
     >
-      <td className={table.number}>{row.was ?? '–'}</td>
-      <td className={table.number}>{row.now ?? '–'}</td>
+      <td className={table.number}>{numberOf(row, row.was)}</td>
+      <td className={table.number}>{numberOf(row, row.now)}</td>
       <td className={cx(table.outcome, table[tone])}>
         <Icon of={icon} size="xs" />
         {word}
@@ -127,3 +127,7 @@ function Row({ row, index, isOn, style }: RowProps) {
     </tr>
   )
 }
+
+/** A post has no number of its own: it stands behind the exchanges of its story. */
+const numberOf = ({ kind }: RecordingsRow, number: number | null): string | number =>
+  kind === 'post' ? '' : (number ?? '–')

@@ -2,9 +2,11 @@ import { Check, CheckCheck, SkipForward, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { replays as endpoints } from '#contract/replay/replays'
 import type { RunRow, RunSummary } from '#contract/replay/runs'
+import { RenderedPosts } from '../../../compare/RenderedPosts'
 import { verdictLooks } from '../../../compare/verdictLooks'
 import { useLoaded } from '../../../store/hooks/useLoaded'
-import { useWorkbench } from '../../../store/workbench'
+import { usePersonaReader } from '../../../store/hooks/usePersonaReader'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
 import { Button } from '../../../ui/controls/Button'
 import { Badge } from '../../../ui/marks/Badge'
@@ -13,7 +15,6 @@ import { counted } from '../../../ui/words/amounts'
 import { decide } from '../operations'
 import { changesIn, type OtherRun } from '../otherRun'
 import { Field } from './Field'
-import { RenderedPosts } from './RenderedPosts'
 import styles from './RowDetail.module.css'
 import { Sides } from './Sides'
 
@@ -30,6 +31,8 @@ export interface RowDetailProps {
 export function RowDetail({ run, row, rows, other, onNext }: RowDetailProps) {
   const workbench = useWorkbench()
   const { call } = workbench
+  const reader = usePersonaReader()
+  const images = useSelect(state => state.images)
   const { story, copy, place, differences } = row
   const read = useCallback(
     (signal: AbortSignal) => {
@@ -131,7 +134,16 @@ export function RowDetail({ run, row, rows, other, onNext }: RowDetailProps) {
         )}
         {loaded?.state === 'failed' && <NotLoadedBar what="The exchange" error={loaded.error} onAgain={load} />}
         {loaded?.state === 'ready' && row.role === 'post' && (
-          <RenderedPosts was={loaded.value.was_post} now={loaded.value.now_post} number={run.number} />
+          <Card title="As rendered">
+            <RenderedPosts
+              was={loaded.value.was_post}
+              now={loaded.value.now_post}
+              wasTitle="Recorded"
+              nowTitle={`Run ${run.number}`}
+              reader={reader}
+              images={images}
+            />
+          </Card>
         )}
         {loaded?.state === 'ready' && <Sides detail={loaded.value} number={run.number} />}
         {row.left_out.length > 0 && <LeftOut row={row} />}

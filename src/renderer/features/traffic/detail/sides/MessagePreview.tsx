@@ -6,10 +6,9 @@ import { unsavedPost } from '#domain/posts/unsavedPost'
 import type { CarriedPayload } from '../../../../bodies/payloadOf'
 import { FramedSheet } from '../../../../message/FramedSheet'
 import { PostRow } from '../../../../message/post/PostRow'
-import { readerOf } from '../../../../message/readerOf'
 import type { MessageActivity, MessageHandlers, MessageOptions } from '../../../../message/types'
+import { usePersonaReader } from '../../../../store/hooks/usePersonaReader'
 import { useSelect } from '../../../../store/workbench'
-import { knownTo } from '../../../../store/world/knownTo'
 import styles from './MessagePreview.module.css'
 
 export interface MessagePreviewProps {
@@ -28,10 +27,8 @@ const idle: MessageActivity = { pending: new Set(), error: null }
 
 /** A payload as clients would render it. It is only looked at: nothing in it acts. */
 export function MessagePreview({ payload, userId, author, at, label }: MessagePreviewProps) {
-  const world = useSelect(state => state.world)
-  const personaId = useSelect(state => state.personaId)
   const images = useSelect(state => state.images)
-  const reader = useMemo(() => readerOf(knownTo(world, personaId)), [world, personaId])
+  const reader = usePersonaReader()
   const options = useMemo<MessageOptions>(() => ({ images, narrow: false, ghosts: true, still: true }), [images])
   const posts = useMemo(() => postsOf(payload, { userId, author, at }), [payload, userId, author, at])
   return (

@@ -2,51 +2,45 @@ import { useMemo } from 'react'
 import type { RunPost } from '#contract/replay/runs'
 import { type Post, Post as PostSchema } from '#domain/posts/post'
 import { unsavedPost } from '#domain/posts/unsavedPost'
-import { changedParts } from '../../../compare/changedParts'
-import { ClientSheet } from '../../../message/ClientSheet'
-import { PostRow } from '../../../message/post/PostRow'
-import { readerOf } from '../../../message/readerOf'
-import type { MessageHandlers } from '../../../message/types'
-import { useSelect } from '../../../store/workbench'
-import { knownTo } from '../../../store/world/knownTo'
-import { Card } from '../../../ui/cards/Card'
+import { ClientSheet } from '../message/ClientSheet'
+import { PostRow } from '../message/post/PostRow'
+import type { MessageHandlers, MessageOptions, Reader } from '../message/types'
+import { changedParts } from './changedParts'
 import styles from './RenderedPosts.module.css'
 
 interface RenderedPostsProps {
   was: RunPost | null
   now: RunPost | null
-  /** Number of the run. */
-  number: number
+  /** What each of them is, over its side. */
+  wasTitle: string
+  nowTitle: string
+  reader: Reader
+  images: MessageOptions['images']
 }
 
 /** What was recorded is only looked at. */
 const nothingActs: MessageHandlers = { act: () => undefined, openLink: () => undefined }
 
-/** A post at the end of a story as clients render it, as recorded and as it is now; what differs is ringed. */
-export function RenderedPosts({ was, now, number }: RenderedPostsProps) {
+/** A post at the end of a story as clients render it, as it was and as it is now; what differs is ringed. */
+export function RenderedPosts({ was, now, wasTitle, nowTitle, reader, images }: RenderedPostsProps) {
   const [before, after] = useMemo(() => [was && postOf(was), now && postOf(now)], [was, now])
   const changed = useMemo(() => (before && after ? changedParts(before, after) : null), [before, after])
+  const looks = { reader, images }
   return (
-    <Card title="As rendered">
-      <div className={styles.posts}>
-        <Side label="Recorded" post={before} blocks={changed?.wasBlocks ?? []} />
-        <Side label={`Run ${number}`} post={after} blocks={changed?.nowBlocks ?? []} />
-      </div>
-    </Card>
+    <div className={styles.posts}>
+      <Side label={wasTitle} post={before} blocks={changed?.wasBlocks ?? []} {...looks} />
+      <Side label={nowTitle} post={after} blocks={changed?.nowBlocks ?? []} {...looks} />
+    </div>
   )
 }
 
-interface SideProps {
+interface SideProps extends Pick<RenderedPostsProps, 'reader' | 'images'> {
   label: string
   post: Post | null
   blocks: readonly string[]
 }
 
-function Side({ label, post, blocks }: SideProps) {
-  const world = useSelect(state => state.world)
-  const personaId = useSelect(state => state.personaId)
-  const images = useSelect(state => state.images)
-  const reader = useMemo(() => readerOf(knownTo(world, personaId)), [world, personaId])
+function Side({ label, post, blocks, reader, images }: SideProps) {
   const options = useMemo(() => ({ images, selectedPath: ' ', selectedPaths: blocks }), [images, blocks])
   return (
     <section aria-label={`${label}, as rendered`} className={styles.side}>
