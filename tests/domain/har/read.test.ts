@@ -198,6 +198,35 @@ describe('exchanges of a HAR file', () => {
     expect(text.match(/\[redacted:\w{6}\]/g)).toHaveLength(2)
   })
 
+  it('have one name for a password, whether it is written in a form, in JSON or in an address within a text', () => {
+    const password = 'two words here'
+    const bodies = [
+      ['application/x-www-form-urlencoded', 'login_id=bob&password=two+words+here'],
+      ['application/json', JSON.stringify({ login_id: 'bob', password })],
+      ['text/plain', 'Kept at ftp://bob:two%20words%20here@files.example/a.'],
+    ] as const
+    const entries = bodies.map(([mimeType, text]) => {
+      const post = entry('POST', 'https://chat.example/api/v4/x')
+      return { ...post, request: { ...post.request, postData: { mimeType, text } } }
+    })
+    const hidden = `[redacted:${facts.nameFor(password)}]`
+    const texts = (all: unknown[]) => capturedOf(all).captured.map(({ request }) => request.body?.text)
+    const all = bodies.map(([, text]) => text.replace(/two.words.here|two%20words%20here/, hidden))
+    expect(texts(entries)).toEqual(all)
+    // None of them is needed to know it in the others.
+    expect(entries.flatMap(one => texts([one]))).toEqual(all)
+  })
+
+  it('hide a password in an address that is too short to be looked for', () => {
+    const post = entry('POST', 'https://bob:pw@chat.example/api/v4/x?to=ftp://eve:s%21@files.example/')
+    const request = { ...post.request, postData: { mimeType: 'text/plain', text: 'At ftp://eve:s%21@files.example/.' } }
+    const [one] = capturedOf([{ ...post, request }]).captured
+    const hidden = `[redacted:${facts.nameFor('s!')}]`
+    expect(one?.summary.url).toContain(`?to=ftp://eve:${hidden}@files.example/`)
+    expect(one?.request.body?.text).toBe(`At ftp://eve:${hidden}@files.example/.`)
+    expect(JSON.stringify(one)).not.toMatch(/:pw@|:s%21@/)
+  })
+
   it('hide passwords in addresses, cookies and JSON, and leave what is none', () => {
     const request = {
       ...entry('PUT', 'https://bob:pw@chat.example/api/v4/x?q=password&page=2&token_id=7').request,
