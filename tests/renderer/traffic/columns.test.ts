@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsFor, templateOf } from '../../../src/renderer/features/traffic/columns/columns'
-import { defaultColumns, sized, toggled } from '../../../src/renderer/store/inspection/columns'
+import { columnsFor, sideOf, templateOf } from '../../../src/renderer/features/traffic/columns/columns'
+import { columnIds, defaultColumns, sized, toggled } from '../../../src/renderer/store/inspection/columns'
 
 const ids = (room: number, choice = defaultColumns.full) => columnsFor(choice, room, true).map(({ id }) => id)
 
@@ -31,5 +31,11 @@ describe('the columns of the exchange list', () => {
     const thin = sized(wide, 'full', 'time', 1)
     expect(columnsFor(thin.full, 2000, true)[1]?.px).toBe(40)
     expect(sized(thin, 'full', 'time', null)).toEqual(defaultColumns)
+  })
+
+  it('grow to the right before the exchange, and to the left behind it', () => {
+    const at = (side: 1 | -1) => columnIds.filter(id => sideOf(id) === side)
+    expect(at(1)).toEqual(['lanes', 'number', 'time', 'direction', 'kind', 'method', 'exchange'])
+    expect(at(-1)).toEqual(['comment', 'outcome', 'status', 'user', 'channel', 'hook', 'size', 'took', 'when'])
   })
 })

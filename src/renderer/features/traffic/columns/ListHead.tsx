@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { type ColumnId, type ColumnPlace, columnIds, sized } from '../../../store/inspection/columns'
+import { type ColumnPlace, sized } from '../../../store/inspection/columns'
 import { useWorkbench } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
-import { type ShownColumn, widest } from './columns'
+import { type ShownColumn, sideOf, widest } from './columns'
 import styles from './ListHead.module.css'
 
 export interface ListHeadProps {
@@ -92,6 +92,3 @@ function Grip({ column, place, isStop }: { column: ShownColumn; place: ColumnPla
     />
   )
 }
-
-/** Columns behind the exchange, which takes what is left, grow to the left. */
-const sideOf = (id: ColumnId): 1 | -1 => (columnIds.indexOf(id) > columnIds.indexOf('exchange') ? -1 : 1)

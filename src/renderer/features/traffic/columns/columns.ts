@@ -1,4 +1,4 @@
-import type { ColumnChoice, ColumnId } from '../../../store/inspection/columns'
+import { type ColumnChoice, type ColumnId, columnIds } from '../../../store/inspection/columns'
 
 export interface Column {
   id: ColumnId
@@ -67,3 +67,6 @@ const widthOf = (shown: readonly ShownColumn[]): number =>
 /** Returns the grid template of columns: the exchange takes what is left. */
 export const templateOf = (shown: readonly ShownColumn[]): string =>
   shown.map(({ id, px }) => (id === 'exchange' ? 'minmax(0, 1fr)' : `${px}px`)).join(' ')
+
+/** Returns at which side a column grows: those behind the exchange, which takes what is left, grow to the left (-1). */
+export const sideOf = (id: ColumnId): 1 | -1 => (columnIds.indexOf(id) > columnIds.indexOf('exchange') ? -1 : 1)
