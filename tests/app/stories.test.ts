@@ -61,7 +61,6 @@ describe('a story', () => {
       await steps.first().focus()
       await page.keyboard.press('Enter')
       await expect(selected).toContainText('click')
-      // The story is drawn anew once the details of what was chosen are here.
       await expect(steps.first()).toHaveAttribute('aria-current', 'true')
       await expect(steps.first()).toBeFocused()
       await page.keyboard.press('ArrowDown')
@@ -74,6 +73,48 @@ describe('a story', () => {
       await page.getByRole('button', { name: 'Larger' }).click()
       await expect.poll(height).toBeGreaterThan(before)
     }))
+
+  it.each([
+    ['tree', 'narrow', 1280],
+    ['sequence', 'narrow', 1280],
+    ['tree', 'wide', 1800],
+    ['sequence', 'wide', 1800],
+  ] as const)(
+    'stays as a %s, in a %s window, while another exchange of it is read, with focus and keys',
+    (view, _, width) =>
+      inWorkbench({ viewport: { width, height: 900 } }, async ({ page }) => {
+        await page.getByRole('button', { name: 'Approve' }).click()
+        await expect(page.getByRole('article').filter({ hasText: '1 of 2 approvals' })).toBeVisible()
+        await page.getByRole('row', { name: /click/ }).click()
+        if (view === 'sequence') await page.getByRole('radio', { name: 'Sequence' }).click()
+        const story = page.getByRole('list', { name: view === 'tree' ? 'Story' : 'Sequence' })
+        const lines = story.getByRole('button')
+        await expect(lines.nth(3)).toBeVisible()
+        await story.evaluate(element => element.setAttribute('data-same', ''))
+        const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+        const asked = page.waitForRequest(/\/workbench\/api\/exchanges\/\w+$/)
+        await page.route(/\/workbench\/api\/exchanges\/\w+$/, async route => {
+          await isLetGo
+          await route.continue()
+        })
+        const detail = page.getByRole('region', { name: 'Exchange' })
+        await lines.nth(1).focus()
+        await page.keyboard.press('Enter')
+        await asked
+        await expect(detail.locator('header').first()).toContainText('callback')
+        await expect(detail.locator('[aria-busy="true"]')).toHaveCount(1)
+        await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true')
+        await expect(lines.nth(1)).toBeFocused()
+        await page.keyboard.press('ArrowDown')
+        await expect(lines.nth(2)).toBeFocused()
+        letGo()
+        await expect(detail.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expect(lines.nth(2)).toBeFocused()
+        await page.keyboard.press('ArrowUp')
+        await expect(lines.nth(1)).toBeFocused()
+        await expect(story).toHaveAttribute('data-same')
+      }),
+  )
 
   it('has its whole height below the bodies in a narrow window, beside the list of all traffic', () =>
     inWorkbench({ viewport: { width: 1024, height: 768 } }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Exchange } from '#contract/exchange'
+import type { Exchange, ExchangeSummary } from '#contract/exchange'
 import { useSelect } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
 import { StoryPart } from '../story/StoryPart'
@@ -7,8 +7,16 @@ import styles from './DetailCards.module.css'
 import { MessageSide } from './sides/MessageSide'
 import { TimingBar } from './timing/TimingBar'
 
+export interface DetailCardsProps {
+  /** The exchange that is selected. */
+  summary: ExchangeSummary
+  /** Its details or, until they are here, those of another exchange of its story. */
+  detail: Exchange
+  isBeside: boolean
+}
+
 /** An exchange with all its parts at once: request beside response from 760 px on, below each other where there is less. */
-export function DetailCards({ detail, isBeside }: { detail: Exchange; isBeside: boolean }) {
+export function DetailCards({ summary, detail, isBeside }: DetailCardsProps) {
   const part = useSelect(state => state.detailPart)
   const view = useSelect(state => state.storyView)
   const ground = useRef<HTMLDivElement>(null)
@@ -19,7 +27,7 @@ export function DetailCards({ detail, isBeside }: { detail: Exchange; isBeside: 
     ground.current?.querySelector(`[data-part="${part}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [part, view, id])
   return (
-    <div ref={ground} className={cx(styles.ground, isBeside && styles.beside)}>
+    <div ref={ground} className={cx(styles.ground, isBeside && styles.beside, id !== summary.id && styles.old)}>
       <Card part="request" fixed>
         <MessageSide detail={detail} side="request" titled />
       </Card>
@@ -30,7 +38,7 @@ export function DetailCards({ detail, isBeside }: { detail: Exchange; isBeside: 
         <TimingBar detail={detail} />
       </Card>
       <Card part="story">
-        <StoryPart detail={detail} />
+        <StoryPart summary={summary} detail={detail} />
       </Card>
     </div>
   )

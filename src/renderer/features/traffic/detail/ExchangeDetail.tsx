@@ -5,10 +5,10 @@ import type { Loaded, Loading } from '../../../store/inspection/loading'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { useWidth } from '../../../ui/panes/useWidth'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
+import { Waiting } from '../../../ui/states/Waiting'
 import { SubTabs } from '../../../ui/tabs/SubTabs'
 import { loadDetail } from '../exchange/operations'
 import { StoryPart } from '../story/StoryPart'
-import { useStoryFocus } from '../story/useStoryFocus'
 import { DetailCards } from './DetailCards'
 import { DetailWaiting } from './DetailWaiting'
 import styles from './ExchangeDetail.module.css'
@@ -17,6 +17,7 @@ import { DetailHead } from './head/DetailHead'
 import { HeadersPart } from './sides/HeadersPart'
 import { MessageSide } from './sides/MessageSide'
 import { TimingPart } from './timing/TimingPart'
+import { useShownDetail } from './useShownDetail'
 
 // The editor and the comparison are loaded when they are first asked for.
 const ResendEditor = lazy(async () => ({ default: (await import('./resend/ResendEditor')).ResendEditor }))
@@ -41,17 +42,17 @@ export function ExchangeDetail({ summary, onLeave }: ExchangeDetailProps) {
   const width = useWidth(zone)
   const ready = detail?.state === 'ready' ? detail.value : null
   const isWide = width >= cardsFrom
-  const onFocus = useStoryFocus(zone, ready !== null)
+  const shown = useShownDetail(summary, detail)
   return (
     <section
       ref={zone}
       className={styles.detail}
       aria-label="Exchange"
-      onFocus={onFocus}
       onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && onLeave()}
     >
       <DetailHead summary={summary} detail={ready} isWide={isWide} />
-      {ready && <ExplainedPart detail={ready} />}
+      {shown && <ExplainedPart detail={shown} />}
+      {shown !== ready && <Waiting key={summary.id} spaced label="Reading the exchange" onCancel={cancelOf(detail)} />}
       {ready && editing === summary.id ? (
         <Suspense fallback={<NotHere summary={summary} detail={undefined} />}>
           <ResendEditor key={summary.id} detail={ready} onLeave={onLeave} />
@@ -61,9 +62,9 @@ export function ExchangeDetail({ summary, onLeave }: ExchangeDetailProps) {
           <ComparePart key={`${compared.was} ${summary.id}`} detail={ready} wasId={compared.was} onLeave={onLeave} />
         </Suspense>
       ) : !isWide ? (
-        <Parts summary={summary} detail={detail} />
-      ) : ready ? (
-        <DetailCards detail={ready} isBeside={width >= besideFrom} />
+        <Parts summary={summary} detail={detail} shown={shown} />
+      ) : shown ? (
+        <DetailCards summary={summary} detail={shown} isBeside={width >= besideFrom} />
       ) : (
         <NotHere summary={summary} detail={detail?.state === 'ready' ? undefined : detail} />
       )}
@@ -71,7 +72,13 @@ export function ExchangeDetail({ summary, onLeave }: ExchangeDetailProps) {
   )
 }
 
-function Parts({ summary, detail }: { summary: ExchangeSummary; detail: Loaded<Exchange> | undefined }) {
+interface PartsProps {
+  summary: ExchangeSummary
+  detail: Loaded<Exchange> | undefined
+  shown: Exchange | null
+}
+
+function Parts({ summary, detail, shown }: PartsProps) {
   const { store } = useWorkbench()
   const part = useSelect(state => state.detailPart)
   const headers = detail?.state === 'ready' ? countHeaders(detail.value) : undefined
@@ -84,13 +91,19 @@ function Parts({ summary, detail }: { summary: ExchangeSummary; detail: Loaded<E
   ] as const
   return (
     <SubTabs label="Exchange details" tabs={tabs} active={part} onSelect={detailPart => store.setState({ detailPart })}>
-      {detail?.state === 'ready' ? parts[part](detail.value) : <NotHere summary={summary} detail={detail} />}
+      {shown ? (
+        parts[part](shown, summary)
+      ) : (
+        <NotHere summary={summary} detail={detail?.state === 'ready' ? undefined : detail} />
+      )}
     </SubTabs>
   )
 }
 
-const parts: Record<DetailPart, (detail: Exchange) => ReactNode> = {
-  story: detail => <StoryPart detail={detail} />,
+const cancelOf = (detail: Loaded<Exchange> | undefined) => (detail?.state === 'loading' ? detail.cancel : undefined)
+
+const parts: Record<DetailPart, (detail: Exchange, summary: ExchangeSummary) => ReactNode> = {
+  story: (detail, summary) => <StoryPart summary={summary} detail={detail} />,
   request: detail => <MessageSide detail={detail} side="request" />,
   response: detail => <MessageSide detail={detail} side="response" />,
   headers: detail => <HeadersPart detail={detail} />,

@@ -32,19 +32,26 @@ import { postsOf } from './silentHooks'
 import { type StoryLine, storyOf } from './storyLines'
 import { summaryOfStory } from './summaryOfStory'
 
+export interface StoryPartProps {
+  /** The exchange that is selected. */
+  summary: ExchangeSummary
+  /** Its details or, until they are here, those of another exchange of its story. */
+  detail: Exchange
+}
+
 /** What caused what, how the final URL was made, what the response did, why it was rejected: one after the other. */
-export function StoryPart({ detail }: { detail: Exchange }) {
-  const { summary } = detail
+export function StoryPart({ summary, detail }: StoryPartProps) {
+  const { note: told, outcome, url } = detail.summary
   const workbench = useWorkbench()
   // What stands above as an explanation, or below as an issue, is not said twice.
   const isExplained = detail.explanations.length > 0
-  const isSaid = isExplained || detail.issues.some(issue => issue.message === summary.note)
-  const note = isSaid ? '' : summary.note
+  const isSaid = isExplained || detail.issues.some(issue => issue.message === told)
+  const note = isSaid ? '' : told
   const detailed = isExplained ? '' : detailedError(detail)
   const storyError = useSelect(state => state.traffic.storyErrors[summary.cause_id])
   return (
     <div className={styles.part}>
-      {note && <p className={cx(styles.note, styles[outcomes[summary.outcome].tone])}>{note}</p>}
+      {note && <p className={cx(styles.note, styles[outcomes[outcome].tone])}>{note}</p>}
       {detailed && <p className={styles.note}>{detailed}</p>}
       {storyError !== undefined && (
         <NotLoadedBar
@@ -54,7 +61,7 @@ export function StoryPart({ detail }: { detail: Exchange }) {
         />
       )}
       <Story summary={summary} />
-      {detail.merged.length > 0 && <FinalUrl url={summary.url} merged={detail.merged} />}
+      {detail.merged.length > 0 && <FinalUrl url={url} merged={detail.merged} />}
       {detail.response_keys.length > 0 && <ResponseKeys keys={detail.response_keys} />}
       {!isExplained && detail.issues.length > 0 && <IssueList issues={detail.issues} />}
     </div>
