@@ -4,7 +4,7 @@ import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
-import { buttonPost, chooseVerb, exchangeRows, inWorkbench, noteOf, postAsBot } from './workbench'
+import { boxOf, buttonPost, chooseVerb, exchangeRows, inWorkbench, noteOf, postAsBot } from './workbench'
 
 let integration: Integration
 beforeAll(async () => {
@@ -239,6 +239,15 @@ describe('two posts', () => {
       await expect(view.getByRole('region', { name: 'First post' })).toContainText('Deploy of web done')
       await expect(view.getByRole('region', { name: 'Second post' })).toContainText('Deploy of api done')
       await expect(view.getByRole('list', { name: 'What changed' }).locator('ins')).toHaveText(/api/)
+      // The ring, with its halo of 5 px, leaves the author above it and the edge below it alone.
+      for (const name of ['First post', 'Second post']) {
+        const side = view.getByRole('region', { name })
+        const { y, height } = await boxOf(side.locator('[data-marked]'))
+        const head = await boxOf(side.locator('article time').locator('..'))
+        const article = await boxOf(side.getByRole('article'))
+        expect(y - 5).toBeGreaterThan(head.y + head.height)
+        expect(y + height + 5).toBeLessThan(article.y + article.height)
+      }
       await page.reload()
       await view.getByRole('radio', { name: 'JSON' }).click()
       const compared = view.getByRole('region', { name: 'Two posts compared' })

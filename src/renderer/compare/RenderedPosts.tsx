@@ -46,7 +46,7 @@ function Side({ label, post, blocks, reader, images }: SideProps) {
     <section aria-label={`${label}, as rendered`} className={styles.side}>
       <span>{label}</span>
       {post ? (
-        <ClientSheet className={styles.sheet}>
+        <ClientSheet ringed className={styles.sheet}>
           <PostRow post={post} reader={reader} handlers={nothingActs} options={options} />
         </ClientSheet>
       ) : (

@@ -7,13 +7,15 @@ export interface ClientSheetProps {
   /** Without one the sheet follows the window's theme. */
   theme?: MessageTheme
   label?: string
+  /** For posts that are compared: the rings around what differs have room between its author and the edge. */
+  ringed?: boolean
   className?: string
   children: ReactNode
 }
 
 /** The ground that messages stand on, in their own face and colours (docs/reference/look.md#message-theme). */
-export const ClientSheet = ({ theme, label, className, children }: ClientSheetProps) => (
-  <section className={cx('client', className)} data-client={theme} aria-label={label}>
+export const ClientSheet = ({ theme, label, ringed, className, children }: ClientSheetProps) => (
+  <section className={cx('client', ringed && 'm-ringed', className)} data-client={theme} aria-label={label}>
     {children}
   </section>
 )

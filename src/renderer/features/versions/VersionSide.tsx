@@ -46,7 +46,7 @@ export function VersionSide({ version: { post, at, exchange }, blocks, label }: 
           </Button>
         )}
       </header>
-      <ClientSheet className={styles.sheet}>
+      <ClientSheet ringed className={styles.sheet}>
         <PostRow post={post} reader={reader} handlers={nothingActs} options={options} />
       </ClientSheet>
     </section>
