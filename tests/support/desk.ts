@@ -8,6 +8,8 @@ export interface Desk {
   calls: string[]
   /** What the post says that a click on Go updates. */
   said: string
+  /** What it says in `X-Build`. */
+  build: string
   close(): Promise<void>
 }
 
@@ -32,13 +34,14 @@ export async function startDesk({ service, token }: DeskOptions): Promise<Desk> 
       const path = request.url ?? ''
       calls.push(path)
       const reply = await respond(path, body)
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(reply))
+      response.setHeader('X-Build', desk.build).setHeader('content-type', 'application/json').end(JSON.stringify(reply))
     })
   })
   const desk: Desk = {
     url: '',
     calls,
     said: 'Gone',
+    build: '1',
     close: async () => {
       server.close()
       server.closeAllConnections()

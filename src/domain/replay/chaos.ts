@@ -109,6 +109,7 @@ export const chaosFaults = [
   'timeout',
   'broken_json',
   'content_type',
+  'slow_body',
   'too_large',
   'redirect',
   'certificate',
@@ -121,3 +122,10 @@ export function faultOf({ shares, seed }: Chaos, key: string): ChaosFault | null
   if (chance(`fault:${key}`) >= (shares.fault ?? 0)) return null
   return chaosFaults[Math.floor(chance(`which:${key}`) * chaosFaults.length)] ?? null
 }
+
+/** A slow body takes this long at least, and at most. */
+const slowest = { least: 1000, most: 3000 }
+
+/** Milliseconds that the body of a call takes whose fault is `slow_body`, by seed and name of the call. */
+export const slowBodyMs = ({ seed }: Chaos, key: string): number =>
+  Math.round(slowest.least + chanceOf(seed)(`slow:${key}`) * (slowest.most - slowest.least))

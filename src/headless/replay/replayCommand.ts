@@ -22,6 +22,8 @@ interface ReplayFlags {
   concurrency: number
   chaos?: string
   seed: number
+  headers?: string
+  leaveOut: string[]
   calibrate?: true
   junit?: string
   json?: string
@@ -78,6 +80,12 @@ export function addReplayCommand(program: Command, setCode: (code: number) => vo
     .option('--chaos <spec>', 'what to do to stimuli, as in duplicate=5%,delay=20%:500ms,race')
     .addOption(
       new Option('--seed <number>', 'repeats a run with chaos').argParser(numberArgument(0, 2 ** 31 - 1)).default(1),
+    )
+    .option('--headers <names>', 'headers that count, as in location,x-build; otherwise all that are not volatile')
+    .addOption(
+      new Option('--leave-out <path>', 'a JSON path that does not count, as in $..build; may be given again')
+        .argParser((path: string, had: string[]) => [...had, path])
+        .default([], 'none'),
     )
     .option('--calibrate', 'run twice before, and leave out what differs between the two')
     .option('--junit <file>', 'write a report as JUnit XML')
@@ -143,6 +151,7 @@ async function optionsOf(flags: ReplayFlags) {
   const options = {
     ...usualOptions,
     ...{ integrations, pace, concurrency, chaos, seed, calibrate },
+    ...{ headers: flags.headers?.split(',') ?? null, left_out: flags.leaveOut },
     target: target === 'fork' ? ({ is: 'fork' } as const) : ({ is: 'server', name: target } as const),
   }
   try {

@@ -18,7 +18,18 @@ export interface Failure extends Recorded {
 /** What becomes of a call: it is made, to another address where one is named, or nothing leaves this computer. */
 export type Interception =
   /** `url` was named by a person, so it is called wherever it leads. */
-  { is: 'live'; url?: string } | { is: 'response'; fetched: Fetched } | { is: 'failure'; failure: Failure }
+  ({ is: 'live'; url?: string } & Slowly) | ({ is: 'response'; fetched: Fetched } & Slowly) | Failing
+
+/** How a response comes. */
+interface Slowly {
+  /** Its body takes so many milliseconds more to come; the time for the call goes on. */
+  slowMs?: number
+}
+
+interface Failing {
+  is: 'failure'
+  failure: Failure
+}
 
 /** Decides about calls in the place of the network, as a replay does. What it throws is a failure of the network. */
 export type Interceptor = (call: AskedCall) => Promise<Interception> | Interception

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ExchangeKind, Fault, Outcome } from '#contract/exchange'
 import { explanationOf, type Reason, reasonOf } from '#domain/explain/explanation'
 import type { CallProblem } from '#domain/explain/outbound/callProblem'
@@ -12,7 +13,7 @@ import { diagnose } from './diagnose'
 import { failureOf, type Recorded, recordedAs, tooLarge } from './failure'
 import type { Fetched, Hop } from './fetchOnce'
 import { follow } from './follow'
-import type { Failure, Interceptor } from './intercept'
+import type { Failure, Interception, Interceptor } from './intercept'
 import type { Plugins } from './plugins'
 import { startStopwatch } from './stopwatch'
 import { newTrace } from './trace'
@@ -129,13 +130,17 @@ export function createOutbound(parts: OutboundParts): Outbound {
     try {
       const { url, method = 'POST' } = given
       const asked = { url, method, headers, body: method === 'GET' ? null : given.body }
-      const instead = (await interceptor?.({ ...asked, live, signal })) ?? { is: 'live' }
+      const instead: Interception = (await interceptor?.({ ...asked, live, signal })) ?? { is: 'live' }
       if (instead.is === 'failure') return end(recorder, { live }, playedAs(instead.failure))
-      if (instead.is === 'response') return finish(recorder, { live, call: given }, instead.fetched)
+      if (instead.is === 'response') {
+        await bodyComes(live, instead.slowMs, signal)
+        return finish(recorder, { live, call: given }, instead.fetched)
+      }
       const hop = { ...asked, url: instead.url ?? url }
       const watch = startStopwatch(live.details.timings, { from: live.startedMs, reached: given.reached })
       const isNamed = (given.isNamed ?? false) || instead.url !== undefined
       const fetched = await follow(parts, hop, { signal, watch, trace, isNamed })
+      if (fetched.ok) await bodyComes(live, instead.slowMs, signal)
       return fetched.ok
         ? finish(recorder, { live, call: given }, fetched)
         : fail(recorder, { live, call: given }, fetched.problem)
@@ -163,6 +168,17 @@ export function createOutbound(parts: OutboundParts): Outbound {
     },
     close: () => closing.abort(),
   }
+}
+
+/** Waits until a body has come that takes longer by so much. @throws When the time for the call is over before. */
+async function bodyComes(
+  { details: { timings } }: Live,
+  slowMs: number | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  if (slowMs === undefined) return
+  await wait(slowMs, undefined, { signal })
+  timings.body = (timings.body ?? 0) + slowMs
 }
 
 function beginCall(parts: OutboundParts, call: Call, headers: Record<string, string>): Live {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Chaos, chaosFaults, faultOf, planRun, readChaos, type Stimulus } from '#domain/replay/chaos'
+import { type Chaos, chaosFaults, faultOf, planRun, readChaos, type Stimulus, slowBodyMs } from '#domain/replay/chaos'
 import { dueAt, readPace } from '#domain/replay/pace'
 
 const stimuli: Stimulus[] = Array.from({ length: 200 }, (_, index) => ({
@@ -68,6 +68,14 @@ describe('chaos', () => {
     ).toEqual(faults)
     expect(new Set(faults)).toEqual(new Set([null, ...chaosFaults]))
     expect(faultOf(chaos(''), 'callback 1')).toBeNull()
+  })
+
+  it('lets a slow body take from 1 to 3 seconds, by seed and name', () => {
+    const times = Array.from({ length: 200 }, (_, index) => slowBodyMs(chaos(''), `callback ${index}`))
+    expect(times.every(ms => ms >= 1000 && ms <= 3000)).toBe(true)
+    expect(new Set(times).size).toBeGreaterThan(150)
+    expect(times[7]).toBe(slowBodyMs(chaos(''), 'callback 7'))
+    expect(times[7]).not.toBe(slowBodyMs(chaos('', 8), 'callback 7'))
   })
 
   it.each([

@@ -102,6 +102,9 @@ it('a target that responds with a page for people, and one that nobody listens a
 it.each([
   ['--pace', 'fast', 2, 'fast is no pace. Use recorded, x4, 10/s or max.'],
   ['--chaos', 'fire', 2, 'fire is no chaos.'],
+  ['--headers', 'location, x build', 2, 'x build is no name of a header.'],
+  ['--headers', 'location,', 2, 'Nothing is no name of a header.'],
+  ['--leave-out', 'build', 2, 'build is no JSON path. $.response.body.build is one.'],
   ['--integration', 'gate', 2, 'It must be NAME=live, NAME=recorded or NAME=URL'],
   ['--integration', 'gate=ftp://x', 2, 'is neither live nor recorded nor an address'],
   ['--concurrency', '0', 2, 'It must be a whole number from 1 to 64.'],

@@ -90,6 +90,24 @@ describe('blockyard replay', () => {
     expect((await friday.replay()).code).toBe(0)
   })
 
+  it('counts the headers that are named, and leaves out what a path names', async () => {
+    const { desk } = friday
+    const before = { build: desk.build, said: desk.said }
+    Object.assign(desk, { build: '2' })
+    try {
+      const all = await friday.replay()
+      expect([all.code, all.stdout]).toEqual([6, expect.stringContaining('header x-build: "1" -> "2"')])
+      expect((await friday.replay('--headers', 'Location, X-Served-By')).code).toBe(0)
+      expect((await friday.replay('--headers', 'location,X-Build')).code).toBe(6)
+      expect((await friday.replay('--leave-out', '$.response.headers.x-build')).code).toBe(0)
+      desk.said = 'Elsewhere'
+      const paths = ['--leave-out', '$.response.headers.x-build', '--leave-out', '$..message']
+      expect((await friday.replay(...paths)).code).toBe(0)
+    } finally {
+      Object.assign(desk, before)
+    }
+  })
+
   it('does with one seed the same twice', async () => {
     const chaos = ['--integration', '*=recorded', '--chaos', 'duplicate=30%,drop=20%,double_click=50%', '--seed', '4']
     const reports: unknown[] = []

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultOf, slowBodyMs } from '#domain/replay/chaos'
 import { type Integration, startIntegration } from '../../support/integration'
 import type { Post } from '../../support/service'
+import { withSettings } from '../../support/settings'
 import { deliveriesFor, makeOutgoing } from '../../support/webhooks'
 import { buttons, type Friday, startFriday } from './friday'
 
@@ -61,4 +63,50 @@ it('of headers all count that are not volatile, or those that were chosen', asyn
   expect(await differing(null)).toEqual(['header x-build', 'header x-served-by'])
   expect(await differing(['X-Build'])).toEqual(['header x-build'])
   expect(await differing(['content-language'])).toEqual([])
+})
+
+describe('a body that chaos slows down', () => {
+  const name = 'POST /go 1'
+  /** The seed that slows the call, and slows it least. */
+  const [slow] = Array.from({ length: 300 }, (_, seed) => ({ shares: { fault: 1 }, seed, delay_ms: 0 }))
+    .filter(chaos => faultOf(chaos, name) === 'slow_body')
+    .toSorted((one, other) => slowBodyMs(one, name) - slowBodyMs(other, name))
+  const { seed = 0 } = slow ?? {}
+  const ms = slow ? slowBodyMs(slow, name) : 0
+  const chaos = { chaos: 'fault=100%', seed }
+
+  /** A click with its callback. */
+  const clicked = async (recordingName: string) => {
+    const { service, alice } = friday
+    const { channel_id, bot_token } = service.sample
+    await integration.respond('/go', { kind: 'json', body: { update: { message: 'Gone' } } })
+    const gate = (await service.post<Post>('/posts', buttons(channel_id, integration.url), bot_token)).json
+    const recording = await friday.record(recordingName, async () => {
+      await service.post(`/posts/${gate.id}/actions/go`, {}, alice)
+    })
+    return recording.folder
+  }
+
+  it('comes to the same, live and recorded, and says so in its row, equally twice', async () => {
+    const folder = await clicked('Slow body')
+    const modes: Record<string, string>[] = [{}, {}, { '*': 'recorded' }]
+    for (const integrations of modes) {
+      const { run, rows } = await friday.replay(folder, { ...chaos, integrations })
+      expect(run.verdict).toBe('same')
+      const callback = rows.find(({ kind }) => kind === 'callback')
+      expect(callback?.chaos).toEqual([`its response came slowly, over ${ms} ms`])
+      expect(callback?.now_ms).toBeGreaterThanOrEqual(ms)
+    }
+  })
+
+  it('times out where the service does not wait as long', async () => {
+    const { service } = friday
+    const folder = await clicked('Slower than allowed')
+    const given = { integrations: { '*': 'recorded' }, target: { is: 'workspace' as const } }
+    const { rows } = await withSettings(service, { OutgoingIntegrationRequestsTimeout: 1 }, () =>
+      friday.replay(folder, { ...chaos, ...given }),
+    )
+    const callback = rows.find(({ kind }) => kind === 'callback')
+    expect([callback?.verdict, callback?.chaos]).toEqual(['timed_out', [`its response came slowly, over ${ms} ms`]])
+  })
 })

@@ -67,13 +67,15 @@ describe('recorded responses', () => {
 it('chaos gives every fault that an integration can have, each said in a sentence or by its response', async () => {
   const seen = new Set<string>()
   for (let seed = 0; seed < 200; seed++) {
-    const respond = responder(recordingOf([stimulus()]), { shares: { fault: 1 }, seed, delay_ms: 0 })
+    const respond = responder(recordingOf([stimulus(), called({}, 'One')]), { shares: { fault: 1 }, seed, delay_ms: 0 })
     seen.add(await respond({}))
   }
   expect(seen.size).toBe(chaosFaults.length)
   expect([...seen].toSorted()).toEqual([
     '200 ',
     '200 <!doctype html>',
+    // Slowly.
+    '200 {"message":"One"}',
     '200 {"update":{"message":',
     '500 ',
     ...[...seen].filter(text => text.includes('as chaos asks for')).toSorted(),

@@ -4,7 +4,7 @@ import { isVolatileKey } from '#domain/comparison/volatile/keys'
 import { isObject } from '#domain/json'
 import { jsonBody } from '#domain/recording/jsonBody'
 import { contentOf, type NumberedExchange, type Recording } from '#domain/recording/recording'
-import { type Chaos, type ChaosFault, faultOf } from '#domain/replay/chaos'
+import { type Chaos, type ChaosFault, faultOf, slowBodyMs } from '#domain/replay/chaos'
 import { addressAt, type IntegrationModes, modeOf } from '#domain/replay/integrations'
 import type { AskedCall, Failure, Interception } from '../../dispatch/intercept'
 
@@ -88,12 +88,17 @@ export function createResponder({ recording, modes, isAtPace, chaos, recordedOf,
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     // Where an integration listens is no part of what it is asked for: a port is another one each time.
-    const fault = faultOf(chaos, `${key.replace(/https?:\/\/[^/]+/, '')} ${count}`)
-    if (fault !== null) {
-      const { words, instead } = faults[fault]
-      spoiled?.(call, words)
-      return instead
-    }
+    const name = `${key.replace(/https?:\/\/[^/]+/, '')} ${count}`
+    const fault = faultOf(chaos, name)
+    if (fault === 'slow_body') return slowed(call, await usual(call, key), slowBodyMs(chaos, name))
+    if (fault === null) return usual(call, key)
+    const { words, instead } = faults[fault]
+    spoiled?.(call, words)
+    return instead
+  }
+
+  /** What responds where chaos does nothing. */
+  async function usual(call: AskedCall, key: string): Promise<Interception> {
     const mode = modeOf(modes, call.url, call.live.summary.label)
     if (mode.is === 'live') return { is: 'live' }
     if (mode.is === 'url') return { is: 'live', url: addressAt(mode.url, call.url) }
@@ -101,6 +106,13 @@ export function createResponder({ recording, modes, isAtPace, chaos, recordedOf,
     if (recorded === undefined) return { is: 'failure', failure: never }
     if (isAtPace) await wait(recorded.exchange.duration_ms ?? 0, undefined, { signal: call.signal })
     return recordedResponse(recorded, recording)
+  }
+
+  /** What has no response has no body that could be slow. */
+  function slowed(call: AskedCall, usually: Interception, ms: number): Interception {
+    if (usually.is === 'failure') return usually
+    spoiled?.(call, `its response came slowly, over ${ms} ms`)
+    return { ...usually, slowMs: ms }
   }
 }
 
@@ -151,7 +163,7 @@ const failure = (fault: Failure['fault'], words: string, outcome: Failure['outco
 })
 
 /** What each fault is in words of the row, and in the place of the network. */
-const faults: Record<ChaosFault, { words: string; instead: Interception }> = {
+const faults: Record<Exclude<ChaosFault, 'slow_body'>, { words: string; instead: Interception }> = {
   status: { words: 'got a 500 in place of its response', instead: response(500) },
   empty: { words: 'got an empty response', instead: response(200) },
   reset: { words: 'connection closed', instead: failure('connection_reset', 'The connection was closed') },
