@@ -10,6 +10,7 @@ import { addGuard } from './plugins/guard'
 import { headerBytes } from './plugins/headerBytes'
 import { addHeaders } from './plugins/headers'
 import { addPages, windowPage } from './plugins/pages'
+import { addRecorded } from './plugins/recorded'
 import { addRecording } from './plugins/recording'
 import { endSilentConnections } from './plugins/silentConnections'
 import { rejectUnreadable } from './plugins/unreadable'
@@ -35,6 +36,7 @@ export function createServer(ctx: Context, rendererDir: string | undefined): Fas
   addGuard(app, ctx)
   addDestinations(app)
   addAuth(app, ctx)
+  addRecorded(app, ctx)
   acceptAnyBody(app, ctx)
   addDiversion(app, ctx)
   for (const mountRoutes of routes) mountRoutes({ app, ctx })

@@ -8,5 +8,6 @@ import type { Cause } from './live'
  */
 export function parentOf(ctx: Context, header: string | string[] | undefined): Cause | null {
   if (typeof header !== 'string' || !isId(header)) return null
-  return ctx.store.exchanges.causeOf(header) ?? null
+  // What calls an integration has a row before it does; only who asks late meets one that has none yet.
+  return ctx.store.oldExchanges.causeOf(header) ?? ctx.store.exchanges.causeOf(header) ?? null
 }

@@ -10,6 +10,8 @@ const CHECK_EVERY = 512
 const LEAST_KEPT = 200
 /** Exchanges that go in one round of the event loop: a few milliseconds, in which requests wait. */
 const STEP = 128
+/** Work at a time on what waits in the journal, in milliseconds. */
+const SLICE_MS = 4
 /** Pages that are given back in one round. */
 const STEP_PAGES = 256
 /** Free space that the file keeps for what is recorded next, at most and as a part of the budget. */
@@ -47,10 +49,14 @@ async function pruneToBudget({ store, hub, settings }: PrunerParts): Promise<voi
   try {
     // Pruning is no part of what the request waits for that set it off.
     await nextRound()
-    while (store.isOpen() && store.usedBytes() > budget) {
+    while (store.isOpen() && store.usedBytes() + store.journal.waiting().bytes > budget) {
       const { first, last } = oldestOf(store, withMarked)
       const until = Math.min(first + STEP - 1, last - LEAST_KEPT)
       if (first === 0 || until < first) {
+        if (takesMore(store)) {
+          await nextRound()
+          continue
+        }
         // Marked exchanges are the last to go.
         if (withMarked) break
         withMarked = true
@@ -67,6 +73,13 @@ async function pruneToBudget({ store, hub, settings }: PrunerParts): Promise<voi
   }
 }
 
+/** What waits in the journal can only go once it is in the tables; returns whether some of it came. */
+function takesMore({ journal }: Store): boolean {
+  const before = journal.waiting().exchanges
+  if (before > 0) journal.take(performance.now() + SLICE_MS)
+  return journal.waiting().exchanges < before
+}
+
 /** Gives free pages back to the disk, a few in each round, until no more than `most` bytes are free. */
 async function giveBack(store: Store, most: number): Promise<void> {
   while (store.isOpen() && store.fileBytes() - store.usedBytes() > most) {
@@ -77,15 +90,15 @@ async function giveBack(store: Store, most: number): Promise<void> {
   }
 }
 
-function oldestOf({ exchanges }: Store, withMarked: boolean): { first: number; last: number } {
-  const { first, last } = exchanges.bounds()
-  return { first: withMarked ? first : exchanges.firstUnmarked(), last }
+function oldestOf({ oldExchanges }: Store, withMarked: boolean): { first: number; last: number } {
+  const { first, last } = oldExchanges.bounds()
+  return { first: withMarked ? first : oldExchanges.firstUnmarked(), last }
 }
 
 /** Deletes the exchanges up to a number, and all that is kept of them elsewhere; call inside a job. */
 function pruneThrough(store: Store, number: number, withMarked: boolean): void {
-  const { first } = store.exchanges.bounds()
-  store.exchanges.prune(number, { withMarked })
+  const { first } = store.oldExchanges.bounds()
+  store.oldExchanges.prune(number, { withMarked })
   store.marks.forget(first, number)
   store.deletions.forgetThrough(number)
   store.grams.forgetThrough(number)
@@ -97,13 +110,21 @@ interface Cleared {
 }
 
 function publishCleared({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, { through, withMarked }: Cleared): void {
-  hub.publish({ type: 'exchanges_cleared', through, left: store.exchanges.count(), with_marked: withMarked })
+  hub.publish({
+    type: 'exchanges_cleared',
+    through,
+    left: store.oldExchanges.count() + store.journal.waiting().exchanges,
+    with_marked: withMarked,
+  })
 }
 
 /** Deletes the exchanges up to a number that are not marked, publishes it, and gives the space back. */
 export function pruneExchanges({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, through: number): void {
+  const { last } = store.exchanges.bounds()
+  // On a full disk the newest wait: they go at once, and would only come after the others were gone.
+  if (through >= store.journal.waiting().last) store.journal.drop()
   store.write(() => {
-    pruneThrough(store, Math.min(through, store.exchanges.bounds().last), false)
+    pruneThrough(store, Math.min(through, last), false)
     store.afterCommit(() => publishCleared({ store, hub }, { through, withMarked: false }))
   })
   giveBackAll(store)

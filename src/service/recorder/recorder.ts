@@ -12,7 +12,7 @@ import { recordedBytes } from './recordedBytes'
 import type { Redactor } from './redact/redactor'
 
 /**
- * Captures every exchange in and out, with its cause, and what it did. Rows are written in the transaction of the turn
+ * Captures every exchange in and out, with its cause, and what it did. Recordings are written with the transaction of the turn
  * they end in, so what an acknowledged request did and its recording stand or fall together. Secrets are taken out of all
  * that is stored or published, and of nothing else.
  */
@@ -83,10 +83,15 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
       details: redactor.details(live.details),
       effects: live.effects,
     }
+    const publish = () => hub.publish({ type: 'exchange', exchange: summary })
+    if (end !== null && !live.stored) {
+      store.record(record, publish)
+      return
+    }
     store.append(() => {
-      if (live.stored) store.exchanges.update(record)
-      else store.exchanges.insert(record)
-      store.afterCommit(() => hub.publish({ type: 'exchange', exchange: summary }))
+      if (live.stored) store.oldExchanges.update(record)
+      else store.oldExchanges.insert(record)
+      store.afterCommit(publish)
     })
     live.stored = true
   }

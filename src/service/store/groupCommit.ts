@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { ServiceError } from '../errors/ServiceError'
 import { storeError } from './faults/storeFaults'
+import type { Journal } from './journal/journal'
 import type { LogFlush } from './logFlush'
 
 /**
@@ -21,6 +22,8 @@ export interface GroupCommit {
    * fails by itself. What it wrote before that statement stays.
    */
   append(job: () => void): void
+  /** Runs `job`, which only adds to the journal: no transaction is opened for it. */
+  enter(job: () => void): void
   /** `write`, then `settled`: resolves with the job's result once it is on disk. */
   commit<T>(job: () => T): Promise<T>
   /** Runs `job` after the transaction is on disk; dropped when the job that asked for it, or the commit, fails. */
@@ -36,6 +39,8 @@ interface Batch {
   after: (() => void)[]
   done: PromiseWithResolvers<void> | null
   timer: NodeJS.Immediate
+  /** Its transaction is open: something was written. */
+  hasBegun: boolean
 }
 
 /** A job that runs, and the first failure of a job inside of it. */
@@ -44,6 +49,8 @@ interface Job {
 }
 
 const nothing = Promise.resolve()
+
+const noJournal = { mark: () => 0, cut: () => {}, write: () => {}, keep: () => {}, takeBack: () => {} }
 
 function inside<T>(outer: Job, job: () => T): T {
   try {
@@ -55,6 +62,8 @@ function inside<T>(outer: Job, job: () => T): T {
 }
 
 interface Parts {
+  /** What is written beside the database, and stands or falls with each transaction. */
+  journal?: Pick<Journal, 'mark' | 'cut' | 'write' | 'keep' | 'takeBack'>
   /** Missing where a commit is as durable as it gets, as in memory. */
   flush?: Pick<LogFlush, 'start' | 'now'>
   /** Is called whenever writes were taken back: what is remembered of a table may then not be so. */
@@ -65,7 +74,7 @@ interface Parts {
 
 export function createGroupCommit(
   db: Database,
-  { flush, undone = () => {}, failed = () => {} }: Parts = {},
+  { flush, journal = noJournal, undone = () => {}, failed = () => {} }: Parts = {},
 ): GroupCommit {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
@@ -83,9 +92,12 @@ export function createGroupCommit(
     open = null
     clearImmediate(batch.timer)
     try {
-      commit.run()
+      journal.write()
+      if (batch.hasBegun) commit.run()
+      journal.keep()
     } catch (error) {
       if (db.inTransaction) db.exec('ROLLBACK')
+      journal.takeBack()
       undone()
       failed(error)
       batch.done?.reject(commitFailed(error))
@@ -118,7 +130,7 @@ export function createGroupCommit(
     if (written !== null) return
     const batch = commitOpen()
     if (batch === null) return
-    if (flush === undefined) {
+    if (flush === undefined || !batch.hasBegun) {
       flushed(batch, null)
       return
     }
@@ -144,21 +156,26 @@ export function createGroupCommit(
     for (const batch of batches) finish(batch, failure)
   }
 
-  function start(): Batch {
+  const opened = (): Batch => (open ??= { after: [], done: null, timer: setImmediate(endTurn), hasBegun: false })
+
+  function begun(): Batch {
+    const batch = opened()
+    if (batch.hasBegun) return batch
     try {
       begin.run()
     } catch (error) {
       failed(error)
       throw error
     }
-    open = { after: [], done: null, timer: setImmediate(endTurn) }
-    return open
+    batch.hasBegun = true
+    return batch
   }
 
   function write<T>(job: () => T): T {
     if (outer !== null) return inside(outer, job)
-    const batch = open ?? start()
+    const batch = begun()
     const mark = batch.after.length
+    const entered = journal.mark()
     save.run()
     const own: Job = { failure: null }
     outer = own
@@ -174,6 +191,7 @@ export function createGroupCommit(
         undo.run()
         release.run()
       }
+      journal.cut(entered)
       undone()
       failed(error)
       throw error
@@ -187,12 +205,22 @@ export function createGroupCommit(
       inside(outer, job)
       return
     }
-    const { after } = open ?? start()
+    run(begun(), job)
+  }
+
+  function enter(job: () => void): void {
+    if (outer !== null) inside(outer, job)
+    else run(opened(), job)
+  }
+
+  function run({ after }: Batch, job: () => void): void {
     const mark = after.length
+    const entered = journal.mark()
     try {
       job()
     } catch (error) {
       after.length = mark
+      journal.cut(entered)
       undone()
       failed(error)
       throw error
@@ -209,6 +237,7 @@ export function createGroupCommit(
   return {
     write,
     append,
+    enter,
     settled,
     end,
     async commit(job) {
@@ -216,7 +245,7 @@ export function createGroupCommit(
       await settled()
       return result
     },
-    afterCommit: job => void (open ?? start()).after.push(job),
+    afterCommit: job => void opened().after.push(job),
   }
 }
 

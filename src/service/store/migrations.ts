@@ -8,6 +8,7 @@ import { endedTokens } from './migrations/endedTokens'
 import { exchangeLinks } from './migrations/exchangeLinks'
 import { hookRefs } from './migrations/hookRefs'
 import { joinSigns } from './migrations/joinSigns'
+import { journal } from './migrations/journal'
 import { notes } from './migrations/notes'
 import { oauth } from './migrations/oauth'
 import { outcomes } from './migrations/outcomes'
@@ -42,4 +43,5 @@ export const migrations: readonly string[] = [
   joinSigns,
   notes,
   replayRuns,
+  journal,
 ]

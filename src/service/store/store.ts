@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import { tagTokens } from '#domain/search/matchExpression'
 import { createStorageWatch } from './faults/storageWatch'
 import { createGroupCommit } from './groupCommit'
+import { createJournal, type Journal } from './journal/journal'
+import { type JournalFile, openJournalFile } from './journal/journalFile'
 import { createLogFlush, type LogFlush } from './logFlush'
-import { type Opened, openDatabase, openingError } from './openDatabase'
+import { type Opened, openDatabase, openingError, workspaceFile } from './openDatabase'
 import { createKnownSecrets } from './secrets/knownSecrets'
 import { botsTable } from './tables/accounts/bots'
 import { endedTokensTable } from './tables/accounts/endedTokens'
@@ -38,6 +40,7 @@ import { replayRunsTable } from './tables/traffic/replayRuns'
 import { searchExchanges } from './tables/traffic/search'
 import { complianceTable } from './tables/workspace/compliance'
 import { configTable } from './tables/workspace/config'
+import type { ExchangeRecord } from './tables/workspace/exchangeRecords'
 import { exchangesTable } from './tables/workspace/exchanges'
 import { metaTable } from './tables/workspace/meta'
 
@@ -50,14 +53,18 @@ export type Store = ReturnType<typeof openStore>
 export function openStore(data: string) {
   const opened = openDatabase(data)
   try {
-    return storeOf(opened, createLogFlush(data))
+    return storeOf(
+      opened,
+      createLogFlush(data),
+      openJournalFile(data === ':memory:' ? null : `${workspaceFile(data)}.recorded`),
+    )
   } catch (error) {
     opened.db.close()
     throw openingError(data, error)
   }
 }
 
-function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
+function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: JournalFile) {
   const knownSecrets = createKnownSecrets()
   const pageSize = Number(db.pragma('page_size', { simple: true }))
   const pages = db.prepare<[], { page_count: number }>('SELECT page_count FROM pragma_page_count')
@@ -79,15 +86,37 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     for (const table of [hooks, channels, channelMembers, teams, users, grams]) table.forget()
     accountVersion += 1
     changes.all()
+    journal.recall()
   }
+  const exchanges = exchangesTable(db, { hash: sha256, changes, written: grams.takeBack })
   const meta = metaTable(db)
   const storage = createStorageWatch(async () => {
     await commits.commit(() => meta.set(TRIAL, 'x'.repeat(TRIAL_BYTES)))
     await commits.commit(() => meta.delete(TRIAL))
   })
-  const commits = createGroupCommit(db, { ...(flush === null ? {} : { flush }), undone, failed: storage.note })
+  const journal: Journal = createJournal({
+    db,
+    file,
+    insert: exchanges.insertNew,
+    append: job => commits.append(job),
+    afterCommit: job => commits.afterCommit(job),
+  })
+  const commits = createGroupCommit(db, { ...(flush === null ? {} : { flush }), journal, undone, failed: storage.note })
+  journal.takeAll()
+  const read = readAfter(() => void journal.take())
   return {
     ...commits,
+    /**
+     * Records an exchange that has ended and has no row: in the journal with this turn, and in the tables before anybody reads
+     * them. `published` runs once it is there, as by `afterCommit`.
+     */
+    record: (exchange: ExchangeRecord, published: () => void): void =>
+      commits.enter(() => {
+        journal.add(exchange)
+        commits.afterCommit(published)
+      }),
+    /** What is recorded and not in the tables yet. */
+    journal: { take: journal.take, drop: journal.drop, waiting: () => journal.waiting },
     /** The secrets of all the tables, by their hashes. */
     knownSecrets,
     /** Secrets of the workspace that are kept apart from its database. */
@@ -111,12 +140,15 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     compliance: complianceTable(db),
     config: configTable(db),
     changes,
-    deletions: deletionsTable(db, changes),
-    exchanges: exchangesTable(db, { hash: sha256, changes, written: grams.takeBack }),
+    deletions: read(deletionsTable(db, changes)),
+    /** All that is recorded. */
+    exchanges: read(exchanges),
+    /** What is in the tables already: for whoever looks at the oldest, or shall not wait for the newest. */
+    oldExchanges: exchanges,
     files: filesTable(db),
     grams,
     hooks,
-    marks: marksTable(db, changes),
+    marks: read(marksTable(db, changes)),
     memberships: membershipsTable(db, channelMembers.forget),
     meta,
     oauthApps: oauthAppsTable(db, knownSecrets),
@@ -133,7 +165,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     teams,
     threads: threadsTable(db),
     /** Looks through the exchanges by filters. */
-    traffic: searchExchanges(db),
+    traffic: read(searchExchanges(db)),
     tokens: tokensTable(db, knownSecrets, accountChanged),
     endedTokens: endedTokensTable(db),
     users,
@@ -158,12 +190,29 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null) {
     close: (): void => {
       if (!db.open) return
       storage.close()
+      journal.take()
       commits.end()
+      journal.startAnew()
+      journal.close()
       flush?.close()
       db.close()
     },
   }
 }
+
+/** The same methods, each of which calls `first` before. */
+const readAfter =
+  (first: () => void) =>
+  <T extends object>(table: T): T =>
+    Object.fromEntries(
+      Object.entries(table).map(([name, method]) => [
+        name,
+        (...values: unknown[]) => {
+          first()
+          return method(...values)
+        },
+      ]),
+    ) as T
 
 /** What is written to see whether anything can be: more than any row of a request but those with large posts. */
 const TRIAL = 'storage_trial'

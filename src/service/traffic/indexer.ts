@@ -20,8 +20,8 @@ export interface Indexer {
 }
 
 /**
- * Writes the index of texts after the exchanges, a few blocks at a time, in the pauses between requests: while they follow
- * each other it waits, unless it is far behind. A block is indexed once all its exchanges have ended; what is not indexed
+ * Takes what was recorded into its tables, and writes the index of texts after it, a little at a time, in the pauses between
+ * requests: while they follow each other it waits, unless it is far behind. A block is indexed once all its exchanges have ended; what is not indexed
  * yet is searched without.
  */
 export function startIndexer(ctx: Context): Indexer {
@@ -40,8 +40,9 @@ export function startIndexer(ctx: Context): Indexer {
       later(AFTER_MS - quiet)
       return
     }
+    const until = performance.now() + SLICE_MS
     try {
-      if (index(performance.now() + SLICE_MS)) later(REST_MS)
+      if (store.journal.take(until) || index(until)) later(REST_MS)
     } catch (error) {
       // On a full disk the search does without; the next exchange tries again.
       if (!(error instanceof ServiceError) && storeError(error) === null) throw error
@@ -62,7 +63,8 @@ export function startIndexer(ctx: Context): Indexer {
 }
 
 /** Exchanges that are not indexed, those included that the index does not take yet. */
-const behind = ({ exchanges, grams }: Store): number => exchanges.bounds().last - grams.state().through
+const behind = ({ oldExchanges, journal, grams }: Store): number =>
+  oldExchanges.bounds().last + journal.waiting().exchanges - grams.state().through
 
 /** Indexes all that has ended, at once. */
 export const indexTraffic = (ctx: Context): void =>

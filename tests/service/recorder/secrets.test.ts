@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -187,8 +188,10 @@ describe('no secret of the workspace', () => {
     const traffic = stream.seen.filter(({ type }) => type === 'exchange' || type === 'effect')
     expect(traffic.length).toBeGreaterThan(40)
     await stream.close()
+    const journal = readFileSync(join(folder, 'workspace.sqlite.recorded'), 'utf8')
+    expect(journal).toContain('/api/v4/users/login')
     await service.close()
-    const texts = { records: recorded(), events: JSON.stringify(traffic) }
+    const texts = { records: recorded(), journal, events: JSON.stringify(traffic) }
     expect(secrets.length).toBeGreaterThan(30)
     for (const [name, value] of secrets) {
       for (const [where, text] of Object.entries(texts)) {

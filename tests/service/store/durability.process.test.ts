@@ -64,6 +64,29 @@ describe('what was acknowledged', () => {
     }
   })
 
+  it('is recorded, each request once, also what only read', async () => {
+    const command = serve()
+    const { url, sample } = await ready(command)
+    const ids: (string | null)[] = []
+    const reader = async (): Promise<void> => {
+      for (;;) {
+        const { headers } = await fetchResponse(`${url}/api/v4/users/me`, { token: sample.bot_token })
+        ids.push(headers.get('x-request-id'))
+        if (ids.length === 200) await command.stop('SIGKILL')
+      }
+    }
+    await Promise.allSettled([reader(), reader(), reader()])
+    expect(ids.length).toBeGreaterThanOrEqual(200)
+    const again = await startService({ data: folder })
+    try {
+      const { exchanges } = await again.snapshot()
+      const recorded = exchanges.map(({ id }) => id)
+      expect(ids.filter(id => recorded.filter(one => one === id).length !== 1)).toEqual([])
+    } finally {
+      await again.close()
+    }
+  })
+
   it('leaves a call that was under way marked as interrupted, with its story', async () => {
     const integration = await startIntegration()
     const command = serve()

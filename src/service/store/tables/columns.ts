@@ -3,9 +3,9 @@ import { DamagedRowError } from '../faults/storeFaults'
 export const insertInto = (table: string, columns: readonly string[]): string =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(name => `@${name}`).join(', ')})`
 
-/** Builds `INSERT INTO table (a, b) VALUES (?, ?)` from the names of its columns. */
-export const insertByPlace = (table: string, columns: readonly string[]): string =>
-  `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+/** Builds `INSERT INTO table (a, b) VALUES (?, ?)` from the names of its columns; `or` says what comes of a row that is there. */
+export const insertByPlace = (table: string, columns: readonly string[], or: '' | 'OR IGNORE' = ''): string =>
+  `INSERT ${or} INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
 
 /** Builds `UPDATE table SET a = @a WHERE key = @key`, for all columns but the keys. */
 export const updateAll = (table: string, columns: readonly string[], keys: readonly string[]): string =>

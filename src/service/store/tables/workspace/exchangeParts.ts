@@ -15,18 +15,19 @@ const noDetails = (): ExchangeDetails => ({
  * Details as they are kept: only the parts that say something. Most exchanges have none, and their rows are most of what a busy
  * service writes.
  */
-export function detailsText({ timings, ...lists }: ExchangeDetails): string {
+export function keptDetails({ timings, ...lists }: ExchangeDetails): object {
   const parts: Record<string, unknown> = {}
   for (const [name, list] of Object.entries(lists)) if (list.length > 0) parts[name] = list
   for (const time of Object.values(timings)) if (time !== null) parts['timings'] = timings
-  return JSON.stringify(parts)
+  return parts
 }
 
-/** Older records explain nothing. */
-export const detailsOf = (text: string): ExchangeDetails => ({
-  ...noDetails(),
-  ...fromJson<Partial<ExchangeDetails>>(text),
-})
+/** What `keptDetails` left out is there again. Older records explain nothing. */
+export const wholeDetails = (kept: object): ExchangeDetails => ({ ...noDetails(), ...kept })
+
+export const detailsText = (details: ExchangeDetails): string => JSON.stringify(keptDetails(details))
+
+export const detailsOf = (text: string): ExchangeDetails => wholeDetails(fromJson<Partial<ExchangeDetails>>(text))
 
 type Owner = Pick<ExchangeSummary, 'id'>
 

@@ -53,20 +53,23 @@ const columns = [...summaryColumns, ...otherColumns]
 
 /** Exchanges whole, written and read with their bodies. */
 export function exchangeRecords(db: Database, bodies: BodiesTable, changed: (number: number) => void) {
-  // By place, not by name: this is written once per request, and the names of thirty columns cost more than their
-  // values.
+  // By place, not by name: the names of thirty columns cost more than their values.
   const insert = db.prepare<unknown[]>(insertByPlace('exchanges', columns))
+  const insertNew = db.prepare<unknown[]>(insertByPlace('exchanges', columns, 'OR IGNORE'))
   const update = db.prepare<object>(updateAll('exchanges', columns, ['number']))
   const byId = db.prepare<[string], Raw>(
     `SELECT ${summary}, ${otherColumns.join(', ')} FROM exchanges WHERE id = ? AND ${isShown}`,
   )
+  const put = (record: ExchangeRecord, statement: typeof insert): void => {
+    const shared = bound(record.summary)
+    const others = othersOf(record, bodies)
+    statement.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])])
+    changed(shared.number)
+  }
   return {
-    insert: (record: ExchangeRecord): void => {
-      const shared = bound(record.summary)
-      const others = othersOf(record, bodies)
-      insert.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])])
-      changed(shared.number)
-    },
+    insert: (record: ExchangeRecord): void => put(record, insert),
+    /** Leaves the one of the same number as it is. */
+    insertNew: (record: ExchangeRecord): void => put(record, insertNew),
     update: (record: ExchangeRecord): void => {
       const { is_marked: _, comment: __, ...shared } = bound(record.summary)
       update.run({ ...shared, ...othersOf(record, bodies) })

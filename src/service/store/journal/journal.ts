@@ -1,0 +1,215 @@
+import type { Database } from 'better-sqlite3'
+import { storeError } from '../faults/storeFaults'
+import type { ExchangeRecord } from '../tables/workspace/exchangeRecords'
+import { createEntries, entryLength, placesIn, readEntry } from './entries'
+import type { JournalFile } from './journalFile'
+
+/** Bytes that are read at a time; a longer entry is read whole. */
+const PART = 256 * 1024
+/** Entries that are taken between two looks at the clock. */
+const STEP = 16
+/** A file that grew beyond it starts anew as soon as all of it is in the tables. */
+const LONG = 1024 * 1024
+/** How long nothing is taken once the tables could not be written. */
+const REST_MS = 1000
+
+/** Exchanges that are not in the tables; `last` is the greatest number there ever was. */
+export interface Waiting {
+  exchanges: number
+  bytes: number
+  last: number
+}
+
+/**
+ * What was recorded and is not in the tables yet. A row of an exchange and its entries in six indexes take longer to write than
+ * all else that is done for its recording, so a request only adds a few hundred bytes here, which are in the file before the
+ * response leaves; they are taken into the tables in pauses, and before anything is read
+ * (docs/decisions/0025-journal-of-recordings.md).
+ */
+export interface Journal {
+  readonly waiting: Waiting
+  /** Adds an exchange that has ended and has no row. */
+  add(record: ExchangeRecord): void
+  /** Where the next one will stand. */
+  mark(): number
+  /** Drops what was added after a mark. */
+  cut(mark: number): void
+  /** Brings what was added into the file. @throws an error of the file system. */
+  write(): void
+  /** Drops what was added since the last `keep`, be it in the file or not. */
+  takeBack(): void
+  /** What was added so far stays. */
+  keep(): void
+  /** To be called when writes to the tables were undone: what they took may wait again. */
+  recall(): void
+  /**
+   * Takes what waits into the tables, at most until a moment of `performance.now()`; returns whether there is more to take.
+   * Where the tables cannot be written, it waits on.
+   */
+  take(until?: number): boolean
+  /** The same for all of it. @throws an error of the database. */
+  takeAll(): void
+  /** Drops all that waits. */
+  drop(): void
+  /** Empties the file where all of it is in the tables; call when these are on disk. */
+  startAnew(): void
+  close(): void
+}
+
+export interface JournalParts {
+  db: Database
+  file: JournalFile
+  /** Puts an exchange into its table, unless its number is there. */
+  insert(record: ExchangeRecord): void
+  /** Runs a job inside the open transaction. */
+  append(job: () => void): void
+  /** Runs a job once what was written is on disk. */
+  afterCommit(job: () => void): void
+}
+
+export function createJournal({ db, file, insert, append, afterCommit }: JournalParts): Journal {
+  const state = db.prepare<[], { life: number; bytes: number }>('SELECT life, bytes FROM journal_taken')
+  const setState = db.prepare<[number, number]>('UPDATE journal_taken SET life = ?, bytes = ?')
+  const entries = createEntries()
+  let taken = takenBefore()
+  let waiting = 0
+  /** Where the open transaction begins: what follows may be taken back. */
+  let kept = 0
+  /** The open transaction took some of it into the tables. */
+  let isTaking = false
+  let last = 0
+  let failedAt = Number.NEGATIVE_INFINITY
+  const end = (): number => file.size + entries.used
+
+  function takenBefore(): number {
+    const { life, bytes } = state.get() ?? { life: 0, bytes: 0 }
+    return life === file.life ? Math.min(bytes, file.size) : 0
+  }
+
+  /** Whole entries after a place, and where they end. */
+  function entriesAfter(place: number): { count: number; end: number } {
+    let count = 0
+    let at = place
+    for (const part of partsOf(file, place)) {
+      for (const next of placesIn(part)) {
+        count += 1
+        at += next.length
+      }
+    }
+    return { count, end: at }
+  }
+
+  function write(): void {
+    if (entries.used === 0) return
+    file.append(entries.bytes())
+    entries.cut(0)
+  }
+
+  function cut(mark: number): void {
+    const before = entries.count
+    entries.cut(Math.max(0, mark - file.size))
+    waiting -= before - entries.count
+    if (mark >= file.size) return
+    waiting -= entriesAfter(Math.max(mark, taken)).count
+    file.cut(mark)
+  }
+
+  function recall(): void {
+    const before = takenBefore()
+    if (before === taken) return
+    taken = before
+    waiting = entriesAfter(taken).count + entries.count
+  }
+
+  function takeSome(until: number): void {
+    write()
+    while (taken < file.size && performance.now() < until) append(() => takePart(until))
+    if (taken === file.size && file.size > LONG) afterCommit(startAnew)
+  }
+
+  function takePart(until: number): void {
+    const [part = Buffer.alloc(0)] = partsOf(file, taken)
+    let done = 0
+    for (const { at, length } of placesIn(part)) {
+      const record = readEntry(part, at)
+      if (record === null) break
+      insert(record)
+      taken += length
+      waiting -= 1
+      done += 1
+      if (done % STEP === 0 && performance.now() >= until) break
+    }
+    isTaking = true
+    setState.run(file.life, taken)
+    // After a power cut the last bytes may be anything.
+    if (done === 0) drop()
+  }
+
+  function drop(): void {
+    entries.cut(0)
+    file.cut(taken)
+    waiting = 0
+  }
+
+  /** Only when all of it is in the tables, and these are on disk. */
+  function startAnew(): void {
+    if (isTaking || end() !== taken) return
+    file.restart()
+    taken = 0
+    kept = 0
+  }
+
+  const whole = entriesAfter(taken)
+  file.cut(whole.end)
+  waiting = whole.count
+  kept = file.size
+  return {
+    get waiting() {
+      return { exchanges: waiting, bytes: end() - taken, last }
+    },
+    add(record) {
+      entries.put(record)
+      last = Math.max(last, record.summary.number)
+      waiting += 1
+    },
+    mark: end,
+    cut,
+    write,
+    takeBack: () => cut(kept),
+    keep() {
+      kept = end()
+      isTaking = false
+    },
+    recall,
+    take(until = Number.POSITIVE_INFINITY) {
+      if (waiting === 0 || !db.open) return false
+      if (performance.now() - failedAt < REST_MS) return false
+      try {
+        takeSome(until)
+        return waiting > 0
+      } catch (error) {
+        if (storeError(error) === null) throw error
+        failedAt = performance.now()
+        return false
+      }
+    },
+    takeAll: () => takeSome(Number.POSITIVE_INFINITY),
+    drop,
+    startAnew,
+    close: file.close,
+  }
+}
+
+/** What is in the file after a place, in parts that end with an entry; nothing where no whole entry follows. */
+function* partsOf(file: JournalFile, place: number): Generator<Buffer, void> {
+  for (let at = place; at < file.size; ) {
+    const part = file.read(at, at + PART)
+    const first = entryLength(part, 0)
+    if (first === null || at + first > file.size) return
+    const whole = first > part.length ? file.read(at, at + first) : part
+    const last = placesIn(whole).at(-1)
+    const length = last === undefined ? 0 : last.at + last.length
+    yield whole.subarray(0, length)
+    at += length
+  }
+}
