@@ -126,10 +126,11 @@ async function budget() {
   const name = 'week'
   rmSync(join(ground, name), { recursive: true, force: true })
   const { data, sample } = await workspace(name, WEEK, { isMarked: true })
-  const { before, budget, after, seconds, p99, marked, left, kept: rows } = await measureBudget(entry, data, sample)
+  const found = await measureBudget(entry, data, sample)
+  const { before, budget, after, seconds, sent, most, memory, p99, marked, left, kept: rows } = found
   rmSync(data, { recursive: true, force: true })
   console.log(
-    `A week of ${count(WEEK)} exchanges, ${mb(before)}: ${mb(after)} of ${mb(budget)} after ${seconds.toFixed(0)} s of requests (p99 ${ms(p99)} ms), ${count(rows)} exchanges kept, ${count(left)} of ${count(marked)} marked ones.\n`,
+    `A week of ${count(WEEK)} exchanges, ${mb(before)}: ${mb(after)} of ${mb(budget)} after ${seconds.toFixed(0)} s of requests (p99 ${ms(p99)} ms), ${count(rows)} exchanges kept, ${count(left)} of ${count(marked)} marked ones. ${count(sent)} requests more: ${mb(most)} at most, memory ${memory.join(' → ')} MB.\n`,
   )
 }
 

@@ -3,14 +3,19 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { load } from '../load.mjs'
-import { startService } from '../process.mjs'
+import { residentMb, startService } from '../process.mjs'
 import { serviceTargets } from '../targets.mjs'
 
 const PATIENCE_MS = 120_000
+/** How long requests go on once it is within its budget: each exchange that comes is one that goes. */
+const STEADY_MS = 15_000
+
+const sizeOf = data =>
+  ['', '.recorded'].reduce((sum, end) => sum + statSync(join(data, `workspace.sqlite${end}`)).size, 0)
 
 /** Starts the service on a workspace that is over its budget, sends requests until it looks, and waits until it is within. */
 export async function measureBudget(entry, data, sample) {
-  const before = statSync(join(data, 'workspace.sqlite')).size
+  const before = sizeOf(data)
   const service = await startService(entry, data)
   try {
     const { url } = JSON.parse(service.line)
@@ -29,14 +34,29 @@ export async function measureBudget(entry, data, sample) {
       const { p99 } = await load(target, { connections: 2, pipelining: 1, ms: 1000 })
       slowest = Math.max(slowest, p99)
       await delay(50)
-      size = statSync(join(data, 'workspace.sqlite')).size
+      size = sizeOf(data)
     }
+    const seconds = (performance.now() - since) / 1000
+    const memory = [residentMb(service.pid)]
+    const steady = performance.now()
+    let sent = 0
+    let most = size
+    while (performance.now() - steady < STEADY_MS) {
+      const { rate, p99 } = await load(target, { connections: 2, pipelining: 1, ms: 1000 })
+      slowest = Math.max(slowest, p99)
+      sent += Math.round(rate)
+      most = Math.max(most, sizeOf(data))
+    }
+    memory.push(residentMb(service.pid))
     const left = await count('is:marked')
     return {
       before,
       budget,
       after: size,
-      seconds: (performance.now() - since) / 1000,
+      seconds,
+      sent,
+      most,
+      memory,
       p99: slowest,
       marked,
       left,
