@@ -1,4 +1,5 @@
 import { type Issue, readablePath } from '../issue'
+import { isObject } from '../json'
 import { type Fix, type Reason, reasonOf } from './explanation'
 
 /** Keys of a path that are shown at its start and at its end; what lies between is cut. */
@@ -47,8 +48,8 @@ function explainIssue(issue: Issue, others: readonly Issue[]): Reason {
 export const withoutPlace = ({ path, message }: Issue): string =>
   path === '' ? message : message.replace(` at ${readablePath(path)}`, '')
 
-/** What an issue says of its remedy: a setting that is off, or the key that was meant. */
-function fixesOf({ path, data: { setting, near } = {} }: Issue): Fix[] {
+/** What an issue says of its remedy: a setting that is off, the key that was meant, or the value. */
+function fixesOf({ path, data: { setting, near, set } = {} }: Issue): Fix[] {
   const from = path.slice(1)
   return [
     ...(typeof setting === 'string'
@@ -57,5 +58,9 @@ function fixesOf({ path, data: { setting, near } = {} }: Issue): Fix[] {
     ...(typeof near === 'string'
       ? [{ do: 'resend_changed', label: `Resend with ${near}`, rename: { from, to: near } } as const]
       : []),
+    ...(isChange(set) ? [{ do: 'resend_changed', label: `Resend with ${set.value}`, set } as const] : []),
   ]
 }
+
+const isChange = (set: unknown): set is { key: string; value: string } =>
+  isObject(set) && typeof set.key === 'string' && typeof set.value === 'string'

@@ -55,6 +55,7 @@ function inexactNumber({ issue, text, tree }: FixContext): QuickFix[] {
 
 export const unknownFixes: FixTable = {
   'blocks.unknown_key': unknownKey,
+  'attachments.unknown_key': unknownKey,
   'document.repeated_key': repeatedKey,
   'document.inexact_number': inexactNumber,
   'blocks.unknown_style': unknownStyle,

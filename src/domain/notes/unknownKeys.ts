@@ -1,4 +1,5 @@
 import { ActionEntry } from '../actions/registry/schema'
+import { Attachment, AttachmentField } from '../attachments/schema'
 import { kindOf } from '../blocks/kinds/knownKinds'
 import { walkBlocks } from '../blocks/walk'
 import { type Issue, pointer, warnAt } from '../issue'
@@ -8,6 +9,10 @@ import type { Props } from '../posts/post'
 
 const entryKeys: ReadonlySet<string> = new Set(Object.keys(ActionEntry.properties))
 const optionKeys: ReadonlySet<string> = new Set(['text', 'value'])
+
+/** `id`, `ts` and `blocks` are of other services: what becomes of them is said elsewhere. */
+const attachmentKeys: ReadonlySet<string> = new Set([...Object.keys(Attachment.properties), 'id', 'ts', 'blocks'])
+const fieldKeys: ReadonlySet<string> = new Set(Object.keys(AttachmentField.properties))
 
 const buttonStyle = /^(default|primary|danger|good|success|warning|#[0-9a-f]{3}|#[0-9a-f]{6})$/i
 
@@ -19,8 +24,31 @@ export function unknownKeys(props: Props, base = '/props'): Issue[] {
   return [
     ...[...walkBlocks(props.svc_blocks, pointer(base, 'svc_blocks'))].flatMap(inBlock),
     ...inRegistry(props.svc_blocks_actions, pointer(base, 'svc_blocks_actions')),
+    ...unknownAttachmentKeys(props.attachments, pointer(base, 'attachments')),
   ]
 }
+
+/** The same of the attachments at `base` and of their fields: a webhook's post does not even keep such keys. */
+export function unknownAttachmentKeys(attachments: unknown, base: string): Issue[] {
+  return listOf(attachments).flatMap((attachment, at) => {
+    const path = pointer(base, at)
+    const of = 'an attachment'
+    return isObject(attachment)
+      ? [...strange(attachment, attachmentKeys, { path, of, code }), ...inFields(attachment.fields, path)]
+      : []
+  })
+}
+
+const code = 'attachments.unknown_key'
+
+const inFields = (fields: unknown, base: string): Issue[] =>
+  listOf(fields).flatMap((field, at) =>
+    isObject(field)
+      ? strange(field, fieldKeys, { path: pointer(base, 'fields', at), of: 'an attachment field', code })
+      : [],
+  )
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function inBlock({ raw, type, path }: { raw: JsonObject; type: string; path: string }): Issue[] {
   const kind = kindOf(type)
@@ -42,19 +70,34 @@ function inRegistry(registry: unknown, path: string): Issue[] {
   )
 }
 
-const strange = (raw: JsonObject, keys: ReadonlySet<string>, { path, of }: { path: string; of: string }): Issue[] =>
+interface Holder {
+  path: string
+  /** What it is, as in `a key of a button`. */
+  of: string
+  code?: string
+}
+
+const strange = (
+  raw: JsonObject,
+  keys: ReadonlySet<string>,
+  { path, of, code = 'blocks.unknown_key' }: Holder,
+): Issue[] =>
   Object.keys(raw)
     .filter(key => !keys.has(key))
     .map(key => {
       const known = [...keys].filter(one => !Object.hasOwn(raw, one))
       const message = `${key} is not a key of ${of}: it has no effect.${meant(key, known)}`
-      return warnAt(pointer(path, key), 'blocks.unknown_key', message, { known })
+      return warnAt(pointer(path, key), code, message, { known })
     })
 
 /** The key that was probably meant: a part of it, it as a part of another, or a slip of the finger. */
 function meant(key: string, known: readonly string[]): string {
   const near = known.find(
-    one => one.length > 2 && (key.includes(one) || one.includes(key) || stepsBetween(key, one) <= 1),
+    one =>
+      one.length > 2 &&
+      (key.includes(one) ||
+        one.includes(key) ||
+        stepsBetween(key, one) <= (Math.min(key.length, one.length) > 4 ? 2 : 1)),
   )
   return near === undefined ? '' : ` Did you mean ${near}?`
 }

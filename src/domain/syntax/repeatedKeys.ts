@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import { pathOf } from '../edits/jsonDocument'
+import { pathOf, treeOf } from '../edits/jsonDocument'
 import { type Issue, warnAt } from '../issue'
 
 /** More are not listed: whoever wrote them knows by then. */
@@ -19,6 +19,26 @@ export function repeatedKeys(tree: Node | undefined): Issue[] {
     for (const child of children.toReversed()) open.push(child)
   }
   return found.slice(0, most)
+}
+
+/** Longer texts are not searched: it takes a second reading. */
+const searchedCharacters = 100_000
+
+/**
+ * The same of what crossed the wire. Nearly all of it has no key twice anywhere, so its names are looked at before it is
+ * read again.
+ */
+export const repeatedKeysIn = (text: string): Issue[] =>
+  text.length <= searchedCharacters && hasNameTwice(text) ? repeatedKeys(treeOf(text)) : []
+
+function hasNameTwice(text: string): boolean {
+  const seen = new Set<string>()
+  for (const [, name, colon] of text.matchAll(/("(?:[^"\\]|\\[\s\S])*")(\s*:)?/g)) {
+    if (name === undefined || colon === undefined) continue
+    if (seen.has(name)) return true
+    seen.add(name)
+  }
+  return false
 }
 
 /** The first member of each key that several have. A set of names is all that nearly every object needs. */

@@ -27,6 +27,8 @@ export interface HookPostRequest {
   userName: UserName
   /** True leaves third-party text as it is; only responses of slash commands can ask for that. */
   skipThirdParty?: boolean
+  /** Names of the emoji that clients know, where they are looked up. */
+  emoji?: ReadonlySet<string>
 }
 
 /** The posts that a payload becomes, in order; more than one when the text or the attachments are too long for one. */
@@ -60,7 +62,7 @@ export function hookPosts(request: HookPostRequest): Result<HookPosts> {
   const type = isAttached(payload) ? 'slack_attachment' : payload.type
   const warnings = [
     ...payload.warnings,
-    ...ineffectiveLook(payload, request.settings),
+    ...ineffectiveLook(payload, request.settings, request.emoji),
     ...warningsOf(found),
     ...contentRemarks(content, request.settings),
     ...(split.value.length > 1 ? [splitRemark(content, split.value.length)] : []),

@@ -65,6 +65,16 @@ function fromPrefix(text: string): unknown {
   return parseLenientJson(body.slice('payload='.length)) ?? parseLenientJson(payloadOf(body.trimEnd()) ?? '')
 }
 
+/** The JSON in the body of a request to a hook, as it is written there; `''` where its fields are the payload. */
+export function jsonTextOf({ contentType, text, fields, query }: IncomingBody): string {
+  const type = mediaType(contentType)
+  if (type === 'multipart/form-data') return fields?.payload ?? ''
+  if (type === 'application/x-www-form-urlencoded') return payloadOf(text) ?? payloadOf(query ?? '') ?? ''
+  if (!hasPrefix(text)) return text
+  const json = text.trimStart().slice('payload='.length)
+  return json.startsWith('%') ? (payloadOf(text.trim()) ?? '') : json
+}
+
 /** The names a multipart field may have besides the payload's own, in lower case. */
 const fieldNames: Record<string, string> = {
   channelname: 'channel',

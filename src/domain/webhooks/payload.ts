@@ -1,6 +1,7 @@
 import { normaliseAttachments } from '../attachments/normalise'
 import { errorAt, type Issue, type Result } from '../issue'
 import { describe, isObject, type JsonObject, own } from '../json'
+import { unknownAttachmentKeys } from '../notes/unknownKeys'
 import type { Props } from '../posts/post'
 import { type MessagePriority, readPriority } from '../posts/priority'
 import { moveContent } from './contentKeys'
@@ -62,7 +63,7 @@ export function readHookPayload(raw: JsonObject, newId: () => string): Result<Ho
       props: moved.props,
       attachments: isAttached ? attachments.value : null,
       priority: priority.value,
-      warnings: [...moved.warnings, ...ignoredProps(props)],
+      warnings: [...moved.warnings, ...ignoredProps(props), ...unknownAttachmentKeys(raw.attachments, '/attachments')],
     },
   }
 }

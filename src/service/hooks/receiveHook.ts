@@ -1,14 +1,16 @@
 import { shapes } from '#contract/documentShape'
 import type { IncomingHook } from '#contract/wire/hooks'
 import { movedIssue } from '#domain/issue'
+import { repeatedKeysIn } from '#domain/syntax/repeatedKeys'
 import { hookPosts, textMissing } from '#domain/webhooks/hookPost'
-import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
+import { type IncomingBody, jsonTextOf, readIncomingBody } from '#domain/webhooks/incomingBody'
 import { type HookPayload, readHookPayload } from '#domain/webhooks/payload'
 import { unknownKeys } from '#domain/webhooks/unknownKeys'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { warnIssues } from '../recorder/warnIssues'
 import { hookRef } from '../store/secrets/hookRef'
+import { emojiNames } from './emojiNames'
 import { logPayload } from './logPayload'
 import { noText, rejectionOf, unreadable } from './rejections'
 import { savePosts } from './savePosts'
@@ -33,7 +35,7 @@ export function receiveHook(ctx: Context, key: string, body: IncomingBody): void
   if (hook === undefined || hook.delete_at > 0) throw new ServiceError('web.incoming_webhook.invalid.app_error')
   const place = (path: string): string => shapes.incoming_webhook.toDocument(path, raw.value)
   postPayload(ctx, hook, payload.value, { place })
-  warnIssues(ctx, unknownKeys(raw.value))
+  warnIssues(ctx, [...unknownKeys(raw.value), ...repeatedKeysIn(jsonTextOf(body))])
 }
 
 const recordHook = (ctx: Context, { display_name, id, user_id }: IncomingHook): void =>
@@ -55,6 +57,7 @@ export function postPayload(
     payload,
     settings: ctx.settings.values,
     userName: userNamesOf(ctx),
+    emoji: emojiNames(),
   })
   ctx.store.write(() => {
     const channel = targetChannel(ctx, hook, payload.channel)

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '#contract/endpoint'
 import { isSecretKey } from '#domain/secrets/secretKeys'
+import { repeatedKeysIn } from '#domain/syntax/repeatedKeys'
 import type { Context } from '../context'
+import { warnIssues } from '../recorder/warnIssues'
 import type { Caller } from '../sessions/caller'
 import { bodyReader } from './readBody'
 import { sendJson } from './sendJson'
@@ -67,7 +69,13 @@ export function mount<const E extends Endpoint, S extends TSchema = TSchema>(
     ...(options.mostBytes === undefined ? {} : { bodyLimit: options.mostBytes }),
     handler: (request, reply) => {
       const response = () => handle(callOf<E, Body<E, S>>(request, reply, read))
-      return finish(request.live === null ? response() : ctx.recorder.within(request.live, response), endpoint, reply)
+      const recorded = () => {
+        const done = response()
+        if (read !== undefined && Buffer.isBuffer(request.body))
+          warnIssues(ctx, repeatedKeysIn(request.body.toString('utf8')))
+        return done
+      }
+      return finish(request.live === null ? response() : ctx.recorder.within(request.live, recorded), endpoint, reply)
     },
   })
 }

@@ -146,6 +146,45 @@ describe('at the post, in the list, in the story and in the response', () => {
     await expect(noteOf(workbench.page, 'EnablePostUsernameOverride changed')).toBeVisible()
   })
 
+  it('key that comes twice, in a webhook payload and in a post: which', async () => {
+    const key = workbench.service.sample?.webhook_key
+    const hooked = await send(workbench, `/hooks/${key}`, { body: '{"text":"Lost","text":"Kept"}' })
+    const list = await expectSaid(
+      workbench,
+      hooked,
+      'text: The key “text” comes again below: only the last one counts.',
+    )
+    await expect(list.getByRole('button', { name: 'Open in the studio' })).toBeVisible()
+    const channel_id = workbench.service.sample?.channel_id
+    const body = `{"channel_id":"${channel_id}","message":"Lost","message":"Kept too"}`
+    const sent = await send(workbench, '/api/v4/posts', { body })
+    const sentence = 'message: The key “message” comes again below: only the last one counts.'
+    await expectSaid(workbench, sent, sentence)
+    await expectAtPost(workbench, idOf(sent), sentence)
+  })
+
+  it('picture of a webhook that is none: an address without a scheme, an emoji that there is none of', async () => {
+    const key = workbench.service.sample?.webhook_key
+    const url = await send(workbench, `/hooks/${key}`, { body: { text: 'By address', icon_url: 'ci.test/a.png' } })
+    const list = await expectSaid(workbench, url, 'icon_url: “ci.test/a.png” is no address of a picture')
+    await expect(list.getByRole('button', { name: 'Resend with https://ci.test/a.png' })).toBeVisible()
+    const emoji = await send(workbench, `/hooks/${key}`, { body: { text: 'By name', icon_emoji: ':rokcet:' } })
+    const sentence = 'icon_emoji: There is no emoji “rokcet”, so it has no effect. The nearest is rocket.'
+    const other = await expectSaid(workbench, emoji, sentence)
+    await other.getByRole('button', { name: 'Resend with rocket' }).click()
+    await expect(other).toHaveCount(0)
+  })
+
+  it('keys that attachments and their fields do not have: which, and the one that was meant', async () => {
+    const attachments = [{ fallback: 'x', colour: 'good', fields: [{ title: 'a', valeu: 'b' }] }]
+    const sent = await sendPost(workbench, { message: 'Attached', props: { attachments } })
+    for (const sentence of [
+      'props.attachments[0].colour: colour is not a key of an attachment: it has no effect. Did you mean color?',
+      'valeu is not a key of an attachment field: it has no effect. Did you mean value?',
+    ])
+      await everywhere(sent, sentence)
+  })
+
   it('edit that pruned entries, or kept the old registry: which, why', async () => {
     const id = await postAsBot(workbench, {
       message: 'Edited',

@@ -105,6 +105,11 @@ export const examples: Record<string, readonly Example[]> = {
   ],
   'attachments.bad_color': [attachment({ color: 'gud' })],
   'attachments.footer_cut': [attachment({ footer: 'x'.repeat(400) })],
+  'attachments.unknown_key': [
+    attachment({ colour: 'good' }),
+    attachment({ fields: [{ title: 'a', valeu: 'b' }] }),
+    hook({ attachments: [{ fallback: 'a', titel: 'b' }] }),
+  ],
   'attachments.ts_ignored': [attachment({ ts: 1 })],
   'attachments.action_without_name': [action({ name: '' })],
   'attachments.action_unreachable': [action({ id: 'go now' })],

@@ -28,6 +28,27 @@ describe('a key that nobody knows', () => {
     expect(issue?.data?.known).toEqual(expect.arrayContaining(['context', 'query']))
     expect(issue?.data?.known).not.toContain('url')
   })
+  it('is noted in attachments and in their fields, with the one that was probably meant', () => {
+    const attachments = [
+      { fallback: 'a', colour: 'good', fields: [{ title: 'a', valeu: 'b', short: true }, 5] },
+      'b',
+      { fallback: 'c', id: 1, ts: 2, blocks: [], actions: [{ odd: 1 }], callback_id: 'd' },
+    ]
+    const said = unknownKeys({ attachments }).map(({ path, code, message }) => [path, code, message])
+    const none = 'it has no effect.'
+    expect(said).toEqual(
+      [
+        ['/props/attachments/0/colour', `colour is not a key of an attachment: ${none} Did you mean color?`],
+        [
+          '/props/attachments/0/fields/0/valeu',
+          `valeu is not a key of an attachment field: ${none} Did you mean value?`,
+        ],
+        ['/props/attachments/2/callback_id', `callback_id is not a key of an attachment: ${none}`],
+      ].map(([path, message]) => [path, 'attachments.unknown_key', message]),
+    )
+    expect(found({ attachments: 'x' })).toEqual([])
+    expect(found({ attachments: [{ fallback: 'a', fields: { odd: 1 } }] })).toEqual([])
+  })
   it('is none in what is known, nor in a block of an unknown type', () => {
     expect(inBlocks(text(), button(), select(), { type: 'unheard_of', odd: 1 })).toEqual([])
     expect(found({})).toEqual([])

@@ -1,12 +1,8 @@
-import { treeOf } from '../../edits/jsonDocument'
 import { readablePath } from '../../issue'
-import { repeatedKeys } from '../../syntax/repeatedKeys'
+import { repeatedKeysIn } from '../../syntax/repeatedKeys'
 import { type Reason, reasonOf } from '../explanation'
 import { withConsequence } from './consequence'
 import type { ResponseFacts } from './responseFacts'
-
-/** Longer bodies are not searched for keys that come twice: it takes a second reading. */
-const searchedCharacters = 100_000
 
 /** Why the bytes of a response are not the text that they were meant to be; `null` when they are. */
 export function explainUnreadable({ encoding, charset, purpose }: ResponseFacts): Reason | null {
@@ -41,13 +37,11 @@ export function explainBytes({ body, encoding, charset }: ResponseFacts): Reason
   ]
 }
 
-function repeated(body: string): Reason[] {
-  if (body.length > searchedCharacters) return []
-  return repeatedKeys(treeOf(body)).map(({ path, code, message }) =>
+const repeated = (body: string): Reason[] =>
+  repeatedKeysIn(body).map(({ path, code, message }) =>
     reasonOf(code, {
       text: `${readablePath(path)}: ${message}`,
       raw: path,
       fixes: [{ do: 'open_body', label: 'Open the response', side: 'response', pointer: path }],
     }),
   )
-}
