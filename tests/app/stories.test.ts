@@ -188,6 +188,34 @@ describe('a webhook that a post did not set off', () => {
       await expect(page.getByRole('list', { name: 'Story' })).toContainText('webhook canary-watch')
     }))
 
+  it('is judged anew when a setting is changed, and when that is undone', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await postAsBot(workbench, { message: 'Canary checkout-api 4.18.0' })
+      await chooseVerb(page.getByRole('article').filter({ hasText: 'Canary checkout-api' }), 'Story of this post')
+      await page.getByRole('button', { name: '1 outgoing webhook did not fire: why?' }).click()
+      const why = page.getByRole('region', { name: '1 outgoing webhook did not fire' })
+      await expect(why).toContainText('First word is a trigger word')
+      await fetch(`${service.url}/api/v4/config/patch`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${service.sample?.admin_token}` },
+        body: JSON.stringify({ ServiceSettings: { EnableOutgoingWebhooks: false } }),
+      })
+      const off = 'Outgoing webhooks are turned off by the setting EnableOutgoingWebhooks.'
+      await expect(why).toContainText(off)
+      await why.getByRole('button', { name: 'Turn outgoing webhooks on' }).click()
+      await expect(why).toContainText('First word is a trigger word')
+      await noteOf(page, 'EnableOutgoingWebhooks changed').getByRole('button', { name: 'Undo' }).click()
+      await expect(why).toContainText(off)
+      await why.getByRole('button', { name: 'All rules' }).click()
+      const rules = page.getByRole('region', { name: 'Why it did not fire' })
+      await expect(rules).toContainText(off)
+      await rules.getByRole('button', { name: 'Turn outgoing webhooks on' }).click()
+      await expect(rules).toContainText('trigger words are case-sensitive')
+      await noteOf(page, 'EnableOutgoingWebhooks changed').last().getByRole('button', { name: 'Undo' }).click()
+      await expect(rules).toContainText(off)
+    }))
+
   it('opens the page of the webhook with all rules for that post', () =>
     inWorkbench({}, async workbench => {
       const { page } = workbench

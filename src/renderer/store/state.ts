@@ -30,6 +30,11 @@ export interface ConnectionState {
   /** When the stream was lost, milliseconds since the epoch. */
   lostAt: number
   seq: number
+  /**
+   * The `seq` of the last snapshot: another one whenever the window has begun anew, as it does after a setting was changed,
+   * by whomever.
+   */
+  begunAt: number
 }
 
 /** A line at the bottom right of the stage. */
@@ -147,6 +152,7 @@ export const initialState: State = {
   connectionError: '',
   lostAt: 0,
   seq: 0,
+  begunAt: 0,
 }
 
 /** The state after a snapshot. What the reader has chosen and written stays; what the service holds is replaced. */
@@ -165,6 +171,7 @@ export function withSnapshot(state: State, snapshot: Snapshot): State {
     connection: 'open',
     connectionError: '',
     seq: snapshot.seq,
+    begunAt: snapshot.seq,
   }
 }
 

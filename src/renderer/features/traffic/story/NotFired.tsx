@@ -29,7 +29,9 @@ export function NotFired({ post, isOnly }: { post: StoryPost; isOnly: boolean })
     (signal: AbortSignal) => call(endpoints.outgoing, { params: { post_id: post.id }, signal }),
     [call, post.id],
   )
-  const version = `${called} ${own.map(({ id, update_at }) => `${id}:${update_at}`).join(' ')}`
+  // Settings decide as well, whoever changes them or takes the change back.
+  const begunAt = useSelect(state => state.begunAt)
+  const version = `${begunAt} ${called} ${own.map(({ id, update_at }) => `${id}:${update_at}`).join(' ')}`
   const { loaded, load } = useLoaded(own.length > 0 ? read : null, version)
   // What was judged last stays while it is judged anew.
   const [last, setLast] = useState<OutgoingExplanation | null>(null)

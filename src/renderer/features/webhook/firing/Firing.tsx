@@ -32,9 +32,10 @@ export function Firing({ hook, onCall }: FiringProps) {
   const { call, store } = useWorkbench()
   const asked = useSelect(state => state.webhookPosts[hook.id] ?? '')
   const newest = useSelect(({ traffic }) => newestAbout(traffic, hook.id))
+  const begunAt = useSelect(state => state.begunAt)
   const [again, setAgain] = useState(0)
   // What may have changed what fires: the webhook, a setting, a new post, a call of it.
-  const version = `${hook.update_at} ${newest} ${again}`
+  const version = `${hook.update_at} ${begunAt} ${newest} ${again}`
   const readPosts = useCallback(
     (signal: AbortSignal) => call(outgoingWebhooks.lookedAtPosts, { params: { hook_id: hook.id }, query: {}, signal }),
     [call, hook.id],

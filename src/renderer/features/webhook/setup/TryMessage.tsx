@@ -26,7 +26,9 @@ export function TryMessage({ hook }: { hook: OutgoingHook }) {
       }),
     [call, hook.id, asked, channel_id],
   )
-  const { loaded, load } = useLoaded(asked === '' || channel_id === '' ? null : read, String(hook.update_at))
+  const begunAt = useSelect(state => state.begunAt)
+  const version = `${hook.update_at} ${begunAt}`
+  const { loaded, load } = useLoaded(asked === '' || channel_id === '' ? null : read, version)
   const verdict = loaded?.state === 'ready' && asked !== '' ? loaded.value : null
   return (
     <div>

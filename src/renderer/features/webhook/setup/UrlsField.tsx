@@ -2,7 +2,7 @@ import { Plus, ShieldAlert, ShieldCheck, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { outgoingWebhooks } from '#contract/traffic/outgoingWebhooks'
 import { useLoaded } from '../../../store/hooks/useLoaded'
-import { useWorkbench } from '../../../store/workbench'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Button } from '../../../ui/controls/Button'
 import { IconButton } from '../../../ui/controls/IconButton'
 import { Input } from '../../../ui/controls/Input'
@@ -88,7 +88,8 @@ function Trusted({ url }: { url: string }) {
     (signal: AbortSignal) => call(outgoingWebhooks.trustOf, { query: { url }, signal }),
     [call, url],
   )
-  const { loaded } = useLoaded(read)
+  const begunAt = useSelect(state => state.begunAt)
+  const { loaded } = useLoaded(read, String(begunAt))
   if (loaded?.state !== 'ready') return null
   const { verdict, has } = loaded.value
   return (
