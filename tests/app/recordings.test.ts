@@ -210,6 +210,7 @@ describe.skipIf(!browserPath)(`recordings in the window${browserPath ? '' : `: $
       await rows.nth(3).click()
       const pair = page.getByRole('region', { name: 'post Red' })
       await expect(pair).toContainText('1 field changed')
+      await expect(pair).toContainText('volatile fields left out: post id, post create_at, post update_at')
       await expect(pair.getByRole('region', { name: 'Monday, exchange 2, as rendered' })).toContainText('Green')
       await expect(pair.getByRole('region', { name: 'Friday, exchange 2, as rendered' })).toContainText('Red')
       await expect(pair.getByRole('region', { name: 'As stored' })).toContainText('"message": "Red"')

@@ -1,19 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { cx } from '../ui/marks/cx'
+import { useWidth } from '../ui/panes/useWidth'
 import styles from './Bodies.module.css'
 import { type BodyData, bytesOf } from './body'
 
 const lineHeight = 18
-const width = 16
+/** CSS pixels from which a line of 16 bytes stands in the pane with its ASCII; a narrower pane has lines of 8. */
+const wideFrom = 600
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 const isPrinted = (byte: number): boolean => byte >= 32 && byte < 127
 
-/** The bytes of a body, 16 a line: offset, hexadecimal, and what of it is ASCII. */
+/** The bytes of a body, 16 or 8 a line: offset, hexadecimal, and what of it is ASCII. */
 export function HexView({ body, label }: { body: BodyData; label: string }) {
   const bytes = useMemo(() => bytesOf(body), [body])
   const scroller = useRef<HTMLDivElement>(null)
+  const width = useWidth(scroller) < wideFrom ? 8 : 16
   const virtual = useVirtualizer({
     count: Math.ceil(bytes.length / width),
     getScrollElement: () => scroller.current,

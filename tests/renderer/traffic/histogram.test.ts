@@ -47,6 +47,9 @@ describe('exchanges over time', () => {
     const labels = (width: number) => ticksOf(counts, width).map(({ label }) => label)
     expect(labels(800)).toEqual(['12:00:00', '12:00:30', '12:01:00', '12:01:30'])
     expect(labels(0)).toEqual([])
+    // The last one has room for its text: it is never cut at the edge.
+    for (let width = 200; width < 1500; width += 10)
+      expect(width - (ticksOf(counts, width).at(-1)?.x ?? 0)).toBeGreaterThan(60)
     const week = { from: noon, to: noon + 7 * 86_400_000 }
     expect(ticksOf(week, 900).map(({ label }) => label)[0]).toBe('Nov 21')
   })

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { cx } from '../marks/cx'
 import { useRowWindow } from '../panes/useRowWindow'
 import styles from './RowTable.module.css'
 
@@ -84,8 +85,10 @@ export function RowTable(props: RowTableProps) {
 
 interface RowNameProps {
   name: string
-  /** As it crossed the wire; a long one loses its front. */
+  /** As it crossed the wire; a long one loses its front, since that says least of a path. */
   detail: string
+  /** The detail is words: a long one loses its end. */
+  isText?: boolean
   title: string
   /** Levels below the row that it belongs to. */
   depth?: number
@@ -93,10 +96,10 @@ interface RowNameProps {
 }
 
 /** The cell that says what a row is: a word of ours, and what crossed the wire. */
-export const RowName = ({ name, detail, title, depth = 0, children }: RowNameProps) => (
+export const RowName = ({ name, detail, isText, title, depth = 0, children }: RowNameProps) => (
   <td className={styles.what} style={{ paddingLeft: depth * 14 }} title={title}>
     <b>{name}</b>
-    <span className={styles.detail}>
+    <span className={cx(styles.detail, isText && styles.text)}>
       <bdi>{detail}</bdi>
     </span>
     {children}

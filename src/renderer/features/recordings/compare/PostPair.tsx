@@ -1,4 +1,3 @@
-import { Equal, EqualNot } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { RecordingsRow } from '#contract/replay/recordings'
 import { comparePostAlone, type EndedPost, endedFrom } from '#domain/comparison/run/posts'
@@ -52,7 +51,7 @@ function Pair({ names, row, posts }: Omit<PostPairProps, 'folders'> & { posts: B
   const isNarrow = useWidth(part) < besideFrom
   const [chosen, setLook] = useState<Layout | null>(null)
   const look = chosen ?? (isNarrow ? 'inline' : 'beside')
-  const lines = useMemo(() => storedLines(posts), [posts])
+  const { lines, left } = useMemo(() => storedLines(posts), [posts])
   const titles = { wasTitle: titleOf(names.was, row.was), nowTitle: titleOf(names.now, row.now) }
   return (
     <section ref={part} className={styles.post} aria-label={`post ${row.label}`}>
@@ -67,6 +66,7 @@ function Pair({ names, row, posts }: Omit<PostPairProps, 'folders'> & { posts: B
           <RenderedPosts {...posts} {...titles} reader={reader} images={images} />
         </Card>
         <Card title="As stored" end={<LayoutSwitch value={look} onChange={setLook} />}>
+          {left !== '' && <p className={styles.left}>{left}</p>}
           <DiffTable key={look} rows={lines} isInline={look === 'inline'} label="post compared" />
         </Card>
       </div>
@@ -78,26 +78,24 @@ const titleOf = (name: string, number: number | null): string =>
   number === null ? name : `${name}, exchange ${number}`
 
 function Verdict({ row: { verdict, differences } }: { row: RecordingsRow }) {
-  const { icon, word } = verdictLooks[verdict]
-  if (verdict === 'same') {
-    return (
-      <Badge tone="good" icon={Equal}>
-        same
-      </Badge>
-    )
-  }
+  const { icon, word, tone } = verdictLooks[verdict]
   return (
-    <Badge tone="warn" icon={verdict === 'changed' ? EqualNot : icon}>
+    <Badge tone={tone} icon={icon}>
       {verdict === 'changed' ? `${counted(differences, 'field')} changed` : word}
     </Badge>
   )
 }
 
-/** Both as they are stored, line by line; what does not count is no difference. */
+/** Both as they are stored, line by line; what does not count is no difference, and is named. */
 function storedLines({ was, now }: Both<EndedPost | null>) {
   const { left_out: leftOut } = was && now ? comparePostAlone(was, now) : { left_out: [] }
-  return diffRows(
+  const lines = diffRows(
     was ? postLines(was.stored, { leftOut }) : [],
     now ? postLines(now.stored, { leftOut, like: was?.stored }) : [],
   )
+  const names = [...new Set(leftOut.map(({ display }) => display))]
+  return {
+    lines,
+    left: names.length === 0 ? '' : `${counted(names.length, 'volatile field')} left out: ${names.join(', ')}`,
+  }
 }

@@ -84,10 +84,10 @@ function summaryOf(rows: readonly RecordingsRow[]): string {
 
 const Head = ({ names }: { names: { was: string; now: string } }) => (
   <>
-    <th scope="col" title={`Number in ${names.was}`}>
+    <th scope="col" className={table.right} title={`Number in ${names.was}`}>
       #
     </th>
-    <th scope="col" title={`Number in ${names.now}`}>
+    <th scope="col" className={table.right} title={`Number in ${names.now}`}>
       #
     </th>
     <th scope="col">Verdict</th>
@@ -122,7 +122,7 @@ function Row({ row, index, isOn, style }: RowProps) {
         <Icon of={icon} size="xs" />
         {word}
       </td>
-      <RowName name={row.kind} detail={shortLabel(row.label)} title={row.label} />
+      <RowName name={row.kind} detail={shortLabel(row.label)} isText={row.kind === 'post'} title={row.label} />
       <td className={table.number}>{row.differences || ''}</td>
     </tr>
   )

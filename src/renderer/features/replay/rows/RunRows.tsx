@@ -115,6 +115,7 @@ function Row({ row, index, style, isOn }: RowProps) {
       <RowName
         name={row.role === 'post' ? 'post' : row.kind}
         detail={shortLabel(row.label)}
+        isText={row.role === 'post'}
         title={[row.label, ...(row.was_ms === null ? [] : [`recorded in ${ms(row.was_ms)} ms`])].join(', ')}
       >
         {row.chaos.length > 0 && (

@@ -98,6 +98,8 @@ export interface Tick {
 
 /** Least pixels between two times below the bars. */
 const tickRoom = 84
+/** Pixels that a label takes behind its tick. */
+const labelRoom = 64
 
 /** Returns round local times below the bars, as many as there is room for. */
 export function ticksOf(range: TimeRange, width: number): Tick[] {
@@ -109,7 +111,7 @@ export function ticksOf(range: TimeRange, width: number): Tick[] {
   for (let at = Math.ceil((range.from - zone) / step) * step + zone; at < range.to; at += step) {
     const x = xOf(at, range, width)
     // What would be cut at the right edge is left out.
-    if (x < width - tickRoom / 2) ticks.push({ x, label: tickLabel(at, step) })
+    if (x < width - labelRoom) ticks.push({ x, label: tickLabel(at, step) })
   }
   return ticks
 }
