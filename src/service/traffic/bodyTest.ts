@@ -45,8 +45,9 @@ function termTest({ key, side, condition }: Term): BodyTest | null {
   return ({ req, res }) => (side !== 'res' && holds(req)) || (side !== 'req' && holds(res))
 }
 
-/** JSON may write any letter as an escape. */
-const hasEscape = (body: Buffer): boolean => body.includes('\\')
+/** JSON may write any letter as an escape, and a form its values, which may be JSON. */
+const hasEscape = (body: Buffer): boolean =>
+  body.includes('\\') || (body.includes('=') && (body.includes('%') || body.includes('+')))
 
 /** What is no number is compared as text, which stands in the body as it is, unless a letter of it is escaped. */
 const textTest = (text: string): ((body: Buffer) => boolean) | null =>

@@ -20,14 +20,14 @@ function filterOf(text: string) {
 }
 
 /** An exchange that has these bodies, and nothing else. */
-const subjectOf = (req: string | null, res: string | null): FilterSubject => ({
+const subjectOf = (req: string | null, res: string | null, type = 'application/json'): FilterSubject => ({
   row: {
     ...{ number: 1, id: 'e', direction: 'in', kind: 'rest', started_at: 0, duration_ms: 1, method: 'POST', url: '' },
     ...{ label: '', status: 200, outcome: 'ok', fault: null, note: '', request_bytes: 1, response_bytes: 1 },
     ...{ cause_id: 'e', parent_id: null, user_id: '', channel_id: '', post_id: '', hook_id: '', action_id: '' },
     ...{ comment: '', is_marked: false, depth: 0, joined_by: '', has_notes: false },
   } as FilterSubject['row'],
-  headers: () => [],
+  headers: () => [['Content-Type', type]],
   body: side => (side === 'req' ? req : res),
   posts: () => [],
 })
@@ -103,6 +103,21 @@ describe('the look at bodies before they are read', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it.each([
+    ['json:text="build is ready"', '{"text":"build is ready"}'],
+    ['json:of=a/b', '{"of":"a/b"}'],
+    ['json:build=1000', '{"build":1e3}'],
+    ['json:build=5121', '{"build":5121}'],
+  ])('leaves open what a form has for %s', (text, payload) => {
+    const filter = filterOf(text)
+    const encoded = encodeURIComponent(payload).replaceAll('%20', '+')
+    const all = [...payload].map(one => `%${one.charCodeAt(0).toString(16)}`).join('')
+    for (const body of [`payload=${encoded}`, `a=1&payload=${all}`, `{x}=%25&payload=${payload}`]) {
+      const holds = matches(filter, subjectOf(body, null, 'application/x-www-form-urlencoded'), context)
+      expect([body, holds, verdicts(text, body)[1]]).toEqual([body, true, true])
+    }
   })
 
   it.each([
