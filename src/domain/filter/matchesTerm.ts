@@ -1,5 +1,6 @@
 import { compares } from './language/compare'
 import { stepsOf, valuesAt } from './language/jsonPath'
+import { jsonOf } from './language/keyedValues'
 import type { FilterKey } from './language/keys'
 import { isIn } from './language/numbers'
 import { timesOf } from './language/times'
@@ -125,13 +126,4 @@ function headerHolds(condition: Condition, value: string, context: FilterContext
   if (condition.type === 'pattern') return context.finder(condition.source, condition.flags)(value)
   if (condition.type !== 'compare') return false
   return includesFold(condition.text)(value) === (condition.operator === '=')
-}
-
-function jsonOf(body: string): unknown {
-  if (!/^\s*[[{]/.test(body)) return undefined
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

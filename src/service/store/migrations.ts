@@ -7,6 +7,7 @@ import { content } from './migrations/content'
 import { endedTokens } from './migrations/endedTokens'
 import { exchangeLinks } from './migrations/exchangeLinks'
 import { hookRefs } from './migrations/hookRefs'
+import { indexedValues } from './migrations/indexedValues'
 import { joinSigns } from './migrations/joinSigns'
 import { journal } from './migrations/journal'
 import { notes } from './migrations/notes'
@@ -44,4 +45,5 @@ export const migrations: readonly string[] = [
   notes,
   replayRuns,
   journal,
+  indexedValues,
 ]

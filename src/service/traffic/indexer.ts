@@ -1,10 +1,11 @@
-import type { FilterSubject } from '#domain/filter/subject'
+import { jsonOf, visitValues } from '#domain/filter/language/keyedValues'
 import { fold, recordedTexts } from '#domain/filter/text'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import { storeError } from '../store/faults/storeFaults'
 import type { Store } from '../store/store'
-import { BLOCK, createGramSet } from '../store/tables/traffic/grams'
+import { BLOCK, blockOf } from '../store/tables/traffic/grams'
+import { createWordSet, type WordSet } from '../store/tables/traffic/words'
 import { subjectReader } from './subject'
 
 /** How long after an exchange the index follows. */
@@ -67,8 +68,11 @@ const behind = ({ oldExchanges, journal, grams }: Store): number =>
   oldExchanges.bounds().last + journal.waiting().exchanges - grams.state().through
 
 /** Indexes all that has ended, at once. */
-export const indexTraffic = (ctx: Context): void =>
-  void blockWriter(ctx)(ctx.store.exchanges.bounds().last, Number.POSITIVE_INFINITY)
+export function indexTraffic(ctx: Context): void {
+  const write = blockWriter(ctx)
+  write.newer(ctx.store.exchanges.bounds().last, Number.POSITIVE_INFINITY)
+  write.older(Number.POSITIVE_INFINITY)
+}
 
 /** Indexes whole blocks until a moment; returns whether there are more. */
 function blockIndexer(ctx: Context): (until: number) => boolean {
@@ -84,41 +88,87 @@ function blockIndexer(ctx: Context): (until: number) => boolean {
   }
   return until => {
     const { last } = ctx.store.exchanges.bounds()
-    return write(settledLast(last), until) || settled < last
+    return write.newer(settledLast(last), until) || settled < last || write.older(until)
   }
 }
 
-/** Indexes whole blocks up to an exchange, until a moment; returns whether there are more. */
-function blockWriter({ store }: Context): (through: number, until: number) => boolean {
+interface BlockWriter {
+  /** Indexes whole blocks up to an exchange, until a moment; returns whether there are more. */
+  newer(through: number, until: number): boolean
+  /** Indexes those anew that an older version indexed, the newest first, until a moment; returns whether there are more. */
+  older(until: number): boolean
+}
+
+function blockWriter({ store }: Context): BlockWriter {
+  const writeBlock = wordsWriter(store)
+  return {
+    newer(last, until) {
+      const { first } = store.exchanges.bounds()
+      const { since, through, values_since } = store.grams.state()
+      const ended = Math.min(last, store.exchanges.firstOpen() - 1)
+      const end = blockOf(ended + 1)
+      const start = Math.max(blockOf(through + 1), blockOf(first))
+      if (start >= end) return false
+      let next = start
+      store.write(() => {
+        for (; next < end && performance.now() < until; next++) writeBlock(next)
+        const from = start * BLOCK
+        store.grams.setState({
+          since: Math.min(since, from),
+          through: next * BLOCK - 1,
+          values_since: Math.min(values_since, from),
+        })
+      })
+      return next < end
+    },
+    older(until) {
+      const { first } = store.exchanges.bounds()
+      const indexed = store.grams.state()
+      const end = Math.max(blockOf(first), blockOf(indexed.since))
+      let next = blockOf(indexed.values_since)
+      if (next <= end) return false
+      store.write(() => {
+        for (; next > end && performance.now() < until; next--) writeBlock(next - 1)
+        store.grams.setState({ ...indexed, values_since: next * BLOCK })
+      })
+      return next > end
+    },
+  }
+}
+
+/** Writes the index of one block. */
+function wordsWriter(store: Store): (block: number) => void {
   const read = subjectReader(store)
-  const set = createGramSet()
-  return (last, until) => {
-    const { first } = store.exchanges.bounds()
-    const { since, through } = store.grams.state()
-    const ended = Math.min(last, store.exchanges.firstOpen() - 1)
-    const end = Math.floor((ended + 1) / BLOCK) * BLOCK
-    const start = Math.max(Math.floor((through + 1) / BLOCK), Math.floor(first / BLOCK)) * BLOCK
-    if (start >= end) return false
-    let next = start
-    store.write(() => {
-      for (; next < end && performance.now() < until; next += BLOCK) {
-        for (let number = next; number < next + BLOCK; number++) addTexts(set, read(number))
-        store.grams.put(next / BLOCK, set.take())
+  const words = createWordSet()
+  return block => {
+    for (let number = block * BLOCK; number < (block + 1) * BLOCK; number++) {
+      const subject = read(number)
+      if (subject === null) continue
+      for (const text of recordedTexts(subject)) {
+        addText(words, text)
+        // Bodies and values of forms are read as JSON by filters; what else begins like it does no harm.
+        addValues(words, text)
       }
-      store.grams.setState({ since: Math.min(since, start), through: next - 1 })
-    })
-    return next < end
+    }
+    store.grams.put(block, words.take())
   }
 }
 
 const ESCAPE = /\\u([0-9a-fA-F]{4})/g
 
-function addTexts(set: ReturnType<typeof createGramSet>, subject: FilterSubject | null): void {
-  if (subject === null) return
-  for (const text of recordedTexts(subject)) {
-    set.add(fold(text))
-    // JSON may write any letter as its number, and is searched by what it means as well.
-    if (text.includes('\\u'))
-      set.add(fold(text.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))))
-  }
+/** Adds a text as it is searched by words. */
+export function addText(words: WordSet, text: string): void {
+  words.addText(fold(text))
+  // JSON may write any letter as its number, and is searched by what it means as well.
+  if (text.includes('\\u'))
+    words.addText(fold(text.replace(ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))))
+}
+
+/** Longer texts would keep requests waiting while they are read as JSON. */
+const LONGEST_TEXT = 1 << 19
+
+function addValues(words: WordSet, text: string): void {
+  const json = text.length > LONGEST_TEXT ? undefined : jsonOf(text)
+  if (json !== undefined) visitValues(json, words.addValue)
+  else if (text.length > LONGEST_TEXT) words.leaveOut()
 }

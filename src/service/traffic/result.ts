@@ -3,7 +3,7 @@ import { holds } from '#domain/filter/matches'
 import type { Context } from '../context'
 import { CHUNK, chunkOf } from '../store/tables/traffic/changes'
 import type { NumberSpan, SqlCondition } from '../store/tables/traffic/search'
-import { blocksFor } from './blocks'
+import { batchesOf, type Narrowed, narrow } from './blocks'
 import { bodyTestOf } from './bodyTest'
 import type { Query } from './query'
 import { type SubjectReader, subjectReader } from './subject'
@@ -61,17 +61,15 @@ export function createResult(ctx: Context, query: Query): Result {
   const read: SubjectReader = subjectReader(store)
   const span = (chunk: number): NumberSpan => ({ first: chunk * CHUNK, last: chunk * CHUNK + CHUNK - 1 })
   const isFresh = (chunk: number): boolean => known.get(chunk)?.version === store.changes.versionOf(chunk)
-  const sqlIn = (chunk: number): SqlCondition => ({
-    where: compiled.where,
-    params: { ...compiled.params, ...blocksFor(store, compiled, span(chunk)) },
-  })
+  const narrowTo = (asked: NumberSpan): Narrowed => narrow(store, compiled, asked)
 
   /** Looks through a chunk; others may go on wherever it yields. */
-  function* look(chunk: number): Generator<void, ChunkTally> {
+  function* look(chunk: number, narrowed?: Narrowed): Generator<void, ChunkTally> {
     const version = store.changes.versionOf(chunk)
+    const current = narrowed?.isCurrent() === true ? narrowed : narrowTo(span(chunk))
     const tally = compiled.isExact
-      ? { version, list: null, ...store.traffic.tally(sqlIn(chunk), span(chunk)) }
-      : { version, ...(yield* decide(chunk)) }
+      ? { version, list: null, ...store.traffic.tally(current.in(span(chunk)).condition, span(chunk)) }
+      : { version, ...(yield* decide(chunk, current)) }
     // Who began later, and has seen more, may be done already.
     if ((known.get(chunk)?.version ?? -1) <= version) known.set(chunk, tally)
     return tally
@@ -86,16 +84,19 @@ export function createResult(ctx: Context, query: Query): Result {
   }
 
   /** Asks the domain about what the database is not sure of. */
-  function* decide(chunk: number): Generator<void, Omit<ChunkTally, 'version'>> {
+  function* decide(chunk: number, narrowed: Narrowed): Generator<void, Omit<ChunkTally, 'version'>> {
     const found: number[] = []
     let from = 0
     let to = 0
-    for (const { number, sure, started_at } of store.traffic.candidates(sqlIn(chunk), compiled.sure, span(chunk))) {
-      yield
-      if (sure === 0 && !passes(number)) continue
-      found.push(number % CHUNK)
-      from = from === 0 ? started_at : Math.min(from, started_at)
-      to = Math.max(to, started_at)
+    const { condition, spans } = narrowed.in(span(chunk))
+    for (const part of spans) {
+      for (const { number, sure, started_at } of store.traffic.candidates(condition, compiled.sure, part)) {
+        yield
+        if (sure === 0 && !passes(number)) continue
+        found.push(number % CHUNK)
+        from = from === 0 ? started_at : Math.min(from, started_at)
+        to = Math.max(to, started_at)
+      }
     }
     return { count: found.length, from, to, list: Uint16Array.from(found) }
   }
@@ -123,15 +124,18 @@ export function createResult(ctx: Context, query: Query): Result {
     const stale = all.filter(chunk => !isFresh(chunk))
     const pause = createSlices()
     let done = all.length - stale.length
-    for (const chunk of stale) {
-      if (performance.now() > until) break
-      const steps = look(chunk)
-      do {
-        const paused = pause()
-        if (paused !== null) await paused
-        if (!store.isOpen()) return done / all.length
-      } while (!steps.next().done)
-      done += 1
+    for (const batch of batchesOf(stale)) {
+      const narrowed = narrowTo({ first: span(Math.min(...batch)).first, last: span(Math.max(...batch)).last })
+      for (const chunk of batch) {
+        if (performance.now() > until) return done / all.length
+        const steps = look(chunk, narrowed)
+        do {
+          const paused = pause()
+          if (paused !== null) await paused
+          if (!store.isOpen()) return done / all.length
+        } while (!steps.next().done)
+        done += 1
+      }
     }
     return all.length === 0 ? 1 : done / all.length
   }
@@ -146,12 +150,12 @@ export function createResult(ctx: Context, query: Query): Result {
         .map(([chunk, tally]) => ({ chunk, ...tally }))
         .sort((a, b) => a.chunk - b.chunk),
     numbersIn(chunk) {
-      if (compiled.isExact) return store.traffic.numbers(sqlIn(chunk), span(chunk))
+      if (compiled.isExact) return store.traffic.numbers(this.conditionIn(chunk), span(chunk))
       const { list } = known.get(chunk)?.list ? (known.get(chunk) ?? lookAtOnce(chunk)) : lookAtOnce(chunk)
       return Array.from(list ?? [], at => chunk * CHUNK + at)
     },
     conditionIn(chunk) {
-      if (compiled.isExact) return sqlIn(chunk)
+      if (compiled.isExact) return narrowTo(span(chunk)).in(span(chunk)).condition
       const numbers = JSON.stringify(this.numbersIn(chunk))
       return { where: 'number IN (SELECT value FROM json_each(@numbers))', params: { numbers } }
     },

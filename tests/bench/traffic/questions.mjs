@@ -11,6 +11,9 @@ const median = list => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2
 /** How a window asks for rows: what is found by then is shown, the rest follows. */
 const SOON = '&wait_ms=100'
 
+/** What a filler's exchange has as `context.trace`, and no other. */
+const traceOf = number => (number * 2654435761).toString(36)
+
 const questions = {
   'first page': () => ['rows?at=-100&limit=100'],
   'a field, first rows': () => [`rows?filter=status%3A%3E%3D500&at=-100&limit=100${SOON}`],
@@ -19,8 +22,11 @@ const questions = {
   'a rare word, all counted': () => ['rows?filter=krakenberg&at=-100&limit=100'],
   'a frequent word, first rows': () => [`rows?filter=incident&at=-100&limit=100${SOON}`],
   'a JSON path, first rows': () => [`rows?filter=json%3Acontext.build%3D5121&at=-100&limit=100${SOON}`],
-  // Digits are in most blocks, so most bodies are looked at: it grows with the record.
+  // One in 3,000 has it: digits that are in most blocks.
   'a JSON path, all counted': () => ['rows?filter=json%3Acontext.build%3D5122&at=-100&limit=100'],
+  'a JSON value of one exchange': total => [
+    `rows?filter=json%3Acontext.trace%3D${traceOf(total >> 1)}&at=-100&limit=100`,
+  ],
   'an expression, first rows': () => [`rows?filter=%2Fkraken%5Ba-z%5D%2Bg%2F&at=-100&limit=100${SOON}`],
   'jump to the middle': total => [`rows?at=${Math.floor(total / 2)}&limit=100`],
   histogram: () => ['histogram?buckets=120'],

@@ -141,8 +141,8 @@ describe('what the service finds is what the language means', () => {
 
   it('with an index of all but the newest', { timeout: 120_000 }, async () => {
     indexTraffic(ctx)
-    expect(ctx.store.grams.state()).toEqual({ since: 0, through: 79 })
-    expect(ctx.store.grams.blocksWith(['a1b50'], { first: 0, last: 9 })).toEqual([3])
+    expect(ctx.store.grams.state()).toEqual({ since: 0, through: 79, values_since: 0 })
+    expect(ctx.store.grams.blocksWith({ texts: ['a1b50'], values: null }, { first: 0, last: 9 })).toEqual([3])
     await sameForAll()
   })
 

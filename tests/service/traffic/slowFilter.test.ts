@@ -5,7 +5,7 @@ import { readFilter } from '#service/traffic/query'
 import { countOf, trafficRows } from '#service/traffic/traffic'
 import { closeContext, recordExchange, trafficContext } from '../../support/traffic'
 
-/** Digits of the value stand in every body, so that no index leaves one out. */
+/** Digits of the value stand in every body, and nothing is indexed yet, so that none is left out. */
 const body = (at: number) => JSON.stringify({ build: at % 50, of: Array.from({ length: 40 }, (_, n) => `1 7 17 ${n}`) })
 
 /** Three whole chunks: numbers begin at 1. */

@@ -6,7 +6,7 @@ export type Steps = readonly string[]
 const step = /\.?(?:"((?:[^"\\]|\\.)*)"|\[(\d+|\*|"(?:[^"\\]|\\.)*")\]|([^.[\]"]+))/y
 
 /** More steps than any real document has. */
-const MOST_STEPS = 64
+export const MOST_STEPS = 64
 
 /** Reads `context.builds[0].id`, with `*` for any key or place and `"a.b"` for odd keys; `null` for what is no path. */
 export function stepsOf(path: string): Steps | null {

@@ -1,7 +1,7 @@
 import type { Logic } from '#domain/filter/logic'
 import { compileTerm } from './compileTerm'
 import { compileAnywhere } from './compileWords'
-import { type Bounds, type Compiled, type CompileWorld, createBinder } from './parts'
+import { anywhere, type Bounds, type Compiled, type CompileWorld, createBinder } from './parts'
 
 /**
  * Compiles what a filter means to SQL (docs/reference/filter.md). Values are parameters, never text of the statement.
@@ -10,8 +10,9 @@ import { type Bounds, type Compiled, type CompileWorld, createBinder } from './p
  */
 export function compile(logic: Logic, world: CompileWorld): Compiled {
   const binder = createBinder()
-  const { upper, lower } = boundsOf(logic)
-  return { where: upper, sure: lower, isExact: upper === lower, params: binder.params, grams: binder.gramsAsked }
+  const { upper, lower, within } = boundsOf(logic)
+  const { params, lookups } = binder
+  return { where: upper, sure: lower, isExact: upper === lower, params, lookups, within }
 
   function boundsOf(part: Logic): Bounds {
     switch (part.type) {
@@ -21,7 +22,7 @@ export function compile(logic: Logic, world: CompileWorld): Compiled {
         return joined(part.of.map(boundsOf), 'OR', '0')
       case 'not': {
         const { upper, lower } = boundsOf(part.of)
-        return { upper: `NOT (${lower})`, lower: `NOT (${upper})` }
+        return { upper: `NOT (${lower})`, lower: `NOT (${upper})`, within: anywhere }
       }
       default: {
         const { leaf } = part
@@ -34,5 +35,9 @@ export function compile(logic: Logic, world: CompileWorld): Compiled {
 function joined(parts: Bounds[], operator: 'AND' | 'OR', none: string): Bounds {
   const join = (sides: string[]): string =>
     sides.length === 0 ? none : sides.map(side => `(${side})`).join(` ${operator} `)
-  return { upper: join(parts.map(({ upper }) => upper)), lower: join(parts.map(({ lower }) => lower)) }
+  return {
+    upper: join(parts.map(({ upper }) => upper)),
+    lower: join(parts.map(({ lower }) => lower)),
+    within: { type: operator === 'AND' ? 'and' : 'or', of: parts.map(({ within }) => within) },
+  }
 }

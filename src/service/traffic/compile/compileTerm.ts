@@ -1,11 +1,12 @@
 import { stepsOf } from '#domain/filter/language/jsonPath'
+import { keyedValues } from '#domain/filter/language/keyedValues'
 import type { FilterKey } from '#domain/filter/language/keys'
 import type { NumberRange } from '#domain/filter/language/numbers'
 import { timesOf } from '#domain/filter/language/times'
 import type { Condition, Term } from '#domain/filter/language/tree'
 import { fold, includesFold } from '#domain/filter/text'
 import { literalsOf } from './literals'
-import { atMost, type Binder, type Bounds, type CompileWorld, exact, type Named } from './parts'
+import { atMost, atMostIn, type Binder, type Bounds, type CompileWorld, exact, type Named } from './parts'
 
 type Compile = (term: Term, world: CompileWorld, binder: Binder) => Bounds
 
@@ -63,20 +64,22 @@ function textsIn(condition: Condition): string[] {
   return condition.type === 'pattern' ? literalsOf(condition.source) : []
 }
 
-const texts: Compile = ({ condition }, _world, binder) => atMost(binder.occur(textsIn(condition)))
+const texts: Compile = ({ condition }, _world, binder) => atMostIn(binder.occur(textsIn(condition)))
 
 /** Only what JSON has to write as it is can be looked up. */
 const asWritten = (text: string): string[] => (/^[\w .,:;@#-]+$/.test(text) ? [fold(text)] : [])
 
 const json: Compile = ({ name, condition }, _world, binder) => {
-  const keys = (stepsOf(name) ?? []).filter(step => !/^\d+$|^\*$/.test(step)).flatMap(asWritten)
+  const steps = stepsOf(name) ?? []
+  const keys = steps.filter(step => !/^\d+$|^\*$/.test(step)).flatMap(asWritten)
   const isText = condition.type === 'compare' && condition.operator === '=' && Number.isNaN(Number(condition.text || 0))
-  return atMost(binder.occur([...keys, ...(isText && condition.type === 'compare' ? asWritten(condition.text) : [])]))
+  const texts = [...keys, ...(isText ? asWritten(condition.text) : [])]
+  return atMostIn(binder.occur(texts, keyedValues(steps, condition)))
 }
 
 const header: Compile = ({ name, condition }, _world, binder) => {
   const value = condition.type === 'compare' && condition.operator === '=' ? [fold(condition.text)] : textsIn(condition)
-  return atMost(binder.occur([`${name}: `, ...value]))
+  return atMostIn(binder.occur([`${name}: `, ...value]))
 }
 
 const parts: Record<string, string> = {
@@ -104,7 +107,7 @@ const compilers: Record<FilterKey, Compile> = {
   hook: named('hook_id', ({ hooks }) => hooks, true),
   action: (term, world, binder) =>
     term.condition.type === 'text' ? is('action_id')(term, world, binder) : atMost('1'),
-  integration: ({ condition }, _world, binder) => atMost(`direction = 'out' AND ${binder.occur(textsIn(condition))}`),
+  integration: ({ condition }, _world, binder) => atMostIn(binder.occur(textsIn(condition)), "direction = 'out'"),
   method: ({ condition }, _world, binder) =>
     condition.type === 'text' && /^[ -~]*$/.test(condition.text)
       ? exact(`method = ${binder.value(condition.text)} COLLATE NOCASE`)

@@ -1,7 +1,7 @@
 import type { Anywhere, Words } from '#domain/filter/language/tree'
 import { fold, includesFold } from '#domain/filter/text'
 import { literalsOf } from './literals'
-import { type Binder, type Bounds, type CompileWorld, exact, type Named } from './parts'
+import { anywhere, type Binder, type Bounds, type CompileWorld, exact, type Named } from './parts'
 
 /** Words and regular expressions that are looked for anywhere in an exchange. */
 export function compileAnywhere(leaf: Words | Anywhere, world: CompileWorld, binder: Binder): Bounds {
@@ -11,7 +11,12 @@ export function compileAnywhere(leaf: Words | Anywhere, world: CompileWorld, bin
   const texts = leaf.type === 'words' ? [fold(leaf.text)] : literalsOf(leaf.pattern.source)
   const named = namedBy(find, world, binder)
   const comments = "number IN (SELECT number FROM exchange_marks WHERE comment <> '')"
-  return { upper: [...named, comments, binder.occur(texts)].join(' OR '), lower: named.join(' OR ') || '0' }
+  const found = binder.occur(texts)
+  return {
+    upper: [...named, comments, found.sql].join(' OR '),
+    lower: named.join(' OR ') || '0',
+    within: named.length > 0 ? anywhere : { type: 'or', of: [{ type: 'commented' }, found.within] },
+  }
 }
 
 /** Whom and where exchanges are about whose names are found. */

@@ -1,16 +1,39 @@
+import type { KeyedValues } from '#domain/filter/language/keyedValues'
 import type { FilterContext } from '#domain/filter/subject'
+import { BLOCK, type Lookup } from '../../store/tables/traffic/grams'
 
 /** Conditions around what a filter asks: everything that passes is in `upper`, everything in `lower` passes. */
 export interface Bounds {
   upper: string
   lower: string
+  /** Where everything is that passes. */
+  within: Within
 }
 
+/**
+ * Blocks of exchanges outside of which nothing passes: those of a lookup, or all, or those with a comment. What is not
+ * indexed may pass, too.
+ */
+export type Within =
+  | { type: 'anywhere' }
+  | { type: 'lookup'; at: number }
+  | { type: 'commented' }
+  | { type: 'and' | 'or'; of: readonly Within[] }
+
+export const anywhere: Within = { type: 'anywhere' }
+
 /** A condition that the database decides about alone. It is true or false, never null. */
-export const exact = (sql: string): Bounds => ({ upper: sql, lower: sql })
+export const exact = (sql: string): Bounds => ({ upper: sql, lower: sql, within: anywhere })
 
 /** A condition without which nothing passes; the domain decides about the rest. */
-export const atMost = (sql: string): Bounds => ({ upper: sql, lower: '0' })
+export const atMost = (sql: string): Bounds => ({ upper: sql, lower: '0', within: anywhere })
+
+/** The same of a lookup; `more` has to hold as well. */
+export const atMostIn = ({ sql, within }: Found, more = '1'): Bounds => ({
+  upper: more === '1' ? sql : `${more} AND ${sql}`,
+  lower: '0',
+  within,
+})
 
 export interface Named {
   id: string
@@ -29,8 +52,15 @@ export interface Compiled {
   sure: string
   isExact: boolean
   params: Record<string, unknown>
-  /** Texts of which all must occur, for each parameter `@gramsN`: the blocks of exchanges in which they do. */
-  grams: readonly (readonly string[])[]
+  /** What is looked up for each parameter `@blocksN`. */
+  lookups: readonly Lookup[]
+  within: Within
+}
+
+/** A condition, and where everything is that fulfils it. */
+export interface Found {
+  sql: string
+  within: Within
 }
 
 /** Collects the parameters of one statement. */
@@ -39,10 +69,10 @@ export interface Binder {
   value(value: unknown): string
   /** A list as a parameter, to be used as `IN ...`. */
   list(values: readonly string[]): string
-  /** A condition that holds for exchanges in whose texts all of these may occur. */
-  occur(texts: readonly string[]): string
+  /** A condition that holds for exchanges in whose texts all of these may occur, and one of the values. */
+  occur(texts: readonly string[], values?: KeyedValues | null): Found
   readonly params: Record<string, unknown>
-  readonly gramsAsked: readonly (readonly string[])[]
+  readonly lookups: readonly Lookup[]
 }
 
 /** Shorter texts are in too many exchanges to be looked up. */
@@ -50,7 +80,7 @@ export const SHORTEST_LOOKUP = 3
 
 export function createBinder(): Binder {
   const params: Record<string, unknown> = {}
-  const gramsAsked: (readonly string[])[] = []
+  const lookups: Lookup[] = []
   let count = 0
   const value = (given: unknown): string => {
     const name = `p${count++}`
@@ -60,13 +90,14 @@ export function createBinder(): Binder {
   return {
     value,
     list: values => `(SELECT value FROM json_each(${value(JSON.stringify(values))}))`,
-    occur: texts => {
+    occur: (texts, values = null) => {
       const long = texts.filter(text => text.length >= SHORTEST_LOOKUP)
-      if (long.length === 0) return '1'
-      const at = gramsAsked.push(long) - 1
-      return `(number < @since OR number > @through OR number / 16 IN (SELECT value FROM json_each(@grams${at})))`
+      if (long.length === 0 && values === null) return { sql: '1', within: anywhere }
+      const at = lookups.push({ texts: long, values }) - 1
+      const isIn = `number / ${BLOCK} IN (SELECT value FROM json_each(@blocks${at}))`
+      return { sql: `(number < @since OR number > @through OR ${isIn})`, within: { type: 'lookup', at } }
     },
     params,
-    gramsAsked,
+    lookups,
   }
 }

@@ -1,17 +1,16 @@
 import type { Database } from 'better-sqlite3'
+import type { KeyedValues } from '#domain/filter/language/keyedValues'
+import { textsExpression, valuesExpression } from './words'
 
 /** Exchanges, by their numbers, whose texts are indexed as one. */
 export const BLOCK = 16
-
-/** Different groups of three letters that the index tells apart. */
-const SLOTS = 1 << 18
-/** Groups of a text that are looked up: more would hardly leave anything out. */
-const MOST_LOOKED_UP = 24
 
 /** Exchanges whose texts are indexed: from `since` on, up to and with `through`. */
 export interface Indexed {
   since: number
   through: number
+  /** From here on values of JSON are indexed with their keys, too: those that an older version indexed have none. */
+  values_since: number
 }
 
 export interface Blocks {
@@ -19,54 +18,20 @@ export interface Blocks {
   last: number
 }
 
-const slotAt = (text: string, at: number): number => {
-  const letters = text.charCodeAt(at) * 961 + text.charCodeAt(at + 1) * 31 + text.charCodeAt(at + 2)
-  return (Math.imul(letters, 0x9e3779b1) >>> 7) & (SLOTS - 1)
+/** Texts that all must occur, each of three letters at least and in lower case, and values of which one must. */
+export interface Lookup {
+  texts: readonly string[]
+  values: KeyedValues | null
 }
 
-/** Collects the groups of three letters that occur in texts of one block. */
-export interface GramSet {
-  add(text: string): void
-  /** All that were added since the last time, as one text of words. */
-  take(): string
-}
+export const blockOf = (number: number): number => Math.floor(number / BLOCK)
 
-export function createGramSet(): GramSet {
-  const seen = new Uint8Array(SLOTS)
-  let slots: number[] = []
-  return {
-    add(text) {
-      for (let at = 0; at + 2 < text.length; at++) {
-        const slot = slotAt(text, at)
-        if (seen[slot] === 1) continue
-        seen[slot] = 1
-        slots.push(slot)
-      }
-    },
-    take() {
-      const words = slots.map(wordOf).join(' ')
-      for (const slot of slots) seen[slot] = 0
-      slots = []
-      return words
-    },
-  }
-}
-
-const wordOf = (slot: number): string => slot.toString(36)
-
-/** Words that all stand in the index of a block which has the text: spread over it when there are many. */
-function wordsIn(text: string): string[] {
-  const groups = text.length - 2
-  const step = Math.max(1, groups / MOST_LOOKED_UP)
-  const words = new Set<string>()
-  for (let at = 0; at < groups; at += step) words.add(wordOf(slotAt(text, Math.floor(at))))
-  return [...words]
-}
-
-/** In which blocks of exchanges texts may occur (docs/reference/filter.md#search). */
+/** In which blocks of exchanges texts and values of JSON may occur (docs/reference/filter.md#search). */
 export function gramsTable(db: Database) {
-  const state = db.prepare<[], Indexed>('SELECT since, through FROM traffic_index')
-  const setState = db.prepare<Indexed>('UPDATE traffic_index SET since = @since, through = @through')
+  const state = db.prepare<[], Indexed>('SELECT since, through, values_since FROM traffic_index')
+  const setState = db.prepare<Indexed>(
+    'UPDATE traffic_index SET since = @since, through = @through, values_since = @values_since',
+  )
   const insert = db.prepare<[number, string]>('INSERT INTO traffic_grams (rowid, grams) VALUES (?, ?)')
   const drop = db.prepare<[number]>('DELETE FROM traffic_grams WHERE rowid = ?')
   const find = db
@@ -75,22 +40,35 @@ export function gramsTable(db: Database) {
     )
     .pluck()
   let known: Indexed | null = null
-  const read = (): Indexed => (known ??= state.get() ?? { since: 0, through: -1 })
+  let undone = 0
+  const read = (): Indexed => (known ??= state.get() ?? { since: 0, through: -1, values_since: 0 })
   const write = (indexed: Indexed): void => {
     setState.run(indexed)
     known = indexed
   }
+  const found = (conditions: readonly string[], { first, last }: Blocks): number[] => {
+    if (first > last) return []
+    const expression = conditions.filter(one => one !== '').map(one => `(${one})`)
+    if (expression.length === 0) return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    return find.all(expression.join(' AND '), first, last)
+  }
   return {
     state: read,
     setState: write,
+    /** Grows whenever what was found may have left something out that is there by now. */
+    undone: (): number => undone,
     /** Forgets what is remembered of the table; to be called when writes were taken back. */
     forget: (): void => {
       known = null
+      undone += 1
     },
     /** An exchange is written: what is indexed ends before its block. Most are behind the end anyway. */
     takeBack: (number: number): void => {
-      const { since, through } = read()
-      if (number <= through) write({ since, through: Math.floor(number / BLOCK) * BLOCK - 1 })
+      const { since, through, values_since } = read()
+      if (number > through) return
+      const next = blockOf(number) * BLOCK
+      undone += 1
+      write({ since, through: next - 1, values_since: Math.min(values_since, next) })
     },
     /** Writes the index of one block; call inside a job. */
     put: (block: number, words: string): void => {
@@ -99,17 +77,23 @@ export function gramsTable(db: Database) {
     },
     /** Drops what is indexed of exchanges up to a number; those of them that are still there are searched without. */
     forgetThrough: (number: number): void => {
-      const { since, through } = read()
-      const first = Math.floor((number + 1) / BLOCK) * BLOCK
+      const indexed = read()
+      const { since, through } = indexed
+      const first = blockOf(number + 1) * BLOCK
       if (first <= since) return
-      for (let block = Math.floor(since / BLOCK); block < first / BLOCK && block * BLOCK <= through; block++)
-        drop.run(block)
-      write({ since: first, through: Math.max(through, first - 1) })
+      for (let block = blockOf(since); block < blockOf(first) && block * BLOCK <= through; block++) drop.run(block)
+      undone += 1
+      write({ ...indexed, since: first, through: Math.max(through, first - 1) })
     },
-    /** Blocks in which all the texts may occur; each has at least three letters, in lower case. */
-    blocksWith: (texts: readonly string[], { first, last }: Blocks): number[] => {
-      const words = new Set(texts.flatMap(wordsIn))
-      return find.all([...words].map(word => `"${word}"`).join(' AND '), first, last)
+    /** Blocks in which all may occur that is looked up. */
+    blocksWith: ({ texts, values }: Lookup, { first, last }: Blocks): number[] => {
+      const words = textsExpression(texts)
+      if (values === null) return found([words], { first, last })
+      const since = blockOf(read().values_since)
+      return [
+        ...found([words], { first, last: Math.min(last, since - 1) }),
+        ...found([words, valuesExpression(values)], { first: Math.max(first, since), last }),
+      ]
     },
   }
 }

@@ -12,7 +12,14 @@ export function marksTable(db: Database, changes: Changes) {
     `DELETE FROM exchange_marks WHERE number BETWEEN ? AND ?
      AND NOT EXISTS (SELECT 1 FROM exchanges WHERE exchanges.number = exchange_marks.number)`,
   )
+  const commented = db
+    .prepare<[number, number], number>(
+      "SELECT number FROM exchange_marks WHERE number BETWEEN ? AND ? AND comment <> '' ORDER BY number",
+    )
+    .pluck()
   return {
+    /** Numbers of exchanges with a comment. */
+    commented: (first: number, last: number): number[] => commented.all(first, last),
     /** Changes what is given of each; call inside a job. */
     put: (
       numbers: readonly number[],
