@@ -32,24 +32,13 @@ export interface Asked {
   through?: number | undefined
 }
 
-export function queryOf(ctx: Context, { filter, through }: Asked): Query {
+export function queryOf(ctx: Context, filter: Filter): Query {
   const logic = logicOf(filter)
   const world = worldOf(ctx)
-  const compiled = withThrough(compile(logic, world), through)
+  const compiled = compile(logic, world)
   return { logic, world, compiled, key: keyOf(filter, compiled) }
 }
 
 /** What the database does not decide alone is decided by the filter itself. */
 const keyOf = (filter: Filter, { where, params, isExact }: Compiled): string =>
   JSON.stringify([where, params, isExact ? '' : printFilter(filter)])
-
-function withThrough(compiled: Compiled, through: number | undefined): Compiled {
-  if (through === undefined) return compiled
-  const only = (sql: string): string => `number <= @until AND (${sql})`
-  return {
-    ...compiled,
-    where: only(compiled.where),
-    sure: compiled.isExact ? only(compiled.where) : compiled.sure,
-    params: { ...compiled.params, until: through },
-  }
-}

@@ -37,10 +37,10 @@ export function createSlices(): () => Promise<void> | null {
 export interface Result {
   readonly query: Query
   /**
-   * Brings all chunks up to date, from the newest on, until `until` (`performance.now()`) at the latest. Resolves to
-   * the share of chunks that are.
+   * Brings all chunks up to date, from the newest or chunk `end` on, until `until` (`performance.now()`) at the latest.
+   * Resolves to the share of chunks that are.
    */
-  update(until?: number): Promise<number>
+  update(until?: number, end?: number): Promise<number>
   /** From the oldest on; only those that something was found in. */
   tallies(): (ChunkTally & { chunk: number })[]
   /** Numbers of a chunk that pass, ascending. */
@@ -119,8 +119,8 @@ export function createResult(ctx: Context, query: Query): Result {
     return Array.from({ length: chunkOf(last) - chunkOf(first) + 1 }, (_, at) => chunkOf(last) - at)
   }
 
-  async function update(until = Number.POSITIVE_INFINITY): Promise<number> {
-    const all = chunks()
+  async function update(until = Number.POSITIVE_INFINITY, end = Number.POSITIVE_INFINITY): Promise<number> {
+    const all = chunks().filter(chunk => chunk <= end)
     const stale = all.filter(chunk => !isFresh(chunk))
     const pause = createSlices()
     let done = all.length - stale.length

@@ -1,7 +1,9 @@
 import type { TrafficRows } from '#contract/traffic/traffic'
+import type { Filter } from '#domain/filter/language/tree'
 import { everything } from '#domain/filter/parse'
 import type { Context } from '../context'
 import { perService } from '../state/perService'
+import { resultThrough } from './bounded'
 import { type Asked, queryOf } from './query'
 import { createResult, type Result } from './result'
 
@@ -12,10 +14,23 @@ const MOST_BYTES = 4 * 1024 * 1024
 
 const resultsOf = perService(() => new Map<string, Result>())
 
+/** Of each result, the part up to the exchange that was asked for last. */
+const bounded = new WeakMap<Result, { through: number; result: Result }>()
+
 /** The result of a filter, remembered as long as it is asked for now and then. */
-export function resultOf(ctx: Context, asked: Asked): Result {
+export function resultOf(ctx: Context, { filter, through }: Asked): Result {
+  const whole = wholeResultOf(ctx, filter)
+  if (through === undefined) return whole
+  const known = bounded.get(whole)
+  if (known?.through === through) return known.result
+  const result = resultThrough(ctx, whole, through)
+  bounded.set(whole, { through, result })
+  return result
+}
+
+function wholeResultOf(ctx: Context, filter: Filter): Result {
   const results = resultsOf(ctx)
-  const query = queryOf(ctx, asked)
+  const query = queryOf(ctx, filter)
   const result = results.get(query.key) ?? createResult(ctx, query)
   results.delete(query.key)
   results.set(query.key, result)
