@@ -56,6 +56,17 @@ describe.skipIf(!browserPath)(`the list of all traffic${browserPath ? '' : `: ${
     await expect(selectedRow(page)).not.toHaveAttribute('aria-rowindex', String(many + 1))
   })
 
+  it('lets no cell inherit of its row but text, so that cells share their styles and a row moves alone', async () => {
+    const row = exchangeRows(workbench.page).first()
+    await row.evaluate(element => {
+      element.style.verticalAlign = 'top'
+    })
+    const aligned = await row
+      .locator('td')
+      .evaluateAll(cells => cells.map(cell => getComputedStyle(cell).verticalAlign))
+    expect(new Set(aligned)).toEqual(new Set(['middle']))
+  })
+
   it('finds by a word of a body that no row shows, by a field and by a JSON path', async () => {
     const { page } = workbench
     await filterBy('"call 137"')

@@ -39,6 +39,9 @@ export interface RowWindowProps {
 /** Rows beyond the edges, so that a fling shows them at once. */
 const overscan = 12
 
+/** Milliseconds of rest after which the bar of a long list goes to where its rows are: each turn of a wheel ends a scroll of its own. */
+const restMs = 200
+
 interface Shown {
   first: number
   last: number
@@ -94,19 +97,26 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, props: Row
   useEffect(() => {
     const box = scroller.current
     if (!box) return
+    let resting: number | undefined
     const onScroll = () => {
+      window.clearTimeout(resting)
       const next = afterScroll(list.current, place.current, box.scrollTop)
       // Growth leaves the end behind without anybody scrolling: only a move upwards is the wish to leave it.
       if (isAtEnd(list.current, next)) sticks.current = true
       else if (next.offset < place.current.offset) sticks.current = false
       go(next)
     }
-    const onScrollEnd = () => go(placeAt(list.current, place.current.offset))
+    // The rows move with the bar, so all of them would be rendered anew at each step.
+    const onScrollEnd = () => {
+      window.clearTimeout(resting)
+      resting = window.setTimeout(() => go(placeAt(list.current, place.current.offset)), restMs)
+    }
     const sizes = new ResizeObserver(settle)
     sizes.observe(box)
     box.addEventListener('scroll', onScroll, { passive: true })
     box.addEventListener('scrollend', onScrollEnd)
     return () => {
+      window.clearTimeout(resting)
       sizes.disconnect()
       box.removeEventListener('scroll', onScroll)
       box.removeEventListener('scrollend', onScrollEnd)
