@@ -10,6 +10,7 @@ import { followStage } from './app/session/followStage'
 import { keepWindow } from './app/session/keepWindow'
 import { openLocation } from './app/session/openLocation'
 import { followTheme } from './app/session/theme'
+import { followCounts } from './features/traffic/histogram/followCounts'
 import { followResult } from './features/traffic/result/followResult'
 import { syncFiles } from './files/syncFiles'
 import { syncSamples } from './files/syncSamples'
@@ -39,6 +40,7 @@ followTheme(workbench.store)
 followStage(workbench)
 followSelection(workbench)
 followResult(workbench)
+followCounts(workbench)
 syncFiles(workbench)
 syncSamples(workbench)
 openLocation(workbench)

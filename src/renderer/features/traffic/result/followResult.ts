@@ -3,7 +3,6 @@ import { isCounting, wantedRows } from '../../../store/inspection/result/result'
 import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 import { textInForce } from '../filter/filterText'
-import { countsRestMs, loadCounts, wantsCounts } from '../histogram/loadCounts'
 import { findSelected, loadResult, loadRows, selectedKey } from './loadResult'
 
 /** Milliseconds between two questions for the same result, while traffic goes on. */
@@ -29,12 +28,11 @@ export function followResult(workbench: Workbench): void {
     if (isOther) return signal => loadResult(workbench, signal)
     if (result.error !== null) return null
     if (result.isStale) return restUntil > Date.now() ? null : signal => loadResult(workbench, signal)
-    // Where rows stand, and how many pass when, is known once all is counted.
+    // Where rows stand is known once all is counted.
     if (isCounting(result)) return signal => loadResult(workbench, signal)
     const wanted = wantedRows(result, state.resultView)
     if (wanted) return signal => loadRows(workbench, wanted, signal)
-    if (needsSelected(state)) return signal => findSelected(workbench, signal)
-    return wantsCounts(state) ? signal => loadCounts(workbench, signal) : null
+    return needsSelected(state) ? signal => findSelected(workbench, signal) : null
   }
 
   const run = async () => {
@@ -55,17 +53,15 @@ export function followResult(workbench: Workbench): void {
   }
 
   /** What is due is asked for once the last question is long enough ago. */
-  const restIfDue = ({ result, counts, place }: State) => {
-    const ms = result.isStale
-      ? restUntil - Date.now()
-      : place === 'traffic' && counts.last !== result.last
-        ? countsRestMs
-        : -1
-    if (timer !== undefined || result.error !== null || ms < 0) return
-    timer = window.setTimeout(() => {
-      timer = undefined
-      void run()
-    }, ms)
+  const restIfDue = ({ result }: State) => {
+    if (timer !== undefined || result.error !== null || !result.isStale) return
+    timer = window.setTimeout(
+      () => {
+        timer = undefined
+        void run()
+      },
+      Math.max(0, restUntil - Date.now()),
+    )
   }
 
   store.subscribe((state, before) => {
@@ -87,8 +83,7 @@ const isNeeded = (state: State, before: State): boolean =>
   state.filterDraft !== before.filterDraft ||
   state.pausedAt !== before.pausedAt ||
   state.selected !== before.selected ||
-  state.connection !== before.connection ||
-  state.place !== before.place
+  state.connection !== before.connection
 
 /** Where a row is here, its position is known without a question. */
 function knowSelected({ store }: Workbench): void {

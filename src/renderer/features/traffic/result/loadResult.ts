@@ -19,6 +19,8 @@ const viewStep = 20
 
 /** Tells which rows are in view: they are loaded where they are not here. */
 export function lookAt({ store }: Workbench, { first, last }: RowRange): void {
+  // Nothing is in view until the list is laid out.
+  if (last < first) return
   const view = { first: Math.floor(first / viewStep) * viewStep, last: Math.ceil((last + 1) / viewStep) * viewStep }
   const now = store.getState().resultView
   if (now.first !== view.first || now.last !== view.last) store.setState({ resultView: view })
