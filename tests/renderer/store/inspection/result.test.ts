@@ -35,7 +35,9 @@ const numbersAt = (state: ResultState, first: number, last: number) =>
 
 describe('a window over a result', () => {
   it('asks for nothing while what is in view is here, and for whole pages where it is not', () => {
-    expect(wantedRows(million, { first: 999_900, last: 999_960 })).toBeNull()
+    expect(wantedRows(million, { first: 999_850, last: 999_910 })).toBeNull()
+    // What a scroll shows next is here before it does.
+    expect(wantedRows(million, { first: 999_849, last: 999_909 })).toEqual({ first: 999_700, last: 999_799 })
     expect(wantedRows(million, { first: 500_010, last: 500_050 })).toEqual({ first: 499_900, last: 500_199 })
     expect(wantedRows(million, { first: 0, last: 30 })).toEqual({ first: 0, last: 99 })
   })

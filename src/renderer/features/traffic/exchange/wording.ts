@@ -1,9 +1,12 @@
 import type { Effect, ExchangeSummary } from '#contract/exchange'
 import type { Names } from '../../../store/world/names'
 
+/** Made once: every row of the list says a number. */
+const { format: whole } = new Intl.NumberFormat('en-US')
+
 /** Whole milliseconds with thousands parted; below 10 ms one digit after the point. */
 export const duration = (ms: number): string =>
-  ms > 0 && ms < 9.95 ? ms.toFixed(1).replace('.0', '') : Math.round(ms).toLocaleString('en-US')
+  ms > 0 && ms < 9.95 ? ms.toFixed(1).replace('.0', '') : whole(Math.round(ms))
 
 /** Who an outbound call went to: the plugin's id, else host and port. */
 export function receiverOf(url: string): string {

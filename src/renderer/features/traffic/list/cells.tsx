@@ -33,6 +33,17 @@ export interface RowContent {
   span: { from: number; to: number }
 }
 
+/** Made once: every row that comes into view says them. */
+const { format: whole } = new Intl.NumberFormat('en-US')
+const { format: dayAndTime } = new Intl.DateTimeFormat(undefined, {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
 /** Milliseconds for which an exchange counts as just arrived. */
 const freshMs = 1500
 
@@ -50,9 +61,9 @@ export const cells: Readonly<Record<ColumnId, (row: RowContent) => ReactNode>> =
       {exchange.depth > 0 && <span className="sr-only">caused by another call, level {exchange.depth + 1}</span>}
     </td>
   ),
-  number: ({ exchange }) => <td className={styles.took}>{exchange.number.toLocaleString('en-US')}</td>,
+  number: ({ exchange }) => <td className={styles.took}>{whole(exchange.number)}</td>,
   time: ({ exchange, full }) => (
-    <td className={styles.time} title={new Date(exchange.started_at).toLocaleString()}>
+    <td className={styles.time} title={dayAndTime(exchange.started_at)}>
       {clock(exchange.started_at, full)}
     </td>
   ),

@@ -129,13 +129,9 @@ export function withMore(
   }
 }
 
-/** Returns which rows have to be loaded to show what is in view, with some on each side. */
-export function wantedRows({ pages, total }: ResultState, view: RowRange): RowRange | null {
-  const inView = missingIn(pages, view, total)
-  if (!inView) return null
-  const wider = { first: view.first - pageSize / 2, last: view.last + pageSize / 2 }
-  return missingIn(pages, wider, total) ?? inView
-}
+/** Returns which rows have to be loaded to show what is in view, and what a scroll shows next on each side. */
+export const wantedRows = ({ pages, total }: ResultState, { first, last }: RowRange): RowRange | null =>
+  missingIn(pages, { first: first - pageSize / 2, last: last + pageSize / 2 }, total)
 
 /**
  * Returns the result after an exchange began, ended or was changed. `passes` is `null` where only the service can tell.
