@@ -13,6 +13,8 @@ export interface ComboboxProps extends Omit<ComboboxOptions, 'locked'> {
   field?: ComponentProps<'input'>
   /** Stands in the list in place of choices: why there are none. */
   note?: string | undefined
+  /** Leads to everything that asking for the choices caused, where that is recorded. */
+  onStory?: (() => void) | undefined
   /** Which choices there are, below the list: for whoever misses one. */
   rule?: string | undefined
 }
@@ -24,10 +26,11 @@ interface OptionsProps {
   state: State
   label: string
   note: string | undefined
+  onStory: (() => void) | undefined
   rule: string | undefined
 }
 
-function Options({ id, state, label }: Omit<OptionsProps, 'note' | 'rule'>) {
+function Options({ id, state, label }: Omit<OptionsProps, 'note' | 'onStory' | 'rule'>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${state.active}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -71,7 +74,13 @@ function Remark({ state, note }: Pick<OptionsProps, 'state' | 'note'>) {
   )
 }
 
-function OptionsPopup({ anchor, note, rule, ...options }: OptionsProps & { anchor: RefObject<Element | null> }) {
+function OptionsPopup({
+  anchor,
+  note,
+  onStory,
+  rule,
+  ...options
+}: OptionsProps & { anchor: RefObject<Element | null> }) {
   const theme = useThemeAround(anchor)
   return (
     <Popover.Portal>
@@ -89,14 +98,24 @@ function OptionsPopup({ anchor, note, rule, ...options }: OptionsProps & { ancho
       >
         <Options {...options} />
         <Remark state={options.state} note={note} />
+        {onStory && (
+          <div className="m-option-story">
+            <button type="button" className="m-click-story" tabIndex={-1} onMouseDown={keepFocus} onClick={onStory}>
+              Show the story
+            </button>
+          </div>
+        )}
         {rule && <div className="m-option-none m-option-rule">{rule}</div>}
       </Popover.Content>
     </Popover.Portal>
   )
 }
 
+/** A list closes when its field loses the focus, before a click in it arrives. */
+const keepFocus = (event: { preventDefault(): void }): void => event.preventDefault()
+
 /** The select of docs/reference/rendering.md#sizes: typing filters by substring, the chosen text is shown at once. */
-export function Combobox({ placeholder, disabled, busy, field, note, rule, ...choosing }: ComboboxProps) {
+export function Combobox({ placeholder, disabled, busy, field, note, onStory, rule, ...choosing }: ComboboxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const state = useCombobox({ ...choosing, locked: disabled || busy })
@@ -136,6 +155,7 @@ export function Combobox({ placeholder, disabled, busy, field, note, rule, ...ch
           state={state}
           label={field?.['aria-label'] ?? placeholder}
           note={note}
+          onStory={onStory}
           rule={rule}
         />
       )}

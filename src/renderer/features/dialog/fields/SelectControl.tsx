@@ -21,7 +21,7 @@ export interface SelectControlProps {
 /** One choice shows in the field; several stand above it, each with its way out. */
 export function SelectControl({ field, place, chosen, onChange, form, reader }: SelectControlProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { choices, nameOf, onType, note, rule } = useChoices(field, { form, reader })
+  const { choices, nameOf, onType, note, onStory, rule } = useChoices(field, { form, reader })
   const [first] = chosen
   const take = (value: string) => onChange(field.multiple ? [...chosen, value] : [value])
   const drop = (value: string) => {
@@ -56,6 +56,7 @@ export function SelectControl({ field, place, chosen, onChange, form, reader }: 
           onChoose={take}
           onType={onType}
           note={note}
+          onStory={onStory}
           rule={rule}
           field={{
             id: place.id,

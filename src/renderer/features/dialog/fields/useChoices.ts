@@ -3,7 +3,8 @@ import type { FieldChoice, SelectField } from '#domain/dialogs/fields'
 import { submissionOf } from '#domain/dialogs/fieldValues'
 import { type Choice, choicesOf, ruleOf } from '../../../message/blocks/choices'
 import type { Reader } from '../../../message/types'
-import { useWorkbench } from '../../../store/workbench'
+import { showStory } from '../../../store/inspection/showStory'
+import { useSelect, useWorkbench } from '../../../store/workbench'
 import { lookup } from '../form/sendDialog'
 import type { DialogForm } from '../form/useDialogForm'
 
@@ -13,9 +14,11 @@ const rest = 150
 interface Found {
   items: FieldChoice[]
   note: string | undefined
+  /** The look-up that failed; `''` for none. */
+  failed: string
 }
 
-const nothingFound: Found = { items: [], note: undefined }
+const nothingFound: Found = { items: [], note: undefined, failed: '' }
 
 /**
  * What a select offers: its own options, what the persona's client knows, or what the integration responds to what is
@@ -32,18 +35,27 @@ export function useChoices(field: SelectField, { form, reader }: { form: DialogF
     asking.current?.abort()
     const controller = new AbortController()
     asking.current = controller
-    setFound({ items: [], note: 'Loading options' })
+    setFound({ items: [], note: 'Loading options', failed: '' })
     const submission = { ...submissionOf(form.drawn.fields, form.values), query, selected_field: field.name }
     const run = async () => {
       if (controller.signal.aborted) return
       const response = await lookup(workbench, form.responding(field.lookupUrl, submission), controller.signal)
       if (controller.signal.aborted) return
-      if (!response.ok) return setFound({ items: [], note: response.error.detail || response.error.message })
+      if (!response.ok) {
+        const { detail, message, request_id } = response.error
+        return setFound({ items: [], note: detail || message, failed: request_id })
+      }
       for (const { value, text } of response.value.items) names.current.set(value, text)
-      setFound({ items: response.value.items, note: undefined })
+      setFound({ items: response.value.items, note: undefined, failed: '' })
     }
     setTimeout(run, query === '' ? 0 : rest)
   }
+
+  // The recorder knows more than the response: who did not respond, and in which time.
+  const explained = useSelect(({ traffic }) =>
+    found.failed === '' ? undefined : traffic.exchanges.findLast(({ id }) => id === found.failed),
+  )
+  const onStory = explained && (() => showStory(workbench.store, explained.id))
 
   const isDynamic = field.source === 'dynamic'
   const known: Pick<Parameters<typeof choicesOf>[0], 'data_source' | 'options'> = {
@@ -52,5 +64,12 @@ export function useChoices(field: SelectField, { form, reader }: { form: DialogF
   }
   const choices = (): Choice[] => choicesOf(known, reader)
   const nameOf = (value: string) => names.current.get(value) ?? choices().find(one => one.value === value)?.text
-  return { choices, nameOf, onType: isDynamic ? ask : undefined, note: found.note, rule: ruleOf(known) }
+  return {
+    choices,
+    nameOf,
+    onType: isDynamic ? ask : undefined,
+    note: explained?.note || found.note,
+    onStory,
+    rule: ruleOf(known),
+  }
 }
