@@ -60,8 +60,27 @@ describe.skipIf(!browserPath)(`the inspector${browserPath ? '' : `: ${noBrowser}
     ])
     const url = page.getByRole('region', { name: 'Final URL' })
     await expect(url).toContainText('wave=canary')
-    await expect(url).toContainText('wave=1 from the registry overridden by B the block or link')
     await expect(page.getByRole('list', { name: 'Effect of the response' })).toContainText('ephemeral_text')
+    // The first click of a newcomer is one without a warning.
+    await expect(page.getByRole('list', { name: 'What had no effect' })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'with notes' })).toHaveCount(0)
+  })
+
+  it('says which value of a query key lost to which', async () => {
+    const { page } = workbench
+    const press = { type: 'external', url: `${address}/odd`, query: { wave: '1' } }
+    await postAsBot(workbench, {
+      props: {
+        svc_blocks: [{ type: 'button', text: 'Twice', action_id: 'press', query: { wave: 'canary' } }],
+        svc_blocks_actions: { press },
+      },
+    })
+    await page.getByRole('button', { name: 'Twice' }).click()
+    await exchangeRows(page).filter({ hasText: 'callback' }).click()
+    await expect(page.getByRole('region', { name: 'Final URL' })).toContainText(
+      'wave=1 from the registry overridden by B the block or link',
+    )
+    await expect(page.getByRole('list', { name: 'What had no effect' })).toContainText('was overridden by “canary”')
   })
 
   it('marks keys of a response that do nothing', async () => {

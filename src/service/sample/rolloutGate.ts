@@ -15,7 +15,7 @@ const action = (path: string) => ({
   type: 'external',
   url: `/plugins/deploy-gate/${path}`,
   context,
-  query: { env: 'production', release: '4.18.0', wave: '1' },
+  query: { env: 'production', release: '4.18.0' },
 })
 
 /** The first post one sees: a release gate whose controls the sample integration handles. */

@@ -89,7 +89,7 @@ export const linkRequest = {
         type: 'external',
         url: '/plugins/deploy-gate/approve',
         context: linkContext,
-        query: { env: 'staging', wave: '1' },
+        query: { env: 'staging' },
       },
       hold: { type: 'external', url: '/plugins/deploy-gate/hold', context: linkContext },
     },
