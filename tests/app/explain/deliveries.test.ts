@@ -6,7 +6,7 @@ import { expect } from '../../support/expect'
 import { type Integration, type IntegrationResponse, startIntegration } from '../../support/integration'
 import { openWorkbench, type Workbench } from '../../support/workbench'
 import { noteOf } from '../workbench'
-import { idOf, type Sent, selectExchange, send, sendPost } from './reading'
+import { idOf, type Sent, sampleOf, selectExchange, send, sendAsAdmin, sendPost } from './reading'
 
 let workbench: Workbench
 let integration: Integration
@@ -20,13 +20,8 @@ afterAll(async () => {
 })
 beforeEach(context => context.skip(!browserPath, noBrowser))
 
-const sample = () => {
-  const { sample: found } = workbench.service
-  if (!found) throw new Error('This workbench has no sample workspace.')
-  return found
-}
-const asAdmin = (path: string, body?: unknown, method = 'POST'): Promise<Sent> =>
-  send(workbench, `/api/v4${path}`, { token: sample().admin_token, method, ...(body === undefined ? {} : { body }) })
+const sample = () => sampleOf(workbench)
+const asAdmin = (path: string, body?: unknown, method?: string) => sendAsAdmin(workbench, path, { body, method })
 const post = (message: string, more: object = {}) => sendPost(workbench, { message, ...more }, sample().admin_token)
 const channelId = async (name: string) =>
   idOf(await asAdmin(`/teams/${sample().team_id}/channels/name/${name}`, undefined, 'GET'))

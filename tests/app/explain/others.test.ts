@@ -9,7 +9,7 @@ import { ended, startHttps, startRaw } from '../../support/secureServers'
 import { openWorkbench, type Workbench } from '../../support/workbench'
 import { openDialog } from '../dialogs'
 import { buttonPost, noteOf, postAsBot } from '../workbench'
-import { expectAtPost, expectSaid, idOf, postOf, type Sent, send, sendPost } from './reading'
+import { expectAtPost, expectSaid, idOf, postOf, sampleOf, send, sendAsAdmin, sendPost } from './reading'
 
 let workbench: Workbench
 let integration: Integration
@@ -23,13 +23,8 @@ afterAll(async () => {
 })
 beforeEach(context => context.skip(!browserPath, noBrowser))
 
-const sample = () => {
-  const { sample: found } = workbench.service
-  if (!found) throw new Error('This workbench has no sample workspace.')
-  return found
-}
-const asAdmin = (path: string, body?: unknown, method = 'POST'): Promise<Sent> =>
-  send(workbench, `/api/v4${path}`, { token: sample().admin_token, method, ...(body === undefined ? {} : { body }) })
+const sample = () => sampleOf(workbench)
+const asAdmin = (path: string, body?: unknown, method?: string) => sendAsAdmin(workbench, path, { body, method })
 
 /** A bot in the sample's channel, and a token of it. */
 async function newBot(username: string, expires_at = 0) {

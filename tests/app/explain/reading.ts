@@ -39,6 +39,24 @@ export async function send({ service }: Workbench, path: string, request: Sendin
   }
 }
 
+/** The sample of a window's workspace. */
+export function sampleOf({ service }: Workbench) {
+  if (!service.sample) throw new Error('This workbench has no sample workspace.')
+  return service.sample
+}
+
+/** Sends a request of the API, POST unless it says otherwise, as the sample's admin. */
+export const sendAsAdmin = (
+  workbench: Workbench,
+  path: string,
+  { method = 'POST', body }: { method?: string | undefined; body?: unknown },
+): Promise<Sent> =>
+  send(workbench, `/api/v4${path}`, {
+    token: sampleOf(workbench).admin_token,
+    method,
+    ...(body === undefined ? {} : { body }),
+  })
+
 /** Creates a post in the sample's channel. */
 export const sendPost = (workbench: Workbench, post: object, token?: string): Promise<Sent> =>
   send(workbench, '/api/v4/posts', {
