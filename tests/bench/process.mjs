@@ -31,10 +31,14 @@ async function stop(child) {
 }
 
 /** Starts the service of a build with a new workspace, with the flags and the environment of its launcher. */
-export function startService(/** @type {string} */ entry, /** @type {string} */ folder) {
+export function startService(
+  /** @type {string} */ entry,
+  /** @type {string} */ folder,
+  /** @type {string[]} */ flags = [],
+) {
   const launcher = resolve(entry, '../../../scripts/node.cjs')
   const { serviceFlags = [], serviceEnvironment } = existsSync(launcher) ? require(launcher) : {}
-  const args = [...serviceFlags, entry, 'serve', '--json', '--port', '0', '--data', folder]
+  const args = [...serviceFlags, ...flags, entry, 'serve', '--json', '--port', '0', '--data', folder]
   return start(args, serviceEnvironment?.(process.execPath))
 }
 

@@ -8,8 +8,9 @@ import { join, resolve } from 'node:path'
 import { startService } from './process.mjs'
 import { measureBudget } from './traffic/budget.mjs'
 import { fill } from './traffic/fill.mjs'
+import { recordingShares } from './traffic/profile.mjs'
 import { ask } from './traffic/questions.mjs'
-import { measureRecorder } from './traffic/requests.mjs'
+import { MEASURED, measureRecorder } from './traffic/requests.mjs'
 import { measureTrafficScroll } from './traffic/scroll.mjs'
 import { loadSources } from './traffic/sources.mjs'
 
@@ -104,8 +105,9 @@ async function scroll() {
 }
 
 async function recorder() {
+  const shares = await recordingShares(entry, MEASURED)
   const found = await measureRecorder(entry)
-  head('requests a second', 'recorder', 'no recorder', 'recording costs', 'by processor time')
+  head('requests a second', 'recorder', 'no recorder', 'recording costs', 'by processor time', 'of its thread')
   for (const [target, pairs] of Object.entries(found)) {
     const mid = of => median(pairs.map(of))
     const share = of => `${((1 - mid(of)) * 100).toFixed(0)} %`
@@ -117,6 +119,7 @@ async function recorder() {
       pairs[0].on.micros === null
         ? '—'
         : `${mid(({ off }) => off.micros).toFixed(0)} → ${mid(({ on }) => on.micros).toFixed(0)} µs, ${share(({ on, off }) => off.micros / on.micros)}`,
+      `${(shares[target] * 100).toFixed(0)} %`,
     )
   }
   console.log('')

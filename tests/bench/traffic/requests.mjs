@@ -8,7 +8,7 @@ import { startService } from '../process.mjs'
 import { serviceTargets } from '../targets.mjs'
 
 const root = resolve(import.meta.dirname, '../../..')
-const MEASURED = ['create post, text', 'create post, blocks and a button', 'incoming webhook, text']
+export const MEASURED = ['create post, text', 'create post, blocks and a button', 'incoming webhook, text']
 const PAIRS = Number(process.env.BLOCKYARD_BENCH_PAIRS ?? 7)
 const HOW = { connections: 32, pipelining: 4 }
 /** The same requests before each measurement: a service that was idle gave its memory back. */
