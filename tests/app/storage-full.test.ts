@@ -17,6 +17,8 @@ describe.skipIf(!browserPath)(`a full disk${browserPath ? '' : `: ${noBrowser}`}
       )
     try {
       for (let count = 0; count < 12; count += 1) await post(`${count} ${'x'.repeat(15_000)}`)
+      // What was read is in the file that is full, and not in the journal beside it.
+      await workbench.api('/snapshot')
       fillDisk(db)
       await fillPages(post, 'x'.repeat(15_000))
       await expect(bar).toContainText('The disk is full. Free some space. Nothing new can be saved.')

@@ -141,8 +141,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     config: configTable(db),
     changes,
     deletions: read(deletionsTable(db, changes)),
-    /** All that is recorded. */
-    exchanges: read(exchanges),
+    /** All that is recorded; on a full disk the newest are counted, and read once there is room. */
+    exchanges: { ...read(exchanges), count: read({ all: () => exchanges.count() + journal.waiting.exchanges }).all },
     /** What is in the tables already: for whoever looks at the oldest, or shall not wait for the newest. */
     oldExchanges: exchanges,
     files: filesTable(db),

@@ -180,6 +180,7 @@ describe('what is recorded', () => {
     expect(numbers().length).toBeLessThan(500)
     expect(store.journal.waiting()).toMatchObject({ last: 500 })
     expect(store.journal.waiting().exchanges).toBeGreaterThan(0)
+    expect(store.exchanges.count()).toBe(500)
     store.journal.drop()
     expect(store.journal.waiting()).toMatchObject({ exchanges: 0, bytes: 0 })
     freeDisk(db)
