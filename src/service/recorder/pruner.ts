@@ -127,6 +127,7 @@ export function pruneExchanges({ store, hub }: Pick<PrunerParts, 'store' | 'hub'
     pruneThrough(store, Math.min(through, last), false)
     store.afterCommit(() => publishCleared({ store, hub }, { through, withMarked: false }))
   })
+  store.journal.shrink()
   giveBackAll(store)
 }
 

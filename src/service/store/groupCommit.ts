@@ -24,6 +24,11 @@ export interface GroupCommit {
   append(job: () => void): void
   /** Runs `job`, which only adds to the journal: no transaction is opened for it. */
   enter(job: () => void): void
+  /**
+   * Runs `job` in a transaction of its own that is committed at once, and fails alone; inside of an open one when there is one.
+   * Nobody waits until it is on disk.
+   */
+  apart(job: () => void): void
   /** `write`, then `settled`: resolves with the job's result once it is on disk. */
   commit<T>(job: () => T): Promise<T>
   /** Runs `job` after the transaction is on disk; dropped when the job that asked for it, or the commit, fails. */
@@ -213,6 +218,23 @@ export function createGroupCommit(
     else run(opened(), job)
   }
 
+  function apart(job: () => void): void {
+    if (db.inTransaction) {
+      append(job)
+      return
+    }
+    try {
+      begin.run()
+      job()
+      commit.run()
+    } catch (error) {
+      if (db.inTransaction) db.exec('ROLLBACK')
+      undone()
+      failed(error)
+      throw error
+    }
+  }
+
   function run({ after }: Batch, job: () => void): void {
     const mark = after.length
     const entered = journal.mark()
@@ -238,6 +260,7 @@ export function createGroupCommit(
     write,
     append,
     enter,
+    apart,
     settled,
     end,
     async commit(job) {

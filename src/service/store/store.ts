@@ -98,8 +98,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     db,
     file,
     insert: exchanges.insertNew,
-    append: job => commits.append(job),
-    afterCommit: job => commits.afterCommit(job),
+    apart: job => commits.apart(job),
+    flushed: async () => flush?.start(),
   })
   const commits = createGroupCommit(db, { ...(flush === null ? {} : { flush }), journal, undone, failed: storage.note })
   journal.takeAll()
@@ -116,7 +116,13 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
         commits.afterCommit(published)
       }),
     /** What is recorded and not in the tables yet. */
-    journal: { take: journal.take, drop: journal.drop, waiting: () => journal.waiting },
+    journal: {
+      take: journal.take,
+      drop: journal.drop,
+      /** Gives the room of its file back once all of it is in the tables. */
+      shrink: journal.startAnewLater,
+      waiting: () => journal.waiting,
+    },
     /** The secrets of all the tables, by their hashes. */
     knownSecrets,
     /** Secrets of the workspace that are kept apart from its database. */

@@ -53,6 +53,8 @@ export interface Journal {
   drop(): void
   /** Empties the file where all of it is in the tables; call when these are on disk. */
   startAnew(): void
+  /** The same once they are on disk. */
+  startAnewLater(): void
   close(): void
 }
 
@@ -61,13 +63,13 @@ export interface JournalParts {
   file: JournalFile
   /** Puts an exchange into its table, unless its number is there. */
   insert(record: ExchangeRecord): void
-  /** Runs a job inside the open transaction. */
-  append(job: () => void): void
-  /** Runs a job once what was written is on disk. */
-  afterCommit(job: () => void): void
+  /** Runs a job in a transaction: those who read shall not fail where it cannot be written. */
+  apart(job: () => void): void
+  /** Resolves when all that was committed is on disk. */
+  flushed(): Promise<void>
 }
 
-export function createJournal({ db, file, insert, append, afterCommit }: JournalParts): Journal {
+export function createJournal({ db, file, insert, apart, flushed }: JournalParts): Journal {
   const state = db.prepare<[], { life: number; bytes: number }>('SELECT life, bytes FROM journal_taken')
   const setState = db.prepare<[number, number]>('UPDATE journal_taken SET life = ?, bytes = ?')
   const entries = createEntries()
@@ -123,8 +125,9 @@ export function createJournal({ db, file, insert, append, afterCommit }: Journal
 
   function takeSome(until: number): void {
     write()
-    while (taken < file.size && performance.now() < until) append(() => takePart(until))
-    if (taken === file.size && file.size > LONG) afterCommit(startAnew)
+    while (taken < file.size && performance.now() < until) apart(() => takePart(until))
+    isTaking ||= db.inTransaction
+    if (taken === file.size && file.size > LONG) startAnewLater()
   }
 
   function takePart(until: number): void {
@@ -139,7 +142,6 @@ export function createJournal({ db, file, insert, append, afterCommit }: Journal
       done += 1
       if (done % STEP === 0 && performance.now() >= until) break
     }
-    isTaking = true
     setState.run(file.life, taken)
     // After a power cut the last bytes may be anything.
     if (done === 0) drop()
@@ -149,6 +151,18 @@ export function createJournal({ db, file, insert, append, afterCommit }: Journal
     entries.cut(0)
     file.cut(taken)
     waiting = 0
+  }
+
+  /** Once what was taken is on disk, unless more was taken meanwhile. */
+  function startAnewLater(): void {
+    const through = taken
+    flushed().then(
+      () => {
+        if (db.open && taken === through) startAnew()
+      },
+      // It only stays longer.
+      () => {},
+    )
   }
 
   /** Only when all of it is in the tables, and these are on disk. */
@@ -196,6 +210,7 @@ export function createJournal({ db, file, insert, append, afterCommit }: Journal
     takeAll: () => takeSome(Number.POSITIVE_INFINITY),
     drop,
     startAnew,
+    startAnewLater,
     close: file.close,
   }
 }
