@@ -120,6 +120,12 @@ describe('an exchange', () => {
     const third = (await exchangeOf(await ping({ 'x-svc-cause': second.id }))).summary
     expect(third).toMatchObject({ cause_id: first.id, parent_id: second.id, depth: 2 })
   })
+
+  it('that names one which nobody has read yet is a step further, too', async () => {
+    const first = (await ping()).headers.get('x-request-id') ?? ''
+    const second = await ping({ 'x-svc-cause': first })
+    expect((await exchangeOf(second)).summary).toMatchObject({ cause_id: first, parent_id: first, depth: 1 })
+  })
 })
 
 describe('the budget of the recording', () => {

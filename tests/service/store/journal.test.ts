@@ -2,7 +2,9 @@ import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freeableTraffic } from '#service/recorder/freeable'
 import { liveOf } from '#service/recorder/live'
+import { pruneExchanges } from '#service/recorder/pruner'
 import { openStore, type Store } from '#service/store/store'
 import type { ExchangeRecord } from '#service/store/tables/workspace/exchangeRecords'
 import { fillDisk, freeDisk, withFile } from '../../support/fullDisk'
@@ -206,6 +208,29 @@ describe('what is recorded', () => {
   })
 })
 
+describe('what waits on a full disk', () => {
+  it('can be cleared with all that is in the tables, by its number and its size, and does not come back', async () => {
+    store.close()
+    const { started, db } = await withFile(async () => openStore(folder))
+    store = started
+    record(exchange(1))
+    expect(numbers()).toEqual([1])
+    await store.settled()
+    fillDisk(db)
+    record(...Array.from({ length: 300 }, (_, at) => exchange(at + 2, { requestBody: Buffer.alloc(3000, 'x') })))
+    await store.settled()
+    const [all] = freeableTraffic({ store, now: () => 5000 })
+    expect(all).toMatchObject({ days: 0, through: 301, exchanges: 301 })
+    expect(all?.bytes).toBeGreaterThan(300 * 3000)
+    const hub = { publish: () => {} }
+    pruneExchanges({ store, hub }, 301)
+    expect(store.journal.waiting().exchanges).toBe(0)
+    freeDisk(db)
+    record(exchange(302))
+    await expect.poll(() => numbers(), { timeout: 5000 }).toEqual([302])
+  })
+})
+
 describe('after a kill', () => {
   it('everything that was settled is there, in order and once', async () => {
     record(exchange(1), exchange(2))
@@ -315,6 +340,22 @@ describe('the file of the journal', () => {
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(statSync(file()).size).toBeGreaterThan(1024 * 1024)
     expect(store.exchanges.count()).toBe(20)
+  })
+
+  it('is left as it is by a transaction that took all of it and fails', async () => {
+    const { started, db } = await withFile(async () => openStore(':memory:'))
+    db.exec('CREATE TABLE one (id INTEGER PRIMARY KEY)')
+    db.exec('CREATE TABLE other (id INTEGER REFERENCES one DEFERRABLE INITIALLY DEFERRED)')
+    const body = Buffer.alloc(64 * 1024, 'y')
+    for (let number = 1; number <= 20; number++) started.record(exchange(number, { requestBody: body }), () => {})
+    await started.settled()
+    const commit = started.commit(() => {
+      db.exec('INSERT INTO other VALUES (5)')
+      expect(started.exchanges.count()).toBe(20)
+    })
+    await expect(commit).rejects.toThrow(/FOREIGN KEY/)
+    expect(numbers(started)).toHaveLength(20)
+    started.close()
   })
 
   it('takes what waits in steps', () => {
