@@ -58,15 +58,18 @@ export interface End {
 /** What ties an exchange to the one that caused it. */
 export type Cause = Pick<ExchangeSummary, 'id' | 'cause_id' | 'depth'>
 
-const nobody: About = { user_id: '', channel_id: '', post_id: '', hook_id: '', action_id: '' }
+const nothing: Partial<About> = {}
 
-/** A new exchange, not yet ended. */
+/** A new exchange, not yet ended. Every key is written by itself: spreading other objects into one takes several times as long. */
 export function liveOf(start: Start, number: number, at: number): Live {
-  const { id, direction, kind, method, url, label, parent } = start
+  const { id, direction, kind, method, url, label, parent, about = nothing } = start
   return {
     summary: {
-      ...nobody,
-      ...start.about,
+      user_id: about.user_id ?? '',
+      channel_id: about.channel_id ?? '',
+      post_id: about.post_id ?? '',
+      hook_id: about.hook_id ?? '',
+      action_id: about.action_id ?? '',
       id,
       number,
       direction,

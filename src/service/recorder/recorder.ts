@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Effect, JoinSign } from '#contract/exchange'
+import type { Effect, ExchangeSummary, JoinSign } from '#contract/exchange'
 import { explanationOf, type Reason, reasonOf } from '#domain/explain/explanation'
 import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
@@ -68,6 +68,9 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
   const calls = createRecentCalls(now)
   let number = store.exchanges.bounds().last
 
+  /** Made apart, so that nothing but the summary is kept in memory until it is published. */
+  const publisherOf = (exchange: ExchangeSummary) => () => hub.publish({ type: 'exchange', exchange })
+
   function save(live: Live, end: End | null): void {
     const given =
       live.takesSecrets && live.requestBody !== null ? redactor.given(live.requestBody, live.requestHeaders) : null
@@ -83,7 +86,7 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
       details: redactor.details(live.details),
       effects: live.effects,
     }
-    const publish = () => hub.publish({ type: 'exchange', exchange: summary })
+    const publish = publisherOf(summary)
     if (end !== null && !live.stored) {
       store.record(record, publish)
       return
@@ -129,19 +132,18 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
     warn: sentence => remark(reasonOf('remark', { text: sentence })),
     open: live => save(live, null),
     end(live, end) {
-      Object.assign(live.summary, {
-        status: end.status,
-        outcome: end.outcome,
-        fault: end.fault,
-        note: end.note || live.summary.note,
-        has_notes: end.outcome === 'ok' && live.details.explanations.length > 0,
-        request_bytes: live.requestBody?.length ?? live.summary.request_bytes,
-        response_bytes: end.bytes ?? end.body?.length ?? 0,
-        duration_ms: Math.round((performance.now() - live.startedMs) * 1000) / 1000,
-      })
+      const { summary } = live
+      summary.status = end.status
+      summary.outcome = end.outcome
+      summary.fault = end.fault
+      summary.note = end.note || summary.note
+      summary.has_notes = end.outcome === 'ok' && live.details.explanations.length > 0
+      summary.request_bytes = live.requestBody?.length ?? summary.request_bytes
+      summary.response_bytes = end.bytes ?? end.body?.length ?? 0
+      summary.duration_ms = Math.round((performance.now() - live.startedMs) * 1000) / 1000
       calls.ended(live)
       save(live, end)
-      prune(live.summary.number)
+      prune(summary.number)
     },
     effect(given) {
       const live = running.getStore()

@@ -18,6 +18,7 @@ export function snapshot(ctx: Context): Snapshot {
   const { store, settings } = ctx
   // What is written but not on disk yet has no event yet: settle it, so that the snapshot and its seq agree.
   store.end()
+  ctx.hub.expect()
   const users = store.users.all()
   const byId = new Map(users.map(user => [user.id, user]))
   const exchanges = store.exchanges.page(Number.MAX_SAFE_INTEGER, EXCHANGES)

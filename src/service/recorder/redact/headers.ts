@@ -3,9 +3,16 @@ import type { Headers } from '../../store/tables/workspace/exchangeRecords'
 import type { NameFor } from './addresses'
 import { placeholder } from './placeholder'
 
-/** Headers with their secrets replaced: the scheme of an Authorization header, and names and attributes of cookies, stay. */
+/**
+ * Headers with their secrets replaced: the scheme of an Authorization header, and names and attributes of cookies, stay. What has no secret
+ * is the very same pair: most headers of most exchanges.
+ */
 export const redactHeaders = (headers: Headers, nameFor: NameFor, text: (value: string) => string): Headers =>
-  headers.map(([name, value]) => [name, isSecretHeader(name) ? redactValue(name, value, nameFor) : text(value)])
+  headers.map(pair => {
+    const [name, value] = pair
+    const shown = isSecretHeader(name) ? redactValue(name, value, nameFor) : text(value)
+    return shown === value ? pair : [name, shown]
+  })
 
 function redactValue(name: string, value: string, nameFor: NameFor): string {
   const hide = (secret: string): string => (secret === '' ? '' : placeholder(nameFor(secret)))

@@ -82,11 +82,15 @@ export function createRedactor(secrets: KnownSecrets, key: Buffer): Redactor {
     text,
     nameFor,
     summary(summary, given = []) {
-      const { label, note, post_id, channel_id, action_id } = summary
-      const url = given.length === 0 ? summary.url : withoutGiven(summary.url, given, nameFor)
-      const shown = { url: text(url), label: text(label), note: text(note), action_id: text(action_id) }
+      const shown = { ...summary }
+      shown.url = text(given.length === 0 ? summary.url : withoutGiven(summary.url, given, nameFor))
+      shown.label = text(summary.label)
+      shown.note = text(summary.note)
       // These may come from an address, where anything may stand.
-      return { ...summary, ...shown, post_id: id(post_id), channel_id: id(channel_id) }
+      shown.action_id = text(summary.action_id)
+      shown.post_id = id(summary.post_id)
+      shown.channel_id = id(summary.channel_id)
+      return shown
     },
     headers: headers => redactHeaders(headers, nameFor, text),
     given: (body, headers) => redactGiven(body, isForm(headers), nameFor),

@@ -26,6 +26,7 @@ export function mountEventStream({ app, ctx }: Mounting): void {
     })
 
     function follow(seq: number): () => void {
+      ctx.hub.expect()
       stream.writeHead(200, {
         ...safetyHeaders,
         'Content-Type': 'text/event-stream',
@@ -38,10 +39,14 @@ export function mountEventStream({ app, ctx }: Mounting): void {
         if (stream.writableLength > MOST_UNREAD) stream.destroy()
         else stream.write(frame(event, text()))
       })
-      const heartbeat = setInterval(() => stream.write(':\n\n'), HEARTBEAT_MS)
+      const heartbeat = setInterval(() => {
+        ctx.hub.expect()
+        stream.write(':\n\n')
+      }, HEARTBEAT_MS)
       return () => {
         clearInterval(heartbeat)
         unsubscribe()
+        ctx.hub.expect()
       }
     }
   })

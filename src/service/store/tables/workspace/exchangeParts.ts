@@ -15,12 +15,18 @@ const noDetails = (): ExchangeDetails => ({
  * Details as they are kept: only the parts that say something. Most exchanges have none, and their rows are most of what a busy
  * service writes.
  */
-export function keptDetails({ timings, ...lists }: ExchangeDetails): object {
-  const parts: Record<string, unknown> = {}
-  for (const [name, list] of Object.entries(lists)) if (list.length > 0) parts[name] = list
-  for (const time of Object.values(timings)) if (time !== null) parts['timings'] = timings
+export function keptDetails({ timings, merged, response_keys, issues, explanations }: ExchangeDetails): object {
+  const parts: Partial<ExchangeDetails> = {}
+  if (merged.length > 0) parts.merged = merged
+  if (response_keys.length > 0) parts.response_keys = response_keys
+  if (issues.length > 0) parts.issues = issues
+  if (explanations.length > 0) parts.explanations = explanations
+  if (hasTimes(timings)) parts.timings = timings
   return parts
 }
+
+const hasTimes = ({ queue, connect, first_byte, body, apply }: ExchangeDetails['timings']): boolean =>
+  queue !== null || connect !== null || first_byte !== null || body !== null || apply !== null
 
 /** What `keptDetails` left out is there again. Older records explain nothing. */
 export const wholeDetails = (kept: object): ExchangeDetails => ({ ...noDetails(), ...kept })
