@@ -4,6 +4,7 @@ import { callbackActions } from './migrations/callbackActions'
 import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
 import { content } from './migrations/content'
+import { countedChunks } from './migrations/countedChunks'
 import { endedTokens } from './migrations/endedTokens'
 import { exchangeLinks } from './migrations/exchangeLinks'
 import { hookRefs } from './migrations/hookRefs'
@@ -46,4 +47,5 @@ export const migrations: readonly string[] = [
   replayRuns,
   journal,
   indexedValues,
+  countedChunks,
 ]

@@ -33,6 +33,7 @@ import { reactionsTable } from './tables/posts/reactions'
 import { searchTable } from './tables/posts/search'
 import { threadsTable } from './tables/posts/threads'
 import { createChanges } from './tables/traffic/changes'
+import { countedTable } from './tables/traffic/counted'
 import { deletionsTable } from './tables/traffic/deletions'
 import { gramsTable } from './tables/traffic/grams'
 import { marksTable } from './tables/traffic/marks'
@@ -88,7 +89,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     changes.all()
     journal.recall()
   }
-  const exchanges = exchangesTable(db, { hash: sha256, changes, written: grams.takeBack })
+  const counted = countedTable(db)
+  const exchanges = exchangesTable(db, { hash: sha256, changes, written: grams.takeBack, rows: counted.rows })
   const meta = metaTable(db)
   const storage = createStorageWatch(async () => {
     await commits.commit(() => meta.set(TRIAL, 'x'.repeat(TRIAL_BYTES)))
@@ -146,6 +148,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     compliance: complianceTable(db),
     config: configTable(db),
     changes,
+    /** Counts of the exchanges that are in the tables already. */
+    counted,
     deletions: read(deletionsTable(db, changes)),
     /** All that is recorded; on a full disk the newest are counted, and read once there is room. */
     exchanges: { ...read(exchanges), count: read({ all: () => exchanges.count() + journal.waiting.exchanges }).all },

@@ -1,5 +1,7 @@
 import type { TrafficHistogram } from '#contract/traffic/traffic'
 import type { Context } from '../context'
+import { type Bucket, bucketColumns, oddOutcomes } from '../store/tables/traffic/counted'
+import { countedBuckets, emptyBucket } from './counting'
 import type { Asked } from './query'
 import { createSlices, type Result } from './result'
 import { resultOf } from './traffic'
@@ -26,26 +28,6 @@ export function stepFor(from: number, to: number, most: number): number {
   return Math.max(1, days) * DAY
 }
 
-interface Counts {
-  /** Number of the bucket, counted from the epoch. */
-  bucket: number
-  count: number
-  rejected: number
-  failed: number
-  timed_out: number
-  blocked: number
-  interrupted: number
-}
-
-const odd = ['rejected', 'failed', 'timed_out', 'blocked', 'interrupted'] as const
-
-const select = (step: number): string =>
-  [
-    `started_at / ${step} AS bucket`,
-    'count(*) AS count',
-    ...odd.map(outcome => `sum(outcome = '${outcome}') AS ${outcome}`),
-  ].join(', ')
-
 export interface HistogramAsked extends Asked {
   buckets: number
   /** Milliseconds since the epoch; from the first and to the last exchange when missing. */
@@ -64,46 +46,45 @@ export async function trafficHistogram(ctx: Context, asked: HistogramAsked): Pro
   const step = stepFor(from, to, asked.buckets)
   const first = Math.floor(from / step)
   const last = Math.ceil(to / step)
-  const buckets = Array.from({ length: last - first }, (_, at) => emptyBucket((first + at) * step))
-  await count(ctx, { result, step }, (counts: Counts) => {
+  const buckets = Array.from({ length: last - first }, (_, at) => emptyBucket(first + at))
+  await count(ctx, { result, step }, (counts: Bucket) => {
     const bucket = buckets[counts.bucket - first]
     if (bucket === undefined) return
     bucket.count += counts.count
-    for (const outcome of odd) bucket[outcome] += counts[outcome]
+    for (const outcome of oddOutcomes) bucket[outcome] += counts[outcome]
   })
-  return { from: first * step, to: last * step, step, buckets }
+  return {
+    from: first * step,
+    to: last * step,
+    step,
+    buckets: buckets.map(({ bucket, ...counts }) => ({ at: bucket * step, ...counts })),
+  }
 }
 
-const emptyBucket = (at: number) => ({
-  at,
-  count: 0,
-  rejected: 0,
-  failed: 0,
-  timed_out: 0,
-  blocked: 0,
-  interrupted: 0,
-})
-
 /** Counts of chunks that did not change since, for the step that was asked for last. */
-const remembered = new WeakMap<Result, { step: number; chunks: Map<number, { version: number; counts: Counts[] }> }>()
+const remembered = new WeakMap<Result, { step: number; chunks: Map<number, { version: number; counts: Bucket[] }> }>()
 
 async function count(
   { store }: Context,
   { result, step }: { result: Result; step: number },
-  add: (counts: Counts) => void,
+  add: (counts: Bucket) => void,
 ): Promise<void> {
   const known = remembered.get(result)
-  const chunks = known?.step === step ? known.chunks : new Map<number, { version: number; counts: Counts[] }>()
+  const chunks = known?.step === step ? known.chunks : new Map<number, { version: number; counts: Bucket[] }>()
   remembered.set(result, { step, chunks })
   const pause = createSlices()
-  for (const { chunk, version } of result.tallies()) {
+  const tallies = result.tallies()
+  const stale = tallies.filter(({ chunk, version }) => chunks.get(chunk)?.version !== version)
+  const counted = countedBuckets(store, { result, step }, stale)
+  const bucketsIn = (chunk: number): Bucket[] =>
+    store.traffic.groups<Bucket>(bucketColumns(step), result.conditionIn(chunk), result.span(chunk))
+  for (const { chunk, version } of tallies) {
     let held = chunks.get(chunk)
     if (held?.version !== version) {
       const paused = pause()
       if (paused !== null) await paused
       if (!store.isOpen()) return
-      const counts = store.traffic.groups<Counts>(select(step), result.conditionIn(chunk), result.span(chunk))
-      held = { version, counts }
+      held = { version, counts: counted.get(chunk) ?? bucketsIn(chunk) }
       chunks.set(chunk, held)
     }
     for (const counts of held.counts) add(counts)

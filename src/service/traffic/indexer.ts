@@ -6,6 +6,7 @@ import { storeError } from '../store/faults/storeFaults'
 import type { Store } from '../store/store'
 import { BLOCK, blockOf } from '../store/tables/traffic/grams'
 import { createWordSet, type WordSet } from '../store/tables/traffic/words'
+import { countChunks } from './counting'
 import { subjectReader } from './subject'
 
 /** How long after an exchange the index follows. */
@@ -21,7 +22,7 @@ export interface Indexer {
 }
 
 /**
- * Takes what was recorded into its tables, and writes the index of texts after it, a little at a time, in the pauses between
+ * Takes what was recorded into its tables, and writes the index of texts and the counts of chunks after it, a little at a time, in the pauses between
  * requests: while they follow each other it waits, unless it is far behind. A block is indexed once all its exchanges have ended; what is not indexed
  * yet is searched without.
  */
@@ -43,7 +44,7 @@ export function startIndexer(ctx: Context): Indexer {
     }
     const until = performance.now() + SLICE_MS
     try {
-      if (store.journal.take(until) || index(until)) later(REST_MS)
+      if (store.journal.take(until) || index(until) || countChunks(ctx, until)) later(REST_MS)
     } catch (error) {
       // On a full disk the search does without; the next exchange tries again.
       if (!(error instanceof ServiceError) && storeError(error) === null) throw error
@@ -67,11 +68,12 @@ export function startIndexer(ctx: Context): Indexer {
 const behind = ({ oldExchanges, journal, grams }: Store): number =>
   oldExchanges.bounds().last + journal.waiting().exchanges - grams.state().through
 
-/** Indexes all that has ended, at once. */
+/** Indexes and counts all that has ended, at once. */
 export function indexTraffic(ctx: Context): void {
   const write = blockWriter(ctx)
   write.newer(ctx.store.exchanges.bounds().last, Number.POSITIVE_INFINITY)
   write.older(Number.POSITIVE_INFINITY)
+  countChunks(ctx, Number.POSITIVE_INFINITY)
 }
 
 /** Indexes whole blocks until a moment; returns whether there are more. */

@@ -2,6 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { holds } from '#domain/filter/matches'
 import type { Context } from '../context'
 import { CHUNK, chunkOf } from '../store/tables/traffic/changes'
+import type { ChunkSpan } from '../store/tables/traffic/counted'
 import type { NumberSpan, SqlCondition } from '../store/tables/traffic/search'
 import { batchesOf, type Narrowed, narrow } from './blocks'
 import { bodyTestOf } from './bodyTest'
@@ -75,6 +76,13 @@ export function createResult(ctx: Context, query: Query): Result {
     return tally
   }
 
+  /** What is counted already need not be looked through. */
+  function takeCounted(chunks: ChunkSpan): void {
+    if (!compiled.isExact || !compiled.byFacets) return
+    for (const { chunk, ...tally } of store.counted.tallies(compiled, chunks))
+      known.set(chunk, { version: store.changes.versionOf(chunk), list: null, ...tally })
+  }
+
   function lookAtOnce(chunk: number): ChunkTally {
     const steps = look(chunk)
     for (;;) {
@@ -125,9 +133,15 @@ export function createResult(ctx: Context, query: Query): Result {
     const pause = createSlices()
     let done = all.length - stale.length
     for (const batch of batchesOf(stale)) {
-      const narrowed = narrowTo({ first: span(Math.min(...batch)).first, last: span(Math.max(...batch)).last })
+      const [first, last] = [Math.min(...batch), Math.max(...batch)]
+      takeCounted({ first, last })
+      const narrowed = narrowTo({ first: span(first).first, last: span(last).last })
       for (const chunk of batch) {
         if (performance.now() > until) return done / all.length
+        if (isFresh(chunk)) {
+          done += 1
+          continue
+        }
         const steps = look(chunk, narrowed)
         do {
           const paused = pause()

@@ -4,6 +4,7 @@ import { withoutKey } from '#domain/filter/parts'
 import { integrationOf } from '#domain/filter/subject'
 import { fold } from '#domain/filter/text'
 import type { Context } from '../context'
+import { countedGroups } from './counting'
 import type { Asked } from './query'
 import { createSlices, type Result } from './result'
 import { subjectReader } from './subject'
@@ -69,14 +70,22 @@ async function columnCounts(ctx: Context, column: string, asked: Asked): Promise
   const chunks = known?.column === column ? known.chunks : new Map<number, { version: number; groups: Group[] }>()
   remembered.set(result, { column, chunks })
   const pause = createSlices()
-  for (const { chunk, version } of result.tallies()) {
+  const tallies = result.tallies()
+  const stale = tallies.filter(({ chunk, version }) => chunks.get(chunk)?.version !== version)
+  const counted = countedGroups(ctx.store, { result, column }, stale)
+  const groupsIn = (chunk: number): Group[] =>
+    ctx.store.traffic.groups<Group>(
+      `${column} AS value, count(*) AS count`,
+      result.conditionIn(chunk),
+      result.span(chunk),
+    )
+  for (const { chunk, version } of tallies) {
     let held = chunks.get(chunk)
     if (held?.version !== version) {
       const paused = pause()
       if (paused !== null) await paused
       if (!ctx.store.isOpen()) break
-      const select = `${column} AS value, count(*) AS count`
-      held = { version, groups: ctx.store.traffic.groups<Group>(select, result.conditionIn(chunk), result.span(chunk)) }
+      held = { version, groups: counted.get(chunk) ?? groupsIn(chunk) }
       chunks.set(chunk, held)
     }
     for (const { value, count } of held.groups) add(counts, String(value ?? ''), count)

@@ -10,9 +10,9 @@ import { anywhere, type Bounds, type Compiled, type CompileWorld, createBinder }
  */
 export function compile(logic: Logic, world: CompileWorld): Compiled {
   const binder = createBinder()
-  const { upper, lower, within } = boundsOf(logic)
+  const { upper, lower, within, byFacets } = boundsOf(logic)
   const { params, lookups } = binder
-  return { where: upper, sure: lower, isExact: upper === lower, params, lookups, within }
+  return { where: upper, sure: lower, isExact: upper === lower, byFacets, params, lookups, within }
 
   function boundsOf(part: Logic): Bounds {
     switch (part.type) {
@@ -21,8 +21,8 @@ export function compile(logic: Logic, world: CompileWorld): Compiled {
       case 'or':
         return joined(part.of.map(boundsOf), 'OR', '0')
       case 'not': {
-        const { upper, lower } = boundsOf(part.of)
-        return { upper: `NOT (${lower})`, lower: `NOT (${upper})`, within: anywhere }
+        const { upper, lower, byFacets } = boundsOf(part.of)
+        return { upper: `NOT (${lower})`, lower: `NOT (${upper})`, within: anywhere, byFacets }
       }
       default: {
         const { leaf } = part
@@ -39,5 +39,6 @@ function joined(parts: Bounds[], operator: 'AND' | 'OR', none: string): Bounds {
     upper: join(parts.map(({ upper }) => upper)),
     lower: join(parts.map(({ lower }) => lower)),
     within: { type: operator === 'AND' ? 'and' : 'or', of: parts.map(({ within }) => within) },
+    byFacets: parts.every(({ byFacets }) => byFacets),
   }
 }

@@ -6,25 +6,25 @@ import { timesOf } from '#domain/filter/language/times'
 import type { Condition, Term } from '#domain/filter/language/tree'
 import { fold, includesFold } from '#domain/filter/text'
 import { literalsOf } from './literals'
-import { atMost, atMostIn, type Binder, type Bounds, type CompileWorld, exact, type Named } from './parts'
+import { atMost, atMostIn, type Binder, type Bounds, type CompileWorld, exact, facet, type Named } from './parts'
 
 type Compile = (term: Term, world: CompileWorld, binder: Binder) => Bounds
 
 /** One term as conditions on `exchanges`. */
 export const compileTerm: Compile = (term, world, binder) => compilers[term.key](term, world, binder)
 
-const NEVER = exact('0')
+const NEVER = facet('0')
 
 /** A column that is one word. */
 const is =
   (column: string): Compile =>
   ({ condition }, _world, binder) =>
-    condition.type === 'text' ? exact(`${column} = ${binder.value(condition.text)}`) : atMost(`${column} <> ''`)
+    condition.type === 'text' ? facet(`${column} = ${binder.value(condition.text)}`) : atMost(`${column} <> ''`)
 
 const within =
-  (sql: (side: Term['side']) => string): Compile =>
+  (sql: (side: Term['side']) => string, made = exact): Compile =>
   ({ condition, side }, _world, binder) =>
-    condition.type === 'numbers' ? exact(rangeOf(sql(side), condition, binder)) : NEVER
+    condition.type === 'numbers' ? made(rangeOf(sql(side), condition, binder)) : NEVER
 
 function rangeOf(sql: string, { least, most, isOver, isUnder }: NumberRange, binder: Binder): string {
   const sides = [
@@ -53,7 +53,7 @@ const named =
     const finds = isPart ? includesFold(text) : (name: string) => fold(name) === fold(text)
     const ids = listOf(world).filter(({ name, id }) => finds(name) || (!isPart && fold(id) === fold(text)))
     const known = `${column} IN ${binder.list(ids.map(({ id }) => id))}`
-    return exact(
+    return facet(
       `${column} <> '' AND (${known} OR ${column} = ${binder.value(text)}${isPart ? '' : ' COLLATE NOCASE'})`,
     )
   }
@@ -82,13 +82,15 @@ const header: Compile = ({ name, condition }, _world, binder) => {
   return atMostIn(binder.occur([`${name}: `, ...value]))
 }
 
-const parts: Record<string, string> = {
-  error: "(fault IS NOT NULL OR outcome NOT IN ('sent', 'ok'))",
-  body: 'request_bytes + response_bytes > 0',
-  notes: "note <> ''",
-  comment: "number IN (SELECT number FROM exchange_marks WHERE comment <> '')",
-  mark: 'number IN (SELECT number FROM exchange_marks WHERE is_marked = 1)',
-  response: 'status IS NOT NULL',
+const MARKED = exact('number IN (SELECT number FROM exchange_marks WHERE is_marked = 1)')
+
+const parts: Record<string, Bounds> = {
+  error: facet("(fault IS NOT NULL OR outcome NOT IN ('sent', 'ok'))"),
+  body: exact('request_bytes + response_bytes > 0'),
+  notes: exact("note <> ''"),
+  comment: exact("number IN (SELECT number FROM exchange_marks WHERE comment <> '')"),
+  mark: MARKED,
+  response: facet('status IS NOT NULL'),
 }
 
 const sizes = { '': 'request_bytes + response_bytes', req: 'request_bytes', res: 'response_bytes' }
@@ -96,12 +98,10 @@ const sizes = { '': 'request_bytes + response_bytes', req: 'request_bytes', res:
 const compilers: Record<FilterKey, Compile> = {
   dir: is('direction'),
   kind: is('kind'),
-  status: within(() => 'status'),
+  status: within(() => 'status', facet),
   is: (term, world, binder) =>
-    term.condition.type === 'text' && term.condition.text === 'marked'
-      ? exact(parts['mark'] ?? '0')
-      : is('outcome')(term, world, binder),
-  has: ({ condition }) => exact((condition.type === 'text' && parts[condition.text]) || '0'),
+    term.condition.type === 'text' && term.condition.text === 'marked' ? MARKED : is('outcome')(term, world, binder),
+  has: ({ condition }) => (condition.type === 'text' ? parts[condition.text] : undefined) ?? NEVER,
   channel: named('channel_id', ({ channels }) => channels, false),
   user: named('user_id', ({ users }) => users, false),
   hook: named('hook_id', ({ hooks }) => hooks, true),
@@ -110,7 +110,7 @@ const compilers: Record<FilterKey, Compile> = {
   integration: ({ condition }, _world, binder) => atMostIn(binder.occur(textsIn(condition)), "direction = 'out'"),
   method: ({ condition }, _world, binder) =>
     condition.type === 'text' && /^[ -~]*$/.test(condition.text)
-      ? exact(`method = ${binder.value(condition.text)} COLLATE NOCASE`)
+      ? facet(`method = ${binder.value(condition.text)} COLLATE NOCASE`)
       : atMost('1'),
   path: texts,
   took: within(() => 'duration_ms'),

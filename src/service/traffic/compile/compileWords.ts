@@ -1,13 +1,13 @@
 import type { Anywhere, Words } from '#domain/filter/language/tree'
 import { fold, includesFold } from '#domain/filter/text'
 import { literalsOf } from './literals'
-import { anywhere, type Binder, type Bounds, type CompileWorld, exact, type Named } from './parts'
+import { anywhere, type Binder, type Bounds, type CompileWorld, facet, type Named } from './parts'
 
 /** Words and regular expressions that are looked for anywhere in an exchange. */
 export function compileAnywhere(leaf: Words | Anywhere, world: CompileWorld, binder: Binder): Bounds {
   const find = leaf.type === 'words' ? includesFold(leaf.text) : world.finder(leaf.pattern.source, leaf.pattern.flags)
   // An unknown name is an empty text, and so is the comment of most.
-  if (find('')) return exact('1')
+  if (find('')) return facet('1')
   const texts = leaf.type === 'words' ? [fold(leaf.text)] : literalsOf(leaf.pattern.source)
   const named = namedBy(find, world, binder)
   const comments = "number IN (SELECT number FROM exchange_marks WHERE comment <> '')"
@@ -16,6 +16,7 @@ export function compileAnywhere(leaf: Words | Anywhere, world: CompileWorld, bin
     upper: [...named, comments, found.sql].join(' OR '),
     lower: named.join(' OR ') || '0',
     within: named.length > 0 ? anywhere : { type: 'or', of: [{ type: 'commented' }, found.within] },
+    byFacets: false,
   }
 }
 

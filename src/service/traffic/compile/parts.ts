@@ -8,6 +8,8 @@ export interface Bounds {
   lower: string
   /** Where everything is that passes. */
   within: Within
+  /** Both ask for nothing but what is counted by chunk (`countedTable`). */
+  byFacets: boolean
 }
 
 /**
@@ -23,16 +25,20 @@ export type Within =
 export const anywhere: Within = { type: 'anywhere' }
 
 /** A condition that the database decides about alone. It is true or false, never null. */
-export const exact = (sql: string): Bounds => ({ upper: sql, lower: sql, within: anywhere })
+export const exact = (sql: string): Bounds => ({ upper: sql, lower: sql, within: anywhere, byFacets: false })
+
+/** The same of columns that are counted by chunk. */
+export const facet = (sql: string): Bounds => ({ ...exact(sql), byFacets: true })
 
 /** A condition without which nothing passes; the domain decides about the rest. */
-export const atMost = (sql: string): Bounds => ({ upper: sql, lower: '0', within: anywhere })
+export const atMost = (sql: string): Bounds => ({ upper: sql, lower: '0', within: anywhere, byFacets: false })
 
 /** The same of a lookup; `more` has to hold as well. */
 export const atMostIn = ({ sql, within }: Found, more = '1'): Bounds => ({
   upper: more === '1' ? sql : `${more} AND ${sql}`,
   lower: '0',
   within,
+  byFacets: false,
 })
 
 export interface Named {
@@ -51,6 +57,8 @@ export interface Compiled {
   where: string
   sure: string
   isExact: boolean
+  /** `where` can be asked of what is counted by chunk. */
+  byFacets: boolean
   params: Record<string, unknown>
   /** What is looked up for each parameter `@blocksN`. */
   lookups: readonly Lookup[]

@@ -1,10 +1,11 @@
-import type { Database, Statement } from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
 import type { Effect, ExchangeSummary } from '#contract/exchange'
 import { fromJson } from '../columns'
 import type { Kept } from '../workspace/bodies'
 import { isShown, type RawSummary, summary, toSummary } from '../workspace/exchangeColumns'
 import { effectsOf } from '../workspace/exchangeParts'
 import type { Headers } from '../workspace/exchangeRecords'
+import { createStatements } from './statements'
 
 /** A condition on `exchanges`, with the values of its parameters. */
 export interface SqlCondition {
@@ -50,20 +51,9 @@ type RawRecord = RawSummary & {
   effects: string
 }
 
-/** One statement for each filter that is in use. */
-const MOST_STATEMENTS = 100
-
 /** Looks through the exchanges by conditions that are made of filters. */
 export function searchExchanges(db: Database) {
-  const statements = new Map<string, Statement<object>>()
-  const prepared = <R>(sql: string): Statement<object, R> => {
-    const known = statements.get(sql)
-    if (known !== undefined) return known as Statement<object, R>
-    if (statements.size >= MOST_STATEMENTS) statements.clear()
-    const statement = db.prepare<object, R>(sql)
-    statements.set(sql, statement)
-    return statement
-  }
+  const prepared = createStatements(db)
   const anyDeleted = db.prepare<[], { one: number }>('SELECT 1 AS one FROM deleted_runs LIMIT 1')
   const record = db.prepare<[number], RawRecord>(
     `SELECT ${summary}, request_headers, response_headers, request_body, response_body, effects

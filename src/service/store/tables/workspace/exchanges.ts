@@ -14,10 +14,12 @@ interface ExchangeParts {
   changes: Changes
   /** Is called for each exchange that is written, in its job. */
   written(number: number): void
+  /** How many rows there are, of which these are the first and the last number. */
+  rows(span: { first: number; last: number }): number
 }
 
 /** Recorded HTTP exchanges, with long bodies kept once by content. */
-export function exchangesTable(db: Database, { hash, changes, written }: ExchangeParts) {
+export function exchangesTable(db: Database, { hash, changes, written, rows }: ExchangeParts) {
   const bodies = bodiesTable(db, hash)
   const changed = (number: number): void => {
     changes.one(number)
@@ -29,7 +31,7 @@ export function exchangesTable(db: Database, { hash, changes, written }: Exchang
     ...exchangeActions(db),
     ...exchangeHooks(db),
     ...exchangePrevious(db),
-    ...exchangeList(db, { bodies, changes }),
+    ...exchangeList(db, { bodies, changes, rows }),
     bodyOf: bodies.bodyOf,
   }
 }
@@ -42,11 +44,13 @@ const rowBytes = ['request_headers', 'request_body', 'response_headers', 'respon
 const isUnmarked = 'number NOT IN (SELECT number FROM exchange_marks WHERE is_marked = 1)'
 
 /** All exchanges by number: pages, how many there are, and which go. */
-function exchangeList(db: Database, { bodies, changes }: { bodies: BodiesTable; changes: Changes }) {
+function exchangeList(
+  db: Database,
+  { bodies, changes, rows }: { bodies: BodiesTable } & Pick<ExchangeParts, 'changes' | 'rows'>,
+) {
   const page = db.prepare<[number, number], RawSummary>(
     `SELECT ${summary} FROM exchanges WHERE number < ? AND ${isShown} ORDER BY number DESC LIMIT ?`,
   )
-  const count = db.prepare<[], { n: number }>('SELECT count(*) AS n FROM exchanges')
   const deleted = db.prepare<[], { n: number | null }>('SELECT sum(last - first + 1) AS n FROM deleted_runs')
   // Each alone is looked up at an end; both together would be looked for in all rows.
   const bounds = db.prepare<[], { first: number | null; last: number | null }>(
@@ -67,16 +71,17 @@ function exchangeList(db: Database, { bodies, changes }: { bodies: BodiesTable; 
     `SELECT max(number) AS through, count(*) AS exchanges, sum(${rowBytes}) AS bytes FROM exchanges
      WHERE started_at < ? AND ${isUnmarked}`,
   )
+  const span = (): { first: number; last: number } => {
+    const found = bounds.get()
+    return { first: found?.first ?? 0, last: found?.last ?? 0 }
+  }
   return {
     /** At most `limit` of those with a number below `before`, oldest first. */
     page: (before: number, limit: number): ExchangeSummary[] => page.all(before, limit).reverse().map(toSummary),
     /** All that are not deleted. */
-    count: (): number => (count.get()?.n ?? 0) - (deleted.get()?.n ?? 0),
+    count: (): number => rows(span()) - (deleted.get()?.n ?? 0),
     /** The smallest and greatest number, 0 and 0 when there is none; deleted ones count until that is final. */
-    bounds: (): { first: number; last: number } => {
-      const found = bounds.get()
-      return { first: found?.first ?? 0, last: found?.last ?? 0 }
-    },
+    bounds: span,
     /** The smallest number of an exchange that is not marked; 0 when there is none. */
     firstUnmarked: (): number => firstUnmarked.get()?.first ?? 0,
     /** The smallest number of an exchange that has not ended; infinite when all have. */
