@@ -4,6 +4,7 @@ import { explanationOf, type Reason, reasonOf } from '#domain/explain/explanatio
 import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
 import type { Store } from '../store/store'
+import type { ExchangeRecord } from '../store/tables/workspace/exchangeRecords'
 import { joinTo } from './joinTo'
 import { type About, type Cause, type End, type Live, liveOf, type Start } from './live'
 import { createPruner, pruneExchanges } from './pruner'
@@ -68,13 +69,13 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
   const calls = createRecentCalls(now)
   let number = store.exchanges.bounds().last
 
-  /** Made apart, so that nothing but the summary is kept in memory until it is published. */
+  /** Made apart, as is `saveRow`: nothing but the summary is kept in memory until it is published. */
   const publisherOf = (exchange: ExchangeSummary) => () => hub.publish({ type: 'exchange', exchange })
 
   function save(live: Live, end: End | null): void {
     const given =
       live.takesSecrets && live.requestBody !== null ? redactor.given(live.requestBody, live.requestHeaders) : null
-    const secrets = [...(given?.secrets ?? []), ...live.secrets]
+    const secrets = given === null ? live.secrets : [...given.secrets, ...live.secrets]
     const most = recordedBytes(live.summary)
     const summary = redactor.summary(live.summary, live.secrets)
     const record = {
@@ -87,10 +88,12 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
       effects: live.effects,
     }
     const publish = publisherOf(summary)
-    if (end !== null && !live.stored) {
-      store.record(record, publish)
-      return
-    }
+    if (end !== null && !live.stored) store.record(record, publish)
+    else saveRow(live, record, publish)
+  }
+
+  /** An exchange that takes a while has a row from its beginning on. */
+  function saveRow(live: Live, record: ExchangeRecord, publish: () => void): void {
     store.append(() => {
       if (live.stored) store.oldExchanges.update(record)
       else store.oldExchanges.insert(record)
