@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { Store } from '../store/store'
 import { CHUNK, chunkOf } from '../store/tables/traffic/changes'
-import { type Bucket, type ChunkSpan, oddOutcomes } from '../store/tables/traffic/counted'
+import { type Bucket, type ChunkSpan, oddOutcomes, type ValueCount } from '../store/tables/traffic/counted'
 import type { ChunkTally, Result } from './result'
 
 /**
@@ -40,8 +40,8 @@ export function countedGroups(
   { counted }: Pick<Store, 'counted'>,
   { result, column }: { result: Result; column: string },
   chunks: readonly Chunk[],
-): Map<number, { value: string | number | null; count: number }[]> {
-  const found = new Map<number, { value: string | number | null; count: number }[]>()
+): Map<number, ValueCount[]> {
+  const found = new Map<number, ValueCount[]>()
   const wanted = countable(result, chunks)
   if (wanted.length === 0) return found
   for (const { chunk } of wanted) found.set(chunk, [])

@@ -4,6 +4,7 @@ import { withoutKey } from '#domain/filter/parts'
 import { integrationOf } from '#domain/filter/subject'
 import { fold } from '#domain/filter/text'
 import type { Context } from '../context'
+import type { ValueCount } from '../store/tables/traffic/counted'
 import { countedGroups } from './counting'
 import type { Asked } from './query'
 import { createSlices, type Result } from './result'
@@ -54,27 +55,25 @@ export async function trafficValues(
   return { values: values.slice(0, limit) }
 }
 
-interface Group {
-  value: string | number | null
-  count: number
-}
-
 /** Groups of chunks that did not change since, for the column that was asked for last. */
-const remembered = new WeakMap<Result, { column: string; chunks: Map<number, { version: number; groups: Group[] }> }>()
+const remembered = new WeakMap<
+  Result,
+  { column: string; chunks: Map<number, { version: number; groups: ValueCount[] }> }
+>()
 
 async function columnCounts(ctx: Context, column: string, asked: Asked): Promise<Counts> {
   const result = resultOf(ctx, asked)
   await result.update()
   const counts: Counts = new Map()
   const known = remembered.get(result)
-  const chunks = known?.column === column ? known.chunks : new Map<number, { version: number; groups: Group[] }>()
+  const chunks = known?.column === column ? known.chunks : new Map<number, { version: number; groups: ValueCount[] }>()
   remembered.set(result, { column, chunks })
   const pause = createSlices()
   const tallies = result.tallies()
   const stale = tallies.filter(({ chunk, version }) => chunks.get(chunk)?.version !== version)
   const counted = countedGroups(ctx.store, { result, column }, stale)
-  const groupsIn = (chunk: number): Group[] =>
-    ctx.store.traffic.groups<Group>(
+  const groupsIn = (chunk: number): ValueCount[] =>
+    ctx.store.traffic.groups<ValueCount>(
       `${column} AS value, count(*) AS count`,
       result.conditionIn(chunk),
       result.span(chunk),

@@ -72,6 +72,9 @@ const lines = [
   'user:user2',
   'user:nobody',
   'took:>5ms',
+  'at:2023-11-14T22:20..2023-11-14T22:45',
+  'since:40h is:ok',
+  '-until:2023-11-15T02:00 or kind:hook',
   'method:post has:response',
 ]
 
@@ -129,6 +132,20 @@ describe('counts of whole chunks', () => {
       ),
       { numRuns: 8 },
     )
+  })
+
+  it('tell what began at the very border of a time from what began before it', async () => {
+    const ctx = recorded()
+    indexTraffic(ctx)
+    // The last of a chunk, and the first of the next.
+    const last = Math.floor((2 * CHUNK - 2) / APART)
+    for (const at of [last, last + 1]) {
+      const iso = (ms: number): string => new Date(trafficStart + at * 60_000 + ms).toISOString()
+      expect(await countOf(ctx, { filter: readFilter(`since:${iso(0)}`) })).toBe(COUNT - at)
+      expect(await countOf(ctx, { filter: readFilter(`since:${iso(1)}`) })).toBe(COUNT - at - 1)
+      expect(await countOf(ctx, { filter: readFilter(`until:${iso(0)}`) })).toBe(at + 1)
+      expect(await countOf(ctx, { filter: readFilter(`until:${iso(-1)}`) })).toBe(at)
+    }
   })
 
   it('spare a look at the exchanges, however many there are', async () => {

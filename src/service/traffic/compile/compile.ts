@@ -11,8 +11,8 @@ import { anywhere, type Bounds, type Compiled, type CompileWorld, createBinder }
 export function compile(logic: Logic, world: CompileWorld): Compiled {
   const binder = createBinder()
   const { upper, lower, within, byFacets } = boundsOf(logic)
-  const { params, lookups } = binder
-  return { where: upper, sure: lower, isExact: upper === lower, byFacets, params, lookups, within }
+  const { params, lookups, borders } = binder
+  return { where: upper, sure: lower, isExact: upper === lower, byFacets, borders, params, lookups, within }
 
   function boundsOf(part: Logic): Bounds {
     switch (part.type) {

@@ -38,10 +38,10 @@ const times: Compile = ({ condition }, { now }, binder) => {
   if (condition.type !== 'times') return NEVER
   const { from, to } = timesOf(condition, now)
   const sides = [
-    ...(Number.isFinite(from) ? [`started_at >= ${binder.value(from)}`] : []),
-    ...(Number.isFinite(to) ? [`started_at < ${binder.value(to)}`] : []),
+    ...(Number.isFinite(from) ? [`started_at >= ${binder.border(from)}`] : []),
+    ...(Number.isFinite(to) ? [`started_at < ${binder.border(to)}`] : []),
   ]
-  return exact(sides.join(' AND ') || '1')
+  return facet(sides.join(' AND ') || '1')
 }
 
 /** A column of ids, by the names of what they stand for, or by an id itself. */

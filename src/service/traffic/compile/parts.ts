@@ -57,8 +57,10 @@ export interface Compiled {
   where: string
   sure: string
   isExact: boolean
-  /** `where` can be asked of what is counted by chunk. */
+  /** `where` can be asked of what is counted by chunk, but for chunks that have one of `borders` in their midst. */
   byFacets: boolean
+  /** Times before and after which it asks for different things, in milliseconds since the epoch. */
+  borders: readonly number[]
   params: Record<string, unknown>
   /** What is looked up for each parameter `@blocksN`. */
   lookups: readonly Lookup[]
@@ -75,12 +77,15 @@ export interface Found {
 export interface Binder {
   /** Returns the name of a parameter with this value. */
   value(value: unknown): string
+  /** Returns the name of a parameter with a time, at which what passes may begin or end. */
+  border(time: number): string
   /** A list as a parameter, to be used as `IN ...`. */
   list(values: readonly string[]): string
   /** A condition that holds for exchanges in whose texts all of these may occur, and one of the values. */
   occur(texts: readonly string[], values?: KeyedValues | null): Found
   readonly params: Record<string, unknown>
   readonly lookups: readonly Lookup[]
+  readonly borders: readonly number[]
 }
 
 /** Shorter texts are in too many exchanges to be looked up. */
@@ -89,6 +94,7 @@ export const SHORTEST_LOOKUP = 3
 export function createBinder(): Binder {
   const params: Record<string, unknown> = {}
   const lookups: Lookup[] = []
+  const borders: number[] = []
   let count = 0
   const value = (given: unknown): string => {
     const name = `p${count++}`
@@ -97,6 +103,10 @@ export function createBinder(): Binder {
   }
   return {
     value,
+    border: time => {
+      borders.push(time)
+      return value(time)
+    },
     list: values => `(SELECT value FROM json_each(${value(JSON.stringify(values))}))`,
     occur: (texts, values = null) => {
       const long = texts.filter(text => text.length >= SHORTEST_LOOKUP)
@@ -107,5 +117,6 @@ export function createBinder(): Binder {
     },
     params,
     lookups,
+    borders,
   }
 }

@@ -42,6 +42,11 @@ const MOST_FACETS = 1024
 
 const facets = 'direction, kind, status, outcome, fault, method, user_id, channel_id, hook_id, action_id'
 
+/** A condition on columns that are counted, and on when exchanges began; `borders`: the times that it compares with. */
+export interface CountedCondition extends SqlCondition {
+  borders: readonly number[]
+}
+
 /** Whatever is deleted and may come back is in no count of the chunk: such chunks are looked through. */
 const isWhole = `NOT EXISTS (
   SELECT 1 FROM deleted_runs
@@ -54,7 +59,18 @@ const spanOf = (chunk: number): NumberSpan => ({ first: chunk * CHUNK, last: chu
 const stepFor = (from: number, to: number): number =>
   steps.find(step => to / step - from / step <= MOST_BUCKETS) ?? LONGEST_STEP
 
+/** All that is counted together began before a border, or none of it did. */
+const isOnOneSide = 'NOT EXISTS (SELECT 1 FROM json_each(@borders) WHERE value > c.first_at AND value <= c.last_at)'
+
+/** What is counted, of which a condition can be asked. */
+const asked = '(SELECT *, first_at AS started_at FROM counted_facets)'
+
 type Row<R> = R & { chunk: number }
+
+export interface ValueCount {
+  value: string | number | null
+  count: number
+}
 
 /**
  * Counts of whole chunks (migrations/countedChunks.ts). Chunks that have none, because something of them was written since, are left out
@@ -90,25 +106,20 @@ export function countedTable(db: Database) {
         (count, chunk) => count + (rowsIn.get(spanOf(chunk)) ?? 0),
         sum.get() ?? 0,
       ),
-    /** What passes of each chunk that is counted; `condition`: of columns that are counted. */
-    tallies: ({ where, params }: SqlCondition, span: ChunkSpan): Row<Tally>[] => {
+    /** What passes of each chunk that is counted. */
+    tallies: ({ where, params, borders }: CountedCondition, span: ChunkSpan): Row<Tally>[] => {
       if (where === '1') return all.all(span)
       const sql = `SELECT c.chunk, coalesce(sum(f.count), 0) AS count, coalesce(min(f.first_at), 0) AS "from", coalesce(max(f.last_at), 0) AS "to"
-        FROM counted_chunks c LEFT JOIN counted_facets f ON f.chunk = c.chunk AND (${where})
-        WHERE c.chunk BETWEEN @first AND @last AND has_facets = 1 AND ${isWhole} GROUP BY c.chunk`
-      return prepared<Row<Tally>>(sql).all({ ...params, ...span })
+        FROM counted_chunks c LEFT JOIN ${asked} f ON f.chunk = c.chunk AND (${where})
+        WHERE c.chunk BETWEEN @first AND @last AND has_facets = 1 AND ${isWhole} AND ${isOnOneSide} GROUP BY c.chunk`
+      return prepared<Row<Tally>>(sql).all({ ...params, ...span, borders: JSON.stringify(borders) })
     },
-    /** Values of a column with how many of each chunk pass and have them; `condition` as for `tallies`. */
-    groups: (
-      column: string,
-      { where, params }: SqlCondition,
-      span: ChunkSpan,
-    ): Row<{ value: string | number | null; count: number }>[] =>
-      prepared<Row<{ value: string | number | null; count: number }>>(
-        `SELECT f.chunk, ${column} AS value, sum(f.count) AS count
-         FROM counted_chunks c JOIN counted_facets f ON f.chunk = c.chunk
-         WHERE c.chunk BETWEEN @first AND @last AND ${isWhole} AND (${where}) GROUP BY 1, 2`,
-      ).all({ ...params, ...span }),
+    /** Values of a column with how many of each chunk pass and have them. */
+    groups: (column: string, { where, params, borders }: CountedCondition, span: ChunkSpan): Row<ValueCount>[] =>
+      prepared<Row<ValueCount>>(
+        `SELECT f.chunk, ${column} AS value, sum(f.count) AS count FROM counted_chunks c JOIN ${asked} f ON f.chunk = c.chunk
+         WHERE c.chunk BETWEEN @first AND @last AND ${isWhole} AND ${isOnOneSide} AND (${where}) GROUP BY 1, 2`,
+      ).all({ ...params, ...span, borders: JSON.stringify(borders) }),
     /** Buckets of all exchanges of each chunk, in milliseconds of a step of its own. */
     buckets: (span: ChunkSpan): { chunk: number; step: number; buckets: Bucket[] }[] =>
       buckets.all(span).map(row => ({ ...row, buckets: fromJson<number[][]>(row.buckets).map(bucketOf) })),
