@@ -9,7 +9,10 @@ function hubAt(start: number) {
   const publish = (count = 1) => {
     for (let done = 0; done < count; done++) hub.publish({ type: 'storage', fault: null })
   }
-  return { hub, publish, wait: (ms: number) => void (time += ms) }
+  const wait = (ms: number) => {
+    time += ms
+  }
+  return { hub, publish, wait }
 }
 
 describe('events for who comes back', () => {

@@ -135,7 +135,7 @@ describe('counts of whole chunks', () => {
   })
 
   it('tell what began at the very border of a time from what began before it', async () => {
-    const ctx = recorded()
+    const ctx = recorded(COUNT, () => some(0))
     indexTraffic(ctx)
     // The last of a chunk, and the first of the next.
     const last = Math.floor((2 * CHUNK - 2) / APART)
