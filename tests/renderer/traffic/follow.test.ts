@@ -29,7 +29,7 @@ describe('what a window asks of a long record', () => {
   const call = (async (endpoint, { query }: { query: { at: number; limit: number } }) => {
     asked.push({ path: endpoint.path, at: query.at })
     if (endpoint.path === traffic.trafficHistogram.path) return new Promise(() => {})
-    return { ok: true, value: reply(query.at, query.limit) }
+    return { ok: true, value: reply(query.at < 0 ? total + query.at : query.at, query.limit) }
   }) as CallEndpoint
 
   beforeEach(() => {
@@ -56,5 +56,36 @@ describe('what a window asks of a long record', () => {
     lookAt(workbench, { first: 0, last: -1 })
     await Promise.resolve()
     expect(asked.map(({ path }) => path)).toEqual([traffic.trafficHistogram.path])
+  })
+
+  it('asks again for what has changed a moment after the last question, not at once', async () => {
+    vi.useFakeTimers()
+    try {
+      const rows = () => asked.filter(({ path }) => path === traffic.trafficRows.path).length
+      const change = () =>
+        workbench.store.setState(({ result }) => ({ result: { ...result, isStale: true, recorded: total + 1 } }))
+      change()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(rows()).toBe(1)
+      change()
+      await vi.advanceTimersByTimeAsync(249)
+      expect(rows()).toBe(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(rows()).toBe(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('asks for nothing, and does not try again and again, where the service cannot be reached', async () => {
+    vi.useFakeTimers()
+    try {
+      workbench.store.setState(({ result }) => ({ connection: 'failed', result: { ...result, isStale: true } }))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(asked.map(({ path }) => path)).toEqual([traffic.trafficHistogram.path])
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -2,48 +2,19 @@ import { isCounting } from '../../../store/inspection/result/result'
 import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 import { textInForce } from '../filter/filterText'
-import { countsRestMs, loadCounts, wantsCounts } from './loadCounts'
+import { follow } from '../result/follow'
+import { countsDueIn, loadCounts } from './loadCounts'
 
 /**
  * Keeps the exchanges over time in step with the result: beside the questions for its rows, which do not wait until a long record is
- * counted.
+ * counted. While traffic goes on, it is counted again once the last count is long enough ago.
  */
 export function followCounts(workbench: Workbench): void {
-  const { store } = workbench
-  let abort: AbortController | undefined
-  let asked = ''
-  let timer: number | undefined
-
-  const run = async () => {
-    const state = store.getState()
-    if (abort || !isSettled(state)) return
-    if (!wantsCounts(state)) return restIfDue(state)
-    const own = new AbortController()
-    abort = own
-    asked = textInForce(state)
-    await loadCounts(workbench, own.signal)
-    // Another question took its place.
-    if (abort !== own) return
-    abort = undefined
-    void run()
-  }
-
-  /** While traffic goes on, it is counted again once the last count is long enough ago. */
-  const restIfDue = ({ result, counts, place }: State) => {
-    if (timer !== undefined || place !== 'traffic' || counts.last === result.last) return
-    timer = window.setTimeout(() => {
-      timer = undefined
-      void run()
-    }, countsRestMs)
-  }
-
-  store.subscribe((state, before) => {
-    const isTyped = state.filters !== before.filters || state.filterDraft !== before.filterDraft
-    if (abort && isTyped && textInForce(state) !== asked) {
-      abort.abort()
-      abort = undefined
-    }
-    if (isNeeded(state, before)) void run()
+  const dueIn = (state: State): number | null => (isSettled(state) ? countsDueIn(state) : null)
+  follow(workbench, {
+    next: state => (dueIn(state) === 0 ? signal => loadCounts(workbench, signal) : null),
+    dueIn,
+    isNeeded,
   })
 }
 

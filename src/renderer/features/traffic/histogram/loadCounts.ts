@@ -4,19 +4,19 @@ import type { Workbench } from '../../../store/workbench'
 import { withoutTimes } from './brushed'
 
 /** Milliseconds between two counts, while traffic goes on. */
-export const countsRestMs = 2000
+const restMs = 2000
 /** Bars that a histogram has: as many as fit on a wide stage. */
 const buckets = 180
 
 /** Of what the counts are: they are asked again when it changes. */
 const keyOf = ({ result }: State): string => `${withoutTimes(result.filter)} ${result.through} ${result.turn}`
 
-/** Whether exchanges over time have to be counted anew: only where they are shown. */
-export function wantsCounts(state: State): boolean {
+/** Milliseconds until exchanges over time have to be counted anew, 0 for now; `null` where they are not shown, or as they were. */
+export function countsDueIn(state: State): number | null {
   const { counts, place, result } = state
-  if (place !== 'traffic' || result.recorded === 0) return false
-  const isOther = counts.of !== keyOf(state)
-  return isOther || (counts.last !== result.last && Date.now() - counts.at >= countsRestMs)
+  if (place !== 'traffic' || result.recorded === 0) return null
+  if (counts.of !== keyOf(state)) return 0
+  return counts.last === result.last ? null : Math.max(0, counts.at + restMs - Date.now())
 }
 
 /** Counts exchanges over time: those that pass the filter without its times, which the brush shows. */

@@ -3,26 +3,23 @@ import { isCounting, wantedRows } from '../../../store/inspection/result/result'
 import type { State } from '../../../store/state'
 import type { Workbench } from '../../../store/workbench'
 import { textInForce } from '../filter/filterText'
+import { follow, type Step } from './follow'
 import { findSelected, loadResult, loadRows, selectedKey } from './loadResult'
 
 /** Milliseconds between two questions for the same result, while traffic goes on. */
 const restMs = 250
 
-type Step = (signal: AbortSignal) => Promise<void>
-
-/**
- * Keeps the result that the window has in step with the filter, the pause, the rows in view and the selection: one request
- * at a time, always for what is needed by then.
- */
+/** Keeps the result that the window has in step with the filter, the pause, the rows in view and the selection. */
 export function followResult(workbench: Workbench): void {
-  const { store } = workbench
-  let abort: AbortController | undefined
-  let asked = ''
   let restUntil = 0
-  let timer: number | undefined
-
+  const ask =
+    (step: Step): Step =>
+    async signal => {
+      await step(signal)
+      if (!signal.aborted) restUntil = Date.now() + restMs
+    }
   const next = (state: State): Step | null => {
-    if (state.connection === 'starting' || state.connection === 'failed') return null
+    if (!isConnected(state)) return null
     const { result } = state
     const isOther = textInForce(state) !== result.filter || state.pausedAt !== result.through
     if (isOther) return signal => loadResult(workbench, signal)
@@ -34,46 +31,24 @@ export function followResult(workbench: Workbench): void {
     if (wanted) return signal => loadRows(workbench, wanted, signal)
     return needsSelected(state) ? signal => findSelected(workbench, signal) : null
   }
-
-  const run = async () => {
-    if (abort) return
-    const state = store.getState()
-    knowSelected(workbench)
-    const step = next(store.getState())
-    if (!step) return restIfDue(store.getState())
-    const own = new AbortController()
-    abort = own
-    asked = textInForce(state)
-    await step(own.signal)
-    // Another question took its place.
-    if (abort !== own) return
-    abort = undefined
-    restUntil = Date.now() + restMs
-    void run()
-  }
-
-  /** What is due is asked for once the last question is long enough ago. */
-  const restIfDue = ({ result }: State) => {
-    if (timer !== undefined || result.error !== null || !result.isStale) return
-    timer = window.setTimeout(
-      () => {
-        timer = undefined
-        void run()
-      },
-      Math.max(0, restUntil - Date.now()),
-    )
-  }
-
-  store.subscribe((state, before) => {
-    // What was asked for another filter is not waited for.
-    const isTyped = state.filters !== before.filters || state.filterDraft !== before.filterDraft
-    if (abort && isTyped && textInForce(state) !== asked) {
-      abort.abort()
-      abort = undefined
-    }
-    if (isNeeded(state, before)) void run()
+  workbench.store.subscribe((state, before) => {
+    if (isNeeded(state, before)) knowSelected(workbench)
+  })
+  follow(workbench, {
+    next: state => {
+      const step = next(state)
+      return step && ask(step)
+    },
+    // What is due is asked for once the last question is long enough ago.
+    dueIn(state) {
+      const isDue = isConnected(state) && state.result.error === null && state.result.isStale
+      return isDue ? Math.max(0, restUntil - Date.now()) : null
+    },
+    isNeeded,
   })
 }
+
+const isConnected = ({ connection }: State): boolean => connection !== 'starting' && connection !== 'failed'
 
 /** Only these can make a request necessary. */
 const isNeeded = (state: State, before: State): boolean =>
