@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import Sqlite from 'better-sqlite3'
 import { vi } from 'vitest'
 
@@ -38,3 +40,18 @@ export async function fillPages(post: (message: string) => Promise<number>, long
 }
 
 export const freeDisk = (db: Sqlite.Database) => db.pragma('max_page_count = 1073741823')
+
+/** No byte more by the file system, as the journal of recordings is written; the database has its own way to the disk. */
+export function fullForRecordings(): { free(): void } {
+  const { writeSync } = fs
+  fs.writeSync = () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  syncBuiltinESMExports()
+  return {
+    free() {
+      fs.writeSync = writeSync
+      syncBuiltinESMExports()
+    },
+  }
+}

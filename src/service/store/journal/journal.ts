@@ -36,6 +36,8 @@ export interface Journal {
   cut(mark: number): void
   /** Brings what was added into the file. @throws an error of the file system. */
   write(): void
+  /** Writes so many bytes to see whether they have room, and takes them back. @throws an error of the file system. */
+  tryWriting(bytes: number): void
   /** Drops what was added since the last `keep`, be it in the file or not. */
   takeBack(): void
   /** What was added so far stays. */
@@ -189,6 +191,11 @@ export function createJournal({ db, file, insert, apart, flushed }: JournalParts
     mark: end,
     cut,
     write,
+    tryWriting(bytes) {
+      const { size } = file
+      file.append(Buffer.alloc(bytes))
+      file.cut(size)
+    },
     takeBack: () => cut(kept),
     keep() {
       kept = end()

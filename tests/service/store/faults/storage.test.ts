@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FreeableTraffic } from '#contract/window'
 import { createStorageWatch } from '#service/store/faults/storageWatch'
-import { fillDisk, fillPages, freeDisk, withFile } from '../../../support/fullDisk'
+import { fillDisk, fillPages, freeDisk, fullForRecordings, withFile } from '../../../support/fullDisk'
 import { type ErrorBody, startService } from '../../../support/service'
 import { openStream } from '../../../support/stream'
 
@@ -32,6 +35,28 @@ describe('what the window is told of its storage', () => {
     } finally {
       await stream.close()
       await desk.close()
+    }
+  })
+
+  it('is that what was recorded cannot be written, though the database can', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'blockyard-storage-'))
+    const desk = await startService({ data: folder })
+    const full = fullForRecordings()
+    const read = async () => (await desk.send('/api/v4/users/me', { token: desk.sample.admin_token })).status
+    const tryAgain = async () => (await desk.window('/storage/try', { method: 'POST' })).status
+    try {
+      expect(await read()).toBe(507)
+      expect((await desk.snapshot()).service.storage?.why).toBe('The disk is full. Free some space.')
+      expect(await tryAgain()).toBe(507)
+      expect((await desk.snapshot()).service.storage).not.toBeNull()
+      full.free()
+      expect(await tryAgain()).toBe(200)
+      expect((await desk.snapshot()).service.storage).toBeNull()
+      expect(await read()).toBe(200)
+    } finally {
+      full.free()
+      await desk.close()
+      rmSync(folder, { recursive: true, force: true })
     }
   })
 
