@@ -124,6 +124,10 @@ export const LostControl = Type.Object({
 })
 export type LostControl = Static<typeof LostControl>
 
+/** A post in which something had no effect, and the exchange that says what. */
+export const NotedPost = Type.Object({ post_id: Type.String(), exchange: ExchangeSummary })
+export type NotedPost = Static<typeof NotedPost>
+
 /**
  * One row of the truth table of an outgoing webhook and a post; `not_set` where the webhook asks for nothing,
  * `not_reached` after the first rule that fails.

@@ -8,6 +8,7 @@ import {
   FirstTeam,
   FreeableTraffic,
   LostControl,
+  NotedPost,
   OutgoingExplanation,
   SettingsReply,
   Snapshot,
@@ -68,6 +69,8 @@ export const workbench = {
       has_more: Type.Boolean(),
       /** Controls of these posts that call nobody any more. */
       lost: Type.Array(LostControl),
+      /** Those of these posts in which something had no effect, as far as that is recorded. */
+      noted: Type.Array(NotedPost),
     }),
   },
   /** A real session token of a persona, so that what it does travels over the public API and is recorded. */

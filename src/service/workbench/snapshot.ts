@@ -1,4 +1,4 @@
-import type { LostControl, Snapshot } from '#contract/window'
+import type { LostControl, NotedPost, Snapshot } from '#contract/window'
 import type { Post } from '#domain/posts/post'
 import { clientChannel } from '../channels/clientForms'
 import { windowCommand } from '../commands/windowCommand'
@@ -67,7 +67,7 @@ export function windowPosts(
   ctx: Context,
   channelId: string,
   { before, limit }: { before: string | undefined; limit: number },
-): { posts: Post[]; has_more: boolean; lost: LostControl[] } {
+): { posts: Post[]; has_more: boolean; lost: LostControl[]; noted: NotedPost[] } {
   const { posts } = ctx.store
   const found = before === undefined ? posts.newest(channelId, limit + 1) : posts.before(channelId, before, limit + 1)
   const page = found.slice(0, limit).reverse()
@@ -75,5 +75,9 @@ export function windowPosts(
     posts: page.map(post => clientForm(ctx, post)),
     has_more: found.length > limit,
     lost: page.flatMap(post => lostControls(ctx, post.id)),
+    noted: page.flatMap(({ id }) => {
+      const exchange = ctx.store.exchanges.speaksOf(id)
+      return exchange?.has_notes ? [{ post_id: id, exchange }] : []
+    }),
   }
 }

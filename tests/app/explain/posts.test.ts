@@ -58,6 +58,24 @@ describe('a control without an entry', () => {
   })
 })
 
+describe('a note on a post', () => {
+  it('stays after a thousand other requests and a reload, and leads to its exchange', async () => {
+    const props = { svc_blocks: [{ type: 'text', text: 'Read me' }, { type: 'nothing' }] }
+    const sent = await sendPost(workbench, { message: 'Noted for long', props })
+    for (let batch = 0; batch < 20; batch++) {
+      const others = Array.from({ length: 50 }, () =>
+        fetch(`${workbench.service.url}/api/v4/users/me`, { headers: { authorization: `Bearer ${admin()}` } }),
+      )
+      await Promise.all(others.map(async other => (await other).text()))
+    }
+    await workbench.page.reload()
+    const note = postOf(workbench, idOf(sent)).getByRole('list', { name: 'Notes on this post' }).getByRole('button')
+    await expect(note).toContainText('svc_blocks[1]')
+    await note.click()
+    await expect(workbench.page.locator(`tr[data-exchange="${sent.id}"]`)).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
 describe('at the post, in the list, in the story and in the response', () => {
   it('repeated pending_post_id: why none', async () => {
     const body = { message: 'Said once', pending_post_id: 'mine:7' }

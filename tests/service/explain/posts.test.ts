@@ -206,6 +206,28 @@ describe('an edit', () => {
 })
 
 describe('the window', () => {
+  it('gets with a post the exchange that says what of it had no effect, until an edit puts that right', async () => {
+    const notes = async (id: string) => {
+      const page = await service.window<{ noted: { post_id: string; exchange: { id: string; note: string } }[] }>(
+        `/channels/${service.sample.channel_id}/posts`,
+      )
+      return page.json.noted.filter(({ post_id }) => post_id === id).map(({ exchange }) => exchange)
+    }
+    const made = await desk.make('For @nobody.at.all', { props: { svc_blocks: [{ type: 'nothing' }] } })
+    const [note, ...others] = await notes(made.id)
+    expect(others).toEqual([])
+    expect(note?.note).toContain('svc_blocks[0]')
+    // What only names it and has nothing to say changes nothing.
+    await service.send(`/api/v4/posts/${made.id}`, { token: service.sample.admin_token })
+    expect((await notes(made.id)).map(({ id }) => id)).toEqual([note?.id])
+    await desk.put(
+      `/posts/${made.id}/patch`,
+      { message: 'plain', props: { svc_blocks: [{ type: 'divider' }] } },
+      service.sample.admin_token,
+    )
+    expect(await notes(made.id)).toEqual([])
+  })
+
   it('knows which controls of a post are dead, since when and by what', async () => {
     const made = await desk.make('x', { props: buttonProps() }, alice)
     const page = await service.window<{ lost: { post_id: string; action_id: string; text: string }[] }>(

@@ -1,5 +1,6 @@
 import type { StreamEvent } from '#contract/events'
-import type { LostControl } from '#contract/window'
+import type { ExchangeSummary } from '#contract/exchange'
+import type { LostControl, NotedPost } from '#contract/window'
 import type { Post } from '#domain/posts/post'
 import type { ReadState } from './readState'
 
@@ -19,7 +20,9 @@ export interface PostsState {
   /** Posts older than what is loaded of their channel, by id: those of the open thread. */
   apart: Record<string, Post>
   /** Post id -> its controls that call nobody any more, as far as posts are loaded. */
-  lost: Record<string, readonly LostControl[]>
+  lost: Record<string, LostControl[]>
+  /** Post id -> the exchange that said, when the post was loaded, what of it had no effect. */
+  noted: Record<string, ExchangeSummary>
   /** Ephemeral post id -> the only user who sees it. They live in this window only. */
   ephemeral: Record<string, string>
   /** The channel that is being looked at, or `''`, and by whom. */
@@ -36,6 +39,7 @@ export const emptyPosts: PostsState = {
   byChannel: {},
   apart: {},
   lost: {},
+  noted: {},
   ephemeral: {},
   lookedAt: '',
   lookedBy: '',
@@ -58,11 +62,22 @@ export function reducePosts(state: PostsState, event: StreamEvent): PostsState {
       return putPost(state, event.post, 'known')
     case 'lost_actions':
       return { ...state, lost: { ...state.lost, [event.post_id]: event.lost } }
+    case 'exchanges_cleared':
+      return withNoted(state, one => one.number > event.through || (one.is_marked && !event.with_marked))
+    case 'exchanges_deleted':
+      return withNoted(state, one => event.ids !== null && !event.ids.includes(one.id))
     case 'post_deleted':
       return dropPost(state, event.channel_id, event.post_id)
     default:
       return state
   }
+}
+
+/** Keeps the notes of those exchanges that are still recorded. */
+function withNoted(state: PostsState, isKept: (exchange: ExchangeSummary) => boolean): PostsState {
+  const noted = Object.entries(state.noted)
+  const left = noted.filter(([, exchange]) => isKept(exchange))
+  return left.length === noted.length ? state : { ...state, noted: Object.fromEntries(left) }
 }
 
 /** A thread's length travels with its newest reply; the post that starts it is not sent again. */
@@ -115,6 +130,7 @@ interface Page {
   posts: Post[]
   has_more: boolean
   lost: readonly LostControl[]
+  noted: readonly NotedPost[]
 }
 
 /**
@@ -124,8 +140,33 @@ export function withOlderPage(state: PostsState, channelId: string, page: Page) 
   const loaded = state.byChannel[channelId]?.posts ?? []
   const known = new Set(loaded.map(post => post.id))
   const posts = [...page.posts.filter(post => !known.has(post.id)), ...loaded].sort((a, b) => a.create_at - b.create_at)
-  const lost = { ...state.lost, ...Object.fromEntries(Map.groupBy(page.lost, ({ post_id }) => post_id)) }
-  return withChannel({ ...state, lost }, channelId, { posts, has_more: page.has_more, state: 'ready', error: '' })
+  const lost = replacedOf(
+    page.posts,
+    state.lost,
+    Map.groupBy(page.lost, ({ post_id }) => post_id),
+  )
+  const noted = replacedOf(
+    page.posts,
+    state.noted,
+    page.noted.map(({ post_id, exchange }) => [post_id, exchange] as const),
+  )
+  return withChannel({ ...state, lost, noted }, channelId, {
+    posts,
+    has_more: page.has_more,
+    state: 'ready',
+    error: '',
+  })
+}
+
+/** What is known by post, with what is new of these posts in place of what was known of them. */
+function replacedOf<T>(
+  posts: readonly Post[],
+  known: Readonly<Record<string, T>>,
+  given: Iterable<readonly [string, T]>,
+): Record<string, T> {
+  const ids = new Set(posts.map(({ id }) => id))
+  const others = Object.entries(known).filter(([id]) => !ids.has(id))
+  return Object.fromEntries([...others, ...given])
 }
 
 export const withChannel = (state: PostsState, channelId: string, channel: ChannelPosts): PostsState => ({

@@ -12,7 +12,7 @@ import { post } from './post'
 
 const event = (body: object): StreamEvent => ({ seq: 1, at: 0, ...body }) as StreamEvent
 const open = (...posts: ReturnType<typeof post>[]): PostsState =>
-  withOlderPage({ ...emptyPosts, lookedAt: 'c1' }, 'c1', { posts, has_more: false, lost: [] })
+  withOlderPage({ ...emptyPosts, lookedAt: 'c1' }, 'c1', { posts, has_more: false, lost: [], noted: [] })
 const ids = (state: PostsState) => state.byChannel['c1']?.posts.map(one => one.id)
 
 describe('posts after events', () => {

@@ -5,7 +5,7 @@ import { selectExchange } from '../../../store/inspection/chosen'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
-import { notesOf } from '../posts/postNotes'
+import { noteOf } from '../posts/postNotes'
 import styles from './PostNotes.module.css'
 
 /** The line itself leads there. */
@@ -14,7 +14,7 @@ const elsewhere: readonly Fix['do'][] = ['open_body', 'open_exchange', 'resend',
 /** Below a post: what of it had no effect, and since when its dead controls are dead. Each leads to its exchange. */
 export function PostNotes({ postId }: { postId: string }) {
   const { store } = useWorkbench()
-  const noted = useSelect(({ traffic }) => notesOf(traffic).get(postId))
+  const noted = useSelect(({ traffic, posts }) => noteOf(traffic, postId, posts.noted[postId]))
   const lost = useSelect(({ posts }) => posts.lost[postId])
   // What a click has just said at its control is not said twice.
   const said = useSelect(({ activity }) => activity.actionErrors[postId]?.at ?? 0)

@@ -6,24 +6,34 @@ interface Traffic {
   effects: readonly Effect[]
 }
 
-type Notes = ReadonlyMap<string, ExchangeSummary>
+type ByPost = ReadonlyMap<string, ExchangeSummary>
 
 /** The last traffic that was asked about: every post in view asks about the same. */
-let last: { exchanges: Traffic['exchanges']; effects: Traffic['effects']; notes: Notes } | null = null
+let last: { exchanges: Traffic['exchanges']; effects: Traffic['effects']; byPost: ByPost } | null = null
 
 /**
- * Post id -> the exchange that made it what it is, where something in it had no effect: the one that posted it or changed
- * it last, or that named it without changing anything.
+ * The exchange that made a post what it is, where something in it had no effect: the one that posted it or changed it last, or that
+ * named it without changing anything. `loaded`: what the service said when the post was loaded; the traffic here begins later, and knows what came since.
  */
-export function notesOf({ exchanges, effects }: Traffic): Notes {
-  if (last?.exchanges !== exchanges || last.effects !== effects) {
-    last = { exchanges, effects, notes: findNotes({ exchanges, effects }) }
-  }
-  return last.notes
+export function noteOf(
+  traffic: Traffic,
+  postId: string,
+  loaded: ExchangeSummary | undefined,
+): ExchangeSummary | undefined {
+  const here = lastExchanges(traffic).get(postId)
+  const newest = here !== undefined && here.number >= (loaded?.number ?? 0) ? here : loaded
+  return newest?.has_notes ? newest : undefined
 }
 
-function findNotes({ exchanges, effects }: Traffic): Notes {
-  const notes = new Map<string, ExchangeSummary>()
+function lastExchanges({ exchanges, effects }: Traffic): ByPost {
+  if (last?.exchanges !== exchanges || last.effects !== effects) {
+    last = { exchanges, effects, byPost: findLast({ exchanges, effects }) }
+  }
+  return last.byPost
+}
+
+function findLast({ exchanges, effects }: Traffic): ByPost {
+  const byPost = new Map<string, ExchangeSummary>()
   const made = Map.groupBy(
     effects.filter(({ kind }) => kind === 'posted' || kind === 'post_updated' || kind === 'ephemeral'),
     effect => effect.exchange_id,
@@ -32,10 +42,7 @@ function findNotes({ exchanges, effects }: Traffic): Notes {
     const posts = new Set((made.get(exchange.id) ?? []).map(effect => effect.post_id))
     if (exchange.has_notes && exchange.direction === 'in' && exchange.kind === 'rest') posts.add(exchange.post_id)
     posts.delete('')
-    for (const id of posts) {
-      if (exchange.has_notes) notes.set(id, exchange)
-      else notes.delete(id)
-    }
+    for (const id of posts) byPost.set(id, exchange)
   }
-  return notes
+  return byPost
 }

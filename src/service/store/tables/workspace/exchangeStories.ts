@@ -46,6 +46,14 @@ export function exchangeStories(db: Database) {
   const changesOf = db.prepare<{ post: string }, SummaryAndEffects>(
     `SELECT ${summary}, effects FROM exchanges WHERE post_id = @post AND ${changes} AND ${isShown} ORDER BY number`,
   )
+  const made = ['posted', 'post_updated', 'ephemeral']
+    .map(kind => `instr(effects, '"kind":"${kind}"') > 0`)
+    .join(' OR ')
+  const speaksOf = db.prepare<{ post: string }, RawSummary>(
+    `SELECT ${summary} FROM exchanges WHERE post_id = @post AND ${isShown}
+     AND ((${changes} AND (${made})) OR (has_notes = 1 AND direction = 'in' AND kind = 'rest'))
+     ORDER BY number DESC LIMIT 1`,
+  )
   const withEffects = db.prepare<[string], SummaryAndEffects>(`SELECT ${summary}, effects FROM exchanges WHERE id = ?`)
   const changed = (row: SummaryAndEffects, post: string) => {
     const { effects, ...own } = row
@@ -82,6 +90,11 @@ export function exchangeStories(db: Database) {
      */
     aboutPost: (post: string, at: number) =>
       about.get({ post }) ?? changedNear.get({ post, from: at - longestCallMs, to: at }),
+    /** The last exchange about a post that made or changed it, or that has notes and did neither. */
+    speaksOf: (post: string): ExchangeSummary | undefined => {
+      const found = speaksOf.get({ post })
+      return found && toSummary(found)
+    },
     /** What was done to a post that was made at a time, each with the exchange that did it, in order. */
     changesOf: (post: string, at: number): { at: number; kind: Effect['kind']; exchange: ExchangeSummary }[] => {
       const own = changesOf.all({ post }).flatMap(row => changed(row, post))
