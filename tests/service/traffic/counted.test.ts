@@ -40,6 +40,7 @@ const exchange = ({ outcome, kind, user, gap }: Made, at: number): GivenExchange
   direction: kind > 2 ? 'out' : 'in',
   user_id: user === 0 ? '' : `user${user}`,
   action_id: kind === 2 ? 'approve' : '',
+  note: outcome === 1 ? 'Rejected for a reason.' : '',
 })
 
 const some = (at: number): Made => ({ outcome: at % 6, kind: at % 5, user: at % 4, gap: 60_000 })
@@ -68,6 +69,7 @@ const lines = [
   '-is:ok kind:hook',
   'kind:click or dir:out',
   'has:error',
+  'has:notes',
   'action:approve',
   'user:user2',
   'user:nobody',

@@ -71,7 +71,7 @@ function indexAsBefore({ store }: Context): void {
 function takeStepBack(folder: string): void {
   const db = new Sqlite(join(folder, 'workspace.sqlite'))
   db.exec('ALTER TABLE traffic_index DROP COLUMN values_since')
-  db.exec('DROP TABLE counted_facets; DROP TABLE counted_chunks')
+  db.exec('DROP TABLE counted_facets; DROP TABLE counted_chunks; DROP INDEX exchanges_noted')
   for (const written of ['inserted', 'updated', 'deleted']) db.exec(`DROP TRIGGER exchanges_${written}`)
   db.pragma(`user_version = ${migrations.indexOf(indexedValues)}`)
   db.close()
