@@ -23,31 +23,32 @@ export interface UploadRequest {
   raw: IncomingMessage
   contentType: string | undefined
   query: Record<string, string | undefined>
+  /** Hears every part of the body, as it comes. */
+  heard(chunk: Buffer): void
 }
 
 /**
  * Reads an upload from the network to its end: a form with files, or the bytes of one file with its name in the query.
  * @throws 400 when it cannot be read, 413 when a file is too large; then nothing of it is left.
  */
-export function readUpload(ctx: Context, { raw, contentType, query }: UploadRequest): Promise<Upload> {
-  if (/^multipart\/form-data/i.test(contentType ?? '')) return readForm(ctx, raw, { contentType, query })
-  return readSingle(ctx, raw, query)
+export function readUpload(ctx: Context, request: UploadRequest): Promise<Upload> {
+  if (/^multipart\/form-data/i.test(request.contentType ?? '')) return readForm(ctx, request)
+  return readSingle(ctx, request)
 }
 
-async function readSingle(ctx: Context, raw: IncomingMessage, query: UploadRequest['query']): Promise<Upload> {
+async function readSingle(ctx: Context, { raw, query, heard }: UploadRequest): Promise<Upload> {
   if (!query.filename) throw invalidUrl('filename')
   const name = safeFileName(query.filename)
   if (Number(raw.headers['content-length'] ?? 0) > limits.fileBytes) throw tooLarge(name)
-  const received = await receive(ctx, name, raw)
+  const received = await receive(ctx, name, { bytes: raw, heard })
   return { channel_id: query.channel_id ?? '', client_ids: [], files: [{ name, received }] }
 }
 
-type FormRequest = Pick<UploadRequest, 'contentType' | 'query'>
-
-async function readForm(ctx: Context, raw: IncomingMessage, { contentType, query }: FormRequest): Promise<Upload> {
+async function readForm(ctx: Context, { raw, contentType, query, heard }: UploadRequest): Promise<Upload> {
   const fields: Pick<Upload, 'channel_id' | 'client_ids'> = { channel_id: query.channel_id ?? '', client_ids: [] }
   const files: Promise<UploadedFile>[] = []
   try {
+    raw.on('data', heard)
     await parseForm(raw, contentType ?? '', {
       field(name, value) {
         if (name === 'channel_id') fields.channel_id = value
@@ -55,7 +56,7 @@ async function readForm(ctx: Context, raw: IncomingMessage, { contentType, query
       },
       file(given, bytes) {
         const name = safeFileName(given)
-        files.push(receive(ctx, name, bytes).then(received => ({ name, received })))
+        files.push(receive(ctx, name, { bytes }).then(received => ({ name, received })))
         return files.at(-1)
       },
     })
@@ -96,13 +97,25 @@ function parseForm(raw: IncomingMessage, contentType: string, { field, file }: F
   })
 }
 
-async function receive(ctx: Context, name: string, bytes: Readable): Promise<Received> {
+interface Receiving {
+  bytes: Readable
+  heard?: UploadRequest['heard']
+}
+
+async function receive(ctx: Context, name: string, { bytes, heard = () => {} }: Receiving): Promise<Received> {
   try {
-    return await ctx.blobs.receive(bytes.iterator({ destroyOnReturn: false }), limits.fileBytes)
+    return await ctx.blobs.receive(overheard(bytes.iterator({ destroyOnReturn: false }), heard), limits.fileBytes)
   } catch (error) {
     // The rest is read and thrown away, so that the sender is there to read the response.
     bytes.resume()
     throw error instanceof TooLargeError ? tooLarge(name) : unreadable(error)
+  }
+}
+
+async function* overheard(chunks: AsyncIterable<Buffer>, heard: UploadRequest['heard']): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    heard(chunk)
+    yield chunk
   }
 }
 

@@ -1,6 +1,7 @@
 import type { UploadedFiles } from '#contract/wire/files'
 import type { Context } from '../context'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
+import { createFirstBytes } from '../recorder/firstBytes'
 import { isAdmin, requirePermission } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
 import { isId } from '../store/ids'
@@ -14,12 +15,14 @@ import { readUpload, type Upload, type UploadedFile, type UploadRequest } from '
  * Takes files in for a channel; a post of it may then name them (docs/reference/clients.md#endpoints). Returns when
  * bytes and rows are on disk.
  */
-export async function uploadFiles(ctx: Context, caller: Caller, request: UploadRequest): Promise<UploadedFiles> {
+export async function uploadFiles(
+  ctx: Context,
+  caller: Caller,
+  request: Omit<UploadRequest, 'heard'>,
+): Promise<UploadedFiles> {
   const { channel_id } = request.query
   if (channel_id !== undefined) requireUploadChannel(ctx, caller, channel_id)
-  const upload = await readUpload(ctx, request)
-  const live = ctx.recorder.current()
-  if (live !== null) live.summary.request_bytes = upload.files.reduce((sum, file) => sum + file.received.size, 0)
+  const upload = await readRecorded(ctx, request)
   try {
     requireUploadChannel(ctx, caller, upload.channel_id)
     if (upload.files.length === 0) throw noFiles()
@@ -28,6 +31,17 @@ export async function uploadFiles(ctx: Context, caller: Caller, request: UploadR
     throw error
   }
   return keep(ctx, caller, upload)
+}
+
+/** The body is recorded like any other, though it never is in memory as a whole. */
+async function readRecorded(ctx: Context, request: Omit<UploadRequest, 'heard'>): Promise<Upload> {
+  const body = createFirstBytes()
+  const live = ctx.recorder.current()
+  try {
+    return await readUpload(ctx, { ...request, heard: body.take })
+  } finally {
+    if (live !== null) body.give(live)
+  }
 }
 
 /** Bots only where they are members, whatever their role (docs/reference/bots.md#records). */

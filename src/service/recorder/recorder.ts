@@ -141,7 +141,7 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
       summary.fault = end.fault
       summary.note = end.note || summary.note
       summary.has_notes = end.outcome === 'ok' && live.details.explanations.length > 0
-      summary.request_bytes = live.requestBody?.length ?? summary.request_bytes
+      summary.request_bytes = Math.max(live.requestBody?.length ?? 0, summary.request_bytes)
       summary.response_bytes = end.bytes ?? end.body?.length ?? 0
       summary.duration_ms = Math.round((performance.now() - live.startedMs) * 1000) / 1000
       calls.ended(live)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Exchange } from '#contract/exchange'
 import type { UploadedFiles } from '#contract/wire/files'
 import { limits } from '#domain/limits'
 import { type FileDesk, fileDeskOf } from '../../support/files'
@@ -34,6 +35,33 @@ const uploadRaw = <T = UploadedFiles>(query: string, body: Uint8Array | string, 
   service.send<T>(`/api/v4/files?${query}`, { method: 'POST', token: alice, body, headers })
 
 const UNREADABLE = 'api.file.upload_file.read_request.app_error'
+
+describe('the exchange of an upload', () => {
+  const recorded = async (id: string) => {
+    const { json } = await service.window<Exchange>(`/exchanges/${id}?whole=true`)
+    return json.request.body
+  }
+
+  it('has its body, of a form and of a single file, with its size on the wire', async () => {
+    const bytes = Buffer.from([0, 1, 255, 254])
+    const single = await uploadRaw(`channel_id=${service.sample.channel_id}&filename=a.bin`, bytes)
+    const body = await recorded(single.headers.get('x-request-id') ?? '')
+    expect(body).toMatchObject({ encoding: 'base64', text: bytes.toString('base64'), bytes: 4, truncated: false })
+    const form = await fileDesk.upload([{ name: 'notes.txt', bytes: 'Roll out at ten' }])
+    const text = (await recorded(form.headers.get('x-request-id') ?? ''))?.text
+    expect(text).toMatch(/^--.+filename="notes\.txt".+Roll out at ten.+--\s*$/s)
+  })
+
+  it('has the first part of a body that is larger than what is recorded', async () => {
+    const size = limits.recordedBodyBytes + 1
+    const { headers } = await uploadRaw(
+      `channel_id=${service.sample.channel_id}&filename=a.bin`,
+      Buffer.alloc(size, 'a'),
+    )
+    const body = await recorded(headers.get('x-request-id') ?? '')
+    expect([body?.text.length, body?.bytes, body?.truncated, body?.lost]).toEqual([size - 1, size, true, 1])
+  })
+})
 
 describe('an upload is rejected', () => {
   it('without a session', async () => {
