@@ -26,7 +26,8 @@ const asked = (body: object | string): AskedCall =>
 
 function responder(recording: Recording, chaos: Chaos = noChaos) {
   const modes: IntegrationModes = new Map([['*', { is: 'recorded' }]])
-  const respond = createResponder({ recording, modes, chaos, isAtPace: false, recordedOf: text => text })
+  const values = new Map([['secret.token-deploy-gate', 'fresh']])
+  const respond = createResponder({ recording, modes, chaos, values, isAtPace: false, recordedOf: text => text })
   return async (body: object | string): Promise<string> => {
     const instead = await respond(asked(body))
     return instead.is === 'response' ? `${instead.fetched.status} ${instead.fetched.body}` : JSON.stringify(instead)
@@ -53,6 +54,13 @@ describe('recorded responses', () => {
     const { context, ...ids } = step(1, 'f')
     expect(await respond({ context, ...ids })).toBe('200 {"message":"One"}')
     expect(await respond(step(1, 'g'))).toBe('200 {"message":"One again"}')
+  })
+
+  it('come as they were on the wire: braces without their escape, and the secrets of this run', async () => {
+    const respond = responder(
+      recordingOf([stimulus(), called({}, 'Say \\{{version}} with {{secret.token-deploy-gate}}')]),
+    )
+    expect(await respond({})).toBe('200 {"message":"Say {{version}} with fresh"}')
   })
 
   it('go to a request that says something else in their order, and to none once there are no more', async () => {

@@ -78,7 +78,8 @@ async function run(recording: Recording, { chaos = '', modes = '', more = {} }: 
   const mode = modes === '' ? [] : [readIntegration(modes)]
   const known: IntegrationModes = new Map(mode.flatMap(one => (typeof one === 'string' ? [] : [one])))
   const stories: RanStory[] = []
-  const responder = createResponder({ recording, modes: known, isAtPace: false, chaos: read, recordedOf: text => text })
+  const shared = { recording, modes: known, isAtPace: false, chaos: read }
+  const responder = createResponder({ ...shared, values: new Map(), recordedOf: text => text })
   fork.ctx.outbound.intercept(responder)
   const stimuli = recording.exchanges.filter(({ exchange }) => exchange.role === 'stimulus')
   const end = await runReplay({

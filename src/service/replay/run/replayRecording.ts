@@ -87,7 +87,7 @@ export async function replayRecording(
   const planned = new Set(plan.map(({ number }) => number))
   given.begun(waitingRows(comparison.stories, target.ctx !== null).filter(row => planned.has(row.compared.story)))
   const responder = createResponder({
-    ...{ recording, modes, chaos },
+    ...{ recording, modes, chaos, values: target.values },
     isAtPace: pace.is === 'factor' && pace.by === 1,
     recordedOf: text => session.same(text.replace(/[a-z0-9]{26}/g, comparison.recordedOf)),
     asked: call => void session.calls.set(call.live.summary.id, call),

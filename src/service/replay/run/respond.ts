@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { cutAtIds } from '#domain/comparison/volatile/idTokens'
 import { isVolatileKey } from '#domain/comparison/volatile/keys'
 import { isObject } from '#domain/json'
+import { fillValue, type RunValues } from '#domain/recording/fillRequest'
 import { jsonBody } from '#domain/recording/jsonBody'
 import { contentOf, type NumberedExchange, type Recording } from '#domain/recording/recording'
 import { type Chaos, type ChaosFault, faultOf, slowBodyMs } from '#domain/replay/chaos'
@@ -15,6 +16,8 @@ export interface Responding {
   /** Recorded responses come after the recorded time; otherwise at once. */
   isAtPace: boolean
   chaos: Chaos
+  /** Values of this run by name: a response may hold what the integration was given. */
+  values: RunValues
   /** The recorded address that an address of the run stands for. */
   recordedOf(text: string): string
   /** Hears of every call as it is on the wire, secrets and all. */
@@ -73,7 +76,8 @@ function recordedBody({ exchange }: NumberedExchange, recording: Recording): str
  * Decides for each call of a run what its integration is. Recorded ones give the responses of equal requests back in
  * their recorded order; a request that was never recorded is blocked, and so an extra row.
  */
-export function createResponder({ recording, modes, isAtPace, chaos, recordedOf, asked, spoiled }: Responding) {
+export function createResponder(given: Responding) {
+  const { recording, modes, isAtPace, chaos, recordedOf, asked, spoiled } = given
   const waiting = Map.groupBy(
     recording.exchanges
       .filter(({ exchange }) => exchange.direction === 'out' && exchange.role !== 'left_out')
@@ -105,7 +109,7 @@ export function createResponder({ recording, modes, isAtPace, chaos, recordedOf,
     const recorded = takeEqual(waiting.get(key) ?? [], sentBody(call, recordedOf))
     if (recorded === undefined) return { is: 'failure', failure: never }
     if (isAtPace) await wait(recorded.exchange.duration_ms ?? 0, undefined, { signal: call.signal })
-    return recordedResponse(recorded, recording)
+    return recordedResponse(recorded, given)
   }
 
   /** What has no response has no body that could be slow. */
@@ -120,7 +124,9 @@ const keyOf = (method: string, url: string): string => `${method} ${url.replace(
 
 const headersLeft = /^(content-length|transfer-encoding|connection|keep-alive|date|content-encoding)$/i
 
-function recordedResponse({ exchange }: NumberedExchange, recording: Recording): Interception {
+type Filling = Pick<Responding, 'recording' | 'values'>
+
+function recordedResponse({ exchange }: NumberedExchange, filling: Filling): Interception {
   const { response, outcome } = exchange
   if (response === undefined || response.status === null) {
     const isEnd = outcome === 'timed_out' || outcome === 'blocked' || outcome === 'interrupted'
@@ -131,22 +137,25 @@ function recordedResponse({ exchange }: NumberedExchange, recording: Recording):
     }
     return { is: 'failure', failure }
   }
-  const body = bytesOf(exchange, recording)
+  const body = bytesOf(exchange, filling)
   const headers = response.headers
     .filter(([name]) => !headersLeft.test(name))
-    .map(([name, value]): [string, string] => [name.toLowerCase(), value])
+    .map(([name, value]): [string, string] => [name.toLowerCase(), filled(value, filling)])
   return { is: 'response', fetched: { status: response.status, headers, body, bytes: body.length } }
 }
 
-function bytesOf({ response }: NumberedExchange['exchange'], recording: Recording): Buffer {
-  const content = contentOf(response?.body, recording)
+/** A text as it was on the wire: with braces in place of escaped ones, and the values of this run. */
+const filled = (text: string, { values }: Filling): string => String(fillValue(text, values))
+
+function bytesOf({ response }: NumberedExchange['exchange'], filling: Filling): Buffer {
+  const content = contentOf(response?.body, filling.recording)
   switch (content.is) {
     case 'none':
       return Buffer.alloc(0)
     case 'json':
-      return Buffer.from(JSON.stringify(content.value))
+      return Buffer.from(JSON.stringify(fillValue(content.value, filling.values)))
     case 'text':
-      return Buffer.from(content.text.replaceAll('\\{{', '{{'))
+      return Buffer.from(filled(content.text, filling))
     case 'base64':
       return Buffer.from(content.base64, 'base64')
   }
