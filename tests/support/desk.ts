@@ -25,9 +25,9 @@ type Callback = Record<string, string>
 /** Starts it in the process of the spec; close it in `finally` or `afterAll`. */
 export async function startDesk({ service, token }: DeskOptions): Promise<Desk> {
   const calls: string[] = []
-  const api = async (path: string, body: unknown): Promise<void> => {
+  const api = async (path: string, body: unknown, method = 'POST'): Promise<void> => {
     const headers = { authorization: `Bearer ${token()}`, 'content-type': 'application/json' }
-    await fetch(`${service()}/api/v4${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    await fetch(`${service()}/api/v4${path}`, { method, headers, body: JSON.stringify(body) })
   }
   const server = createServer((request, response) => {
     void bodyOf(request).then(async body => {
@@ -54,6 +54,10 @@ export async function startDesk({ service, token }: DeskOptions): Promise<Desk> 
       case '/tell':
         await api('/posts', { channel_id: body['channel_id'], message: 'As told' })
         return {}
+      case '/thread':
+        await api('/posts', { channel_id: body['channel_id'], root_id: body['post_id'], message: 'In its thread' })
+        await api(`/posts/${body['post_id']}/patch`, { message: 'Asked {{twice}}' }, 'PUT')
+        return { update: { message: 'Asked {{twice}}, in its thread' } }
       case '/ask': {
         const elements = [{ display_name: 'Version', name: 'version', type: 'text' }]
         const dialog = { callback_id: 'release', title: 'Release', elements }

@@ -69,6 +69,47 @@ describe('the rows of a run', () => {
     expect(row?.differences).toEqual([expect.objectContaining({ pointer: '/a', was: 1, now: 2 })])
   })
 
+  it('know that a variable and the id it was recorded from are the same thing', () => {
+    const json: [string, string][] = [['Content-Type', 'application/json']]
+    const recorded = [
+      reaction({}, { request: { method: 'POST', url: deployGate, headers: json, body: { json: { post_id: id(1) } } } }),
+      reaction(
+        {},
+        {
+          ...{ direction: 'in', kind: 'rest', cause: { exchange: 2, by: 'token' } },
+          request: { method: 'PUT', url: '/api/v4/posts/{{1.response.id}}/patch', headers: json },
+        },
+      ),
+    ]
+    const source = { exchange: 1, side: 'response', part: 'body', at: '/id' } as const
+    const head = { variables: { '1.response.id': source } }
+    const made1 = { ...first, response: { status: 201, headers: json, body: { json: { id: id(1) } } } }
+    const run = createRunComparison(recordingOf([made1, ...recorded], head))
+    const patchOf = (post: string) =>
+      run.compareStory({
+        stimulus: 1,
+        sent: sent({ response: message({ id: id(2) }) }),
+        reactions: [
+          made({}, { request: message({ post_id: id(2) }) }),
+          made(
+            {},
+            {
+              ...{
+                direction: 'in',
+                kind: 'rest',
+                method: 'PUT',
+                url: `/api/v4/posts/${post}/patch`,
+                request: message(undefined),
+              },
+            },
+          ),
+        ],
+      })
+    expect(patchOf(id(2)).map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same'])
+    // Another post is another post.
+    expect(patchOf(id(3)).map(({ verdict }) => verdict)).toEqual(['same', 'same', 'changed'])
+  })
+
   it('say what did not happen and what nobody expected', () => {
     const other = made({}, { url: 'http://127.0.0.1:9000/reject' })
     expect(brief([reaction({})], { reactions: [other] })).toEqual([

@@ -93,15 +93,15 @@ export async function furnish({ service, desk }: Friday): Promise<{ incoming: In
   return { incoming, gate }
 }
 
+const paths = ['go', 'tell', 'ask', 'thread']
+
 /** A post with a button for each path. */
 export const buttons = (channel_id: string, url: string) => ({
   channel_id,
   message: 'Release gate',
   props: {
-    svc_blocks: ['go', 'tell', 'ask'].map(action_id => ({ type: 'button', text: action_id, action_id })),
-    svc_blocks_actions: Object.fromEntries(
-      ['go', 'tell', 'ask'].map(id => [id, { type: 'external', url: `${url}/${id}` }]),
-    ),
+    svc_blocks: paths.map(action_id => ({ type: 'button', text: action_id, action_id })),
+    svc_blocks_actions: Object.fromEntries(paths.map(id => [id, { type: 'external', url: `${url}/${id}` }])),
   },
 })
 

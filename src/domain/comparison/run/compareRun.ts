@@ -1,3 +1,4 @@
+import { recordedValues } from '../../recording/capture/recordedValues'
 import type { NumberedExchange, Recording } from '../../recording/recording'
 import { knowsPosts } from '../../recording/schema/recording'
 import type { Comparison, Difference, LeftOut } from '../difference'
@@ -92,7 +93,8 @@ export function createRunComparison(recording: Recording, options: RunComparison
     stories.map(({ stimulus, reactions }) => [stimulus.number, recordedPosts([stimulus, ...reactions])]),
   )
   const recordedTexts = [...compared.values()].flatMap(textsOf)
-  const ids = createIdPairs([...recordedTexts, ...[...posts.values()].flat().flatMap(textsOfPost)], options.known)
+  const allTexts = [...recordedTexts, ...[...posts.values()].flat().flatMap(textsOfPost)]
+  const ids = createIdPairs(allTexts, options.known, recordedValues(recording))
   const hasPosts = knowsPosts(recording.head)
   const rules = { ids, matchers: recording.head.matchers, volatile: options.volatile ?? [] }
 

@@ -16,8 +16,13 @@ export interface IdPairs {
 /**
  * @param was All texts that were recorded.
  * @param known Ids of another server, by the recorded ids that they stand for.
+ * @param names Placeholders of a recording, and the recorded ids that they are another name of.
  */
-export function createIdPairs(was: Iterable<string>, known: ReadonlyMap<string, string> = new Map()): IdPairs {
+export function createIdPairs(
+  was: Iterable<string>,
+  known: ReadonlyMap<string, string> = new Map(),
+  names: ReadonlyMap<string, string> = new Map(),
+): IdPairs {
   const recorded = new Set<string>()
   const seen = new Set<string>()
   for (const text of was) for (const id of idsIn(text)) recorded.add(id)
@@ -25,7 +30,8 @@ export function createIdPairs(was: Iterable<string>, known: ReadonlyMap<string, 
   const backward = new Map(Array.from(known, ([one, other]) => [other, one]))
   const isStable = (one: string, other: string) => seen.has(one) || recorded.has(other)
   return {
-    pair(one, other) {
+    pair(named, other) {
+      const one = names.get(named) ?? named
       if (forward.has(one) || backward.has(other)) return forward.get(one) === other
       if (one === other) return true
       if (isStable(one, other)) return false
