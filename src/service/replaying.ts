@@ -15,7 +15,7 @@ import { readOptions } from './replay/run/options'
 import { replayRecording } from './replay/run/replayRecording'
 import { elsewhereTarget } from './replay/targets/elsewhere'
 import { forkTarget } from './replay/targets/fork'
-import { serverAt } from './replay/targets/server'
+import { STORY_MS, serverAt } from './replay/targets/server'
 import type { ReplayTarget } from './replay/targets/target'
 
 export { NoPlaceError } from './boundaries/place'
@@ -39,6 +39,7 @@ export interface FuzzOptions {
   progress(done: number, total: number, text: string): void
 }
 
+/** For requests of the boundary suite. */
 const TIMEOUT_MS = 30_000
 
 /** Runs the boundary suite. @throws NoPlaceError when the target cannot be used for it */
@@ -98,7 +99,7 @@ export async function replay({ folder, files, recording }: RecordingFolder, give
   const open = () => openFor(recording, given)
   const volatile = given.options.calibrate ? await calibrated(recording, { ...read, open, signal: given.signal }) : []
   const rows = new Map<string, KeptRow[]>()
-  let done = 0
+  const done = new Set<number>()
   const keep = (story: readonly KeptRow[]): void => {
     for (const [key, some] of Map.groupBy(story, ({ compared, copy }) => `${compared.story}.${copy}`))
       rows.set(key, some)
@@ -113,8 +114,8 @@ export async function replay({ folder, files, recording }: RecordingFolder, give
       begun: keep,
       ended(story) {
         keep(story)
-        if (story[0]?.copy === 0) done += 1
-        given.progress(done, rows.size, story[0]?.compared.label ?? '')
+        if (story[0]?.copy === 0) done.add(story[0].compared.story)
+        given.progress(done.size, rows.size, story[0]?.compared.label ?? '')
       },
     })
     const all = [...rows.values()].flat().sort(inOrder)
@@ -142,9 +143,9 @@ async function openFor(
   { version, target, given, options }: ReplayOptions,
 ): Promise<ReplayTarget> {
   if (target !== null)
-    return elsewhereTarget(recording, { ...target, version, timeoutMs: TIMEOUT_MS, given, ids: options.ids })
+    return elsewhereTarget(recording, { ...target, version, timeoutMs: STORY_MS, given, ids: options.ids })
   const fork = await openNear(recording, port => openService({ data: ':memory:', version, sample: false, port }))
-  return forkTarget(fork, recording, { version, timeoutMs: TIMEOUT_MS, given })
+  return forkTarget(fork, recording, { version, timeoutMs: STORY_MS, given })
 }
 
 /**

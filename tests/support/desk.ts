@@ -10,6 +10,8 @@ export interface Desk {
   said: string
   /** What it says in `X-Build`. */
   build: string
+  /** When its bot says something nobody asked for after a click on Tell: never, before it responds, or soon after. */
+  also: '' | 'before' | 'after'
   close(): Promise<void>
 }
 
@@ -33,7 +35,7 @@ export async function startDesk({ service, token }: DeskOptions): Promise<Desk> 
     void bodyOf(request).then(async body => {
       const path = request.url ?? ''
       calls.push(path)
-      const reply = await respond(path, body)
+      const reply = await respond(path, body, String(request.headers['x-svc-cause'] ?? ''))
       response.setHeader('X-Build', desk.build).setHeader('content-type', 'application/json').end(JSON.stringify(reply))
     })
   })
@@ -42,17 +44,27 @@ export async function startDesk({ service, token }: DeskOptions): Promise<Desk> 
     calls,
     said: 'Gone',
     build: '1',
+    also: '',
     close: async () => {
       server.close()
       server.closeAllConnections()
     },
   }
-  const respond = async (path: string, body: Callback): Promise<unknown> => {
+  const respond = async (path: string, body: Callback, cause: string): Promise<unknown> => {
     switch (path) {
       case '/go':
         return { update: { message: desk.said } }
-      case '/tell':
+      case '/tell': {
+        const said = () => api('/posts', { channel_id: body['channel_id'], message: 'By the way' })
         await api('/posts', { channel_id: body['channel_id'], message: 'As told' })
+        if (desk.also === 'before') await said()
+        if (desk.also === 'after') setTimeout(() => void said(), 100)
+        return {}
+      }
+      case '/look':
+        await fetch(`${service()}/api/v4/users/me`, {
+          headers: { authorization: `Bearer ${token()}`, 'x-svc-cause': cause },
+        })
         return {}
       case '/thread':
         await api('/posts', { channel_id: body['channel_id'], root_id: body['post_id'], message: 'In its thread' })

@@ -93,7 +93,7 @@ export async function furnish({ service, desk }: Friday): Promise<{ incoming: In
   return { incoming, gate }
 }
 
-const paths = ['go', 'tell', 'ask', 'thread']
+const paths = ['go', 'tell', 'ask', 'thread', 'look']
 
 /** A post with a button for each path. */
 export const buttons = (channel_id: string, url: string) => ({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '#domain/limits'
 import type { NumberedExchange, Recording } from '#domain/recording/recording'
 import type { RecordedExchange } from '#domain/recording/schema/exchange'
 import { noChaos, planRun, readChaos } from '#domain/replay/chaos'
@@ -8,7 +9,7 @@ import type { Fork } from '#service/context'
 import { openService } from '#service/createService'
 import { createResponder } from '#service/replay/run/respond'
 import { type RanStory, type RunOptions, runReplay } from '#service/replay/run/runReplay'
-import { serverAt } from '#service/replay/targets/server'
+import { STORY_MS, serverAt } from '#service/replay/targets/server'
 import { personaToken } from '#service/sessions/personas'
 import { type Integration, startIntegration } from '../../support/integration'
 import { adminToken, clickable } from '../../support/service'
@@ -192,6 +193,9 @@ describe('a run', () => {
       more: { server: serverAt(fork.service.url, { version: '0.1.0', timeoutMs: 1000 }), limitMs: 1000 },
     })
     expect(stories[1]?.sent).toMatchObject({ outcome: 'timed_out', response: null })
+    // What it was waiting for is in its story, though no response said which exchange it is.
+    expect(stories[1]?.reactions.map(({ kind, outcome }) => [kind, outcome])).toEqual([['callback', 'sent']])
+    expect(STORY_MS).toBeGreaterThan(limits.outboundTimeoutMs)
   })
 
   it('sends many at the same time, each once it has its values', async () => {

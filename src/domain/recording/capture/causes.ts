@@ -10,7 +10,7 @@ export interface Cause {
 }
 
 /** How long after a call an integration may make its own requests in return, in milliseconds. */
-const IN_RETURN_MS = 5000
+export const afterwardsMs = 5000
 
 interface Call {
   number: number
@@ -78,7 +78,7 @@ export const nameIn = (value: string): string => /^\[redacted:([a-z0-9]{6})\]$/.
 /** During a call or shortly after it, and about the same post or channel. */
 function isInReturn({ summary }: Captured, { summary: call }: Captured, used: ReadonlySet<string>): boolean {
   const since = summary.started_at - call.started_at
-  if (since < 0 || since > (call.duration_ms ?? 0) + IN_RETURN_MS) return false
+  if (since < 0 || since > (call.duration_ms ?? 0) + afterwardsMs) return false
   const about = [call.post_id, call.channel_id].filter(id => id !== '')
   return about.some(id => used.has(id) || id === summary.post_id || id === summary.channel_id)
 }

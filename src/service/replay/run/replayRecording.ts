@@ -105,7 +105,9 @@ export async function replayRecording(
       ...{ recording, plan, pace, server: target.server, target: target.ctx, values: target.values },
       ...{ inFlight: given.inFlight, limitMs: given.limitMs, signal: given.signal },
       ...(target.adapt === undefined ? {} : { adapt: target.adapt }),
-      ...(target.isShared ? { announced: (id: string) => void own.add(id) } : {}),
+      ...(target.isShared ? { isShared: true as const } : {}),
+      announced: id => void own.add(id),
+      lateMs: target.isShared || !mayBeLive(modes) ? 0 : LATE_MS,
       expected: number => stories.get(number)?.reactions ?? [],
       otherToken: number => tokenOfOther(session, number),
       learn: story => {
@@ -121,6 +123,12 @@ export async function replayRecording(
     target.ctx?.outbound.intercept(null)
   }
 }
+
+/** How long the end of a run waits for what integrations do after they have responded, in milliseconds. */
+const LATE_MS = 500
+
+const mayBeLive = (modes: IntegrationModes): boolean =>
+  !modes.has('*') || [...modes.values()].some(({ is }) => is !== 'recorded')
 
 const secretNames = ({ ctx, values }: ReplayTarget): Map<string, string> =>
   new Map(

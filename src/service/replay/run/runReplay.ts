@@ -34,8 +34,12 @@ export interface RunOptions {
   server: Server
   /** Where the target records; `null` where only responses are seen. */
   target: Context | null
-  /** Hears the id of the exchange that a stimulus will be, before it is sent to a target that others use as well. */
+  /** Others use the target as well. */
+  isShared?: true
+  /** Hears the id of the exchange that a stimulus will be, before it is sent. */
   announced?: (id: string) => void
+  /** How long to wait at the end for what integrations do after they have responded, in milliseconds. */
+  lateMs?: number
   pace: Pace
   /** Stimuli at the same time, at most. */
   inFlight: number
@@ -73,8 +77,9 @@ const MOST_FAILURES = 3
  */
 export async function runReplay(options: RunOptions): Promise<RunEnd> {
   const { plan, pace, signal } = options
-  const stories = options.target && followStories(options.target, options.announced !== undefined)
+  const stories = options.target && followStories(options.target, options.isShared === true)
   const running = new Set<Promise<void>>()
+  const ran: RanStory[] = []
   const from = performance.now()
   let failures = 0
   let next = 0
@@ -92,13 +97,14 @@ export async function runReplay(options: RunOptions): Promise<RunEnd> {
       if (isOver()) break
       const one = runOne(options, planned, stories).then(story => {
         failures = story.sent !== null && story.sent.response === null ? failures + 1 : 0
-        for (const [name, value] of options.learn(story)) options.values.set(name, value)
-        options.ended(story)
+        ran.push(story)
+        tell(options, story)
       })
       const tracked = one.finally(() => running.delete(tracked))
       running.add(tracked)
     }
     await Promise.all(running)
+    if (stories !== null) await addLate(options, { stories, ran })
   } finally {
     stories?.end()
   }
@@ -107,6 +113,25 @@ export async function runReplay(options: RunOptions): Promise<RunEnd> {
     ? `${options.server.url} could not be reached ${MOST_FAILURES} times in a row, so the run ended.`
     : ''
   return { left: plan.slice(next), why }
+}
+
+function tell(options: RunOptions, story: RanStory): void {
+  for (const [name, value] of options.learn(story)) options.values.set(name, value)
+  options.ended(story)
+}
+
+/** Adds to the stories what integrations did after all had ended: nobody expected it, so nobody waited for it. */
+async function addLate(options: RunOptions, { stories, ran }: { stories: Stories; ran: RanStory[] }): Promise<void> {
+  const { target, signal, lateMs = 0 } = options
+  const calling = ran.filter(({ reactions }) => reactions.some(({ direction }) => direction === 'out'))
+  if (target === null || lateMs === 0 || calling.length === 0) return
+  await untilDue(lateMs, signal)
+  for (const story of calling) {
+    const ids = stories.late(story.sent?.id ?? '', options.expected(story.planned.number))
+    if (ids.length === story.reactions.length) continue
+    const reactions = ids.flatMap(one => ranFrom(target, one) ?? [])
+    tell(options, { ...story, reactions, posts: postsOf(target, story.sent, reactions) })
+  }
 }
 
 async function untilDue(ms: number, signal: AbortSignal): Promise<void> {
@@ -138,37 +163,40 @@ async function runOne(options: RunOptions, planned: Planned, stories: Stories | 
   const request = sentRequest(other === '' ? adapted : sentBy(adapted, other))
   if (request === null) return unsent(`Not sent: ${filled.method} is not sent in a replay.`)
   const from = performance.now()
-  const response = await sendAnnounced(options, request)
+  const { id, response } = await sendAnnounced(options, request, stories)
   const { kind, label } = exchange
   const outside = ranOutside({ kind, label, request, response, duration_ms: Math.round(performance.now() - from) })
   const { target } = options
-  const id = response.ok ? (response.headers.find(([name]) => name.toLowerCase() === 'x-request-id')?.[1] ?? '') : ''
   const shared = { planned, raw: outside }
-  if (target === null || stories === null || id === '') {
+  if (target === null || stories === null || ranFrom(target, id) === undefined) {
     await untilDue(target === null && response.ok ? quietAfter(options, planned) : 0, options.signal)
     return { ...shared, sent: outside, reactions: [], posts: null, note: '' }
   }
   const { ids, isQuiet } = await stories.quiet(id, options.expected(planned.number), options.limitMs)
-  const sent = ranFrom(target, id) ?? outside
+  const sent = response.ok ? (ranFrom(target, id) ?? outside) : { ...outside, id }
   const reactions = ids.flatMap(one => ranFrom(target, one) ?? [])
   const note = isQuiet ? '' : notQuiet(reactions, options.limitMs)
-  const posts = leftPosts(
-    target,
-    [sent, ...reactions].flatMap(({ effects }) => effects),
-  )
-  return { ...shared, sent, reactions, posts, note }
+  return { ...shared, sent, reactions, posts: postsOf(target, sent, reactions), note }
 }
 
-/** Sends a stimulus. Where others use the target as well, its id is known before it can cause anything. */
+const postsOf = (target: Context, sent: RanExchange | null, reactions: readonly RanExchange[]): RecordedPost[] =>
+  leftPosts(
+    target,
+    [...(sent === null ? [] : [sent]), ...reactions].flatMap(({ effects }) => effects),
+  )
+
+/** Sends a stimulus. Where the target is here, its id is known before it can cause anything. */
 async function sendAnnounced(
   { server, target, announced }: RunOptions,
   request: ServerRequest,
-): Promise<ServerResponse> {
-  if (target === null || announced === undefined) return server.send(request)
+  stories: Stories | null,
+): Promise<{ id: string; response: ServerResponse }> {
+  if (target === null) return { id: '', response: await server.send(request) }
   const { id, headers, end } = announce(target)
-  announced(id)
+  announced?.(id)
+  stories?.announce(id)
   try {
-    return await server.send({ ...request, headers: { ...request.headers, ...headers } })
+    return { id, response: await server.send({ ...request, headers: { ...request.headers, ...headers } }) }
   } finally {
     end()
   }

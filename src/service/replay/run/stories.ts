@@ -1,18 +1,23 @@
 import type { ExchangeSummary } from '#contract/exchange'
-import { cutAtIds } from '#domain/comparison/volatile/idTokens'
+import { isRead } from '#domain/recording/capture/roles'
 import type { NumberedExchange } from '#domain/recording/recording'
 import type { Context } from '../../context'
+import { createReturns, isLike } from './returns'
 
 /** What a story is expected to have besides its stimulus. */
 export type Expected = readonly NumberedExchange[]
 
 /** Follows what the target does, and tells the stories apart. */
 export interface Stories {
+  /** Takes notice of the id that a stimulus will have, before it is sent: no story claims it for its own. */
+  announce(stimulusId: string): void
   /**
    * Resolves to the ids of the reactions of a stimulus, in their order, once nothing of the story is under way and all
    * requests that integrations are expected to make in return are there, or after `limitMs`.
    */
   quiet(stimulusId: string, expected: Expected, limitMs: number): Promise<{ ids: string[]; isQuiet: boolean }>
+  /** The ids of the reactions of a story that has ended, with what integrations have done since. */
+  late(stimulusId: string, expected: Expected): string[]
   end(): void
 }
 
@@ -24,64 +29,62 @@ const RETURN_MS = 1000
  * only if it says so, or is what was recorded, by the same user.
  */
 export function followStories(ctx: Context, isShared: boolean): Stories {
-  /** Requests from outside that no story has yet: number -> summary. */
-  const alone = new Map<number, ExchangeSummary>()
+  const returns = createReturns(isShared)
+  /** Id of a stimulus -> what its story has taken of the requests that nothing joined to it. */
+  const taken = new Map<string, ExchangeSummary[]>()
   let changed = Promise.withResolvers<void>()
   /** Stimuli: what one of them causes belongs to no other story. */
   const sent = new Set<string>()
   const end = ctx.hub.subscribe(event => {
     if (event.type !== 'exchange') return
-    const { exchange } = event
-    if (exchange.direction === 'in' && exchange.parent_id === null) alone.set(exchange.number, exchange)
+    if (!sent.has(event.exchange.id)) returns.heard(event.exchange)
     changed.resolve()
     changed = Promise.withResolvers()
   })
 
-  const claim = (expected: Expected, have: readonly ExchangeSummary[]): ExchangeSummary[] => {
-    const open = missing(expected, have)
-    return open.flatMap(({ exchange }) => {
-      const found = [...alone.values()].find(
-        one =>
-          one.kind === exchange.kind &&
-          one.method === exchange.request.method &&
-          (!isShared ||
-            (placeOf(one.url) === placeOf(exchange.request.url) && one.user_id === exchange.about?.user_id)),
-      )
-      if (found === undefined) return []
-      alone.delete(found.number)
-      return [found]
-    })
+  const partsOf = (stimulusId: string): ExchangeSummary[] =>
+    [stimulusId, ...(taken.get(stimulusId) ?? []).map(({ id }) => id)].flatMap(id => causedBy(ctx, id, sent))
+
+  /** All of a story, as far as it is known by now. */
+  function gather(stimulusId: string, expected: Expected): ExchangeSummary[] {
+    const parts = partsOf(stimulusId)
+    const claimed = [...(taken.get(stimulusId) ?? [])]
+    claimed.push(...returns.claim(stimulusId, parts, missing(expected, without(parts, stimulusId))))
+    taken.set(stimulusId, claimed)
+    return [...parts, ...claimed.filter(one => !parts.some(({ id }) => id === one.id))]
   }
 
   return {
+    announce: id => void sent.add(id),
     async quiet(stimulusId, expected, limitMs) {
       const from = performance.now()
       const grace = RETURN_MS + Math.max(0, ...expected.map(({ exchange }) => exchange.duration_ms ?? 0))
-      const claimed: ExchangeSummary[] = []
-      sent.add(stimulusId)
       for (;;) {
-        for (const [number, { id }] of alone) if (id === stimulusId) alone.delete(number)
-        const parts = [stimulusId, ...claimed.map(({ id }) => id)].flatMap(id => causedBy(ctx, id, sent))
-        const isReaction = ({ id }: ExchangeSummary): boolean => id !== stimulusId
-        claimed.push(...claim(expected, parts.filter(isReaction)))
-        const all = [...parts, ...claimed.filter(one => !parts.some(({ id }) => id === one.id))]
+        const all = gather(stimulusId, expected)
         const isOpen = all.some(({ outcome }) => outcome === 'sent')
         const passed = performance.now() - from
-        const isComplete = missing(expected, all.filter(isReaction)).length === 0
+        const isComplete = missing(expected, without(all, stimulusId)).length === 0
         const isQuiet = !isOpen && (isComplete || passed > grace)
         if (isQuiet || passed > limitMs) {
-          const ids = [...new Set(all.toSorted((a, b) => a.number - b.number).map(({ id }) => id))]
-          return { ids: ids.filter(id => id !== stimulusId), isQuiet }
+          returns.left(stimulusId)
+          return { ids: idsOf(without(all, stimulusId), expected), isQuiet }
         }
         await Promise.race([changed.promise, pause(Math.max(1, Math.min(grace, limitMs) - passed))])
       }
     },
+    late: (stimulusId, expected) => idsOf(without(gather(stimulusId, []), stimulusId), expected),
     end,
   }
 }
 
-/** An address without what is another one each time. */
-const placeOf = (url: string): string => cutAtIds(url.replace(/\?.*$/s, '')).rest
+const without = (all: readonly ExchangeSummary[], stimulusId: string): ExchangeSummary[] =>
+  all.filter(({ id }) => id !== stimulusId)
+
+/** What counts of a story, in its order: not what only reads, unless somebody said that it is expected. */
+function idsOf(all: readonly ExchangeSummary[], expected: Expected): string[] {
+  const shown = all.filter(one => !isRead(one) || expected.some(({ exchange }) => isLike(one, exchange)))
+  return [...new Set(shown.toSorted((a, b) => a.number - b.number).map(({ id }) => id))]
+}
 
 /** An exchange and all that it caused, without what other stimuli did: an integration's own request may be one of them. */
 function causedBy({ store }: Context, id: string, stimuli: ReadonlySet<string>): ExchangeSummary[] {

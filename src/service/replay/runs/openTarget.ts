@@ -7,21 +7,19 @@ import { hookRef } from '../../store/secrets/hookRef'
 import { divert } from '../targets/diversions'
 import { type Elsewhere, elsewhereTarget } from '../targets/elsewhere'
 import { forkTarget } from '../targets/fork'
+import { STORY_MS } from '../targets/server'
 import { NoReplayError, type ReplayTarget } from '../targets/target'
 import { workspaceTarget } from '../targets/workspace'
-
-/** Longer than any story may take by itself: that limit is a run's own. */
-export const TIMEOUT_MS = 60_000
 
 /** Opens what a run goes into; whoever calls closes it. @throws NoReplayError, and 404 for a target that is not saved */
 export async function openTarget(ctx: Context, recording: Recording, options: RunOptions): Promise<ReplayTarget> {
   const { target } = options
   const given = await knownOutside(ctx, recording)
-  if (target.is === 'workspace') return workspaceTarget(ctx, recording, { timeoutMs: TIMEOUT_MS, given })
+  if (target.is === 'workspace') return workspaceTarget(ctx, recording, { timeoutMs: STORY_MS, given })
   if (target.is === 'server') return elsewhereTarget(recording, await elsewhereOf(ctx, target.name, options))
   const tokens = tokensOfBots(ctx, recording)
   const fork = await ctx.fork()
-  const opened = await forkTarget(fork, recording, { version: ctx.version, timeoutMs: TIMEOUT_MS, given, tokens })
+  const opened = await forkTarget(fork, recording, { version: ctx.version, timeoutMs: STORY_MS, given, tokens })
   const end = divert(
     ctx,
     fork.ctx,
@@ -49,7 +47,7 @@ export async function elsewhereOf(ctx: Context, name: string, { ids = {} }: Part
   }
   const url = serverRoot(String(withSecrets(found.url, secrets)))
   const given = new Map(Object.entries(secrets).map(([key, value]) => [`secret.${key}`, value]))
-  return { url, token, version: ctx.version, timeoutMs: TIMEOUT_MS, ids, given }
+  return { url, token, version: ctx.version, timeoutMs: STORY_MS, ids, given }
 }
 
 /**

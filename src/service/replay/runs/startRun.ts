@@ -135,7 +135,7 @@ async function send(ctx: Context, recording: Recording, { kept, running }: Worki
     tell.ask()
   }
   try {
-    let done = 0
+    const done = new Set<number>()
     const end = await replayRecording(recording, target, {
       ...read,
       volatile: [...read.volatile, ...volatile],
@@ -149,8 +149,8 @@ async function send(ctx: Context, recording: Recording, { kept, running }: Worki
       },
       ended(story) {
         keep(story)
-        if (story[0]?.copy === 0) done += 1
-        running.progress({ done, text: story[0]?.compared.label ?? '' })
+        if (story[0]?.copy === 0) done.add(story[0].compared.story)
+        running.progress({ done: done.size, text: story[0]?.compared.label ?? '' })
       },
     })
     if (end.left.length > 0 && options.target.is !== 'fork') runState(ctx).values.set(id, target.values)

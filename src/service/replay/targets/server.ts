@@ -22,6 +22,9 @@ export interface Server {
   send(request: ServerRequest): Promise<ServerResponse>
 }
 
+/** How long a stimulus may take, in milliseconds: longer than the service waits for an integration that it calls meanwhile. */
+export const STORY_MS = 60_000
+
 interface ServerOptions {
   version: string
   timeoutMs: number

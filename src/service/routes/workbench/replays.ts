@@ -6,11 +6,11 @@ import { mount, SENT } from '../../http/mount'
 import { decideRun } from '../../replay/runs/decide'
 import { deleteRun, findRun, listRuns, restoreRun, shownRows } from '../../replay/runs/keptRuns'
 import { previewMapping } from '../../replay/runs/mapping'
-import { elsewhereOf, TIMEOUT_MS } from '../../replay/runs/openTarget'
+import { elsewhereOf } from '../../replay/runs/openTarget'
 import { reportRun } from '../../replay/runs/reportRun'
 import { rowDetail } from '../../replay/runs/rowDetail'
 import { asImpossible, resumeRun, startRun } from '../../replay/runs/startRun'
-import { serverAt } from '../../replay/targets/server'
+import { STORY_MS, serverAt } from '../../replay/targets/server'
 import type { Mounting } from '../mounting'
 
 /** Runs of recordings (contract/replay/replays.ts). */
@@ -41,7 +41,7 @@ export function mountReplays(at: Mounting): void {
 
 /** Where the boundary suite goes: a service made for it, this one, or another server. */
 async function openSender(ctx: Context, target: RunTarget = { is: 'fork' }) {
-  const options = { version: ctx.version, timeoutMs: TIMEOUT_MS }
+  const options = { version: ctx.version, timeoutMs: STORY_MS }
   if (target.is === 'server') {
     const { url, token } = await elsewhereOf(ctx, target.name, {}).catch(error => {
       throw asImpossible(error)

@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { RunRow } from '#contract/replay/runs'
+import type { Post } from '../../support/service'
+import { buttons, type Friday, startFriday } from './friday'
+
+let friday: Friday
+let gate: Post
+let twice: string
+beforeAll(async () => {
+  friday = await startFriday()
+  const { service, desk } = friday
+  const { channel_id, bot_token } = service.sample
+  gate = (await service.post<Post>('/posts', buttons(channel_id, desk.url), bot_token)).json
+  twice = await recordedClicks('Told twice', ['tell', 'thread', 'tell'])
+})
+afterAll(() => friday?.close())
+afterEach(() => void Object.assign(friday.desk, { also: '' }))
+
+async function recordedClicks(name: string, actions: string[]): Promise<string> {
+  const { service, alice } = friday
+  const { folder } = await friday.record(name, async () => {
+    for (const action of actions) await service.post(`/posts/${gate.id}/actions/${action}`, {}, alice)
+  })
+  return folder
+}
+
+/** What is not same, by the number of its story. */
+const failing = (rows: readonly RunRow[]): unknown[] =>
+  rows.filter(({ verdict }) => verdict !== 'same').map(({ story, kind, verdict }) => [story, kind, verdict])
+
+describe('what an integration does besides what was recorded', () => {
+  it('is extra in the story of its own call, and no other story takes it for what it expects', async () => {
+    friday.desk.also = 'before'
+    const { rows } = await friday.replay(twice)
+    const [first, , last] = [...new Set(rows.map(({ story }) => story))]
+    expect(failing(rows)).toEqual([
+      [first, 'rest', 'extra'],
+      [first, 'post', 'extra'],
+      [last, 'rest', 'extra'],
+      [last, 'post', 'extra'],
+    ])
+  })
+
+  it('is extra as well where it comes after the last story was quiet', async () => {
+    const folder = await recordedClicks('Told once', ['tell'])
+    friday.desk.also = 'after'
+    const { rows, job } = await friday.replay(folder)
+    const [story] = rows.map(row => row.story)
+    expect(failing(rows)).toEqual([
+      [story, 'rest', 'extra'],
+      [story, 'post', 'extra'],
+    ])
+    expect([job.done, job.total]).toEqual([1, 1])
+  })
+
+  it('is nothing where it only reads, though it says what it belongs to', async () => {
+    const folder = await recordedClicks('Looked', ['look'])
+    const { rows, run } = await friday.replay(folder)
+    expect([run.verdict, failing(rows)]).toEqual(['same', []])
+  })
+})
+
+it('several stimuli at the same time are no reactions of each other', async () => {
+  const { service, alice } = friday
+  const { channel_id } = service.sample
+  const { folder } = await friday.record('Many', async () => {
+    await service.post(`/posts/${gate.id}/actions/tell`, {}, alice)
+    for (let count = 0; count < 8; count++)
+      await service.post('/posts', { channel_id, message: `Post ${count}` }, alice)
+  })
+  const { rows, run } = await friday.replay(folder, { concurrency: 8 })
+  expect([run.verdict, failing(rows)]).toEqual(['same', []])
+})
