@@ -10,8 +10,8 @@ export interface Desk {
   said: string
   /** What it says in `X-Build`. */
   build: string
-  /** When its bot says something nobody asked for after a click on Tell: never, before it responds, or soon after. */
-  also: '' | 'before' | 'after'
+  /** Its bot says something nobody asked for at a click on Tell: before it responds, soon after, or in the thread. */
+  also: '' | 'before' | 'after' | 'on the post'
   close(): Promise<void>
 }
 
@@ -58,6 +58,9 @@ export async function startDesk({ service, token }: DeskOptions): Promise<Desk> 
         const said = () => api('/posts', { channel_id: body['channel_id'], message: 'By the way' })
         await api('/posts', { channel_id: body['channel_id'], message: 'As told' })
         if (desk.also === 'before') await said()
+        if (desk.also === 'on the post') {
+          await api('/posts', { channel_id: body['channel_id'], root_id: body['post_id'], message: '{{noted}}' })
+        }
         if (desk.also === 'after') setTimeout(() => void said(), 100)
         return {}
       }

@@ -53,6 +53,22 @@ describe('what an integration does besides what was recorded', () => {
     expect([job.done, job.total]).toEqual([1, 1])
   })
 
+  it('is same once it is accepted, live and as recorded, where it is sent in place of the integration', async () => {
+    const { service, alice, desk } = friday
+    const { channel_id, bot_token } = service.sample
+    const { folder } = await friday.record('Told on a new post', async () => {
+      const made = (await service.post<Post>('/posts', buttons(channel_id, desk.url), bot_token)).json
+      await service.post(`/posts/${made.id}/actions/tell`, {}, alice)
+    })
+    desk.also = 'on the post'
+    const { run, rows } = await friday.replay(folder)
+    expect(failing(rows).length).toBe(2)
+    await service.window(`/replays/${run.id}/decisions`, { method: 'POST', body: { decision: 'accepted' } })
+    expect(failing((await friday.replay(folder)).rows)).toEqual([])
+    desk.also = ''
+    expect(failing((await friday.replay(folder, { integrations: { '*': 'recorded' } })).rows)).toEqual([])
+  })
+
   it('is nothing where it only reads, though it says what it belongs to', async () => {
     const folder = await recordedClicks('Looked', ['look'])
     const { rows, run } = await friday.replay(folder)

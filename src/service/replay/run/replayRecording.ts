@@ -8,6 +8,7 @@ import type { IntegrationModes } from '#domain/replay/integrations'
 import type { Pace } from '#domain/replay/pace'
 import type { AskedCall } from '../../dispatch/intercept'
 import { sealCookies } from '../../recordings/start/applyStartState'
+import { nameOfHash } from '../../store/secrets/knownSecrets'
 import type { ReplayTarget } from '../targets/target'
 import { chooseStimuli, recordedAddress } from './choose'
 import { comparedOf, type KeptRow, sideOf, waitingRows } from './kept'
@@ -79,7 +80,7 @@ export async function replayRecording(
     )
   const session: Session = {
     ...{ recording, target, comparison },
-    secrets: () => secretNames(target),
+    secrets: () => secretNames(target, recording),
     calls: new Map(),
     spoiled: new Map(),
     same: sameAddress(target.server.url, recordedAddress(recording)),
@@ -130,14 +131,18 @@ const LATE_MS = 500
 const mayBeLive = (modes: IntegrationModes): boolean =>
   !modes.has('*') || [...modes.values()].some(({ is }) => is !== 'recorded')
 
-const secretNames = ({ ctx, values }: ReplayTarget): Map<string, string> =>
-  new Map(
-    ctx === null
-      ? []
-      : [...values]
-          .filter(([name]) => name.startsWith('secret.'))
-          .map(([name, value]) => [`[redacted:${ctx.recorder.nameFor(value)}]`, placeholderOf(name)]),
+function secretNames({ ctx, values }: ReplayTarget, { head }: Recording): Map<string, string> {
+  if (ctx === null) return new Map()
+  const nameOf = (value: string): string => `[redacted:${ctx.recorder.nameFor(value)}]`
+  // An integration may have another token of its bot than the run has issued.
+  const others = Object.entries(head.redactions).flatMap(([name, { is, of = '' }]) =>
+    is === 'token' ? ctx.store.tokens.ofUser(of).map(({ token_hash }) => [hashedName(token_hash), name] as const) : [],
   )
+  const own = [...values].filter(([name]) => name.startsWith('secret.')).map(([name, value]) => [nameOf(value), name])
+  return new Map([...others, ...own].map(([secret = '', name = '']) => [secret, placeholderOf(name)]))
+}
+
+const hashedName = (hash: Buffer): string => `[redacted:${nameOfHash(hash.toString('base64url'))}]`
 
 /** Addresses of the service of this run, plain and percent-encoded, as those of the one that was recorded. */
 function sameAddress(now: string, was: string): (text: string) => string {
