@@ -4,10 +4,13 @@ import { lineOf } from '../project/settings/readSettings'
 import { recordingFileName } from './fileNames'
 import { namesInRequest } from './placeholders'
 import type { NumberedExchange, Recording } from './recording'
-import type { RecordedBody } from './schema/exchange'
+import type { RecordedBody, RecordedExchange } from './schema/exchange'
 import type { Matcher } from './schema/matchers'
 
 type Files = ReadonlyMap<string, string>
+
+/** So many files that are missing are named: a number that is wrong may ask for any. */
+const MOST_MISSING = 20
 
 /** Finds what no schema of one file can: missing files, bodies, causes and names, and matchers that cannot be used. */
 export const checkRecording = (recording: Recording, files: Files): Issue[] => [
@@ -30,8 +33,10 @@ function checkNumbers({ head, exchanges }: Recording): Issue[] {
     if (other !== undefined) add(file, 'recording.twice', `${other} has the same number. Delete or rename one of them.`)
     numbers.set(number, file)
   }
-  for (let number = 1; number <= head.exchanges; number++) {
+  let missing = 0
+  for (let number = 1; number <= head.exchanges && missing < MOST_MISSING; number++) {
     if (numbers.has(number)) continue
+    missing += 1
     const message = `the file of exchange ${number} of ${head.exchanges} is missing or broken. Restore it, or record again.`
     add(recordingFileName, 'recording.missing_exchange', message)
   }
@@ -61,6 +66,8 @@ function checkExchange(recording: Recording, { number, file, exchange }: Numbere
       add(`/posts/${at}`, 'recording.post', `post ${stored.id} stands here twice. Keep one of them.`)
     posts.add(stored.id)
   }
+  if (exchange.direction === 'in')
+    for (const { at, fault } of requestFaults(exchange)) add(at, 'recording.request', fault)
   if (exchange.role !== 'stimulus') return issues
   for (const { name, path } of namesInRequest(exchange.request)) {
     if (Object.hasOwn(head.variables, name) || Object.hasOwn(head.redactions, name)) continue
@@ -68,6 +75,18 @@ function checkExchange(recording: Recording, { number, file, exchange }: Numbere
     add(`/request${path}`, 'recording.unknown_name', message)
   }
   return issues
+}
+
+/** What could not be sent to the service, or would be sent elsewhere. */
+function requestFaults({ request: { url, headers } }: RecordedExchange): { at: string; fault: string }[] {
+  const isPath = /^\/\S*$/.test(url)
+  const address = {
+    at: '/request/url',
+    fault: 'the address of a request to the service begins with a slash. Write its path, such as /api/v4/posts.',
+  }
+  const odd = headers.findIndex(([name, value]) => !/^[!#$%&'*+.^_`|~\w-]+$/.test(name) || /[\r\n\0]/.test(value))
+  const header = { at: `/request/headers/${odd}`, fault: 'this is no header that can be sent. Correct or delete it.' }
+  return [...(isPath ? [] : [address]), ...(odd < 0 ? [] : [header])]
 }
 
 function bodyFault(body: RecordedBody | undefined, bodies: Recording['bodies']): string | null {

@@ -5,10 +5,14 @@ import { errorAt, type Issue, type Result, readablePath } from '../issue'
 import { isObject } from '../json'
 import { lineOf } from '../project/settings/readSettings'
 import { checkRecording } from './checkRecording'
+import { lineDeeperThan } from './depth'
 import { exchangeNumberOf, isBodyFile, recordingFileName } from './fileNames'
 import type { NumberedExchange, Recording } from './recording'
 import { RecordedExchange } from './schema/exchange'
 import { RecordingFile, recordingFormat } from './schema/recording'
+
+/** No recording that was made here is as deep: whoever reads one calls itself for each level. */
+const MOST_DEPTH = 500
 
 /** An issue of a file: `data.file` is its name, `data.line` counts from 1. */
 export const fileIssue = (
@@ -57,11 +61,16 @@ export const readExchange = (file: string, text: string): Result<RecordedExchang
   readAs(RecordedExchange, { file, text })
 
 function readAs<S extends TSchema>(schema: S, { file, text }: { file: string; text: string }): Result<Static<S>> {
-  const { value, error } = readJson(text.replace(/^\uFEFF/, ''))
   const rejected = (path: string, code: string, message: string, line?: number): Result<never> => ({
     ok: false,
     issues: [fileIssue({ file, text, ...(line === undefined ? {} : { line }) }, path, { code, message })],
   })
+  const deep = lineDeeperThan(text, MOST_DEPTH)
+  if (deep !== null) {
+    const message = `lists and objects stand inside each other in more than ${MOST_DEPTH} levels. Restore the file.`
+    return rejected('', 'recording.deep', message, deep)
+  }
+  const { value, error } = readJson(text.replace(/^\uFEFF/, ''))
   if (error !== null) {
     const half = text.trim() === '' ? 'The file is empty' : error.message.replace(/\.$/, '')
     return rejected('', 'recording.json', `${half}. Restore the file, or record again.`, error.line)

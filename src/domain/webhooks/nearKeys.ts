@@ -32,7 +32,8 @@ const otherWords: Readonly<Record<string, string>> = {
 /** The key that a webhook reads in place of one that it does not; `undefined` for a key that is like none. */
 export function nearPayloadKey(key: string): string | undefined {
   const lower = key.toLowerCase()
-  const known = otherWords[lower] ?? payloadKeys.find(one => one.replaceAll('_', '') === lower.replace(/[-_]/g, ''))
+  const said = Object.hasOwn(otherWords, lower) ? otherWords[lower] : undefined
+  const known = said ?? payloadKeys.find(one => one.replaceAll('_', '') === lower.replace(/[-_]/g, ''))
   if (known !== undefined) return known
   const [near] = lower.length > 3 ? nearest(lower, payloadKeys) : []
   // The search is generous with long words; a slip of the hand is two letters at most.

@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Issue } from '#domain/issue'
 import { recordingFileName } from '#domain/recording/fileNames'
@@ -16,11 +16,29 @@ export async function readFolder(folder: string): Promise<RecordingFolder> {
   })
   const files = new Map<string, string>()
   for (const name of names.filter(one => /^[^.].*\.(?:json|base64)$/.test(one)).toSorted()) {
-    files.set(name, await readFile(join(folder, name), 'utf8'))
+    files.set(name, await readWhole(join(folder, name)))
   }
   const read = readRecording(files)
   if (!read.ok) throw new InputError(read.issues.map(issue => placed(folder, issue)).join('\n'), 'content')
   return { folder, files, recording: read.value }
+}
+
+/** More is no file of a recording: a body of which the recorder keeps all is a sixth of it. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** A file that is in the folder itself: a link may lead anywhere, and a device or a pipe has no end. */
+async function readWhole(path: string): Promise<string> {
+  const unusable = (why: string): InputError => new InputError(`${path}:1: ${why}`, 'content')
+  try {
+    const found = await lstat(path)
+    if (found.isSymbolicLink()) throw unusable('it is a link. Put the file itself here.')
+    if (!found.isFile()) throw unusable('it is no file. Restore the file, or record again.')
+    if (found.size > MOST_BYTES) throw unusable('it has more than 64 MB. Restore the file, or record again.')
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof InputError) throw error
+    throw unusable(`it cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** `recordings/friday/003-click-approve.json:4: ...` */

@@ -136,6 +136,25 @@ describe('a recording that cannot be used says why', () => {
       { code: 'recording.unknown_name', file: '001-rest-post-posts.json', line: 10 },
     ],
     [
+      'nested too deep to be read',
+      files =>
+        edit(files, '001-rest-post-posts.json', text =>
+          text.replace('"Hello"', `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+        ),
+      { code: 'recording.deep', file: '001-rest-post-posts.json', line: 15 },
+    ],
+    [
+      'with an address that leads to another host',
+      files =>
+        edit(files, '001-rest-post-posts.json', text => text.replace('"/api/v4/posts"', '"@127.0.0.1:9/api/v4/posts"')),
+      { code: 'recording.request', file: '001-rest-post-posts.json', line: 10 },
+    ],
+    [
+      'with a header that cannot be sent',
+      files => edit(files, '001-rest-post-posts.json', text => text.replace('"*/*"', String.raw`"*/*\r\nX-Other: 1"`)),
+      { code: 'recording.request', file: '001-rest-post-posts.json', line: 12 },
+    ],
+    [
       'with a variable of no exchange',
       files =>
         edit(files, 'recording.json', text =>
@@ -165,6 +184,16 @@ describe('a recording that cannot be used says why', () => {
     // File and way out stand in the sentence itself.
     expect(issues[0]?.message).toMatch(new RegExp(`^${file.replaceAll('.', String.raw`\.`)}: .+ \\p{Lu}.+\\.$`, 'u'))
   })
+})
+
+it('a number of exchanges that nobody recorded is named at once, by the first of the files', () => {
+  const many = filesOf(files =>
+    edit(files, 'recording.json', text => text.replace('"exchanges": 2', '"exchanges": 2000000000')),
+  )
+  const read = readRecording(many)
+  const messages = read.ok ? [] : read.issues.map(({ message }) => message)
+  expect(messages).toHaveLength(20)
+  expect(messages[0]).toContain('the file of exchange 3 of 2000000000 is missing or broken')
 })
 
 describe('a JSON body', () => {

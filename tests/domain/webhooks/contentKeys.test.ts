@@ -4,6 +4,11 @@ import { unknownKeys } from '#domain/webhooks/unknownKeys'
 
 const blocks = [{ type: 'divider' }]
 
+it('a key that every object has is unknown like any other', () => {
+  const messages = unknownKeys(JSON.parse('{ "text": "a", "__proto__": 1, "constructor": 1 }')).map(one => one.message)
+  expect(messages).toEqual(['This key is unknown and was ignored.', 'This key is unknown and was ignored.'])
+})
+
 describe('content at the top level of a payload', () => {
   it.each([
     ['blocks', blocks],

@@ -1,5 +1,16 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +75,33 @@ it('a missing file is named, and a folder that is no recording', async () => {
   expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('nowhere does not exist.')])
   const other = await run(['replay', copies])
   expect([other.code, other.stderr]).toEqual([7, expect.stringContaining('this folder is no recording')])
+})
+
+it.skipIf(process.platform === 'win32')('what is no file of the folder itself is named, and never read', async () => {
+  const made = async (name: string, make: (path: string) => void) => {
+    const folder = broken(name, 'recording.json', text => text)
+    const path = join(folder, exchange())
+    rmSync(path)
+    make(path)
+    const { code, stdout, stderr } = await run(['replay', folder])
+    return [code, stdout, stderr.replace(path, 'FILE').trim()]
+  }
+  const restore = 'Restore the file, or record again.'
+  expect(await made('endless', path => symlinkSync('/dev/zero', path))).toEqual([
+    ...[7, '', 'FILE:1: it is a link. Put the file itself here.'],
+  ])
+  expect(await made('pipe', path => execFileSync('mkfifo', [path]))).toEqual([
+    7,
+    '',
+    `FILE:1: it is no file. ${restore}`,
+  ])
+  expect(await made('folder', path => mkdirSync(path))).toEqual([7, '', `FILE:1: it is no file. ${restore}`])
+  expect(
+    await made('huge', path => {
+      writeFileSync(path, '')
+      truncateSync(path, 2 ** 27)
+    }),
+  ).toEqual([...[7, '', `FILE:1: it has more than 64 MB. ${restore}`]])
 })
 
 it('a placeholder without value is named, with its file and where to give it', async () => {
