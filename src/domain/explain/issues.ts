@@ -33,34 +33,41 @@ export function explainIssues(issues: readonly Issue[]): Reason[] {
 
 function explainIssue(issue: Issue, others: readonly Issue[]): Reason {
   const { path, code } = issue
-  const message = withoutPlace(issue)
-  const place = shortPath(path)
   const more =
     others.length === 0 ? '' : ` The same at ${others.length} more ${others.length === 1 ? 'place' : 'places'}.`
   return reasonOf(code, {
-    text: `${place === '' ? '' : `${place}: `}${message}${more}`,
+    text: `${placed(issue)}${more}`,
     raw: [path, code].filter(Boolean).join(' · '),
     fixes: [...fixesOf(issue), openRequest(issue)],
   })
 }
 
+/** The sentence of an issue with its place before it, unless it begins with that. */
+export function placed(issue: Pick<Issue, 'path' | 'message'>): string {
+  const place = shortPath(issue.path)
+  const message = withoutPlace(issue)
+  return place === '' || message.startsWith(`${place} `) ? message : `${place}: ${message}`
+}
+
 /** The sentence of an issue that names its place itself, as the place stands before it here. */
-export const withoutPlace = ({ path, message }: Issue): string =>
+const withoutPlace = ({ path, message }: Pick<Issue, 'path' | 'message'>): string =>
   path === '' ? message : message.replace(` at ${readablePath(path)}`, '')
 
 /** What an issue says of its remedy: a setting that is off, the key that was meant, or the value. */
 function fixesOf({ path, data: { setting, near, set } = {} }: Issue): Fix[] {
   const from = path.slice(1)
   return [
-    ...(typeof setting === 'string'
-      ? [{ do: 'change_setting', label: `Turn on ${setting}`, setting, value: true } as const]
-      : []),
+    ...turnOn(setting),
     ...(typeof near === 'string'
       ? [{ do: 'resend_changed', label: `Resend with ${near}`, rename: { from, to: near } } as const]
       : []),
     ...(isChange(set) ? [{ do: 'resend_changed', label: `Resend with ${set.value}`, set } as const] : []),
   ]
 }
+
+/** Turns on the setting that an issue names. */
+export const turnOn = (setting: unknown): Fix[] =>
+  typeof setting === 'string' ? [{ do: 'change_setting', label: `Turn on ${setting}`, setting, value: true }] : []
 
 const isChange = (set: unknown): set is { key: string; value: string } =>
   isObject(set) && typeof set.key === 'string' && typeof set.value === 'string'

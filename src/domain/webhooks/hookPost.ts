@@ -9,7 +9,8 @@ import { checkPost } from '../posts/checkPost'
 import type { PostContent, Props } from '../posts/post'
 import { webhookProps } from '../posts/reservedProps'
 import { splitPost } from '../posts/splitPost'
-import { type HookLook, ineffectiveLook, type Overridable, overrideProps } from './overrides'
+import { ineffectiveLook } from './ineffectiveLook'
+import { type HookLook, type Overridable, overrideProps } from './overrides'
 import type { HookPayload } from './payload'
 
 /** What of a hook's record shows in its posts. */

@@ -35,7 +35,9 @@ const replyRules: Record<string, KeyRule> = {
   svc_blocks: { is: Array.isArray, what: 'a list' },
   svc_blocks_actions: { is: isObject, what: 'an object' },
   priority: { is: isObject, what: 'an object' },
-  icon_emoji: { ignored: 'Responses to outgoing webhooks have no icon_emoji.' },
+  icon_emoji: {
+    ignored: 'The response to an outgoing webhook has no icon_emoji. An emoji is read as props.override_icon_emoji.',
+  },
   channel: { ignored: 'A response is posted in the channel of the triggering post.' },
 }
 

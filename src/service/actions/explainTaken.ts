@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActionEffects } from '#domain/actions/response/effects'
+import { judgeLook } from '#domain/actions/response/lookKeys'
 import type { ActionResponse } from '#domain/actions/response/response'
 import type { Reason } from '#domain/explain/explanation'
 import { explainBytes } from '#domain/explain/outbound/explainBytes'
@@ -9,6 +10,7 @@ import { explainKeys } from '#domain/explain/outbound/explainKeys'
 import { explainUpdate, type UpdateChange } from '#domain/explain/outbound/explainUpdate'
 import type { Issue } from '#domain/issue'
 import { contentRemarks } from '#domain/notes/contentRemarks'
+import { isFromIntegration } from '#domain/posts/origin'
 import type { Context } from '../context'
 import type { CallResult, Verdict } from '../dispatch/outbound'
 import { responseFacts } from '../explain/responseFacts'
@@ -25,7 +27,10 @@ interface Taken {
   hasMore?: boolean
 }
 
-/** Why a response that was taken did less than it says, or nothing; the same for a click in the channel and in the studio. */
+/**
+ * Why a response that was taken did less than it says, or nothing; the same for a click in the channel and in the studio. The
+ * verdicts on its keys become those on the post that it changes.
+ */
 export function explainTaken(
   ctx: Context,
   result: CompletedCall,
@@ -33,6 +38,7 @@ export function explainTaken(
 ): Pick<Verdict, 'reasons' | 'note'> {
   const { details } = result.live
   const facts = responseFacts(ctx, result, 'click')
+  if (response.update?.props) details.response_keys = judgeLook(details.response_keys, wornBy(ctx, target, response))
   const change = changeOf(ctx, target, { response, effects })
   return {
     reasons: [
@@ -46,6 +52,13 @@ export function explainTaken(
     ],
     note: hasMore ? '' : quietNote(effects, change),
   }
+}
+
+/** Who the post is shown to be from, before an update and as it would have it. */
+function wornBy({ store }: Context, { stored, post, authorId }: ClickTarget, { update }: ActionResponse) {
+  const { props } = (stored && store.posts.byId(stored.id)) ?? post
+  const isOfIntegration = isFromIntegration({ props }) || store.users.byId(authorId)?.is_bot === true
+  return { old: props, sent: update?.props ?? {}, isOfIntegration }
 }
 
 /** What of new props is not rendered as it seems to ask for. */

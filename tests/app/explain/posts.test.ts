@@ -158,8 +158,12 @@ describe('at the post, in the list, in the story and in the response', () => {
     const key = workbench.service.sample?.webhook_key
     const look = { username: 'CI', icon_url: 'https://a.test/b.png', icon_emoji: ':rocket:' }
     const sent = await send(workbench, `/hooks/${key}`, { body: { text: 'Built', ...look } })
-    await expectSaid(workbench, sent, 'username: username has no effect: EnablePostUsernameOverride is off.')
-    const list = await expectSaid(workbench, sent, 'icon_url: icon_url has no effect: icon_emoji wins.')
+    await expectSaid(
+      workbench,
+      sent,
+      'username has no effect, because EnablePostUsernameOverride is off: the post has the name of its creator.',
+    )
+    const list = await expectSaid(workbench, sent, 'icon_url has no effect, because icon_emoji wins.')
     await list.getByRole('button', { name: 'Turn on EnablePostUsernameOverride' }).click()
     await expect(noteOf(workbench.page, 'EnablePostUsernameOverride changed')).toBeVisible()
   })

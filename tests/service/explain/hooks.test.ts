@@ -85,9 +85,9 @@ describe('a payload that is accepted', () => {
     await withSettings(service, off, async () => {
       const { texts, fixes } = await send(look)
       expect(texts).toEqual([
-        'username: username has no effect: EnablePostUsernameOverride is off.',
-        'icon_url: icon_url has no effect: EnablePostIconOverride is off.',
-        'icon_emoji: icon_emoji has no effect: EnablePostIconOverride is off.',
+        'username has no effect, because EnablePostUsernameOverride is off: the post has the name of its creator.',
+        'icon_url has no effect, because EnablePostIconOverride is off: the post has the picture of its creator.',
+        'icon_emoji has no effect, because EnablePostIconOverride is off: the post has the picture of its creator.',
       ])
       expect(fixes[0]).toEqual({
         do: 'change_setting',
@@ -96,7 +96,7 @@ describe('a payload that is accepted', () => {
         value: true,
       })
     })
-    expect((await send(look)).texts).toEqual(['icon_url: icon_url has no effect: icon_emoji wins.'])
+    expect((await send(look)).texts).toEqual(['icon_url has no effect, because icon_emoji wins.'])
   })
 
   it('has a text that becomes two posts', async () => {

@@ -1,6 +1,6 @@
 import type { Issue } from '../../issue'
 import { type Reason, reasonOf } from '../explanation'
-import { shortPath, withoutPlace } from '../issues'
+import { placed, turnOn } from '../issues'
 import type { UpdateChange } from './explainUpdate'
 
 /**
@@ -13,12 +13,11 @@ export const explainEffects = (warnings: readonly Issue[]): Reason[] =>
     .filter(({ code }) => code !== 'location.foreign')
     .map(issue => {
       const { path, code } = issue
-      const place = shortPath(path)
-      const message = withoutPlace(issue)
       return reasonOf(code, {
-        text: place === '' ? message : `${place}: ${message}`,
+        text: placed(issue),
         raw: [path, code].filter(Boolean).join(' · '),
         fixes: [
+          ...turnOn(issue.data?.setting),
           { do: 'open_body', label: 'Open the response', side: 'response', ...(path === '' ? {} : { pointer: path }) },
         ],
       })

@@ -14,6 +14,7 @@ import type { CallResult, Verdict } from '../../dispatch/outbound'
 import { ServiceError } from '../../errors/ServiceError'
 import { responseFacts } from '../../explain/responseFacts'
 import type { StoredPost } from '../../store/tables/posts/posts'
+import { emojiNames } from '../emojiNames'
 import { savePosts } from '../savePosts'
 import { userNamesOf } from '../userNames'
 import { judgeBySettings } from './judgeKeys'
@@ -61,10 +62,11 @@ function postReply(ctx: Context, delivered: Delivered, reply: OutgoingReply): Ve
     payload: reply.payload,
     settings: ctx.settings.values,
     userName: userNamesOf(ctx),
+    emoji: emojiNames(),
   })
   if (!decided.ok) return rejected(ctx, delivered, decided.issues)
   const { details } = result.live
-  details.response_keys = judgeBySettings(details.response_keys, ctx.settings.values, reply)
+  details.response_keys = judgeBySettings(details.response_keys, decided.value.warnings, reply)
   try {
     saveReply(ctx, delivered, { posts: decided.value, reply })
     return null
@@ -94,10 +96,9 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
     })
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
     live.details.issues = posts.warnings
-    // What the props cannot set is told of with the other content.
-    const keys = live.details.response_keys.filter(
-      ({ key, verdict }) => !key.startsWith('props.') || verdict !== 'ignored',
-    )
+    // What the props cannot set, and what of the look has no effect, is told of with the other content.
+    const told = new Set(posts.warnings.map(({ path }) => path.slice(1).replaceAll('/', '.')))
+    const keys = live.details.response_keys.filter(({ key, verdict }) => verdict !== 'ignored' || !told.has(key))
     const place = (path: string): string => shapes.outgoing_response.toDocument(path, reply.raw)
     const warnings = posts.warnings.map(issue => movedIssue(issue, place))
     const reasons = [

@@ -107,12 +107,12 @@ describe('a response with text', () => {
         {
           key: 'username',
           verdict: 'ignored',
-          why: 'EnablePostUsernameOverride is off, so the post has the name of its creator.',
+          why: 'username has no effect, because EnablePostUsernameOverride is off: the post has the name of its creator.',
         },
         {
           key: 'icon_url',
           verdict: 'ignored',
-          why: 'EnablePostIconOverride is off, so the post has the picture of its creator.',
+          why: 'icon_url has no effect, because EnablePostIconOverride is off: the post has the picture of its creator.',
         },
       ])
     })

@@ -37,7 +37,7 @@ describe('third-party lists beside the text of a payload', () => {
   it('warn in the response and in the exchange when they are no lists, as unknown keys do', async () => {
     const response = await send({ text: 'a', blocks: '[{}]', mrkdwn: true, unfurl_links: null })
     const warning =
-      'blocks: blocks is a list, and this is a string; it was ignored. mrkdwn: This key is unknown and was ignored.'
+      'blocks is a list, and this is a string; it was ignored. mrkdwn: This key is unknown and was ignored.'
     expect([response.text, response.headers.get('x-svc-warning')]).toEqual(['ok', warning])
     expect((await service.snapshot()).exchanges.at(-1)?.note).toBe(warning)
   })

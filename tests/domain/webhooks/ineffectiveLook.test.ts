@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ineffectiveLook } from '#domain/webhooks/overrides'
+import { ineffectiveLook } from '#domain/webhooks/ineffectiveLook'
 
 const on = { EnablePostUsernameOverride: true, EnablePostIconOverride: true }
 const emoji = new Set(['rocket', 'tada', '+1'])
@@ -34,6 +34,17 @@ describe('a picture of a payload', () => {
     expect(said({ icon_url, icon_emoji: 'tadaa' })).toEqual([['/icon_emoji', 'payload.icon_emoji', 'tada']])
     expect(said({ icon_url: 'x', icon_emoji: 'tada' })).toEqual([['/icon_url', 'payload.look_lost', undefined]])
     expect(said({ icon_url: 'x', icon_emoji: 'tadaa' }).map(([path]) => path)).toEqual(['/icon_url', '/icon_emoji'])
+  })
+
+  it('is an emoji in the props as well, unless one stands beside the text', () => {
+    const props = { override_icon_emoji: 'tada' }
+    const at = '/props/override_icon_emoji'
+    expect(said({ props })).toEqual([])
+    expect(said({ props, icon_url: 'https://a.test/b' })).toEqual([['/icon_url', 'payload.look_lost', undefined]])
+    expect(said({ props, icon_emoji: 'rocket' })).toEqual([[at, 'payload.look_lost', undefined]])
+    expect(said({ props: { override_icon_emoji: 'tadaa' } })).toEqual([[at, 'payload.icon_emoji', undefined]])
+    expect(said({ props: { override_icon_emoji: 7 } })).toEqual([])
+    expect(said({ props }, { ...on, EnablePostIconOverride: false })).toEqual([[at, 'payload.look_off', undefined]])
   })
 
   it('is looked at only where payloads may have one', () => {
