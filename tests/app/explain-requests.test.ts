@@ -27,10 +27,10 @@ describe('a webhook that is called', () => {
       const { page } = workbench
       await sendHook(workbench, '{\n  "text": "one"\n  "username": "two"\n}')
       const list = await explained(workbench, '400')
-      await expect(list).toContainText('The body is not JSON: comma expected at line 3, column 3.')
+      await expect(list).toContainText('The body is not JSON at line 2, column 15: Expected a comma.')
       await list.getByRole('button', { name: 'Open in the studio' }).click()
       await expect(page.getByRole('tab', { name: /request/ })).toBeVisible()
-      await expect(page.getByText('Ln 3', { exact: false }).first()).toBeVisible()
+      await expect(page.getByText('Ln 2', { exact: false }).first()).toBeVisible()
     }))
 
   it('with message in place of text is sent again with text', () =>

@@ -2,11 +2,11 @@ import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser'
 import { errorAt, type Issue } from '../issue'
 
 /**
- * Where a text stops being JSON: an issue about the whole document whose `data` has `line` and `column`, both from 1.
- * `read` is the same text, as long as it, without what its reader forgives.
+ * Where a text stops being JSON: an issue about the whole document whose `data` has `line` and `column`, both from 1. Quick
+ * in the largest files.
  */
-export function jsonFault(text: string, read = text): Issue {
-  const first = firstFault(read)
+export function jsonFault(text: string): Issue {
+  const first = firstFault(text)
   const before = text.slice(0, first?.offset ?? text.length).split('\n')
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   const what = first ? plain(printParseErrorCode(first.error)) : 'something is wrong, or nested too deeply,'
@@ -30,7 +30,8 @@ class Found extends Error {
   }
 }
 
-function firstFault(text: string): Found['fault'] | undefined {
+/** Where a text stops being JSON by its grammar; `undefined` for JSON, and for what is nested too deeply to be followed. */
+export function firstFault(text: string): Found['fault'] | undefined {
   try {
     const onError = (error: ParseError['error'], offset: number): never => {
       throw new Found({ error, offset })

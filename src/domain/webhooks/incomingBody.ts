@@ -2,7 +2,7 @@ import { errorAt, type Result } from '../issue'
 import { describe, isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
 import { queryPairs } from '../queryPairs'
-import { jsonFault } from '../syntax/jsonFault'
+import { bodyFault } from '../syntax/bodyFault'
 import { parseLenientJson, withoutControls } from './lenientJson'
 
 /** The body of a request to a hook as it came. */
@@ -98,7 +98,7 @@ function asObject(value: unknown, text: string): Result<JsonObject> {
   if (isObject(value)) return { ok: true, value }
   if (value !== undefined) return unreadable(`The body must be a JSON object, and is ${describe(value)}.`)
   if (text.trim() === '') return unreadable('The request has no body. Send {"text": "…"} as application/json.')
-  const { message, data } = jsonFault(text, withoutControls(text))
+  const { message, data } = bodyFault(text, withoutControls(text))
   return { ok: false, issues: [errorAt('', 'payload.unreadable', message, data)] }
 }
 

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { pointer } from '#domain/issue'
 import { isObject } from '#domain/json'
-import { jsonFault } from '#domain/syntax/jsonFault'
+import { bodyFault } from '#domain/syntax/bodyFault'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 
 /**
@@ -14,7 +14,7 @@ function parseJson(body: unknown, name: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const issues = [jsonFault(text)]
+    const issues = [bodyFault(text)]
     throw new ServiceError('api.context.invalid_body_param.app_error', { values: { Name: name }, issues })
   }
 }

@@ -17,8 +17,8 @@ const openAt = (place: object) => [{ do: 'open_body', label: 'Open in the studio
 describe('a body that cannot be read', () => {
   it('is JSON up to a line and column', async () => {
     const said = await saidOf(service, await post('{\n  "channel_id": "x"\n  "message": "y"\n}'))
-    expect(said.texts).toEqual(['The body is not JSON: comma expected at line 3, column 3.'])
-    expect(said.fixes).toEqual(openAt({ line: 3 }))
+    expect(said.texts).toEqual(['The body is not JSON at line 2, column 19: Expected a comma.'])
+    expect(said.fixes).toEqual(openAt({ line: 2 }))
     expect(said.note).toBe(said.texts[0])
   })
 
@@ -27,7 +27,7 @@ describe('a body that cannot be read', () => {
       service,
       await sendTo(service, service.sample.webhook_key, '{"text": "one\ntwo",\n"username" "x"}', 'application/json'),
     )
-    expect(said.texts).toEqual(['The body is not JSON: colon expected at line 3, column 12.'])
+    expect(said.texts).toEqual(['The body is not JSON at line 3, column 10: Expected a colon.'])
     expect(said.fixes).toEqual(openAt({ line: 3 }))
   })
 

@@ -1,6 +1,7 @@
 import { byteLength, firstCharacters, grouped } from '../../characters'
 import { mediaType } from '../../mediaType'
-import { syntaxIssues } from '../../syntax/syntaxIssues'
+import { faultSentence } from '../../syntax/faultSentence'
+import { syntaxFaults } from '../../syntax/faults'
 import { type Reason, reasonOf } from '../explanation'
 import { withConsequence } from './consequence'
 import { explainUnreadable } from './explainBytes'
@@ -42,12 +43,15 @@ const shapes: Record<Exclude<BodyShape, 'json'>, (body: string) => string> = {
 
 function malformed({ body, purpose }: ResponseFacts): Reason {
   const text = body.replace(/^\uFEFF/, '')
-  const [issue] = syntaxIssues(text)
-  const offset = typeof issue?.data?.offset === 'number' ? issue.data.offset : text.length
+  const [fault] = syntaxFaults(text)
+  const offset = fault?.offset ?? text.length
   const { line, column, byte } = placeOf(text, offset)
   const where = `line ${line}, column ${column} (byte ${grouped(byte)})`
   return reasonOf('response.malformed', {
-    text: withConsequence(`The response is not JSON at ${where}: ${issue?.message ?? 'Unexpected symbol.'}`, purpose),
+    text: withConsequence(
+      `The response is not JSON at ${where}: ${fault ? faultSentence(text, fault) : 'Something is wrong, or it is nested too deeply.'}`,
+      purpose,
+    ),
     raw: lineAround(text, offset),
     fixes: [{ do: 'open_body', label: 'Open the response', side: 'response', line }],
   })

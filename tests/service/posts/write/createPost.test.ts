@@ -131,7 +131,7 @@ describe('a post is rejected', () => {
 
   it('when the body is no JSON, naming the line and the column', async () => {
     const rejected = await create('{\n  "channel_id": ,\n}')
-    expect(issuesOf(rejected)[0]).toMatchObject({ code: 'body.not_json', data: { line: 2, column: 17 } })
+    expect(issuesOf(rejected)[0]).toMatchObject({ code: 'body.not_json', data: { line: 2, column: 15 } })
   })
 
   it.each([
