@@ -48,6 +48,9 @@ const rules: Record<string, KeyRule> = {
   skip_thirdparty_parsing: { is: isBoolean, what: 'true or false' },
   extra_responses: { is: value => Array.isArray(value) && value.every(isObject), what: 'a list of objects' },
   trigger_id: { ignored: 'The service creates the trigger id.' },
+  icon_emoji: {
+    ignored: 'The response to a command has no icon_emoji. An emoji is read as props.override_icon_emoji.',
+  },
 }
 
 /** A text instead of JSON: it is the text of a response that only the caller sees. */
@@ -83,7 +86,7 @@ function readResponses(response: JsonObject, keys: ResponseKey[], newId: () => s
   const { extra_responses } = response
   const responses: CommandResponse[] = []
   for (const raw of [response, ...(Array.isArray(extra_responses) ? extra_responses.filter(isObject) : [])]) {
-    const payload = readHookPayload({ ...raw, channel: null, root_id: null }, newId)
+    const payload = readHookPayload({ ...raw, channel: null, root_id: null, icon_emoji: null }, newId)
     if (!payload.ok) return { ok: false, fault: 'rejected', keys: unused(keys), issues: payload.issues }
     responses.push(responseOf(raw, payload.value))
   }

@@ -8,6 +8,7 @@ import { explainResponse, explainResponseIssues } from '#domain/explain/outbound
 import { applicable } from '#domain/posts/blocksEnabled'
 import type { PostContent } from '#domain/posts/post'
 import type { Context } from '../context'
+import { passOn } from '../explain/passOn'
 import { responseFacts } from '../explain/responseFacts'
 import { clientForm } from '../posts/read/clientForm'
 import { contentError } from '../posts/write/contentError'
@@ -84,6 +85,7 @@ export function applyResponse(
     live.details.timings.apply = Math.round((performance.now() - started) * 1000) / 1000
     ctx.outbound.settle(result, { outcome: 'ok', fault: null, ...explained })
   })
+  passOn(ctx, live)
   const { goto_location, error } = effects
   return { ...(goto_location === '' ? {} : { goto_location }), ...(error === '' ? {} : { error }) }
 }

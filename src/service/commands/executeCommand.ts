@@ -4,6 +4,7 @@ import { readCommandLine } from '#domain/commands/commandLine'
 import { plainResponse, readCommandResponse } from '#domain/commands/commandResponse'
 import { type Reason, reasonOf, reasonsOf } from '#domain/explain/explanation'
 import { explainCommand } from '#domain/explain/outbound/explainCommand'
+import { explainEffects } from '#domain/explain/outbound/explainEffects'
 import { explainResponse, type ResponseFault } from '#domain/explain/outbound/explainResponse'
 import type { Issue } from '#domain/issue'
 import { limits } from '#domain/limits'
@@ -12,6 +13,7 @@ import type { Context } from '../context'
 import { triggersHandedOut } from '../dispatch/handedOut'
 import type { CallResult, PreparedCall } from '../dispatch/outbound'
 import { forbidden, ServiceError } from '../errors/ServiceError'
+import { passOn } from '../explain/passOn'
 import { responseFacts } from '../explain/responseFacts'
 import { requireRoot } from '../posts/write/requireRoot'
 import { canPost, requireInTeam } from '../sessions/access'
@@ -142,12 +144,19 @@ function apply(ctx: Context, run: Run, result: CompletedCall): CommandReply {
   }
   try {
     ctx.store.write(() => {
-      ctx.recorder.within(live, () => postResponses(ctx, run, response.responses))
-      ctx.outbound.settle(result, { outcome: 'ok', fault: null, ...explainCommand(facts, response, isJson) })
+      const posted = ctx.recorder.within(live, () => postResponses(ctx, run, response.responses))
+      const { reasons, note } = explainCommand(facts, { ...response, isJson, isPosted: posted.count > 0 })
+      const all = [...reasons, ...explainEffects(posted.warnings)]
+      ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons: all, note })
     })
+    passOn(ctx, live)
   } catch (error) {
     if (error instanceof ServiceError) {
-      rejected(ctx, result, { fault: 'rejected', reasons: [reasonOf(error.id, { text: error.message })] })
+      const { reasons, id, message: text } = error
+      rejected(ctx, result, {
+        fault: 'rejected',
+        reasons: reasons.length > 0 ? [...reasons] : [reasonOf(id, { text })],
+      })
     }
     throw error
   }

@@ -1,10 +1,13 @@
 import { plainResponse, type ReadCommandResponse, readCommandResponse } from '#domain/commands/commandResponse'
 import { limits } from '#domain/limits'
 import { mediaType } from '#domain/mediaType'
+import { bodyFault } from '#domain/syntax/bodyFault'
 import { type IncomingBody, readIncomingBody } from '#domain/webhooks/incomingBody'
+import { withoutControls } from '#domain/webhooks/lenientJson'
 import type { Context } from '../context'
 import { ServiceError } from '../errors/ServiceError'
 import type { CommandReply } from '../store/tables/integrations/commands'
+import { explainReply } from './explainReply'
 import { requireEnabled } from './manageCommands'
 import { postResponses, type Run } from './postResponses'
 
@@ -28,7 +31,9 @@ export function receiveReply(ctx: Context, key: string, body: IncomingBody): voi
   if (!response.ok) throw new ServiceError('web.command_webhook.parse.app_error', { issues: response.issues })
   ctx.store.write(() => {
     ctx.store.commands.countReply(key)
-    postResponses(ctx, run, response.responses)
+    const { count, warnings } = postResponses(ctx, run, response.responses)
+    for (const reason of explainReply(body, response, { isPosted: count > 0, isJson: isJson(body), warnings }))
+      ctx.recorder.remark(reason)
   })
 }
 
@@ -51,6 +56,15 @@ function readBody(body: IncomingBody, newId: () => string): ReadCommandResponse 
       ? readCommandResponse(JSON.stringify(read.value), newId)
       : { ok: false, fault: 'not_json', keys: [], issues: read.issues }
   }
-  const isJson = type === 'application/json' || body.text.trimStart().startsWith('{')
-  return isJson ? readCommandResponse(body.text, newId) : plainResponse(body.text, newId)
+  return isJson(body) ? readJson(body.text, newId) : plainResponse(body.text, newId)
+}
+
+const isJson = ({ contentType, text }: IncomingBody): boolean =>
+  mediaType(contentType) === 'application/json' || text.trimStart().startsWith('{')
+
+/** The line and the column at which it stops being JSON, where it is none. */
+function readJson(text: string, newId: () => string): ReadCommandResponse {
+  const read = readCommandResponse(text, newId)
+  if (read.ok || read.fault !== 'not_json') return read
+  return { ...read, issues: [bodyFault(text, withoutControls(text))] }
 }

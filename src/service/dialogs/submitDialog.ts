@@ -10,6 +10,7 @@ import { callFailed, integrationErrorOf } from '../actions/integrationError'
 import type { Context } from '../context'
 import { ownCredentials } from '../dispatch/ownCredentials'
 import { forbidden, invalidBody, ServiceError } from '../errors/ServiceError'
+import { passOn } from '../explain/passOn'
 import { responseFacts } from '../explain/responseFacts'
 import { canRead, requireInTeam } from '../sessions/access'
 import type { Caller } from '../sessions/caller'
@@ -73,6 +74,7 @@ async function ask<T>(ctx: Context, caller: Caller, { given, type, read }: Quest
     const typed = explainContentType({ contentType, isEmpty: body.trim() === '' })
     const taken = [...typed, ...explainBytes(facts), ...explainKeys(response.keys)]
     ctx.store.write(() => ctx.outbound.settle(result, { outcome: 'ok', fault: null, reasons: taken }))
+    passOn(ctx, result.live)
     return response.value
   }
   result.live.details.issues = response.issues

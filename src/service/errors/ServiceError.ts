@@ -68,8 +68,9 @@ export const invalidUrl = (Name: string): ServiceError =>
   new ServiceError('api.context.invalid_url_param.app_error', { values: { Name } })
 
 /** 403 `permissions`, with the permission that is missing as the detail. */
-export const forbidden = (permission: string): ServiceError =>
+export const forbidden = (permission: string, reasons: Reason[] = []): ServiceError =>
   new ServiceError('api.context.permissions.app_error', {
+    reasons,
     detail: `The permission ${permission} is missing.`,
     facts: { permission },
   })

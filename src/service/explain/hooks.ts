@@ -11,6 +11,7 @@ import { hookRef } from '../store/secrets/hookRef'
 import type { ChannelRow } from '../store/tables/places/channels'
 import type { Rejected } from './explainRejection'
 import { namedChannel, namedUser } from './looked'
+import { explainNoChannel } from './requests'
 
 /** The webhook that a request was sent to, also a deleted one. */
 function hookOf({ ctx, request }: Rejected): IncomingHook | undefined {
@@ -62,7 +63,7 @@ export function explainHookChannel(rejected: Rejected): Reason[] | null {
   const { ctx, error } = rejected
   const hook = hookOf(rejected)
   const { asked, own } = error.facts
-  if (hook === undefined) return null
+  if (hook === undefined) return explainNoChannel(rejected)
   if (own !== undefined) return ownArchived(ctx, own)
   if (asked === undefined) return null
   return [nameOf(ctx, hook, asked.trim().replace(/^#/, ''))]

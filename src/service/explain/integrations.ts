@@ -31,8 +31,8 @@ export function explainUnknownCommand({ ctx: { store }, request }: Rejected): Re
 
 /** An address for delayed replies that works no more. */
 export function explainReplyAddress({ ctx, request }: Rejected): Reason[] {
-  const { key = '' } = request.params as { key?: string }
-  const row = ctx.store.commands.reply(key)
+  const { hook_id = '' } = request.params as { hook_id?: string }
+  const row = ctx.store.commands.reply(hook_id)
   return [row === undefined ? explainIntegration('reply.unknown', undefined) : overOf(ctx, row)]
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Reason } from '#domain/explain/explanation'
 import { explainIssues } from '#domain/explain/issues'
+import { explainIntegration } from '#domain/explain/tables/integrations'
 import { explainRequest } from '#domain/explain/tables/requests'
 import { mediaType } from '#domain/mediaType'
 import { nearest } from '#domain/nearest'
 import { isId } from '../store/ids'
 import type { Rejected } from './explainRejection'
-import { bodyOf } from './looked'
+import { askedFor, bodyOf } from './looked'
 
 /** Why a body is not what its route reads: a form, compressed, none at all, or one with a key misspelled. */
 export function explainBody({ request, error }: Rejected): Reason[] | null {
@@ -60,6 +61,15 @@ export function explainUrl({ ctx, request, error }: Rejected): Reason[] | null {
       hint: hintOf({ ctx, name, value }),
     }),
   ]
+}
+
+/** A channel that a request names by what is no id of one. */
+export function explainNoChannel({ ctx, request }: Rejected): Reason[] | null {
+  const [name, value] = ['channel_id', askedFor(request, 'channel_id')]
+  if (value === '') return null
+  return isId(value)
+    ? [explainIntegration('command.no_channel', { id: value })]
+    : [explainRequest('request.bad_id', { name, value, hint: hintOf({ ctx, name, value }) })]
 }
 
 /** What stands in the place of the key of a webhook may be one with a letter too many. */

@@ -12,6 +12,7 @@ import { type CompletedCall, explainTaken } from '../actions/explainTaken'
 import { requireBlocks } from '../actions/requireBlocks'
 import type { Context } from '../context'
 import { invalidBody } from '../errors/ServiceError'
+import { passOn } from '../explain/passOn'
 import { responseFacts } from '../explain/responseFacts'
 import { contentError } from '../posts/write/contentError'
 import type { Caller } from '../sessions/caller'
@@ -80,5 +81,6 @@ function settled(ctx: Context, caller: Caller, { ready, result }: CalledPreview)
     )
   })
   if (rejection !== null) throw rejection
+  passOn(ctx, result.live)
   return effects
 }

@@ -159,7 +159,7 @@ describe('an opened dialog', () => {
     expect(odd.status).toBe(200)
     const warning = odd.headers.get('x-svc-warning') ?? ''
     for (const sentence of [
-      'title: title has more than 24 characters.',
+      'title has more than 24 characters.',
       'elements[0].display_name: display_name has more than 24 characters.',
       'elements[0].help_text: help_text has more than 150 characters.',
       'elements[1].name: name has more than 300 characters.',

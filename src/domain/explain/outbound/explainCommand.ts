@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own } from '../../json'
+import { isFilled, isObject, type JsonObject, own } from '../../json'
 import { mediaType } from '../../mediaType'
 import { type Reason, reasonOf } from '../explanation'
 import { explainBytes } from './explainBytes'
@@ -10,6 +10,10 @@ import { shapeOf } from './responseFacts'
 interface TakenResponse {
   response: JsonObject
   keys: readonly { key: string; verdict: string; why: string }[]
+  /** Its Content-Type says that it is JSON. */
+  isJson: boolean
+  /** Whether it had anything to post. */
+  isPosted: boolean
 }
 
 /**
@@ -18,10 +22,10 @@ interface TakenResponse {
  */
 export function explainCommand(
   facts: ResponseFacts,
-  { response, keys }: TakenResponse,
-  isJson: boolean,
+  { response, keys, isJson, isPosted }: TakenResponse,
 ): { reasons: Reason[]; note: string } {
   const reasons = [
+    ...(isPosted || isEmpty(response, facts) ? [] : nothingPosted(response)),
     ...explainBytes(facts),
     ...explainKeys(keys),
     ...oddType(response),
@@ -32,6 +36,13 @@ export function explainCommand(
 
 const isEmpty = (response: JsonObject, { body }: ResponseFacts): boolean =>
   body.trim() === '' || Object.keys(response).length === 0
+
+/** A response that has keys and leads nowhere; one that only leads elsewhere does what it says. */
+function nothingPosted(response: JsonObject): Reason[] {
+  if (isFilled(own(response, 'goto_location'))) return []
+  const has = own(response, 'text') === '' ? 'an empty text' : 'neither text nor attachments nor blocks'
+  return [reasonOf('reply.no_content', { text: `The response has ${has}, so nothing was posted.` })]
+}
 
 /** `response_type` has two values; every other counts as the first of them. */
 function oddType(response: JsonObject): Reason[] {
@@ -46,8 +57,13 @@ function oddType(response: JsonObject): Reason[] {
   ]
 }
 
-/** JSON that does not say so is posted as text. */
+/** JSON that does not say so is posted as text, and so is a page. */
 function textInstead({ body, contentType }: ResponseFacts): Reason[] {
+  if (shapeOf(body) === 'html') {
+    const text =
+      'The response is an HTML page, and was posted as text: is the URL of the command that of the integration?'
+    return [reasonOf('command.html_as_text', { text, raw: contentType })]
+  }
   if (shapeOf(body) !== 'json' || !isObject(parsed(body))) return []
   const type = mediaType(contentType)
   const as = type === '' ? 'has no Content-Type' : `has the Content-Type ${type}`

@@ -1,9 +1,18 @@
 import { limits } from '../../limits'
 import { explainer } from '../explainer'
 import type { Fix, Told } from '../explanation'
-import { quoted, timeWord } from '../words'
+import { channelWord, type Named, quoted, timeWord, userWord } from '../words'
 
 const turnOn = (setting: string): Fix => ({ do: 'change_setting', label: `Turn on ${setting}`, setting, value: true })
+
+/** Why a line is no command, though it may have been meant as one. */
+function noCommand(line: string): string {
+  if (line.trim() === '') return 'The line is empty. A command is a slash and a word.'
+  if (/^\s+\//.test(line)) return 'A space stands before the slash, so the line is no command.'
+  if (line.startsWith('/'))
+    return `No word follows the slash of ${quoted(line.slice(0, 20))}, so the line is no command.`
+  return `A command begins with a slash, and this begins with ${quoted(line.slice(0, 20))}.`
+}
 
 const seconds = limits.triggerIdLifetimeMs / 1000
 const minutes = limits.commandReplyLifetimeMs / 60_000
@@ -23,10 +32,36 @@ export const integrationTable = {
     fixes: [turnOn('EnableCommands')],
   }),
   'command.no_slash': ({ line }: { line: string }): Told => ({
-    text: `A command begins with a slash, and this begins with ${quoted(line.slice(0, 20))}.`,
-    fixes: [
-      { do: 'resend_changed', label: 'Resend with a slash', set: { key: 'command', value: `/${line.trimStart()}` } },
-    ],
+    text: noCommand(line),
+    fixes: /[^\s/]/.test(line)
+      ? [
+          {
+            do: 'resend_changed',
+            label: 'Resend with a slash',
+            set: { key: 'command', value: `/${line.replace(/^[\s/]+/, '')}` },
+          },
+        ]
+      : [],
+  }),
+  'command.no_channel': ({ id }: { id: string }): Told => ({ text: `No channel has the channel_id ${quoted(id)}.` }),
+  'command.archived': ({ channel, at }: { channel: Named; at: number }): Told => ({
+    text: `${channelWord(channel.name)}, the channel of channel_id, was archived at ${timeWord(at)}, so nobody can post to it.`,
+    client: 'The channel of channel_id is archived.',
+    fixes: [{ do: 'unarchive_channel', label: `Unarchive ${channelWord(channel.name)}`, channel_id: channel.id }],
+  }),
+  'command.not_member': ({ who, channel }: { who: Named; channel: Named }): Told => ({
+    text: `${userWord(who.name)}, who ran the command, is not a member of ${channelWord(channel.name)}, the channel of channel_id, and so cannot post there.`,
+    client: 'The permission create_post is missing.',
+    fixes: channel.name.includes('__')
+      ? []
+      : [
+          {
+            do: 'add_to_channel',
+            label: `Add ${userWord(who.name)} to ${channelWord(channel.name)}`,
+            user_id: who.id,
+            channel_id: channel.id,
+          },
+        ],
   }),
   'reply.used_up': ({ command, uses }: { command: string; uses: number }): Told => ({
     text: `The response_url of /${command} took ${uses} replies, which is all it takes. Post over the API after that.`,
