@@ -4,6 +4,7 @@ import { checkQuery } from '#domain/actions/registry/checkQuery'
 import { type MergedKey, mergeActionUrl } from '#domain/actions/registry/mergeUrl'
 import type { Reason } from '#domain/explain/explanation'
 import { explainContext } from '#domain/explain/outbound/explainCalled'
+import { explainUrl } from '#domain/explain/outbound/explainUrl'
 import type { Issue } from '#domain/issue'
 import type { JsonObject } from '#domain/json'
 import type { Context } from '../context'
@@ -54,13 +55,14 @@ export function readyClick(ctx: Context, caller: Caller, { place, click }: Place
   if (!click.isLookup) requireOffered(ctx, caller, { target, click })
   const { url, query } = target.action
   const merged = mergeActionUrl({ url, registryQuery: query, requestQuery: click.query })
-  if (!merged.ok) throw mergeError(merged.issues)
+  if (!merged.ok) throw mergeError(merged.issues, explainUrl(click.action_id, url))
   return { click, target, ...merged.value }
 }
 
-const mergeError = (issues: Issue[]): ServiceError =>
+const mergeError = (issues: Issue[], reason: Reason): ServiceError =>
   new ServiceError('api.post.do_action.merge_query.app_error', {
     issues,
+    reasons: [reason],
     ...(issues[0] === undefined ? {} : { message: issues[0].message }),
   })
 

@@ -25,6 +25,7 @@ export const recordedAs: Readonly<Record<CallProblem['kind'], Recorded>> = {
   plain_http: failed('connect_failed'),
   speaks_https: failed('connect_failed'),
   not_http: failed('connect_failed'),
+  malformed_http: failed('connect_failed'),
   certificate: failed('connect_failed'),
   connect_timeout: timedOut,
   timeout: timedOut,
@@ -75,6 +76,7 @@ export function failureOf(error: unknown, { timeout, closing, ms, trace }: Circu
 /** What undici finds odd in a response, by a part of its message; the codes say no more than that a socket ended. */
 const oddResponses: readonly (readonly [message: string, problem: CallProblem])[] = [
   ['bad response', { kind: 'informational', status: '100 Continue' }],
+  ['assert(upgrade)', { kind: 'informational', status: '101 Switching Protocols' }],
   ['bad upgrade', { kind: 'informational', status: '101 Switching Protocols' }],
   ['statusCode >= 100', { kind: 'odd_status' }],
 ]
@@ -96,7 +98,8 @@ const byCode: Record<string, (trace: CallTrace) => CallProblem> = {
   ECONNRESET: closed,
   EPIPE: closed,
   UND_ERR_SOCKET: closed,
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: closed,
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: trace =>
+    trace.part === null ? { kind: 'malformed_http', why: 'length mismatch', begins: '' } : closed(trace),
   UND_ERR_CONNECT_TIMEOUT: () => ({ kind: 'connect_timeout', ms: CONNECT_TIMEOUT_MS }),
   UND_ERR_HEADERS_OVERFLOW: () => ({ kind: 'headers_too_large', limit: maxHeaderSize }),
 }
@@ -106,7 +109,11 @@ function unparsed(error: Error): CallProblem {
   const data = 'data' in error && typeof error.data === 'string' ? error.data : ''
   if (data.startsWith('\x15\x03')) return { kind: 'speaks_https' }
   const begins = data.slice(0, 80).replace(/[^\x20-\x7e]+/g, ' ')
-  return { kind: 'not_http', begins: begins.trim() }
+  const [, why = ''] = /\((.+)\)$/.exec(error.message) ?? []
+  // The parser looks for HTTP at the start alone; whatever else it says, it found that.
+  return why === '' || why.startsWith('Expected HTTP/')
+    ? { kind: 'not_http', begins: begins.trim() }
+    : { kind: 'malformed_http', why, begins: begins.trim() }
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -8,7 +8,9 @@ import type { CallResult } from '../dispatch/outbound'
 export function responseFacts(ctx: Context, result: CallResult & { ok: true }, purpose: CallPurpose): ResponseFacts {
   const { status, contentType, body, headers } = result
   const header = (name: string): string => headers.find(([one]) => one.toLowerCase() === name)?.[1] ?? ''
+  const length = header('content-length')
   return {
+    ...(/^\d+$/.test(length) ? { length: Number(length) } : {}),
     status,
     contentType,
     body: body.toString('utf8'),

@@ -37,7 +37,7 @@ describe('a picture that is not shown says why', () => {
     ['not found', { kind: 'empty', status: 404 }, 'with status 404 Not Found.'],
     ['a page', { kind: 'text', body: '<p>Sign in', contentType: 'text/html' }, 'with text/html, not a picture.'],
     ['a redirect', { kind: 'redirect', location: '/elsewhere' }, 'with status 302 Found.'],
-    ['hung up', { kind: 'reset' }, 'was closed before the whole response arrived'],
+    ['hung up', { kind: 'reset' }, 'was closed before a response arrived'],
   ])('%s: in the frame', async (_, response, sentence) => {
     const shown = await frame(response, 'on')
     await expect(shown).toContainText(sentence)

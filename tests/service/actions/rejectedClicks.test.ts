@@ -22,7 +22,7 @@ describe('a click is rejected', () => {
     ['responds with 201', { kind: 'json', status: 201, body: {} }, 400, '201'],
     ['responds with 404', { kind: 'json', status: 404, body: {} }, 400, '404'],
     ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 400, '302'],
-    ['resets the connection', { kind: 'reset' }, 400, 'closed before the whole response'],
+    ['resets the connection', { kind: 'reset' }, 400, 'closed before a response'],
     ['breaks off in the middle', { kind: 'cut' }, 400, 'closed before the whole response'],
     ['does not speak HTTP', { kind: 'babble' }, 400, 'does not speak HTTP'],
     ['sends 100 Continue alone', raw('100 Continue'), 400, 'It sent 100 Continue, which was not requested'],

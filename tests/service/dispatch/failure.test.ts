@@ -21,7 +21,14 @@ describe('a call that failed', () => {
     expect(failureOf(coded(code), none)).toEqual(problem)
   })
 
-  it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'])(
+  it('by a length that is not that of its body, or comes twice, was closed too early only once its headers were there', () => {
+    const error = coded('UND_ERR_RES_CONTENT_LENGTH_MISMATCH')
+    const part = { status: 200, bytes: 5, expected: 50 }
+    expect(failureOf(error, none)).toMatchObject({ kind: 'malformed_http' })
+    expect(failureOf(error, { ...none, trace: { ...newTrace(), part } })).toEqual({ kind: 'closed', part })
+  })
+
+  it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])(
     'by %s was closed too early, after the part that had arrived',
     code => {
       const part = { status: 200, bytes: 5, expected: 50 }

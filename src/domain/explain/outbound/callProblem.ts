@@ -37,6 +37,8 @@ export type CallProblem =
   | { kind: 'speaks_https' }
   /** `begins`: the first of what it sent instead. */
   | { kind: 'not_http'; begins: string }
+  /** HTTP up to a point; `why`: the rule that it breaks, in the words of the parser. */
+  | { kind: 'malformed_http'; why: string; begins: string }
   | { kind: 'certificate'; faults: readonly CertificateFault[]; certificate: CertificateFacts; code: string }
   | { kind: 'connect_timeout'; ms: number }
   | { kind: 'timeout'; ms: number; part: ResponsePart | null }

@@ -1,6 +1,7 @@
 import { grouped } from '../../characters'
 import { nearest } from '../../nearest'
 import { type Fix, type Reason, reasonOf, type Told } from '../explanation'
+import { quoted } from '../words'
 import type { CallProblem, ResponsePart } from './callProblem'
 import { certificateForClients, certificateSentence } from './certificate'
 import { type CallPurpose, withConsequence } from './consequence'
@@ -40,15 +41,18 @@ const isHidden = ({ name }: Named): boolean => name === 'its host'
 
 const sentences: Sentences = {
   refused: ({ elsewhere }, named) =>
-    elsewhere === null || isHidden(named)
-      ? `Nothing listens at ${named.at}. Is the integration running?`
-      : `Nothing listens at ${named.at}, but something does at ${elsewhere}: use that address in the URL.`,
+    /:0$/.test(named.at)
+      ? `Nothing can listen at ${named.at}: 0 is not a port.`
+      : elsewhere === null || isHidden(named)
+        ? `Nothing listens at ${named.at}. Is the integration running?`
+        : `Nothing listens at ${named.at}, but something does at ${elsewhere}: use that address in the URL.`,
   no_host: (_, named) => (isHidden(named) ? 'The host of the integration does not exist.' : noHost(named.name)),
   lookup_failed: (_, { name }) => `The address of ${name} could not be looked up: no name server responded.`,
   unreachable: (_, { at }) => `There is no way from this computer to ${at}.`,
   plain_http: (_, { at }) => `The port at ${at} speaks plain HTTP: use http:// instead of https:// in the URL.`,
   speaks_https: (_, { at }) => `The port at ${at} speaks HTTPS: use https:// instead of http:// in the URL.`,
   not_http: (_, { at }) => `What listens at ${at} does not speak HTTP.`,
+  malformed_http: ({ why }, { at }) => `The response from ${at} breaks the rules of HTTP: ${brokenRule(why)}.`,
   certificate: (problem, named) => (isHidden(named) ? certificateForClients : certificateSentence(problem, named)),
   connect_timeout: ({ ms }, { at }) => `Timed out: connecting to ${at} took longer than ${ms / 1000} s.`,
   timeout: ({ ms, part }, { at }) =>
@@ -57,7 +61,7 @@ const sentences: Sentences = {
       : `Timed out: only ${partOf(part)} arrived from ${at} within ${ms / 1000} s, the time allowed.`,
   closed: ({ part }, { at }) =>
     part === null
-      ? `The connection to ${at} was closed before the whole response arrived: not a byte of it came.`
+      ? `The connection to ${at} was closed before a response arrived.`
       : `The connection to ${at} was closed before the whole response arrived: only ${partOf(part)} came.`,
   too_large: ({ limit }) =>
     `The response is larger than ${limit / 1024 / 1024} MiB, the limit; the rest was not read, and nothing of it was used.`,
@@ -82,8 +86,27 @@ function sentenceOf<K extends CallProblem['kind']>(problem: CallProblem & { kind
 
 function noHost(name: string): string {
   const [like] = nearest(name, ['localhost']).filter(candidate => candidate !== name)
-  return `No host is named ${name}.${like === undefined ? '' : ` Did you mean ${like}?`}`
+  const none = `No host is named ${name.endsWith('.') ? quoted(name) : name}.`
+  if (like !== undefined) return `${none} Did you mean ${like}?`
+  if (/\.docker\.internal$/.test(name)) return `${none} Only containers know this name; here it is 127.0.0.1.`
+  return name.includes('.') ? none : `${none} If it is the name of a container, only other containers know it.`
 }
+
+/** The rules of HTTP that servers break, by a part of what the parser says. */
+const rules: readonly (readonly [said: RegExp, rule: string])[] = [
+  [/header token/i, 'the name of a header has a character that names do not have'],
+  [/header value/i, 'the value of a header has a control character'],
+  [/with Transfer-Encoding/i, 'it has both Content-Length and Transfer-Encoding'],
+  [/mismatch/i, 'its Content-Length is not the length of its body, or comes twice'],
+  [/in Content-Length/i, 'its Content-Length is not a number'],
+  [/chunk/i, 'a chunk of its body does not begin with its size'],
+  [/expected (CR|LF)|CR|LF/, 'its lines do not end with CR LF'],
+  [/status/i, 'its status is not a number of three digits'],
+  [/version/i, 'its version of HTTP does not exist'],
+]
+
+const brokenRule = (why: string): string =>
+  rules.find(([said]) => said.test(why))?.[1] ?? why.charAt(0).toLowerCase() + why.slice(1)
 
 /** The ids of others are for whoever runs the service. */
 function noPlugin({ id, known }: CallProblem & { kind: 'no_plugin' }, hidden: boolean): string {
@@ -105,7 +128,7 @@ function untrusted({ host, address, isRedirected }: CallProblem & { kind: 'untru
 
 function rawOf(problem: CallProblem): string | undefined {
   if (problem.kind === 'certificate') return problem.code
-  return problem.kind === 'not_http' ? problem.begins : undefined
+  return problem.kind === 'not_http' || problem.kind === 'malformed_http' ? problem.begins : undefined
 }
 
 function fixesOf(problem: CallProblem): Fix[] {

@@ -25,7 +25,7 @@ export function explainResponse({ fault, issues, response }: Unusable): Reason[]
     case 'http_error':
       return [explainStatus(response)]
     case 'redirect':
-      return [explainRedirect(response)]
+      return [response.status === 304 ? explainStatus(response) : explainRedirect(response)]
     case 'not_json':
       return [explainNotJson(response)]
     case 'wrong_content_type':
@@ -53,6 +53,7 @@ const hints: Readonly<Record<number, string>> = {
   201: 'Return 200 instead.',
   202: 'Return 200, and change the post later over the API.',
   204: 'A response without content is 200 with an empty body.',
+  304: 'The call asks for no older copy, so there is none that could be unchanged.',
   401: 'It asks for a login: the call carries no more than what its URL, its query and the context hold.',
   403: 'It knows the call and does not allow it: a secret in the URL or the context may be missing or wrong.',
   404: 'Does its path match a route of the integration?',

@@ -3,6 +3,7 @@ import { mediaType } from '../../mediaType'
 import { faultSentence } from '../../syntax/faultSentence'
 import { syntaxFaults } from '../../syntax/faults'
 import { type Reason, reasonOf } from '../explanation'
+import { bytesWord } from '../words'
 import { withConsequence } from './consequence'
 import { explainUnreadable } from './explainBytes'
 import { type BodyShape, type ResponseFacts, shapeOf } from './responseFacts'
@@ -41,17 +42,17 @@ const shapes: Record<Exclude<BodyShape, 'json'>, (body: string) => string> = {
   text: body => `text that begins with “${firstCharacters(body.trim(), 40)}”`,
 }
 
-function malformed({ body, purpose }: ResponseFacts): Reason {
+function malformed({ body, purpose, length = -1 }: ResponseFacts): Reason {
   const text = body.replace(/^\uFEFF/, '')
   const [fault] = syntaxFaults(text)
   const offset = fault?.offset ?? text.length
   const { line, column, byte } = placeOf(text, offset)
   const where = `line ${line}, column ${column} (byte ${grouped(byte)})`
+  const what = fault ? faultSentence(text, fault) : 'Something is wrong, or it is nested too deeply.'
+  const isCut = /^json\.unclosed/.test(fault?.code ?? '') && byteLength(body) === length
+  const cut = isCut ? ` It ends after the ${bytesWord(length)} that its Content-Length says: are these too few?` : ''
   return reasonOf('response.malformed', {
-    text: withConsequence(
-      `The response is not JSON at ${where}: ${fault ? faultSentence(text, fault) : 'Something is wrong, or it is nested too deeply.'}`,
-      purpose,
-    ),
+    text: withConsequence(`The response is not JSON at ${where}: ${what}${cut}`, purpose),
     raw: lineAround(text, offset),
     fixes: [{ do: 'open_body', label: 'Open the response', side: 'response', line }],
   })

@@ -9,6 +9,8 @@ export interface ResponseFacts {
   encoding: string
   /** What its bytes are written in; JSON is UTF-8. */
   charset: Charset
+  /** What its Content-Length says; absent without one. */
+  length?: number
   /** Where it redirects to; `''` without a place. */
   location: string
   /** FollowOutboundRedirects: a redirect that is left then is one too many, or leads nowhere. */
