@@ -33,13 +33,22 @@ export function explainIssues(issues: readonly Issue[]): Reason[] {
 
 function explainIssue(issue: Issue, others: readonly Issue[]): Reason {
   const { path, code } = issue
-  const more =
-    others.length === 0 ? '' : ` The same at ${others.length} more ${others.length === 1 ? 'place' : 'places'}.`
+  const more = others.length === 0 ? '' : ` ${alsoAt(others)}`
   return reasonOf(code, {
     text: `${placed(issue)}${more}`,
     raw: [path, code].filter(Boolean).join(' · '),
     fixes: [...fixesOf(issue), openRequest(issue)],
   })
+}
+
+/** So many other places are named; more would not be read. */
+const namedPlaces = 3
+
+function alsoAt(others: readonly Issue[]): string {
+  const count = `The same at ${others.length} more ${others.length === 1 ? 'place' : 'places'}`
+  const places = others.slice(0, namedPlaces).map(({ path }) => shortPath(path))
+  if (others.length > namedPlaces || places.includes('')) return `${count}.`
+  return `${count}: ${places.join(', ')}.`
 }
 
 /** The sentence of an issue with its place before it, unless it begins with that. */

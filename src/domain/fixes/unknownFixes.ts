@@ -59,4 +59,5 @@ export const unknownFixes: FixTable = {
   'document.repeated_key': repeatedKey,
   'document.inexact_number': inexactNumber,
   'blocks.unknown_style': unknownStyle,
+  'attachments.unknown_style': unknownStyle,
 }

@@ -8,6 +8,7 @@ import { type Loss, lossIssue } from '../legacy/translation/types'
 import { translationOf } from '../legacy/translationOf'
 import { type BlockSettings, ineffectiveProps } from '../posts/blocksEnabled'
 import type { PostContent, Props } from '../posts/post'
+import { attachmentRemarks } from './attachmentRemarks'
 import { unknownKeys } from './unknownKeys'
 
 /**
@@ -24,6 +25,7 @@ export function contentRemarks(content: PostContent, settings: BlockSettings, ba
     ...withoutEchoes(lossesOf(props, base).filter(({ kind }) => kind === 'omitted')).map(lossIssue),
     ...hiddenFormats(props, base),
     ...unknownKeys(props, base),
+    ...attachmentRemarks(props, base),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { ActionEntry } from '../actions/registry/schema'
-import { Attachment, AttachmentField } from '../attachments/schema'
+import { Attachment, AttachmentAction, AttachmentField, AttachmentIntegration } from '../attachments/schema'
 import { kindOf } from '../blocks/kinds/knownKinds'
 import { walkBlocks } from '../blocks/walk'
 import { type Issue, pointer, warnAt } from '../issue'
@@ -13,8 +13,10 @@ const optionKeys: ReadonlySet<string> = new Set(['text', 'value'])
 /** `id`, `ts` and `blocks` are of other services: what becomes of them is said elsewhere. */
 const attachmentKeys: ReadonlySet<string> = new Set([...Object.keys(Attachment.properties), 'id', 'ts', 'blocks'])
 const fieldKeys: ReadonlySet<string> = new Set(Object.keys(AttachmentField.properties))
+const actionKeys: ReadonlySet<string> = new Set(Object.keys(AttachmentAction.properties))
+const integrationKeys: ReadonlySet<string> = new Set(Object.keys(AttachmentIntegration.properties))
 
-const buttonStyle = /^(default|primary|danger|good|success|warning|#[0-9a-f]{3}|#[0-9a-f]{6})$/i
+export const buttonStyle = /^(default|primary|danger|good|success|warning|#[0-9a-f]{3}|#[0-9a-f]{6})$/i
 
 /**
  * Keys and button styles that nobody knows: they are accepted and have no effect, so whoever wrote them expects
@@ -28,13 +30,17 @@ export function unknownKeys(props: Props, base = '/props'): Issue[] {
   ]
 }
 
-/** The same of the attachments at `base` and of their fields: a webhook's post does not even keep such keys. */
+/** The same of the attachments at `base`, of their fields and actions: a webhook's post does not even keep such keys. */
 export function unknownAttachmentKeys(attachments: unknown, base: string): Issue[] {
   return listOf(attachments).flatMap((attachment, at) => {
     const path = pointer(base, at)
     const of = 'an attachment'
     return isObject(attachment)
-      ? [...strange(attachment, attachmentKeys, { path, of, code }), ...inFields(attachment.fields, path)]
+      ? [
+          ...strange(attachment, attachmentKeys, { path, of, code }),
+          ...inFields(attachment.fields, path),
+          ...inActions(attachment.actions, path),
+        ]
       : []
   })
 }
@@ -47,6 +53,19 @@ const inFields = (fields: unknown, base: string): Issue[] =>
       ? strange(field, fieldKeys, { path: pointer(base, 'fields', at), of: 'an attachment field', code })
       : [],
   )
+
+const inActions = (actions: unknown, base: string): Issue[] =>
+  listOf(actions).flatMap((action, at) => {
+    const path = pointer(base, 'actions', at)
+    if (!isObject(action)) return []
+    const { integration } = action
+    return [
+      ...strange(action, actionKeys, { path, of: 'an attachment action', code }),
+      ...(isObject(integration)
+        ? strange(integration, integrationKeys, { path: pointer(path, 'integration'), of: 'an integration', code })
+        : []),
+    ]
+  })
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 

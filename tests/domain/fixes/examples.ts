@@ -113,7 +113,20 @@ export const examples: Record<string, readonly Example[]> = {
   'attachments.ts_ignored': [attachment({ ts: 1 })],
   'attachments.action_without_name': [action({ name: '' })],
   'attachments.action_unreachable': [action({ id: 'go now' })],
-  'attachments.action_without_target': [action({ integration: null }), action({ integration: {} })],
+  'attachments.action_without_target': [
+    action({ id: 'go', integration: null }),
+    action({ integration: null }),
+    action({ integration: {} }),
+  ],
+  'attachments.empty': [post({ attachments: [{ fallback: '', color: 'good' }] }, 'a')],
+  'attachments.no_picture': [attachment({ image_url: 'a.png' })],
+  'attachments.no_link': [attachment({ title: 'a', title_link: 'javascript:a()' })],
+  'attachments.same_id': [
+    attachment({ actions: [1, 2].map(() => ({ id: 'go', name: 'Go', integration: { url: '/plugins/p/x' } })) }),
+  ],
+  'attachments.unknown_type': [action({ type: 'menu' })],
+  'attachments.unknown_style': [action({ style: 'primry' })],
+  'attachments.no_choice': [action({ type: 'select' })],
   'attachments.action_url': [
     action({ integration: { url: 'a.test/x' } }),
     action({ integration: { url: 'https://a.test/../x' } }),

@@ -32,7 +32,7 @@ describe('a key that nobody knows', () => {
     const attachments = [
       { fallback: 'a', colour: 'good', fields: [{ title: 'a', valeu: 'b', short: true }, 5] },
       'b',
-      { fallback: 'c', id: 1, ts: 2, blocks: [], actions: [{ odd: 1 }], callback_id: 'd' },
+      { fallback: 'c', id: 1, ts: 2, blocks: [], actions: [{ name: 'Go' }], callback_id: 'd' },
     ]
     const said = unknownKeys({ attachments }).map(({ path, code, message }) => [path, code, message])
     const none = 'it has no effect.'

@@ -7,6 +7,7 @@ import { omittedBlocks } from '#domain/content/renderedContent'
 import type { Issue } from '#domain/issue'
 import { lossIssue } from '#domain/legacy/translation/types'
 import { accessibilityNotes, messageNotes } from '#domain/notes/accessibilityNotes'
+import { attachmentRemarks } from '#domain/notes/attachmentRemarks'
 import { secretNotes } from '#domain/notes/secretNotes'
 import { stockNotes } from '#domain/notes/stockNotes'
 import { unknownKeys } from '#domain/notes/unknownKeys'
@@ -47,6 +48,7 @@ const renderingOf = ({ props }: PostContent): Issue[] => [
   ...contentLosses(props).map(lossIssue),
   ...hiddenFormats(props),
   ...unknownKeys(props),
+  ...attachmentRemarks(props),
   ...accessibilityNotes(props),
   ...stockNotes(props),
 ]
