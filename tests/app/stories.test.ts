@@ -4,7 +4,7 @@ import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
-import { boxOf, buttonPost, chooseVerb, exchangeRows, inWorkbench, noteOf, postAsBot } from './workbench'
+import { boxOf, buttonPost, chooseVerb, exchangeRows, inWorkbench, noteOf, patchAsBot, postAsBot } from './workbench'
 
 let integration: Integration
 beforeAll(async () => {
@@ -249,6 +249,27 @@ describe('two versions of a post', () => {
       await view.getByRole('radio', { name: 'As rendered' }).click()
       await later.getByRole('button', { name: 'Story' }).click()
       await expect(page.getByRole('list', { name: 'Story' })).toContainText('alice clicked')
+    }))
+
+  it('are those that were chosen, also after a reload, rendered or as JSON', () =>
+    inWorkbench({}, async workbench => {
+      const { page } = workbench
+      const id = await postAsBot(workbench, { message: 'Canary at 5 %' })
+      await patchAsBot(workbench, id, { message: 'Canary at 25 %' })
+      await patchAsBot(workbench, id, { message: 'Canary at 50 %' })
+      await chooseVerb(page.getByRole('article').filter({ hasText: 'Canary at 50 %' }), 'Compare versions')
+      const view = page.getByRole('region', { name: 'Versions of a post' })
+      await expect(view.getByRole('region', { name: 'Version 2' })).toContainText('Canary at 25 %')
+      await view.getByRole('combobox', { name: 'Earlier version' }).click()
+      await page.getByRole('option', { name: /^Version 1 of 3/ }).click()
+      const first = view.getByRole('region', { name: 'Version 1' })
+      await expect(first).toContainText('Canary at 5 %')
+      await page.reload()
+      await expect(first).toContainText('Canary at 5 %')
+      await expect(view.getByRole('region', { name: 'Version 3' })).toContainText('Canary at 50 %')
+      await view.getByRole('radio', { name: 'JSON' }).click()
+      await page.reload()
+      await expect(view.getByRole('region', { name: 'Versions compared' }).locator('mark').first()).toHaveText('5')
     }))
 })
 

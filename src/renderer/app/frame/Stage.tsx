@@ -250,8 +250,8 @@ const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
       {tab.kind === 'convert' && <ConvertView key={tab.id} tab={tab} />}
       {tab.kind === 'templates' && <TemplatesView />}
       {tab.kind === 'exchanges' && <ExchangesView key={tab.id} wasId={tab.wasId} nowId={tab.nowId} />}
-      {tab.kind === 'versions' && <VersionsView key={tab.id} postId={tab.postId} />}
-      {tab.kind === 'posts' && <PostsView key={tab.id} wasId={tab.wasId} nowId={tab.nowId} />}
+      {tab.kind === 'versions' && <VersionsView key={tab.id} tab={tab} />}
+      {tab.kind === 'posts' && <PostsView key={tab.id} tab={tab} />}
       {tab.kind === 'webhook' && <WebhookView hookId={tab.hookId} />}
       {tab.kind === 'recording' && <RecordingView folder={tab.folder} replay={replayOf} />}
       {tab.kind === 'recordings' && <RecordingsView key={tab.id} was={tab.was} now={tab.now} />}

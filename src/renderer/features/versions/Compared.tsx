@@ -1,8 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { PostVersion } from '#contract/traffic/versions'
 import { changedParts, contentOf } from '../../compare/changedParts'
 import { DiffTable } from '../../compare/DiffTable'
 import { diffRows } from '../../compare/diffRows'
+import { type ShownVersions, showVersions, type VersionsTab } from '../../store/payloads/shownVersions'
+import { useWorkbench } from '../../store/workbench'
 import { Segmented } from '../../ui/controls/Segmented'
 import { Select } from '../../ui/controls/Select'
 import { clock } from '../../ui/files/clock'
@@ -11,11 +13,10 @@ import { ChangeList } from './ChangeList'
 import { VersionSide } from './VersionSide'
 import styles from './Versions.module.css'
 
-type Look = 'rendered' | 'json'
 const looks = [
   { value: 'rendered', label: 'As rendered' },
   { value: 'json', label: 'JSON' },
-] as const satisfies { value: Look; label: string }[]
+] as const satisfies { value: ShownVersions['look']; label: string }[]
 
 /** One of two that are compared. */
 export interface ComparedVersions {
@@ -29,6 +30,8 @@ export interface ComparedVersions {
 }
 
 interface ComparedProps {
+  /** Keeps what is chosen. */
+  tab: VersionsTab
   heading: string
   /** What is compared, for who does not see it. */
   what: string
@@ -37,11 +40,12 @@ interface ComparedProps {
 }
 
 /** Two versions beside each other, of one post or of two. */
-export function Compared({ heading, what, was, now }: ComparedProps) {
-  const [look, setLook] = useState<Look>('rendered')
-  const [chosen, setChosen] = useState<{ was?: number; now?: number }>({})
-  const wasAt = chosen.was ?? was.usual
-  const nowAt = chosen.now ?? now.usual
+export function Compared({ tab, heading, what, was, now }: ComparedProps) {
+  const { store } = useWorkbench()
+  const { look = 'rendered' } = tab.shown ?? {}
+  const wasAt = indexIn(was, tab.shown?.was)
+  const nowAt = indexIn(now, tab.shown?.now)
+  const show = (change: ShownVersions) => store.setState(state => showVersions(state, tab.id, change))
   const [wasOne, nowOne] = [was.versions[wasAt], now.versions[nowAt]]
   const changed = useMemo(() => (wasOne && nowOne ? changedParts(wasOne.post, nowOne.post) : null), [wasOne, nowOne])
   const rows = useMemo(
@@ -53,10 +57,16 @@ export function Compared({ heading, what, was, now }: ComparedProps) {
     <section className={styles.view} aria-label={what}>
       <Bar className={styles.bar}>
         <h1 className={styles.title}>{heading}</h1>
-        <Choice of={was} at={wasAt} onChange={at => setChosen({ ...chosen, was: at })} />
-        <Choice of={now} at={nowAt} onChange={at => setChosen({ ...chosen, now: at })} />
+        <Choice of={was} at={wasAt} onChange={at => show({ was: at })} />
+        <Choice of={now} at={nowAt} onChange={at => show({ now: at })} />
         <span className={styles.grow} />
-        <Segmented label="Compare as" size="sm" value={look} options={looks} onChange={setLook} />
+        <Segmented
+          label="Compare as"
+          size="sm"
+          value={look}
+          options={looks}
+          onChange={value => show({ look: value })}
+        />
       </Bar>
       <ChangeList parts={changed.parts} />
       {look === 'json' ? (
@@ -70,6 +80,10 @@ export function Compared({ heading, what, was, now }: ComparedProps) {
     </section>
   )
 }
+
+/** The version that was chosen, as long as the post has it. */
+const indexIn = ({ versions, usual }: ComparedVersions, chosen: number | undefined): number =>
+  chosen !== undefined && chosen in versions ? chosen : usual
 
 /** The version of one side; nothing where there is one only. */
 function Choice({ of, at, onChange }: { of: ComparedVersions; at: number; onChange(at: number): void }) {

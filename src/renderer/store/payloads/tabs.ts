@@ -1,4 +1,5 @@
 import type { ConvertChoices } from './convertTab'
+import type { ShownVersions } from './shownVersions'
 import type { StudioDocument } from './studioDocument'
 
 export type Tab =
@@ -10,8 +11,8 @@ export type Tab =
   | { id: string; kind: 'templates' }
   | { id: string; kind: 'webhook'; hookId: string }
   | { id: string; kind: 'exchanges'; wasId: string; nowId: string; title: string }
-  | { id: string; kind: 'versions'; postId: string; title: string }
-  | { id: string; kind: 'posts'; wasId: string; nowId: string; title: string }
+  | { id: string; kind: 'versions'; postId: string; title: string; shown?: ShownVersions }
+  | { id: string; kind: 'posts'; wasId: string; nowId: string; title: string; shown?: ShownVersions }
   | { id: string; kind: 'recording'; folder: string }
   | { id: string; kind: 'recordings'; was: string; now: string }
   | { id: string; kind: 'run'; runId: string }
