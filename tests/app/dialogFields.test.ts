@@ -4,7 +4,9 @@ import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
 import { patience } from '../support/slowness'
 import { openWorkbench, type Workbench } from '../support/workbench'
-import { callOf, everyElement, handIn, nextBody, openDialog } from './dialogs'
+import { askBy, callOf, everyElement, handIn, nextBody, openDialog } from './dialogs'
+import { openPayload } from './payloads'
+import { buttonPost, postAsBot } from './workbench'
 
 const text = (name: string, more: object = {}) => ({ display_name: name, name, type: 'text', ...more })
 
@@ -156,15 +158,56 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
     await field.click()
     const why = page.getByRole('status').filter({ hasText: 'The integration returned status 500' })
     await expect(why).toContainText('only 200 is accepted')
-    await page.getByRole('button', { name: 'Show the story' }).click()
-    const detail = page.getByRole('region', { name: 'Exchange', includeHidden: true })
-    await expect(detail).toContainText('only 200 is accepted')
-    await expect(field).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(field).toHaveValue('Web shop')
     await dialog.getByRole('button', { name: 'Clear Service' }).click()
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
+  })
+
+  it('makes room for the story of a look-up that failed, and comes back with what was filled in', async () => {
+    const { page } = workbench
+    await integration.respond('/services', { kind: 'json', body: { items: [{ text: 'Web shop', value: 'web' }] } })
+    const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
+    const dialog = await openDialog(workbench, integration, {
+      title: 'Services',
+      elements: [text('Why'), { ...service, data_source_url: `${integration.url}/services` }],
+    })
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('It is Friday')
+    const field = dialog.getByRole('combobox', { name: 'Service' })
+    await field.click()
+    await page.getByRole('option', { name: 'Web shop' }).click()
+    await integration.respond('/services', { kind: 'text', status: 500, body: 'boom' })
+    await field.click()
+    await page.getByRole('button', { name: 'Show the story' }).click()
+    await expect(dialog).toBeHidden()
+    const detail = page.getByRole('region', { name: 'Exchange' })
+    await expect(detail).toContainText('only 200 is accepted')
+    await expect(page.getByRole('grid', { name: 'Exchanges' })).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(detail).not.toContainText('only 200 is accepted')
+    await expect(page.getByRole('status').filter({ hasText: 'Services is still open' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the dialog' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveValue('It is Friday')
+    await expect(field).toHaveValue('Web shop')
+    await expect(page.getByRole('button', { name: 'Back to the dialog' })).toBeHidden()
+  })
+
+  it('leads to the whole traffic where the stage leaves no room for the inspector', async () => {
+    const { page } = workbench
+    const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
+    await integration.respond('/services', { kind: 'text', status: 500, body: 'boom' })
+    const elements = [{ ...service, data_source_url: `${integration.url}/services` }]
+    await postAsBot(workbench, buttonPost('Ask', `${integration.url}/ask`))
+    await askBy(workbench, page, {
+      integration,
+      dialog: { title: 'Services', elements },
+      meanwhile: () => openPayload(page),
+    })
+    await page.getByRole('combobox', { name: 'Service' }).click()
+    await page.getByRole('button', { name: 'Show the story' }).click()
+    await expect(page.getByRole('region', { name: 'Exchange', exact: true })).toContainText('only 200 is accepted')
+    await expect(page.getByRole('grid', { name: 'Exchanges' })).toBeFocused()
   })
 
   it('a long list of choices is scrolled by the wheel, over the dialog', async () => {

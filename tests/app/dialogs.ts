@@ -9,16 +9,17 @@ export const handIn = '/hand-in'
 
 /**
  * Clicks the button `Ask` as whoever acts, and lets the integration respond to the click with a dialog. Returns the click's
- * call.
+ * call. What is done `meanwhile` is done before the dialog opens.
  */
 export async function askBy(
   { service }: Workbench,
   page: Page,
-  { integration, dialog }: { integration: Integration; dialog: object },
+  { integration, dialog, meanwhile }: { integration: Integration; dialog: object; meanwhile?(): Promise<void> },
 ): Promise<ReceivedCall> {
   const { url } = integration
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   const call = await callOf(integration, '/ask')
+  await meanwhile?.()
   const { trigger_id } = JSON.parse(call.body)
   const opened = await fetch(`${service.url}/api/v4/actions/dialogs/open`, {
     method: 'POST',

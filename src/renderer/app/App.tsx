@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DesktopBridge } from '#contract/bridge'
+import { AsideBar } from '../features/dialog/AsideBar'
 import { RecordingBar } from '../features/recordings/capture/RecordingBar'
 import { ReplayBar } from '../features/replay/run/ReplayBar'
 import { useSelect, useWorkbench } from '../store/workbench'
@@ -66,6 +67,7 @@ export function App({ connection, bridge }: { connection: Connection; bridge: De
           <TitleBar bridge={bridge} />
           <RecordingBar keys={recordKeys} />
           <ReplayBar />
+          <AsideBar />
           <ServiceBar bridge={bridge} />
           <StorageBar />
           <div className={styles.middle}>

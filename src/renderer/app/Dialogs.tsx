@@ -11,7 +11,9 @@ import { EditedTarget } from '../features/studio/send/EditedTarget'
 import { NameDialog } from '../features/traffic/filter/NameDialog'
 import { CommentDialog } from '../features/traffic/verbs/CommentDialog'
 import type { MessageHandlers } from '../message/types'
-import { useWorkbench } from '../store/workbench'
+import { type Store, useWorkbench } from '../store/workbench'
+import { isFullStage, showTraffic } from './commands/navigation'
+import { focusZone } from './commands/zones'
 
 /** Dialogs of integrations, over the whole window: they belong to whoever acts, wherever on the stage that was. */
 export function Dialogs() {
@@ -30,7 +32,7 @@ export function Dialogs() {
   )
   return (
     <>
-      <DialogHost reader={reader} handlers={handlers} />
+      <DialogHost reader={reader} handlers={handlers} onAside={() => leadToTraffic(workbench.store)} />
       <AddDialogs />
       <ImportDialog />
       <EditedTarget />
@@ -41,4 +43,12 @@ export function Dialogs() {
       <NamingDialog />
     </>
   )
+}
+
+/** Takes the focus to the list of exchanges: at the side or, where the stage leaves it no room there, on the stage. */
+function leadToTraffic(store: Store): void {
+  const isFull = isFullStage(store.getState())
+  if (isFull) showTraffic(store)
+  // Once it is drawn.
+  queueMicrotask(() => focusZone(isFull ? 'stage' : 'inspector'))
 }

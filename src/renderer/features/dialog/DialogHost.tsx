@@ -9,17 +9,19 @@ export interface DialogHostProps {
   reader: Reader
   /** What links of a dialog's text do. */
   handlers: MessageHandlers
+  /** Takes the focus to the exchanges, when a dialog makes room for them. */
+  onAside(): void
 }
 
 /**
  * Draws the dialog that waits for whoever acts. One that waits for somebody else is announced, and keeps what was filled
  * in while another acts.
  */
-export function DialogHost({ reader, handlers }: DialogHostProps) {
+export function DialogHost({ reader, handlers, onAside }: DialogHostProps) {
   const dialogs = useSelect(state => state.dialogs)
   useNoticeOfOthers()
   return Object.entries(dialogs).map(([userId, dialog]) => (
-    <OpenDialog key={dialog.id} userId={userId} dialog={dialog} reader={reader} handlers={handlers} />
+    <OpenDialog key={dialog.id} {...{ userId, dialog, reader, handlers, onAside }} />
   ))
 }
 

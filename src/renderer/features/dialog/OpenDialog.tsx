@@ -19,10 +19,12 @@ export interface OpenDialogProps {
   dialog: WaitingDialog
   reader: Reader
   handlers: MessageHandlers
+  /** Takes the focus to what the dialog makes room for. */
+  onAside(): void
 }
 
 /** One dialog, as the client of the person it waits for draws it. */
-export function OpenDialog({ userId, dialog, reader, handlers }: OpenDialogProps) {
+export function OpenDialog({ userId, dialog, reader, handlers, onAside }: OpenDialogProps) {
   const isShown = useSelect(state => state.personaId === userId)
   const images = useSelect(state => state.images)
   const form = useDialogForm(userId, dialog)
@@ -33,9 +35,16 @@ export function OpenDialog({ userId, dialog, reader, handlers }: OpenDialogProps
   useEffect(() => {
     if (failures > 0) body.current?.querySelector<HTMLElement>('[data-wrong] :is(input, textarea)')?.focus()
   }, [failures])
+  const isAside = dialog.isAside === true
+  const latest = useRef(onAside)
+  latest.current = onAside
+  // Behind the frame, which goes, and before the next key.
+  useEffect(() => {
+    if (isAside) queueMicrotask(() => latest.current())
+  }, [isAside])
   return (
     <DialogFrame
-      open={isShown}
+      open={isShown && !isAside}
       onClose={form.dismiss}
       className={styles.dialog}
       describedBy={drawn.introduction ? introductionId : undefined}

@@ -9,6 +9,8 @@ export interface WaitingDialog extends OpenedDialog {
   channel_id: string
   /** The exchange that opened it, the cause of what becomes of it. */
   exchange_id: string
+  /** It makes room for what the person looks at; what was filled in stays. */
+  isAside?: boolean
 }
 
 /** User id -> their dialog. A client shows one at a time: a new one takes the place of the one before. */
@@ -19,6 +21,13 @@ export function reduceDialogs(dialogs: Dialogs, event: StreamEvent): Dialogs {
   if (event.type !== 'open_dialog') return dialogs
   const { user_id, channel_id, exchange_id, dialog, seq } = event
   return { ...dialogs, [user_id]: { ...dialog, id: `dialog-${seq}`, channel_id, exchange_id } }
+}
+
+/** The dialogs with one that makes room, or that comes back. */
+export function withDialogAside(dialogs: Dialogs, id: string, isAside: boolean): Dialogs {
+  return Object.fromEntries(
+    Object.entries(dialogs).map(([userId, dialog]) => [userId, dialog.id === id ? { ...dialog, isAside } : dialog]),
+  )
 }
 
 /** The dialogs without one that is done; another one that has taken its place stays. */

@@ -27,9 +27,10 @@ const nothingFound: Found = { items: [], note: undefined, failed: '' }
 export function useChoices(field: SelectField, { form, reader }: { form: DialogForm; reader: Reader }) {
   const workbench = useWorkbench()
   const [found, setFound] = useState(nothingFound)
-  const names = useRef(new Map<string, string>())
   const asking = useRef<AbortController>(undefined)
   useEffect(() => () => asking.current?.abort(), [])
+
+  const nameKey = (value: string) => `${field.name} ${value}`
 
   const ask = (query: string) => {
     asking.current?.abort()
@@ -45,7 +46,7 @@ export function useChoices(field: SelectField, { form, reader }: { form: DialogF
         const { detail, message, request_id } = response.error
         return setFound({ items: [], note: detail || message, failed: request_id })
       }
-      for (const { value, text } of response.value.items) names.current.set(value, text)
+      for (const { value, text } of response.value.items) form.choiceNames.set(nameKey(value), text)
       setFound({ items: response.value.items, note: undefined, failed: '' })
     }
     setTimeout(run, query === '' ? 0 : rest)
@@ -55,7 +56,12 @@ export function useChoices(field: SelectField, { form, reader }: { form: DialogF
   const explained = useSelect(({ traffic }) =>
     found.failed === '' ? undefined : traffic.exchanges.findLast(({ id }) => id === found.failed),
   )
-  const onStory = explained && (() => showStory(workbench.store, explained.id))
+  const onStory =
+    explained &&
+    (() => {
+      showStory(workbench.store, explained.id)
+      form.stepAside()
+    })
 
   const isDynamic = field.source === 'dynamic'
   const known: Pick<Parameters<typeof choicesOf>[0], 'data_source' | 'options'> = {
@@ -63,7 +69,8 @@ export function useChoices(field: SelectField, { form, reader }: { form: DialogF
     options: isDynamic ? found.items : field.choices,
   }
   const choices = (): Choice[] => choicesOf(known, reader)
-  const nameOf = (value: string) => names.current.get(value) ?? choices().find(one => one.value === value)?.text
+  const nameOf = (value: string) =>
+    form.choiceNames.get(nameKey(value)) ?? choices().find(one => one.value === value)?.text
   return {
     choices,
     nameOf,

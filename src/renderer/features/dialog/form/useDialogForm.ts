@@ -14,7 +14,7 @@ import type { JsonObject } from '#domain/json'
 import type { ApiError, ApiResult } from '../../../api/result'
 import { useWorkbench } from '../../../store/workbench'
 import type { WaitingDialog } from '../../../store/world/dialogs'
-import { withoutDialog } from '../../../store/world/dialogs'
+import { withDialogAside, withoutDialog } from '../../../store/world/dialogs'
 import { cancel, refresh, type Submitter, submit } from './sendDialog'
 
 /** Milliseconds of rest in typing after which a form is asked for anew. */
@@ -46,6 +46,8 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
   latest.current = values
   /** Counts the forms and responses that were asked for: one that is overtaken changes nothing. */
   const asked = useRef(0)
+  /** What the integration called the choices that it offered; the fields go while the dialog makes room. */
+  const choiceNames = useRef(new Map<string, string>())
   useEffect(() => {
     isOpen.current = true
     return () => {
@@ -61,6 +63,8 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
     isOpen.current = false
     workbench.store.setState(state => ({ dialogs: withoutDialog(state.dialogs, dialog.id) }))
   }
+  const stepAside = () =>
+    workbench.store.setState(state => ({ dialogs: withDialogAside(state.dialogs, dialog.id, true) }))
   const dismiss = () => {
     close()
     if (busy || !drawn.notifyOnCancel) return
@@ -122,7 +126,19 @@ export function useDialogForm(userId: string, dialog: WaitingDialog) {
     if (response.ok && isForm(response.value)) show({ ...response.value.form }, true)
     else setWrong(wrongIn(response, drawn.fields) ?? nothingWrong)
   }
-  return { drawn, values, wrong, busy, failures, send, change, dismiss, responding }
+  return {
+    drawn,
+    values,
+    wrong,
+    busy,
+    failures,
+    choiceNames: choiceNames.current,
+    send,
+    change,
+    dismiss,
+    stepAside,
+    responding,
+  }
 }
 
 export type DialogForm = ReturnType<typeof useDialogForm>
