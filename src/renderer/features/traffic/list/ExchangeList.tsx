@@ -8,7 +8,7 @@ import { ToEnd } from '../../../ui/panes/ToEnd'
 import { useRowWindow } from '../../../ui/panes/useRowWindow'
 import { useWidth } from '../../../ui/panes/useWidth'
 import { NotLoadedBar } from '../../../ui/states/NotLoaded'
-import { columnsFor, templateOf } from '../columns/columns'
+import { columnsFor, type ListColumns, templateOf } from '../columns/columns'
 import { ListHead } from '../columns/ListHead'
 import { loadResultAgain, lookAt } from '../result/loadResult'
 import { RowMenu } from '../verbs/RowMenu'
@@ -45,7 +45,8 @@ export function ExchangeList({ place, onEnter, ref }: ExchangeListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
   const rows = useRowWindow(scroller, { count: total, rowHeight, inset: headHeight, moved })
-  const columns = useMemo(() => columnsFor(choice, width, place === 'full'), [choice, width, place])
+  const fitting = useMemo(() => columnsFor(choice, width, place), [choice, width, place])
+  const columns = fitting.shown
   const { tracks, span, story } = useListTracks(rows, pages, selected)
   const full = place === 'full'
   // The same for all rows and frames: while the list is scrolled, only rows that come into view are rendered.
@@ -84,7 +85,7 @@ export function ExchangeList({ place, onEnter, ref }: ExchangeListProps) {
   const isShown = selected !== '' && positions.some(one => rowIn(pages, one)?.id === selected)
 
   return (
-    <div className={styles.list} data-list style={{ '--columns': templateOf(columns) } as React.CSSProperties}>
+    <div className={styles.list} data-list style={layoutOf(fitting)}>
       {error !== null && <NotLoadedBar what="The exchanges" error={error} onAgain={() => loadResultAgain(workbench)} />}
       <div ref={scroller} className={styles.scroller}>
         <table
@@ -105,7 +106,7 @@ export function ExchangeList({ place, onEnter, ref }: ExchangeListProps) {
           onMouseDown={onMouseDown}
           onContextMenu={onContextMenu}
         >
-          <ListHead columns={columns} place={place} />
+          <ListHead columns={fitting} place={place} />
           <tbody className={styles.rows} style={{ height: rows.height }}>
             {positions.map(position => (
               <ListRow
@@ -134,6 +135,9 @@ export function ExchangeList({ place, onEnter, ref }: ExchangeListProps) {
     </div>
   )
 }
+
+const layoutOf = ({ shown, width }: ListColumns) =>
+  ({ '--columns': templateOf(shown), '--least': `${width}px` }) as React.CSSProperties
 
 /** Where the menu opens for the keyboard: below the row that is selected. */
 function besideSelected(grid: HTMLElement | null): { x: number; y: number } | null {

@@ -10,7 +10,7 @@ import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
 import { duration } from '../exchange/wording'
 import styles from './ExchangeList.module.css'
-import { fullLabelOf, labelOf } from './labels'
+import { fullLabelOf, type Label, labelOf } from './labels'
 import type { Track } from './lanes'
 import { TrackCell } from './TrackCell'
 import { WhenBar } from './WhenBar'
@@ -47,6 +47,28 @@ const { format: dayAndTime } = new Intl.DateTimeFormat(undefined, {
 /** Milliseconds for which an exchange counts as just arrived. */
 const freshMs = 1500
 
+/** Method, path and query: the query makes room first, then the beginning of the path. */
+function Address({ label: { method, where, query }, url }: { label: Label; url: string }) {
+  const path = (
+    <span className={styles.label}>
+      <bdi>{where}</bdi>
+    </span>
+  )
+  return (
+    <span className={styles.address} title={url}>
+      {method && <span className={styles.method}>{method} </span>}
+      {query === '' ? (
+        path
+      ) : (
+        <span className={styles.withQuery}>
+          {path}
+          <span className={styles.query}>{query}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** The cell of each column. */
 export const cells: Readonly<Record<ColumnId, (row: RowContent) => ReactNode>> = {
   lanes: ({ exchange, track, story, selected, rowHeight }) => (
@@ -81,9 +103,7 @@ export const cells: Readonly<Record<ColumnId, (row: RowContent) => ReactNode>> =
   exchange: ({ exchange, full, hasKind, hasMethod }) => (
     <td className={styles.what}>
       {!hasKind && <b>{exchange.kind}</b>}
-      <span className={styles.label} title={exchange.url}>
-        <bdi>{full ? fullLabelOf(exchange, !hasMethod) : labelOf(exchange)}</bdi>
-      </span>
+      <Address label={full ? fullLabelOf(exchange, !hasMethod) : labelOf(exchange)} url={exchange.url} />
       {(exchange.is_marked || exchange.comment !== '') && (
         <span className={styles.mark} title={exchange.comment || undefined}>
           {exchange.comment !== '' && <em>{exchange.comment}</em>}
