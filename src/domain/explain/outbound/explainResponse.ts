@@ -62,9 +62,9 @@ const hints: Readonly<Record<number, string>> = {
   415: 'The call is sent as application/json.',
   429: 'It is called too often: wait, then resend.',
   500: 'It failed while it handled the call: its own log says why.',
-  502: 'What stands before the integration got no response from it: is it running?',
+  502: 'A proxy in front of the integration got no response from it: is it running?',
   503: 'It is not ready, or has too much to do: wait, then resend.',
-  504: 'What stands before the integration waited too long for it.',
+  504: 'A proxy in front of the integration waited too long for it.',
 }
 
 function explainRedirect({ status, location, followsRedirects, purpose }: ResponseFacts): Reason {

@@ -54,12 +54,12 @@ export function InspectorHead({ title, place, actions, children }: InspectorHead
   )
 }
 
-/** How many are chosen, where that is more than one; else how many pass the filter of how many. */
+/** How many are chosen, where that is more than one, whether or not they pass the filter; and how many of how many do. */
 function countText(state: State): string {
   const { total, recorded } = state.result
   const chosen = countOf(state)
   const print = (count: number) => count.toLocaleString('en-US')
-  if (chosen > 1) return `${print(chosen)} of ${print(total)} selected`
-  if (isCounting(state.result)) return `${print(total)}+ of ${print(recorded)}, counting…`
-  return total === recorded ? print(recorded) : `${print(total)} of ${print(recorded)}`
+  const selected = chosen > 1 ? `${print(chosen)} selected, ` : ''
+  if (isCounting(state.result)) return `${selected}${print(total)}+ of ${print(recorded)}, counting…`
+  return `${selected}${total === recorded ? print(recorded) : `${print(total)} of ${print(recorded)}`}`
 }

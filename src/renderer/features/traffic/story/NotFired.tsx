@@ -1,5 +1,5 @@
 import { ChevronRight, RotateCw, Rows3 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { outgoingWebhooks } from '#contract/traffic/outgoingWebhooks'
 import type { OutgoingExplanation } from '#contract/window'
 import { workbench as endpoints } from '#contract/workbench'
@@ -37,16 +37,24 @@ export function NotFired({ post, isOnly }: { post: StoryPost; isOnly: boolean })
   const [last, setLast] = useState<OutgoingExplanation | null>(null)
   if (loaded?.state === 'ready' && loaded.value !== last) setLast(loaded.value)
   const isOpen = useSelect(({ unfoldedPosts }) => unfoldedPosts.includes(post.id))
-  const fold = () =>
+  const fold = () => {
+    isAskedFor.current = true
     store.setState(({ unfoldedPosts }) => ({
       unfoldedPosts: isOpen ? unfoldedPosts.filter(id => id !== post.id) : [...unfoldedPosts, post.id].slice(-20),
     }))
+  }
+  const part = useRef<HTMLElement>(null)
+  const isAskedFor = useRef(false)
+  // The line stands at the lower edge of its card more often than not.
+  useEffect(() => {
+    if (isOpen && isAskedFor.current) part.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const judged = notFired(last, own)
   if (judged.length === 0) return null
   const count = judged.length.toLocaleString('en-US')
   const what = judged.length === 1 ? '1 outgoing webhook did not fire' : `${count} outgoing webhooks did not fire`
   return (
-    <section className={styles.part} aria-label={what}>
+    <section ref={part} className={styles.part} aria-label={what}>
       <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={fold}>
         <Icon of={ChevronRight} size="s" className={cx(isOpen && styles.open)} />
         <span>

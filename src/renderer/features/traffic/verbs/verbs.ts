@@ -54,9 +54,9 @@ const tooMany = (state: State): string | null =>
   noneSelected(state) ?? (countOf(state) > mostAtOnce ? `At most ${mostAtOnce} exchanges at once.` : null)
 
 const severalSelected = (state: State): string | null =>
-  noneSelected(state) ?? (countOf(state) > 1 ? 'One exchange is edited at a time.' : null)
+  noneSelected(state) ?? (countOf(state) > 1 ? 'Select only one.' : null)
 const moreThanTwo = (state: State): string | null =>
-  noneSelected(state) ?? (countOf(state) > 2 ? 'At most two exchanges are compared.' : null)
+  noneSelected(state) ?? (countOf(state) > 2 ? 'Select one or two.' : null)
 
 const isMarked = (state: State): boolean => summaryOf(state, state.selected)?.is_marked ?? false
 
@@ -102,7 +102,8 @@ export const exchangeVerbs: readonly ExchangeVerb[] = [
   },
   {
     id: 'exchange.compare',
-    label: state => several(state, 'Compare with previous of its kind', () => 'Compare these two'),
+    label: state =>
+      several(state, 'Compare with previous of its kind', count => (count === '2' ? 'Compare these two' : 'Compare')),
     selected: 'Compare selected exchange with previous of its kind',
     icon: Columns2,
     key: { printed: 'D', pressed: 'd' },
@@ -112,10 +113,10 @@ export const exchangeVerbs: readonly ExchangeVerb[] = [
   },
   {
     id: 'exchange.compareTab',
-    label: () => 'Compare these two in a tab',
+    label: state => (countOf(state) === 2 ? 'Compare these two in a tab' : 'Compare two in a tab'),
     selected: 'Compare two selected exchanges in a tab',
     icon: AppWindow,
-    why: state => (countOf(state) === 2 ? null : 'Two exchanges have to be selected.'),
+    why: state => (countOf(state) === 2 ? null : 'Select two.'),
     run: workbench => void compareChosenInTab(workbench),
   },
   {

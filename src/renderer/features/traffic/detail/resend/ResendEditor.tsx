@@ -146,24 +146,39 @@ function Body({ detail, draft, onChange, onSend }: BodyProps) {
     if (text) return <p className={styles.none}>{text}</p>
   }
   if (!kind) {
-    return <PlainEditor className={styles.body} label="Body" value={body ?? ''} onChange={onChange} onSend={onSend} />
+    return (
+      <>
+        <BodyLabel />
+        <PlainEditor className={styles.body} label="Body" value={body ?? ''} onChange={onChange} onSend={onSend} />
+      </>
+    )
   }
   return (
-    <div className={styles.body}>
-      <PayloadEditor
-        id={`resend-${detail.summary.id}`}
-        label="Body"
-        value={body ?? ''}
-        documentKind={kind}
-        issues={issues}
-        selectedPath={null}
-        onChange={onChange}
-        onSend={onSend}
-      />
-      {issues.length > 0 && <Problems issues={issues} />}
-    </div>
+    <>
+      <BodyLabel />
+      <div className={styles.body}>
+        <PayloadEditor
+          id={`resend-${detail.summary.id}`}
+          label="Body"
+          value={body ?? ''}
+          documentKind={kind}
+          issues={issues}
+          selectedPath={null}
+          onChange={onChange}
+          onSend={onSend}
+        />
+        {issues.length > 0 && <Problems issues={issues} />}
+      </div>
+    </>
   )
 }
+
+/** The editors have the name themselves. */
+const BodyLabel = () => (
+  <span className={styles.label} aria-hidden="true">
+    Body
+  </span>
+)
 
 function issuesOf(kind: Parameters<typeof documentIssues>[0], text: string): readonly Issue[] {
   const json = readJson(text)

@@ -11,7 +11,7 @@ export function fitted(text: string, room: number): string {
     : `${characters
         .slice(0, most(room) - 1)
         .join('')
-        .trimEnd()}…`
+        .replace(/[\s.,:;]+$/, '')}…`
 }
 
 /** A text as lines of so many pixels, broken between words where it can be; at most `lines`, the last one then cut. */
