@@ -1,5 +1,6 @@
 import { accounts } from './migrations/accounts'
 import { bodyAges } from './migrations/bodyAges'
+import { bodyNumbers } from './migrations/bodyNumbers'
 import { callbackActions } from './migrations/callbackActions'
 import { commands } from './migrations/commands'
 import { compliance } from './migrations/compliance'
@@ -48,4 +49,5 @@ export const migrations: readonly string[] = [
   journal,
   indexedValues,
   countedChunks,
+  bodyNumbers,
 ]

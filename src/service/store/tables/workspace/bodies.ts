@@ -2,6 +2,8 @@ import type { Database } from 'better-sqlite3'
 
 /** A short body itself, or the number of a longer one. */
 export type Kept = Buffer | number | null
+/** The same to be written: in a column of any type, a number of JavaScript would be one with a fraction. */
+export type Keeping = Buffer | bigint | null
 
 const SHORT_BODY = 4096
 
@@ -11,10 +13,12 @@ const isUnused = ['request_body', 'response_body']
 
 /** Bodies of exchanges: long ones are kept once by content, with the number of the last exchange that has them. */
 export function bodiesTable(db: Database, hash: (body: Buffer) => Buffer) {
-  const put = db.prepare<[Buffer, Buffer, number], { id: number }>(
-    `INSERT INTO bodies (hash, body, last_number) VALUES (?, ?, ?)
-     ON CONFLICT (hash) DO UPDATE SET last_number = max(last_number, excluded.last_number) RETURNING id`,
-  )
+  const put = db
+    .prepare<[Buffer, Buffer, number], { id: bigint }>(
+      `INSERT INTO bodies (hash, body, last_number) VALUES (?, ?, ?)
+       ON CONFLICT (hash) DO UPDATE SET last_number = max(last_number, excluded.last_number) RETURNING id`,
+    )
+    .safeIntegers()
   const byId = db.prepare<[number], { body: Buffer }>('SELECT body FROM bodies WHERE id = ?')
   // Marked exchanges stay where others around them go.
   const prune = db.prepare<[number]>(`DELETE FROM bodies WHERE last_number <= ? AND ${isUnused}`)
@@ -22,7 +26,7 @@ export function bodiesTable(db: Database, hash: (body: Buffer) => Buffer) {
     'SELECT sum(octet_length(body)) AS bytes FROM bodies WHERE last_number <= ?',
   )
   return {
-    keep: (bytes: Buffer | null, number: number): Kept =>
+    keep: (bytes: Buffer | null, number: number): Keeping =>
       bytes === null || bytes.length <= SHORT_BODY ? bytes : (put.get(hash(bytes), bytes, number)?.id ?? null),
     bodyOf: (kept: Kept): Buffer | null => (typeof kept === 'number' ? (byId.get(kept)?.body ?? null) : kept),
     /** Bytes of the bodies that only exchanges up to `number` had. */

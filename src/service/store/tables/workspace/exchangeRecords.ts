@@ -3,7 +3,7 @@ import type { Effect, ExchangeSummary, MergedKey, ResponseKey, Timings } from '#
 import type { Explanation } from '#domain/explain/explanation'
 import type { Issue } from '#domain/issue'
 import { fromJson, insertByPlace, updateAll } from '../columns'
-import type { BodiesTable, Kept } from './bodies'
+import type { BodiesTable, Keeping, Kept } from './bodies'
 import { bound, isShown, type RawSummary, summary, summaryColumns, toSummary } from './exchangeColumns'
 import { detailsOf, detailsText, effectsOf, effectsText } from './exchangeParts'
 
@@ -82,7 +82,12 @@ export function exchangeRecords(db: Database, bodies: BodiesTable, changed: (num
   }
 }
 
-const othersOf = (record: ExchangeRecord, { keep }: BodiesTable): Pick<Raw, (typeof otherColumns)[number]> => ({
+type Others = Omit<Pick<Raw, (typeof otherColumns)[number]>, 'request_body' | 'response_body'> & {
+  request_body: Keeping
+  response_body: Keeping
+}
+
+const othersOf = (record: ExchangeRecord, { keep }: BodiesTable): Others => ({
   request_headers: JSON.stringify(record.requestHeaders),
   request_body: keep(record.requestBody, record.summary.number),
   response_headers: record.responseHeaders && JSON.stringify(record.responseHeaders),
