@@ -10,6 +10,7 @@ import { endedTokens } from './migrations/endedTokens'
 import { exchangeLinks } from './migrations/exchangeLinks'
 import { hookRefs } from './migrations/hookRefs'
 import { indexedValues } from './migrations/indexedValues'
+import { indexStretches } from './migrations/indexStretches'
 import { joinSigns } from './migrations/joinSigns'
 import { journal } from './migrations/journal'
 import { notes } from './migrations/notes'
@@ -50,4 +51,5 @@ export const migrations: readonly string[] = [
   indexedValues,
   countedChunks,
   bodyNumbers,
+  indexStretches,
 ]

@@ -16,6 +16,8 @@ const MOST_BEHIND = 20_000
 /** Work at a time, and the rest for requests in between, in milliseconds. */
 const SLICE_MS = 6
 const REST_MS = 12
+/** Blocks that are written upwards where the index is written downwards: FTS5 keeps apart what does not come in its order. */
+const UPWARDS = 4
 
 export interface Indexer {
   close(): void
@@ -44,7 +46,8 @@ export function startIndexer(ctx: Context): Indexer {
     }
     const until = performance.now() + SLICE_MS
     try {
-      if (store.journal.take(until) || index(until) || countChunks(ctx, until)) later(REST_MS)
+      if (store.journal.take(until) || mergeIndex(store, until) || index(until) || countChunks(ctx, until))
+        later(REST_MS)
     } catch (error) {
       // On a full disk the search does without; the next exchange tries again.
       if (!(error instanceof ServiceError) && storeError(error) === null) throw error
@@ -74,6 +77,14 @@ export function indexTraffic(ctx: Context): void {
   write.newer(ctx.store.exchanges.bounds().last, Number.POSITIVE_INFINITY)
   write.older(Number.POSITIVE_INFINITY)
   countChunks(ctx, Number.POSITIVE_INFINITY)
+  mergeIndex(ctx.store, Number.POSITIVE_INFINITY)
+}
+
+/** Merges what is indexed to the end of a stretch, until a moment; returns whether there is more. */
+function mergeIndex({ grams, write }: Store, until: number): boolean {
+  if (!grams.areUnmerged()) return false
+  write(() => grams.merge(until))
+  return grams.areUnmerged()
 }
 
 /** Indexes whole blocks until a moment; returns whether there are more. */
@@ -130,7 +141,11 @@ function blockWriter({ store }: Context): BlockWriter {
       let next = blockOf(indexed.values_since)
       if (next <= end) return false
       store.write(() => {
-        for (; next > end && performance.now() < until; next--) writeBlock(next - 1)
+        while (next > end && performance.now() < until) {
+          const start = Math.max(end, next - UPWARDS)
+          for (let block = start; block < next; block++) writeBlock(block)
+          next = start
+        }
         store.grams.setState({ ...indexed, values_since: next * BLOCK })
       })
       return next > end

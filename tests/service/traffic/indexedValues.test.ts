@@ -9,6 +9,7 @@ import { recordedTexts } from '#domain/filter/text'
 import type { Context } from '#service/context'
 import { migrations } from '#service/store/migrations'
 import { indexedValues } from '#service/store/migrations/indexedValues'
+import { indexStretches } from '#service/store/migrations/indexStretches'
 import { BLOCK, blockOf } from '#service/store/tables/traffic/grams'
 import { createWordSet } from '#service/store/tables/traffic/words'
 import { addText, indexTraffic, startIndexer } from '#service/traffic/indexer'
@@ -67,13 +68,20 @@ function indexAsBefore({ store }: Context): void {
   })
 }
 
-/** Makes a closed workspace one that a version without indexed values has written. */
-function takeStepBack(folder: string): void {
+/** Makes a closed workspace one of a version that had one table for all blocks, with values or without. */
+function takeStepBack(folder: string, hasValues: boolean): void {
   const db = new Sqlite(join(folder, 'workspace.sqlite'))
-  db.exec('ALTER TABLE traffic_index DROP COLUMN values_since')
-  db.exec('DROP TABLE counted_facets; DROP TABLE counted_chunks; DROP INDEX exchanges_noted')
-  for (const written of ['inserted', 'updated', 'deleted']) db.exec(`DROP TRIGGER exchanges_${written}`)
-  db.pragma(`user_version = ${migrations.indexOf(indexedValues)}`)
+  db.exec(
+    `DROP TABLE traffic_grams_0;
+     CREATE VIRTUAL TABLE traffic_grams USING fts5(grams, content='', contentless_delete=1, detail=none, tokenize='ascii');
+     INSERT INTO traffic_grams (rowid, grams) VALUES (3, 'abc')`,
+  )
+  if (!hasValues) {
+    db.exec('ALTER TABLE traffic_index DROP COLUMN values_since')
+    db.exec('DROP TABLE counted_facets; DROP TABLE counted_chunks; DROP INDEX exchanges_noted')
+    for (const written of ['inserted', 'updated', 'deleted']) db.exec(`DROP TRIGGER exchanges_${written}`)
+  }
+  db.pragma(`user_version = ${migrations.indexOf(hasValues ? indexStretches : indexedValues)}`)
   db.close()
 }
 
@@ -202,15 +210,19 @@ describe('an index of an older version', () => {
         recordExchange(ctx, { number: at, requestBody: JSON.stringify({ build: at, of: '1 2 3 7 17 77 37 73' }) })
   }
 
-  it('is used as it is, and written anew from its end while the service runs', async () => {
+  it.each([
+    ['values of JSON', true],
+    ['groups of letters alone', false],
+  ])('with %s is written anew from its end while the service runs, and searched without meanwhile', async (_, has) => {
     const folder = mkdtempSync(join(tmpdir(), 'blockyard-index-'))
     folders.push(folder)
     const before = open(folder)
     record(before)
     indexAsBefore(before)
+    if (has) indexTraffic(before)
     closeContext(before)
     opened.delete(before)
-    takeStepBack(folder)
+    takeStepBack(folder, has)
 
     const ctx = open(folder)
     expect(ctx.store.grams.state()).toEqual({ since: 0, through: 143, values_since: 144 })

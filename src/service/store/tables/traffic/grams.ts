@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { KeyedValues } from '#domain/filter/language/keyedValues'
+import { stretchesOf } from './stretches'
 import { textsExpression, valuesExpression } from './words'
 
 /** Exchanges, by their numbers, whose texts are indexed as one. */
@@ -9,7 +10,7 @@ export const BLOCK = 16
 export interface Indexed {
   since: number
   through: number
-  /** From here on values of JSON are indexed with their keys, too: those that an older version indexed have none. */
+  /** From here on blocks are in the index of this version, with the values of JSON: those before are indexed anew. */
   values_since: number
 }
 
@@ -32,13 +33,7 @@ export function gramsTable(db: Database) {
   const setState = db.prepare<Indexed>(
     'UPDATE traffic_index SET since = @since, through = @through, values_since = @values_since',
   )
-  const insert = db.prepare<[number, string]>('INSERT INTO traffic_grams (rowid, grams) VALUES (?, ?)')
-  const drop = db.prepare<[number]>('DELETE FROM traffic_grams WHERE rowid = ?')
-  const find = db
-    .prepare<[string, number, number], number>(
-      'SELECT rowid FROM traffic_grams WHERE traffic_grams MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid',
-    )
-    .pluck()
+  const stretches = stretchesOf(db)
   let known: Indexed | null = null
   let undone = 0
   const read = (): Indexed => (known ??= state.get() ?? { since: 0, through: -1, values_since: 0 })
@@ -50,7 +45,7 @@ export function gramsTable(db: Database) {
     if (first > last) return []
     const expression = conditions.filter(one => one !== '').map(one => `(${one})`)
     if (expression.length === 0) return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    return find.all(expression.join(' AND '), first, last)
+    return stretches.find(expression.join(' AND '), first, last)
   }
   return {
     state: read,
@@ -60,6 +55,7 @@ export function gramsTable(db: Database) {
     /** Forgets what is remembered of the table; to be called when writes were taken back. */
     forget: (): void => {
       known = null
+      stretches.forget()
       undone += 1
     },
     /** An exchange is written: what is indexed ends before its block. Most are behind the end anyway. */
@@ -71,28 +67,31 @@ export function gramsTable(db: Database) {
       write({ since, through: next - 1, values_since: Math.min(values_since, next) })
     },
     /** Writes the index of one block; call inside a job. */
-    put: (block: number, words: string): void => {
-      drop.run(block)
-      if (words !== '') insert.run(block, words)
-    },
-    /** Drops what is indexed of exchanges up to a number; those of them that are still there are searched without. */
+    put: stretches.put,
+    /** Whether parts of the index are to be made one, so that less has to be looked into. */
+    areUnmerged: stretches.areUnmerged,
+    /** Makes them one, until a moment; call inside a job. */
+    merge: stretches.merge,
+    /**
+     * Drops what is indexed of exchanges up to a number; those of them that are still there are searched without. Blocks of a
+     * stretch that goes on stay where they are until it goes: nobody looks before `since`.
+     */
     forgetThrough: (number: number): void => {
       const indexed = read()
       const { since, through } = indexed
       const first = blockOf(number + 1) * BLOCK
       if (first <= since) return
-      for (let block = blockOf(since); block < blockOf(first) && block * BLOCK <= through; block++) drop.run(block)
+      stretches.dropBefore(through < first ? Number.POSITIVE_INFINITY : blockOf(first))
       undone += 1
       write({ ...indexed, since: first, through: Math.max(through, first - 1) })
     },
     /** Blocks in which all may occur that is looked up. */
     blocksWith: ({ texts, values }: Lookup, { first, last }: Blocks): number[] => {
-      const words = textsExpression(texts)
-      if (values === null) return found([words], { first, last })
       const since = blockOf(read().values_since)
+      const conditions = [textsExpression(texts), ...(values === null ? [] : [valuesExpression(values)])]
       return [
-        ...found([words], { first, last: Math.min(last, since - 1) }),
-        ...found([words, valuesExpression(values)], { first: Math.max(first, since), last }),
+        ...found([], { first, last: Math.min(last, since - 1) }),
+        ...found(conditions, { first: Math.max(first, since), last }),
       ]
     },
   }
