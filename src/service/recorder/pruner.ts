@@ -4,16 +4,17 @@ import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
 import { storeError } from '../store/faults/storeFaults'
 import type { Store } from '../store/store'
+import type { NumberSpan } from '../store/tables/traffic/search'
+import { createPace } from './pace'
 
 const CHECK_EVERY = 512
 /** However small the budget, the newest exchanges stay. */
 const LEAST_KEPT = 200
-/** Exchanges that go in one round of the event loop: a few milliseconds, in which requests wait. */
-const STEP = 128
-/** Work at a time on what waits in the journal, in milliseconds. */
+/** Exchanges that go in one transaction, and pages that are given back in one. */
+const STEP = { least: 4, start: 32, most: 128 }
+const STEP_PAGES = { least: 16, start: 64, most: 512 }
+/** Work at a time, in which requests wait, in milliseconds. */
 const SLICE_MS = 4
-/** Pages that are given back in one round. */
-const STEP_PAGES = 256
 /** Free space that the file keeps for what is recorded next, at most and as a part of the budget. */
 const MOST_FREE_BYTES = 32 * 1024 * 1024
 const FREE_SHARE = 1 / 16
@@ -49,10 +50,10 @@ async function pruneToBudget({ store, hub, settings }: PrunerParts): Promise<voi
   try {
     // Pruning is no part of what the request waits for that set it off.
     await nextRound()
+    const pace = createPace(STEP, SLICE_MS)
     while (store.isOpen() && store.usedBytes() + store.journal.waiting().bytes > budget) {
-      const { first, last } = oldestOf(store, withMarked)
-      const until = Math.min(first + STEP - 1, last - LEAST_KEPT)
-      if (first === 0 || until < first) {
+      const span = oldestOf(store, { after: cleared.through, withMarked, most: pace.size() })
+      if (span === null) {
         if (takesMore(store)) {
           await nextRound()
           continue
@@ -62,8 +63,8 @@ async function pruneToBudget({ store, hub, settings }: PrunerParts): Promise<voi
         withMarked = true
         continue
       }
-      await store.commit(() => pruneThrough(store, until, withMarked))
-      cleared = { through: Math.max(cleared.through, until), withMarked }
+      await store.commit(() => pace.measure(() => pruneSpan(store, span, withMarked)))
+      cleared = { through: Math.max(cleared.through, span.last), withMarked }
     }
     if (cleared.through > 0 && store.isOpen()) publishCleared({ store, hub }, cleared)
     await giveBack(store, Math.min(MOST_FREE_BYTES, budget * FREE_SHARE))
@@ -82,26 +83,34 @@ function takesMore({ journal }: Store): boolean {
 
 /** Gives free pages back to the disk, a few in each round, until no more than `most` bytes are free. */
 async function giveBack(store: Store, most: number): Promise<void> {
+  const pace = createPace(STEP_PAGES, SLICE_MS)
   while (store.isOpen() && store.fileBytes() - store.usedBytes() > most) {
     const before = store.fileBytes()
-    store.shrink(STEP_PAGES)
-    if (store.fileBytes() === before) return
-    await nextRound()
+    await store.commit(() => pace.measure(() => store.shrink(pace.size())))
+    if (store.isOpen() && store.fileBytes() === before) return
   }
 }
 
-function oldestOf({ oldExchanges }: Store, withMarked: boolean): { first: number; last: number } {
-  const { first, last } = oldExchanges.bounds()
-  return { first: withMarked ? first : oldExchanges.firstUnmarked(), last }
+/** The oldest that go next, at most so many numbers: of those after one, or, if marked ones go as well, of all. */
+function oldestOf(
+  { oldExchanges }: Store,
+  { after, withMarked, most }: { after: number; withMarked: boolean; most: number },
+): NumberSpan | null {
+  const bounds = oldExchanges.bounds()
+  const first = withMarked ? bounds.first : oldExchanges.firstUnmarked(after)
+  const last = Math.min(first + most - 1, bounds.last - LEAST_KEPT)
+  return first === 0 || last < first ? null : { first, last }
 }
 
-/** Deletes the exchanges up to a number, and all that is kept of them elsewhere; call inside a job. */
-function pruneThrough(store: Store, number: number, withMarked: boolean): void {
-  const { first } = store.oldExchanges.bounds()
-  store.oldExchanges.prune(number, { withMarked })
-  store.marks.forget(first, number)
-  store.deletions.forgetThrough(number)
-  store.grams.forgetThrough(number)
+/**
+ * Deletes the exchanges of a span that begins with the oldest that go, and all that is kept of them elsewhere; call inside a job.
+ * Nothing before the span is looked at: there may be as many marked exchanges as there is room for.
+ */
+function pruneSpan(store: Store, { first, last }: NumberSpan, withMarked: boolean): void {
+  store.oldExchanges.prune(last, { first, withMarked })
+  store.marks.forget(first, last)
+  store.deletions.forgetThrough(last)
+  store.grams.forgetThrough(last)
 }
 
 interface Cleared {
@@ -120,11 +129,11 @@ function publishCleared({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, { th
 
 /** Deletes the exchanges up to a number that are not marked, publishes it, and gives the space back. */
 export function pruneExchanges({ store, hub }: Pick<PrunerParts, 'store' | 'hub'>, through: number): void {
-  const { last } = store.exchanges.bounds()
+  const { first, last } = store.exchanges.bounds()
   // On a full disk the newest wait: they go at once, and would only come after the others were gone.
   if (through >= store.journal.waiting().last) store.journal.drop()
   store.write(() => {
-    pruneThrough(store, Math.min(through, last), false)
+    pruneSpan(store, { first, last: Math.min(through, last) }, false)
     store.afterCommit(() => publishCleared({ store, hub }, { through, withMarked: false }))
   })
   store.journal.shrink()

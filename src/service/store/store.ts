@@ -91,6 +91,9 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
   }
   const counted = countedTable(db)
   const exchanges = exchangesTable(db, { hash: sha256, changes, written: grams.takeBack, rows: counted.rows })
+  // What they drop of the oldest exchanges has nothing to do with those that wait.
+  const deletions = deletionsTable(db, changes)
+  const marks = marksTable(db, changes)
   const meta = metaTable(db)
   const storage = createStorageWatch(async () => {
     // What only reads needs the journal alone, which may have no room where the database has free pages.
@@ -152,7 +155,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     changes,
     /** Counts of the exchanges that are in the tables already. */
     counted,
-    deletions: read(deletionsTable(db, changes)),
+    deletions: { ...read(deletions), forgetThrough: deletions.forgetThrough },
     /** All that is recorded; on a full disk the newest are counted, and read once there is room. */
     exchanges: { ...read(exchanges), count: read({ all: () => exchanges.count() + journal.waiting.exchanges }).all },
     /** What is in the tables already: for whoever looks at the oldest, or shall not wait for the newest. */
@@ -160,7 +163,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     files: filesTable(db),
     grams,
     hooks,
-    marks: read(marksTable(db, changes)),
+    marks: { ...read(marks), forget: marks.forget },
     memberships: membershipsTable(db, channelMembers.forget),
     meta,
     oauthApps: oauthAppsTable(db, knownSecrets),
@@ -187,11 +190,8 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
     usedBytes: () => ((pages.get()?.page_count ?? 0) - (freePages.get()?.freelist_count ?? 0)) * pageSize,
     /** Bytes of the workspace file. */
     fileBytes: () => (pages.get()?.page_count ?? 0) * pageSize,
-    /** Gives at most so many freed pages back to the disk; call outside of a job. */
-    shrink: (pages: number): void => {
-      commits.end()
-      db.pragma(`incremental_vacuum(${pages})`)
-    },
+    /** Gives at most so many freed pages back to the disk; call inside a job. */
+    shrink: (pages: number): void => void db.pragma(`incremental_vacuum(${pages})`),
     /** False once it was closed. */
     isOpen: () => db.open,
     /** Drops the pages that are kept in memory. */

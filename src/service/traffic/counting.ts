@@ -9,7 +9,7 @@ import type { ChunkTally, Result } from './result'
  * the next to go.
  */
 export function countChunks({ store }: Pick<Context, 'store'>, until: number): boolean {
-  const first = chunkOf(store.oldExchanges.firstUnmarked()) + 1
+  const first = chunkOf(store.oldExchanges.firstUnmarked(0)) + 1
   const last = chunkOf(store.grams.state().through + 1) - 1
   for (const chunk of store.counted.missing({ first, last })) {
     if (performance.now() >= until) return true

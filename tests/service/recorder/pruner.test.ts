@@ -9,6 +9,7 @@ import { ServiceError } from '#service/errors/ServiceError'
 import { liveOf } from '#service/recorder/live'
 import { createPruner, pruneExchanges } from '#service/recorder/pruner'
 import { openStore, type Store } from '#service/store/store'
+import type { ExchangeRecord } from '#service/store/tables/workspace/exchangeRecords'
 
 /** Some hundred kilobytes of it are tables without rows. */
 const BUDGET = 3 * 1024 * 1024
@@ -30,29 +31,31 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+function exchange(number: number, bytes: number): ExchangeRecord {
+  const start = {
+    id: `exchange ${number}`,
+    direction: 'in',
+    kind: 'rest',
+    method: 'POST',
+    url: '/',
+    label: '',
+  } as const
+  const { summary, details } = liveOf({ ...start, parent: null, headers: [], body: null }, number, 0)
+  return {
+    summary,
+    details,
+    requestHeaders: [],
+    requestBody: Buffer.alloc(bytes, `${number} `),
+    responseHeaders: null,
+    responseBody: null,
+    effects: [],
+  }
+}
+
 /** Records so many exchanges with bodies of `bytes` that differ, numbered from `from`. */
 function record(count: number, bytes: number, from = 1): void {
   store.write(() => {
-    for (let number = from; number < from + count; number++) {
-      const start = {
-        id: `exchange ${number}`,
-        direction: 'in',
-        kind: 'rest',
-        method: 'POST',
-        url: '/',
-        label: '',
-      } as const
-      const { summary, details } = liveOf({ ...start, parent: null, headers: [], body: null }, number, 0)
-      store.exchanges.insert({
-        summary,
-        details,
-        requestHeaders: [],
-        requestBody: Buffer.alloc(bytes, `${number} `),
-        responseHeaders: null,
-        responseBody: null,
-        effects: [],
-      })
-    }
+    for (let number = from; number < from + count; number++) store.exchanges.insert(exchange(number, bytes))
   })
   store.end()
 }
@@ -109,6 +112,20 @@ describe('pruning', () => {
     }
   })
 
+  it('leaves what waits in the journal where it is: taking it would make a step as long as there is much', async () => {
+    record(1500, 3000)
+    for (let number = 1501; number <= 1520; number++) store.record(exchange(number, 10), () => {})
+    await store.settled()
+    prune(1520)
+    await settled()
+    expect(store.oldExchanges.bounds().first).toBeGreaterThan(500)
+    expect(store.journal.waiting().exchanges).toBe(20)
+    const { first } = store.oldExchanges.bounds()
+    expect(published).toEqual([
+      { type: 'exchanges_cleared', through: first - 1, left: 1520 - first + 1, with_marked: false },
+    ])
+  })
+
   it('keeps the newest 200, however large they are', async () => {
     record(600, 20_000)
     prune(600)
@@ -122,6 +139,38 @@ describe('pruning', () => {
     await rounds()
     expect(store.exchanges.count()).toBe(600)
     expect(published).toEqual([])
+  })
+
+  it('passes over marked exchanges, and takes them last, from the oldest on', async () => {
+    record(1500, 6000)
+    store.write(() =>
+      store.marks.put(
+        Array.from({ length: 100 }, (_, at) => at * 2 + 1),
+        { is_marked: true },
+      ),
+    )
+    prune(1500)
+    await settled()
+    const bounds = store.exchanges.bounds()
+    expect(bounds.first).toBe(1)
+    expect(store.oldExchanges.firstUnmarked(0)).toBeGreaterThan(700)
+    // With them there is not enough room for 200 more.
+    store.write(() =>
+      store.marks.put(
+        Array.from({ length: 800 }, (_, at) => at + 701),
+        { is_marked: true },
+      ),
+    )
+    record(300, 10_000, 1501)
+    // Until the space was given back, it is still at work.
+    let number = 2100
+    await vi.waitFor(() => {
+      prune((number += 512))
+      expect(published).toHaveLength(2)
+    }, 15_000)
+    expect(store.exchanges.bounds().first).toBeGreaterThan(1)
+    expect(published.at(-1)).toMatchObject({ with_marked: true, left: store.exchanges.count() })
+    expect(store.usedBytes()).toBeLessThanOrEqual(BUDGET)
   })
 
   it('looks only every 512 exchanges', async () => {

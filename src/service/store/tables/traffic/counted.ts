@@ -83,7 +83,9 @@ export function countedTable(db: Database) {
     .pluck()
   const sum = db.prepare<[], number>('SELECT coalesce(sum(count), 0) FROM counted_chunks').pluck()
   const rowsIn = db
-    .prepare<NumberSpan, number>('SELECT count(*) FROM exchanges WHERE number BETWEEN @first AND @last')
+    .prepare<NumberSpan, number>(
+      'SELECT count(*) FROM exchanges INDEXED BY exchanges_facets WHERE number BETWEEN @first AND @last',
+    )
     .pluck()
   const all = db.prepare<ChunkSpan, Row<Tally>>(
     `SELECT chunk, count, first_at AS "from", last_at AS "to" FROM counted_chunks c

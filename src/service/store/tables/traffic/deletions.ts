@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { isUnused, longBodies } from '../workspace/bodies'
 import type { Changes } from './changes'
 
 /** Numbers of exchanges that are there and follow one another, both ends included. */
@@ -35,21 +36,8 @@ export function deletionsTable(db: Database, changes: Changes) {
     .prepare<[number, number], number>('SELECT number FROM exchanges WHERE number BETWEEN ? AND ? ORDER BY number')
     .pluck()
   const erase = db.prepare<[number, number]>('DELETE FROM exchanges WHERE number BETWEEN ? AND ?')
-  const longIn = db
-    .prepare<Run, number>(
-      ['request_body', 'response_body']
-        .map(
-          column =>
-            `SELECT ${column} FROM exchanges WHERE number BETWEEN @first AND @last AND typeof(${column}) = 'integer'`,
-        )
-        .join(' UNION '),
-    )
-    .pluck()
-  const unused = db.prepare<[number]>(
-    `DELETE FROM bodies WHERE id = ?
-     AND NOT EXISTS (SELECT 1 FROM exchanges WHERE typeof(request_body) = 'integer' AND request_body = bodies.id)
-     AND NOT EXISTS (SELECT 1 FROM exchanges WHERE typeof(response_body) = 'integer' AND response_body = bodies.id)`,
-  )
+  const longIn = db.prepare<Run, number>(longBodies).pluck()
+  const unused = db.prepare<[number]>(`DELETE FROM bodies WHERE id = ? AND ${isUnused}`)
   const touch = (runs: readonly Run[]): void => {
     if (runs.length > 0) changes.all()
   }

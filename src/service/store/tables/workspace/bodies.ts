@@ -7,7 +7,15 @@ export type Keeping = Buffer | bigint | null
 
 const SHORT_BODY = 4096
 
-const isUnused = ['request_body', 'response_body']
+/** Numbers of the long bodies that exchanges have whose numbers are between `@first` and `@last`. */
+export const longBodies = ['request_body', 'response_body']
+  .map(
+    column => `SELECT ${column} FROM exchanges WHERE number BETWEEN @first AND @last AND typeof(${column}) = 'integer'`,
+  )
+  .join(' UNION ')
+
+/** Holds for a row of `bodies` that no exchange has. */
+export const isUnused = ['request_body', 'response_body']
   .map(column => `NOT EXISTS (SELECT 1 FROM exchanges WHERE typeof(${column}) = 'integer' AND ${column} = bodies.id)`)
   .join(' AND ')
 
@@ -21,7 +29,11 @@ export function bodiesTable(db: Database, hash: (body: Buffer) => Buffer) {
     .safeIntegers()
   const byId = db.prepare<[number], { body: Buffer }>('SELECT body FROM bodies WHERE id = ?')
   // Marked exchanges stay where others around them go.
-  const prune = db.prepare<[number]>(`DELETE FROM bodies WHERE last_number <= ? AND ${isUnused}`)
+  const prune = db.prepare<{ first: number; last: number; used: string }>(
+    `DELETE FROM bodies WHERE (last_number BETWEEN @first AND @last OR id IN (SELECT value FROM json_each(@used)))
+     AND ${isUnused}`,
+  )
+  const used = db.prepare<{ first: number; last: number }, number>(longBodies).pluck()
   const bytes = db.prepare<[number], { bytes: number | null }>(
     'SELECT sum(octet_length(body)) AS bytes FROM bodies WHERE last_number <= ?',
   )
@@ -31,8 +43,11 @@ export function bodiesTable(db: Database, hash: (body: Buffer) => Buffer) {
     bodyOf: (kept: Kept): Buffer | null => (typeof kept === 'number' ? (byId.get(kept)?.body ?? null) : kept),
     /** Bytes of the bodies that only exchanges up to `number` had. */
     bytes: (number: number): number => bytes.get(number)?.bytes ?? 0,
-    /** Forgets bodies that only exchanges up to `number` had. */
-    prune: (number: number): void => void prune.run(number),
+    /** Numbers of the long bodies that exchanges of a span have. */
+    usedBy: (first: number, last: number): number[] => used.all({ first, last }),
+    /** Forgets the bodies that only exchanges of a span had, and of those `used` there the ones of later exchanges that went before. */
+    prune: ({ first, last, used }: { first: number; last: number; used: readonly number[] }): void =>
+      void prune.run({ first, last, used: JSON.stringify(used) }),
   }
 }
 

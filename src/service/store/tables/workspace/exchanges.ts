@@ -56,8 +56,8 @@ function exchangeList(
   const bounds = db.prepare<[], { first: number | null; last: number | null }>(
     'SELECT (SELECT min(number) FROM exchanges) AS first, (SELECT max(number) FROM exchanges) AS last',
   )
-  const firstUnmarked = db.prepare<[], { first: number | null }>(
-    `SELECT min(number) AS first FROM exchanges WHERE ${isUnmarked}`,
+  const firstUnmarked = db.prepare<[number], { first: number | null }>(
+    `SELECT min(number) AS first FROM exchanges WHERE number > ? AND ${isUnmarked}`,
   )
   const firstOpen = db.prepare<[], { first: number | null }>(
     "SELECT min(number) AS first FROM exchanges WHERE outcome = 'sent'",
@@ -65,8 +65,8 @@ function exchangeList(
   const interrupt = db.prepare<{ note: string }>(
     "UPDATE exchanges SET outcome = 'interrupted', fault = 'interrupted', note = @note WHERE outcome = 'sent'",
   )
-  const prune = db.prepare<[number]>(`DELETE FROM exchanges WHERE number <= ? AND ${isUnmarked}`)
-  const pruneAll = db.prepare<[number]>('DELETE FROM exchanges WHERE number <= ?')
+  const prune = db.prepare<[number, number]>(`DELETE FROM exchanges WHERE number BETWEEN ? AND ? AND ${isUnmarked}`)
+  const pruneAll = db.prepare<[number, number]>('DELETE FROM exchanges WHERE number BETWEEN ? AND ?')
   const until = db.prepare<[number], { through: number | null; exchanges: number; bytes: number | null }>(
     `SELECT max(number) AS through, count(*) AS exchanges, sum(${rowBytes}) AS bytes FROM exchanges
      WHERE started_at < ? AND ${isUnmarked}`,
@@ -82,8 +82,8 @@ function exchangeList(
     count: (): number => rows(span()) - (deleted.get()?.n ?? 0),
     /** The smallest and greatest number, 0 and 0 when there is none; deleted ones count until that is final. */
     bounds: span,
-    /** The smallest number of an exchange that is not marked; 0 when there is none. */
-    firstUnmarked: (): number => firstUnmarked.get()?.first ?? 0,
+    /** The smallest number after another of an exchange that is not marked; 0 when there is none. */
+    firstUnmarked: (after: number): number => firstUnmarked.get(after)?.first ?? 0,
     /** The smallest number of an exchange that has not ended; infinite when all have. */
     firstOpen: (): number => firstOpen.get()?.first ?? Number.POSITIVE_INFINITY,
     /** Marks what was under way when the service stopped. */
@@ -96,10 +96,11 @@ function exchangeList(
       const { through, exchanges, bytes } = until.get(moment) ?? {}
       return { through: through ?? 0, exchanges: exchanges ?? 0, bytes: (bytes ?? 0) + bodies.bytes(through ?? 0) }
     },
-    /** Deletes exchanges up to `number`, marked ones only when asked for, and the bodies that only they used. */
-    prune: (number: number, { withMarked = false } = {}): void => {
-      const { changes: gone } = (withMarked ? pruneAll : prune).run(number)
-      bodies.prune(number)
+    /** Deletes exchanges from `first` up to `number`, marked ones only when asked for, and the bodies that only they used. */
+    prune: (number: number, { first = 0, withMarked = false } = {}): void => {
+      const used = bodies.usedBy(first, number)
+      const { changes: gone } = (withMarked ? pruneAll : prune).run(first, number)
+      bodies.prune({ first, last: number, used })
       if (gone > 0) changes.through(number)
     },
   }
