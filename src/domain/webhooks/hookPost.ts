@@ -66,6 +66,9 @@ export function hookPosts(request: HookPostRequest): Result<HookPosts> {
     ...ineffectiveLook(payload, request.settings, request.emoji),
     ...warningsOf(found),
     ...contentRemarks(content, request.settings),
+    ...(isBlank(content)
+      ? [warnAt('/text', 'payload.blank', 'The text is blank, so there is nothing in the post.')]
+      : []),
     ...(split.value.length > 1 ? [splitRemark(content, split.value.length)] : []),
   ]
   return { ok: true, value: { posts: split.value, type, warnings } }
@@ -81,6 +84,10 @@ function splitRemark({ message }: PostContent, count: number): Issue {
     : 'The attachments are more than one post holds'
   return warnAt('', 'payload.split', `${why}: it became ${count} posts.`)
 }
+
+/** Whether nobody sees anything in a post. */
+const isBlank = ({ message, props }: PostContent): boolean =>
+  message.trim() === '' && !hasBlocks(props) && !(Array.isArray(props.attachments) && props.attachments.length > 0)
 
 const isAttached = (payload: HookPayload): boolean => (payload.attachments ?? []).length > 0
 

@@ -1,9 +1,9 @@
 import { errorAt, type Result } from '../issue'
-import { describe, isObject, type JsonObject } from '../json'
+import { isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
 import { queryPairs } from '../queryPairs'
-import { bodyFault } from '../syntax/bodyFault'
-import { parseLenientJson, withoutControls } from './lenientJson'
+import { parseLenientJson } from './lenientJson'
+import { badEncoding, notObject } from './notObject'
 
 /** The body of a request to a hook as it came. */
 export interface IncomingBody {
@@ -44,7 +44,13 @@ const misnamedForm = (type: string): Result<JsonObject> =>
 
 function fromForm({ text, query }: IncomingBody): Result<JsonObject> {
   const payload = payloadOf(text) ?? payloadOf(query ?? '')
-  if (payload !== undefined) return asObject(parseLenientJson(payload), payload)
+  if (payload !== undefined) {
+    const encoding = badEncoding(
+      payload,
+      [...queryPairs(text)].map(([key]) => key),
+    )
+    return encoding === null ? asObject(parseLenientJson(payload), payload, 'The field payload') : unreadable(encoding)
+  }
   if (parseLenientJson(text) === undefined) return unreadable('The form has no field payload.')
   return unreadable(
     'Content-Type says form, and the body is JSON: send it as application/json.',
@@ -85,7 +91,8 @@ const fieldNames: Record<string, string> = {
 const jsonFields = ['attachments', 'blocks', 'cards', 'svc_blocks', 'svc_blocks_actions', 'props', 'priority']
 
 function fromFields(fields: Record<string, string>): Result<JsonObject> {
-  if (fields.payload !== undefined) return asObject(parseLenientJson(fields.payload), fields.payload)
+  if (fields.payload !== undefined)
+    return asObject(parseLenientJson(fields.payload), fields.payload, 'The field payload')
   const entries = Object.entries(fields).map(([name, text]): [string, unknown] => {
     const lower = name.toLowerCase()
     const key = fieldNames[lower] ?? lower
@@ -94,13 +101,8 @@ function fromFields(fields: Record<string, string>): Result<JsonObject> {
   return { ok: true, value: Object.fromEntries(entries) }
 }
 
-function asObject(value: unknown, text: string): Result<JsonObject> {
-  if (isObject(value)) return { ok: true, value }
-  if (value !== undefined) return unreadable(`The body must be a JSON object, and is ${describe(value)}.`)
-  if (text.trim() === '') return unreadable('The request has no body. Send {"text": "…"} as application/json.')
-  const { message, data } = bodyFault(text, withoutControls(text))
-  return { ok: false, issues: [errorAt('', 'payload.unreadable', message, data)] }
-}
+const asObject = (value: unknown, text: string, what?: string): Result<JsonObject> =>
+  isObject(value) ? { ok: true, value } : { ok: false, issues: [notObject(value, text, what)] }
 
 const unreadable = (message: string, code = 'payload.unreadable'): Result<JsonObject> => ({
   ok: false,

@@ -3,9 +3,11 @@ import type { Reason } from '#domain/explain/explanation'
 import { explainIssues } from '#domain/explain/issues'
 import { explainHook, type HookFacts } from '#domain/explain/tables/hooks'
 import { own } from '#domain/json'
+import { mediaType } from '#domain/mediaType'
 import { nearest } from '#domain/nearest'
 import { readIncomingBody } from '#domain/webhooks/incomingBody'
 import { nearPayloadKey } from '#domain/webhooks/nearKeys'
+import { nestedIn } from '#domain/webhooks/nested'
 import type { Context } from '../context'
 import { hookRef } from '../store/secrets/hookRef'
 import type { ChannelRow } from '../store/tables/places/channels'
@@ -88,6 +90,8 @@ function nameOf({ store }: Context, hook: IncomingHook, asked: string): Reason {
     const near = open.find(is)
     return near && explainHook(code, { asked, near: namedChannel(near) })
   }
+  const marked = open.find(({ name }) => asked === `~${name}`)
+  if (marked !== undefined) return explainHook('hook.marked_name', { asked, near: namedChannel(marked) })
   return (
     by('hook.wrong_case', ({ name }) => name === lower) ??
     by('hook.channel_id', ({ id }) => id === asked) ??
@@ -119,11 +123,21 @@ function nearestOf(asked: string, open: readonly ChannelRow[]) {
   return channel === undefined ? null : namedChannel(channel)
 }
 
+/** Names of the fields of a multipart body; none of anything else. */
+const fieldsOf = (type: string | undefined, text: string): string[] =>
+  mediaType(type) === 'multipart/form-data'
+    ? [...text.slice(0, 10_000).matchAll(/\bname="([^"\r\n]{1,60})"/g)].map(([, name = '']) => name)
+    : []
+
 /** Nothing to post, while a key is there that is like one that would be read. */
 export function explainNoText({ request, error }: Rejected): Reason[] {
   const { body } = request
   const text = Buffer.isBuffer(body) ? body.toString('utf8') : ''
   const payload = readIncomingBody({ contentType: request.contentType, text })
+  const holder = payload.ok ? nestedIn(payload.value) : undefined
+  if (holder !== undefined) return [explainHook('hook.nested', { holder })]
+  const fields = fieldsOf(request.contentType, text)
+  if (fields.length > 0) return [explainHook('hook.no_field', { fields })]
   const keys = payload.ok ? Object.keys(payload.value).filter(key => own(payload.value, key) !== null) : []
   const had = keys.find(key => ['text', 'attachments', 'blocks', 'cards'].includes(nearPayloadKey(key) ?? ''))
   const isRead = had !== undefined && ['text', 'attachments', 'blocks', 'cards', 'svc_blocks'].includes(had)

@@ -18,17 +18,19 @@ export function explainBody({ request, error }: Rejected): Reason[] | null {
   const first = error.issues.find(({ severity }) => severity === 'error')
   if (first?.code === 'payload.json_as_form') return null
   if (isUnread && /gzip|deflate|br|zstd/i.test(encoding)) return [explainRequest('request.compressed', { encoding })]
-  if (isUnread && request.url.startsWith('/hooks/') && /form/.test(mediaType(type))) return [withoutPayload(body)]
-  if (isUnread && isForm(type, body)) return [explainRequest('request.form', { type })]
+  if (isUnread && request.url.startsWith('/hooks/') && /form/.test(mediaType(type))) return withoutPayload(body)
+  if (isUnread && isForm(type, body) && !request.url.startsWith('/hooks/'))
+    return [explainRequest('request.form', { type })]
   if (error.detail === 'The request has no body.') return [explainRequest('request.no_body', undefined)]
   return withNearKeys({ request, error })
 }
 
 /** What a form has in the place of the field that a webhook reads. */
-function withoutPayload(body: unknown): Reason {
+function withoutPayload(body: unknown): Reason[] | null {
   const text = Buffer.isBuffer(body) ? body.toString('utf8', 0, 10_000) : ''
   const fields = /^[\w.%+[\]-]+=/.test(text) ? [...new Set(new URLSearchParams(text).keys())].slice(0, 10) : []
-  return explainRequest('request.form_field', { fields })
+  // What is wrong with the field itself is said by the issue.
+  return fields.includes('payload') ? null : [explainRequest('request.form_field', { fields })]
 }
 
 const isForm = (type: string, body: unknown): boolean =>

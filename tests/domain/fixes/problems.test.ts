@@ -84,6 +84,7 @@ const onlyInRequests = new Set([
   'payload.media_type',
   'payload.json_as_form',
   'payload.split',
+  'payload.blank',
   'payload.look_off',
   'payload.look_lost',
   'body.not_json',

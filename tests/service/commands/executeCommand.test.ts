@@ -54,7 +54,7 @@ describe('running a command is rejected', () => {
     ['responds with 500', { kind: 'json', status: 500, body: {} }, 'status 500'],
     ['responds with 204', { kind: 'empty', status: 204 }, 'status 204'],
     ['redirects', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 'status 302'],
-    ['resets the connection', { kind: 'reset' }, 'closed before the whole response'],
+    ['resets the connection', { kind: 'reset' }, 'closed before a response'],
     ['says JSON and sends none', { kind: 'text', body: '{', contentType: 'application/json' }, 'not JSON'],
     ['responds with a list', json([]), 'must be a JSON object'],
     ['responds with a text of the wrong type', json({ text: 5 }), 'text: It must be text'],

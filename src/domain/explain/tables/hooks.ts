@@ -75,6 +75,20 @@ export const hookTable = {
     client: noChannel({ asked }),
     fixes: [toChannel(near.name), openChannel],
   }),
+  'hook.marked_name': ({ asked, near }: Asked & { near: Named }): Told => ({
+    text: `${quoted(asked)} has the ~ before it that people write, and channel takes the name alone: ${near.name}.`,
+    client: noChannel({ asked }),
+    fixes: [toChannel(near.name), openChannel],
+  }),
+  'hook.nested': ({ holder }: { holder: string }): Told => ({
+    text: `The payload has its content in ${holder}, which is not read: send what is in it at the top.`,
+    raw: `/${holder}`,
+    fixes: [{ do: 'open_body', label: 'Open in the studio', side: 'request', pointer: `/${holder}` }],
+  }),
+  'hook.no_field': ({ fields }: { fields: readonly string[] }): Told => ({
+    text: `The form has the ${fields.length === 1 ? 'field' : 'fields'} ${fields.slice(0, 10).join(', ')}, and neither text nor attachments nor payload, so there is nothing to post.`,
+    fixes: [{ do: 'open_body', label: 'Open in the studio', side: 'request' }],
+  }),
   'hook.archived': ({ asked, channel, at }: Asked & { channel: Named; at: number }): Told => ({
     text: `~${channel.name} was archived at ${timeWord(at)}, so nobody can post to it.`,
     client: noChannel({ asked }),

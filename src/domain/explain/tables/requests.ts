@@ -43,7 +43,7 @@ export const requestTable = {
     raw: begins,
   }),
   'request.form': ({ type }: { type: string }): Told => ({
-    text: `The body looks like a form${type === '' ? '' : `, as its Content-Type ${quoted(type)} says`}, and this address reads JSON. Send {"key": "value"} as application/json.`,
+    text: `The body looks like a form${!/form/.test(type) ? '' : `, as its Content-Type ${quoted(type)} says`}, and this address reads JSON. Send {"key": "value"} as application/json.`,
   }),
   'request.compressed': ({ encoding }: { encoding: string }): Told => ({
     text: `The body is compressed (Content-Encoding: ${encoding}), and only plain bodies are read. Send it without compression.`,

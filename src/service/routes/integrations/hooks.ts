@@ -32,7 +32,9 @@ async function fieldsOf(bytes: Buffer, contentType: string): Promise<Record<stri
     return await multipartFields(bytes, contentType)
   } catch (cause) {
     throw new ServiceError('model.incoming_hook.parse_data.app_error', {
-      detail: 'The multipart body is malformed.',
+      detail: /boundary=/i.test(contentType)
+        ? 'The multipart body is malformed: its parts are not between lines with the boundary.'
+        : 'The Content-Type multipart/form-data has no boundary. Let the client that makes the body set the header.',
       cause,
     })
   }
