@@ -60,8 +60,8 @@ const fill = (message: string, values: Record<string, string> = {}): string =>
  * 400 `invalid_body_param`, naming the field or the short name of the whole body
  * (docs/reference/errors.md#general-errors).
  */
-export const invalidBody = (Name: string, detail = ''): ServiceError =>
-  new ServiceError('api.context.invalid_body_param.app_error', { values: { Name }, detail })
+export const invalidBody = (Name: string, detail = '', facts: Readonly<Record<string, string>> = {}): ServiceError =>
+  new ServiceError('api.context.invalid_body_param.app_error', { values: { Name }, detail, facts })
 
 /** 400 `invalid_url_param`: a malformed id or query value. */
 export const invalidUrl = (Name: string): ServiceError =>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Reason } from '#domain/explain/explanation'
 import { explainAccess } from '#domain/explain/tables/access'
+import { hookWord } from '#domain/explain/words'
 import type { Context } from '../context'
 import { credentialOf } from '../http/credential'
 import { hashToken } from '../sessions/caller'
@@ -18,13 +19,28 @@ export function explainSession({ ctx, request, error }: Rejected): Reason[] | nu
   return [stateOf(ctx, token)]
 }
 
-function withoutToken({ headers }: FastifyRequest): Reason {
-  const [, scheme] = /^\s*(\S+)/.exec(headers.authorization ?? '') ?? []
-  return scheme === undefined
-    ? explainAccess('token.missing', undefined)
-    : /^(bearer|token)$/i.test(scheme)
-      ? explainAccess('token.empty', undefined)
-      : explainAccess('token.scheme', { scheme: /^[A-Za-z-]{1,20}$/.test(scheme) ? scheme : 'none' })
+/** A token in the URL that is of no app: only those count there. */
+export const explainTokenInUrl = (): Reason[] => [explainAccess('token.in_url', undefined)]
+
+function withoutToken(request: FastifyRequest): Reason {
+  const [, scheme, rest] = /^\s*(\S+)\s*(.*)/.exec(request.headers.authorization ?? '') ?? []
+  if (scheme === undefined) return elsewhere(request)
+  if (/^(bearer|token)$/i.test(scheme)) return explainAccess('token.empty', undefined)
+  if (/^(bearer|token):/i.test(scheme)) return explainAccess('token.colon', undefined)
+  if (rest === '' && /^[\w.-]{16,}$/.test(scheme)) return explainAccess('token.bare', undefined)
+  return explainAccess('token.scheme', { scheme: /^[A-Za-z-]{1,20}$/.test(scheme) ? scheme : 'none' })
+}
+
+/** Where senders put tokens that are not read there. */
+const tokenHeaders = ['x-auth-token', 'x-api-key', 'x-access-token', 'api-key', 'token']
+const tokenKeys = /[?&](token|api_key|apikey|auth|bearer)=/
+
+function elsewhere({ headers, url }: FastifyRequest): Reason {
+  const header = tokenHeaders.find(name => headers[name] !== undefined)
+  if (header !== undefined) return explainAccess('token.elsewhere', { where: `The header ${header}` })
+  const [, key] = tokenKeys.exec(url) ?? []
+  if (key !== undefined) return explainAccess('token.elsewhere', { where: `The query key ${key}` })
+  return explainAccess('token.missing', undefined)
 }
 
 function stateOf(ctx: Context, token: string): Reason {
@@ -68,9 +84,34 @@ function goneOf({ store }: Context, token: string, hash: Buffer): Reason {
     return explainAccess('token.revoked', { user: holderOf(user), what: kinds[ended.kind] ?? 'session', at: ended.at })
   }
   const hook = isId(token) ? store.hooks.incoming(token) : undefined
-  return hook === undefined
-    ? explainAccess('token.unknown', undefined)
-    : explainAccess('token.hook_key', { hook: hook.display_name })
+  if (hook !== undefined) return explainAccess('token.hook_key', { hook: hook.display_name })
+  const owner = calledWith(store, token)
+  if (owner !== null) return explainAccess('token.of_caller', { owner })
+  const odd = oddToken(token)
+  return odd === null ? explainAccess('token.unknown', undefined) : explainAccess('token.odd', { odd })
+}
+
+/** The command or the outgoing webhook that shows its integration by this token that it calls. */
+function calledWith({ commands, hooks, teams }: Context['store'], token: string): string | null {
+  const command = teams
+    .all()
+    .flatMap(({ id }) => commands.ofTeam(id))
+    .find(one => one.token === token)
+  if (command !== undefined) return `the command /${command.trigger}`
+  const hook = hooks.allOutgoing().find(one => one.token === token)
+  return hook === undefined ? null : hookWord(hook.display_name)
+}
+
+/** What shows that a text is no token of this workspace, which are 26 small letters and digits; `null` when nothing does. */
+function oddToken(token: string): string | null {
+  if (/^(bearer|token)$/i.test(token)) return `the word ${token} comes twice before it`
+  if (/^["'].*["']$/.test(token)) return 'it is in quotes'
+  if (/^(\$\{?\w+\}?|%\w+%|\{\{.*|<.*>|undefined|null|None)$/.test(token))
+    return `“${token}” is a variable that was not filled in`
+  if (/^[a-z0-9]{26}$/.test(token)) return null
+  if (/^[a-z0-9]{26}$/i.test(token)) return 'it has capital letters, and tokens of this workspace have none'
+  const size = token.length === 50 ? 'more than 49' : token.length
+  return `it has ${size} ${size === 1 ? 'character' : 'characters'}, and tokens of this workspace are 26 small letters and digits`
 }
 
 const kinds: Readonly<Record<string, 'access token' | 'session' | 'token of an OAuth app'>> = {

@@ -1,6 +1,6 @@
 import type { ErrorId } from '#contract/errors'
 import type { Reason } from '#domain/explain/explanation'
-import { explainSession } from './credentials'
+import { explainSession, explainTokenInUrl } from './credentials'
 import type { Rejected } from './explainRejection'
 import {
   explainHookChannel,
@@ -19,7 +19,8 @@ import {
   explainUnknownCommand,
 } from './integrations'
 import { explainPermission } from './permissions'
-import { explainBody, explainLongUrl, explainMethod, explainNoRoute, explainTooLarge, explainUrl } from './requests'
+import { explainBody, explainLongUrl, explainMethod, explainTooLarge, explainUrl } from './requests'
+import { explainNoRoute } from './routes'
 
 /** How one kind of rejection is explained; `null` where it has no more to say than the rejection itself. */
 export type Explain = (rejected: Rejected) => Reason[] | null
@@ -27,6 +28,7 @@ export type Explain = (rejected: Rejected) => Reason[] | null
 /** Error id -> what looks up the names of the workspace that its explanation needs. */
 export const rejections: Partial<Record<ErrorId, Explain>> = {
   'api.context.session_expired.app_error': explainSession,
+  'api.context.token_provided.app_error': explainTokenInUrl,
   'api.context.permissions.app_error': explainPermission,
   'api.context.invalid_body_param.app_error': explainBody,
   'api.context.invalid_url_param.app_error': explainUrl,

@@ -21,6 +21,8 @@ export function explainBody({ request, error }: Rejected): Reason[] | null {
   if (isUnread && request.url.startsWith('/hooks/') && /form/.test(mediaType(type))) return withoutPayload(body)
   if (isUnread && isForm(type, body) && !request.url.startsWith('/hooks/'))
     return [explainRequest('request.form', { type })]
+  if (error.facts.cut !== undefined)
+    return [explainRequest('request.cut', { expected: Number(headers['content-length'] ?? 0) })]
   if (error.detail === 'The request has no body.') return [explainRequest('request.no_body', undefined)]
   return withNearKeys({ request, error })
 }
@@ -102,18 +104,6 @@ export function explainTooLarge({ ctx, request }: Rejected): Reason[] {
 export const explainLongUrl = ({ request }: Rejected): Reason[] => [
   explainRequest('request.url_too_long', { length: request.url.length }),
 ]
-
-/** Outside the API, what looks like an id may be the key of a webhook. */
-const shownPath = (path: string): string => (path.startsWith('/api/v4/') ? path : path.replace(/[a-z0-9]{26}/g, 'KEY'))
-
-/** The routes most like an address that leads nowhere; its id segments count as what they stand for. */
-export function explainNoRoute({ request, error }: Rejected): Reason[] {
-  const path = request.url.split('?')[0] ?? ''
-  const routes = (error.facts.routes ?? '').split(' ').filter(Boolean)
-  const shape = path.slice(0, 200).replace(/\/[a-z0-9]{26}(?=\/|$)/g, '/{id}')
-  const near = nearest(shape, [...new Set(routes)])
-  return [explainRequest('request.no_route', { method: request.method, path: shownPath(path), near })]
-}
 
 export const explainMethod = ({ request, error }: Rejected): Reason[] => [
   explainRequest('request.method', {

@@ -1,8 +1,9 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { pointer } from '#domain/issue'
-import { isObject } from '#domain/json'
+import { describe, isObject, own } from '#domain/json'
 import { bodyFault } from '#domain/syntax/bodyFault'
+import { notObjectWhy } from '#domain/webhooks/notObject'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 
 /**
@@ -53,7 +54,7 @@ export function shapeReader(schema: TSchema, name?: string): (value: unknown) =>
     const value = withoutNulls(given)
     check ??= Compile(schema)
     if (check.Check(value)) return value
-    throw shapeError(check.Errors(value), name)
+    throw shapeError(check.Errors(value), name, value)
   }
 }
 
@@ -74,7 +75,7 @@ interface ShapeIssue {
  * has a name, is not what was asked for (docs/reference/errors.md#general-errors, docs/reference/posts.md#create,
  * docs/reference/actions.md#request). The issues tell every place.
  */
-function shapeError(found: ShapeIssue[], name: string | undefined): ServiceError {
+function shapeError(found: ShapeIssue[], name: string | undefined, value: unknown): ServiceError {
   const issues = found.map(({ instancePath, keyword, message, params }) => {
     const missing = params && 'requiredProperties' in params ? params.requiredProperties : undefined
     const key = Array.isArray(missing) ? String(missing[0]) : undefined
@@ -82,7 +83,7 @@ function shapeError(found: ShapeIssue[], name: string | undefined): ServiceError
       path: key === undefined ? instancePath : pointer(instancePath, key),
       code: `body.${keyword}`,
       severity: 'error' as const,
-      message: key === undefined ? `It ${inWords(message)}.` : `${key} is missing.`,
+      message: key === undefined ? sentenceOf({ instancePath, keyword, message }, value) : `${key} is missing.`,
     }
   })
   const single = issues.length > 0 && issues.every(issue => issue.path === issues[0]?.path)
@@ -91,6 +92,23 @@ function shapeError(found: ShapeIssue[], name: string | undefined): ServiceError
   const Name = field || name || 'body'
   return new ServiceError('api.context.invalid_body_param.app_error', { values: { Name }, issues })
 }
+
+/** What a value must be, and of another type what it is. */
+function sentenceOf({ instancePath, keyword, message }: ShapeIssue, value: unknown): string {
+  if (keyword !== 'type') return `It ${inWords(message)}.`
+  if (instancePath === '' && message === 'must be object') return notObjectWhy(value, 'The body')
+  return `It ${inWords(message)}, and is ${describe(valueAt(value, instancePath))}.`
+}
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .split('/')
+    .slice(1)
+    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (at, key) => (Array.isArray(at) ? at[Number(key)] : isObject(at) ? own(at, key) : undefined),
+      value,
+    )
 
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text',

@@ -59,6 +59,7 @@ const isOfIntegration = ({ id }: ServiceError): boolean => id === 'api.post.do_a
 const byCode: Record<string, () => ServiceError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ServiceError('api.context.request_body_too_large.app_error'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => invalidBody('body', 'Content-Length does not match the body.'),
+  ECONNRESET: () => invalidBody('body', 'The body did not arrive whole.', { cut: 'true' }),
   FST_ERR_BAD_URL: () => new ServiceError('api.context.invalid_url_param.app_error', { values: { Name: 'path' } }),
 }
 

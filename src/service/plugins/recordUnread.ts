@@ -53,7 +53,7 @@ function explainUnread(ctx: Context, { id }: ServiceError, { packet, text }: { p
     return explainRequest('request.headers_too_large', { most: headerBytes, longest: longestHeader(text) })
   }
   if (packet[0] === 0x16 && packet[1] === 0x03) return explainRequest('request.tls', undefined)
-  const begins = text.slice(0, 40).replace(/[^\x20-\x7e]+/g, ' ')
+  const begins = text.slice(0, 80).replace(/[^\x20-\x7e]+/g, ' ')
   return explainRequest('request.not_http', { begins: ctx.recorder.redacted(begins).trim() })
 }
 

@@ -1,6 +1,10 @@
+import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Outcome } from '#contract/exchange'
+import { explanationOf } from '#domain/explain/explanation'
+import { explainRequest } from '#domain/explain/tables/requests'
+import { mediaType } from '#domain/mediaType'
 import type { Context } from '../context'
 import { errorBody } from '../errors/errorBody'
 import { headerPairs, headerText, rawHeaders } from '../http/headers'
@@ -67,7 +71,7 @@ function notKept(ctx: Context, { request, reply, payload }: Sending, error: unkn
  * private.
  */
 const isTraffic =
-  /^\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize)|workbench\/api\/preview\/)/
+  /^(?:https?:\/\/[^/]*)?\/(api\/v4\/(?!docs|openapi\.json)|hooks\/|oauth\/(access_token|deauthorize)|workbench\/api\/preview\/)/
 
 /** A mistyped address of the API or of a webhook: whoever called it looks for it here. */
 const isMistyped = ({ is404, method, url }: FastifyRequest): boolean =>
@@ -119,6 +123,7 @@ function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload
   // Set first: a commit that fails sends a second response through here.
   request.live = null
   const status = reply.statusCode
+  if (status < 400) remarkCharset(live, request)
   if (live.warnings.length > 0) reply.header('X-Svc-Warning', headerText(live.warnings.join(' ')))
   ctx.recorder.end(live, {
     status,
@@ -128,6 +133,16 @@ function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload
     headers: headerPairs(reply.getHeaders()),
     body: asBuffer(payload),
   })
+}
+
+/** Letters that were lost in reading a body as UTF-8; files are taken as they are. */
+function remarkCharset(live: Live, { body, contentType = '' }: FastifyRequest): void {
+  if (!Buffer.isBuffer(body) || isUtf8(body) || !/^(|.*\/json|text\/.*|.*urlencoded)$/.test(mediaType(contentType)))
+    return
+  const reason = explainRequest('request.charset', { isWide: body.includes(0) })
+  live.warnings.push(reason.client)
+  live.details.explanations.push(explanationOf(reason))
+  live.summary.note = live.details.explanations.map(({ text }) => text).join(' ')
 }
 
 /** What the error plugin found out already counts; otherwise the status tells whose fault it was. */

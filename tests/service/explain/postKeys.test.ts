@@ -72,7 +72,7 @@ describe('a mistyped address', () => {
   it('is recorded, with the nearest; a key of a webhook in it is not', async () => {
     const key = service.sample.webhook_key
     const other = await said(await service.send('/api/v5/posts', { method: 'POST', body: {} }))
-    expect(other.texts[0]).toContain('There is no POST /api/v5/posts. Nearest: /api/v4/posts.')
+    expect(other.texts[0]).toContain('There is no POST /api/v5/posts. The address is /api/v4/posts.')
     const response = await service.send(`/hook/${key}`, { method: 'POST', body: { text: 'x' } })
     const id = response.headers.get('x-request-id') ?? ''
     expect((await service.exchange(id)).summary.outcome).toBe('rejected')

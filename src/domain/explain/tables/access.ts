@@ -53,6 +53,26 @@ export const accessTable = {
   'token.empty': (): Told => ({
     text: 'The Authorization header has no token after Bearer. Is the variable that holds it set?',
   }),
+  'token.bare': (): Told => ({
+    text: 'The Authorization header has a token and no scheme. Send Authorization: Bearer TOKEN.',
+  }),
+  'token.colon': (): Told => ({
+    text: 'The Authorization header has a colon after Bearer. Send Authorization: Bearer TOKEN.',
+  }),
+  'token.elsewhere': ({ where }: { where: string }): Told => ({
+    text: `The request has no Authorization header. ${where} is not read: send Authorization: Bearer TOKEN.`,
+  }),
+  'token.in_url': (): Told => ({
+    text: 'The token came as access_token in the URL, where only tokens of OAuth apps count. Send it as Authorization: Bearer TOKEN.',
+  }),
+  'token.odd': ({ odd }: { odd: string }): Told => ({
+    text: `This is no token of this workspace: ${odd}.`,
+    client: noSession,
+  }),
+  'token.of_caller': ({ owner }: { owner: string }): Told => ({
+    text: `The token is that of ${owner}, which shows an integration who calls it and opens nothing. Use an access token.`,
+    client: noSession,
+  }),
   'token.unknown': (): Told => ({
     text: 'No session and no access token of this workspace has this token: it is mistyped, or of another workspace.',
     client: noSession,

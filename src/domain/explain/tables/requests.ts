@@ -3,6 +3,19 @@ import { explainer } from '../explainer'
 import type { Told } from '../explanation'
 import { bytesWord, quoted } from '../words'
 
+const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT|PRI)$/
+
+/** How what came breaks the rules of HTTP, as far as its beginning shows. */
+function notHttp(begins: string): string {
+  const [, method = ''] = /^([A-Za-z]{2,20}) \//.exec(begins) ?? []
+  if (begins.startsWith('PRI * HTTP/2')) return 'What came is HTTP/2, and this address speaks HTTP/1.1.'
+  if (method === '') return 'What came is not HTTP, so it was not read.'
+  if (!methods.test(method)) return `HTTP has no method ${method}, so the request was not read.`
+  if (/^\S+ \S+ (?!HTTP)\S/.test(begins))
+    return 'The address has a space in it, which is written as %20, so the request was not read.'
+  return 'What came begins as HTTP and breaks its rules after that: a header, a length or a chunk is wrong. It was not read to its end.'
+}
+
 /** Why a request cannot be read or leads nowhere. */
 export const requestTable = {
   'request.no_route': ({ method, path, near }: { method: string; path: string; near: string[] }): Told => ({
@@ -11,6 +24,20 @@ export const requestTable = {
       ...(near.length > 0 ? [`Nearest: ${near.join(', ')}.`] : []),
       'Typo? are you missing a team_id or user_id as part of the url?',
     ].join(' '),
+  }),
+  'request.meant_route': ({ method, path, meant }: { method: string; path: string; meant: string }): Told => ({
+    text: `There is no ${method} ${path}. The address is ${meant}.`,
+  }),
+  'request.foreign_route': ({ method, path, meant }: { method: string; path: string; meant: string }): Told => ({
+    text: `There is no ${method} ${path}: other services have it. Here it is ${meant}.`,
+  }),
+  'request.cut': ({ expected }: { expected: number }): Told => ({
+    text: `The connection was closed before the whole body had arrived${expected > 0 ? `, which is ${bytesWord(expected)} long by its Content-Length` : ''}, or a chunk of it cannot be read. Nothing was done.`,
+  }),
+  'request.charset': ({ isWide }: { isWide: boolean }): Told => ({
+    text: isWide
+      ? 'The body is written in UTF-16, and it is read as UTF-8. Send it as UTF-8.'
+      : 'The body is not UTF-8: letters that could not be read became �. Send it as UTF-8.',
   }),
   'request.method': ({ method, path, allowed }: { method: string; path: string; allowed: string[] }): Told => ({
     text: `${path} does not take ${method}. Send ${allowed.join(' or ')}.`,
@@ -39,7 +66,7 @@ export const requestTable = {
     text: 'What came is the beginning of TLS, and this address speaks plain HTTP: use http:// instead of https:// in the URL.',
   }),
   'request.not_http': ({ begins }: { begins: string }): Told => ({
-    text: 'What came is not HTTP, so it was not read.',
+    text: notHttp(begins),
     raw: begins,
   }),
   'request.form': ({ type }: { type: string }): Told => ({
