@@ -53,6 +53,17 @@ describe.skipIf(!browserPath)(`the page of an outgoing webhook${browserPath ? ''
       expect((await hooks(service))[0]?.trigger_words).toContain('Canary')
     }))
 
+  it('leads from a post to its story, in the traffic over the stage, as it leaves no room for the inspector', () =>
+    inWorkbench({}, async workbench => {
+      const { page, service } = workbench
+      await post(service, 'canary checkout-api 4.18.0')
+      await openPage(workbench)
+      await expect(page.getByRole('complementary', { name: 'Inspector' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Story of this post' }).first().click()
+      await expect(page.getByRole('heading', { name: 'Traffic', level: 1 })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Story' })).toContainText('canary checkout-api')
+    }))
+
   it('judges a message that is tried, and posts nothing', () =>
     inWorkbench({}, async workbench => {
       const { page } = workbench

@@ -12,7 +12,6 @@ import { NameDialog } from '../features/traffic/filter/NameDialog'
 import { CommentDialog } from '../features/traffic/verbs/CommentDialog'
 import type { MessageHandlers } from '../message/types'
 import { type Store, useWorkbench } from '../store/workbench'
-import { isFullStage, showTraffic } from './commands/navigation'
 import { focusZone } from './commands/zones'
 
 /** Dialogs of integrations, over the whole window: they belong to whoever acts, wherever on the stage that was. */
@@ -45,10 +44,7 @@ export function Dialogs() {
   )
 }
 
-/** Takes the focus to the list of exchanges: at the side or, where the stage leaves it no room there, on the stage. */
+/** Takes the focus to the list of exchanges, at the side or on the stage. */
 function leadToTraffic(store: Store): void {
-  const isFull = isFullStage(store.getState())
-  if (isFull) showTraffic(store)
-  // Once it is drawn.
-  queueMicrotask(() => focusZone(isFull ? 'stage' : 'inspector'))
+  focusZone(store.getState().place === 'traffic' ? 'stage' : 'inspector')
 }

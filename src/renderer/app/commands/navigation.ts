@@ -1,32 +1,17 @@
 import { widthClassOf } from '../../store/layout'
+import {
+  isFullStage,
+  isPageOnStage,
+  isPairOnStage,
+  isPayloadOnStage,
+  isRecordingOnStage,
+} from '../../store/payloads/stage'
 import { openTemplatesTab, type Tab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import type { Store } from '../../store/workbench'
 
 const lastOf = (tabs: Tab[], kind: Tab['kind'], active: string): Tab | undefined =>
   tabs.find(tab => tab.id === active && tab.kind === kind) ?? tabs.findLast(tab => tab.kind === kind)
-
-const kindOnStage = (state: State): Tab['kind'] | undefined =>
-  state.place === 'tabs' ? state.tabs.find(tab => tab.id === state.activeTab)?.kind : undefined
-
-/** Whether the stage has a payload, or templates for one, with room for the list of payloads beside it. */
-const isPayloadOnStage = (state: State): boolean =>
-  kindOnStage(state) === 'document' || kindOnStage(state) === 'templates'
-
-/** Whether the stage has two forms of a payload beside each other. */
-const isPairOnStage = (state: State): boolean => kindOnStage(state) === 'convert' || kindOnStage(state) === 'compare'
-
-const isRecordingOnStage = (state: State): boolean =>
-  ['recording', 'recordings', 'run', 'boundaries'].includes(kindOnStage(state) ?? '')
-
-const isPageOnStage = (state: State): boolean => kindOnStage(state) === 'webhook' || isRecordingOnStage(state)
-
-/**
- * Whether the stage leaves no room for the inspector: a payload, two forms of one, templates for one, the page of a
- * webhook or of a recording, or all traffic.
- */
-export const isFullStage = (state: State): boolean =>
-  state.place === 'traffic' || isPayloadOnStage(state) || isPairOnStage(state) || isPageOnStage(state)
 
 /** What the navigator lists: beside a payload, the payloads; beside a recording, the recordings. */
 export function listedNow(state: State): State['listed'] {

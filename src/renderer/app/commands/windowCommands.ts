@@ -1,7 +1,8 @@
 import { ArrowLeftRight, Braces, Disc3, Keyboard, MessagesSquare, PanelLeft, PanelRight, Search } from 'lucide-react'
+import { isFullStage } from '../../store/payloads/stage'
 import type { State } from '../../store/state'
 import type { Command } from './command'
-import { isFullStage, showChannels, showPayloads, showRecordings, showTraffic, toggleNavigator } from './navigation'
+import { showChannels, showPayloads, showRecordings, showTraffic, toggleNavigator } from './navigation'
 
 /** Studio and full traffic leave no room for zones at the side (docs/reference/look.md#window). */
 const takesWholeStage = (state: State): string | null => (isFullStage(state) ? 'The open view fills the window.' : null)

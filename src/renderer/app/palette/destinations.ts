@@ -5,6 +5,7 @@ import { selectExchange } from '../../store/inspection/chosen'
 import { openWebhook } from '../../store/inspection/openWebhook'
 import { nameOfFile } from '../../store/payloads/followMoves'
 import { folderOf } from '../../store/payloads/project'
+import { withTraffic } from '../../store/payloads/stage'
 import { openChannelTab, reopenTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
 import { channelById, channelTitle, personasOf } from '../../store/world/people'
@@ -57,7 +58,7 @@ export function destinationsOf(state: State): Destination[] {
     label: hook.display_name,
     more: `incoming webhook, ${placeOf(hook)}`,
     go: ({ store }) =>
-      store.setState({ filters: [`hook:"${hook.display_name}"`], filterDraft: '', inspectorOpen: true }),
+      store.setState(now => ({ ...withTraffic(now), filters: [`hook:"${hook.display_name}"`], filterDraft: '' })),
   }))
   const outgoing = world.outgoingHooks.map<Destination>(hook => ({
     id: `hook ${hook.id}`,
@@ -75,7 +76,7 @@ export function destinationsOf(state: State): Destination[] {
       label: `${exchange.kind} ${exchange.label}`,
       more: `exchange ${exchange.number.toLocaleString('en-US')}`,
       go: context => {
-        context.store.setState({ inspectorOpen: true, filters: [], filterDraft: '' })
+        context.store.setState(now => ({ ...withTraffic(now), filters: [], filterDraft: '' }))
         selectExchange(context.store, exchange.id)
       },
     }))

@@ -1,4 +1,5 @@
 import { workbench as endpoints } from '#contract/workbench'
+import { withTraffic } from '../payloads/stage'
 import type { Store, Workbench } from '../workbench'
 import { selectExchange } from './chosen'
 import type { StoryView } from './inspection'
@@ -7,13 +8,13 @@ import { withStory } from './traffic'
 /** Shows the story that an exchange belongs to, as it was shown last or as `view`. */
 export function showStory(store: Store, exchangeId: string, view?: StoryView): void {
   selectExchange(store, exchangeId)
-  store.setState({
+  store.setState(state => ({
+    ...withTraffic(state),
     detailPart: 'story',
-    inspectorOpen: true,
     compared: null,
     editing: '',
     ...(view && { storyView: view }),
-  })
+  }))
 }
 
 /** Shows the story of a post, however long ago it was; says so when nothing of it is recorded. */

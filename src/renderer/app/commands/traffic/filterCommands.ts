@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkPlus } from 'lucide-react'
 import { setFilterText } from '../../../features/traffic/filter/editFilter'
+import { withTraffic } from '../../../store/payloads/stage'
 import type { State } from '../../../store/state'
 import type { Command } from '../command'
 
@@ -20,7 +21,7 @@ export const filterCommands = ({ project }: State): Command[] => [
       label: `Filter traffic: ${name}`,
       icon: Bookmark,
       run: ({ store }) => {
-        store.setState({ inspectorOpen: true })
+        store.setState(withTraffic)
         setFilterText(store, filter)
       },
     }),

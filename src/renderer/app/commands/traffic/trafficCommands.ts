@@ -20,6 +20,7 @@ import { clearVerbs } from '../../../features/traffic/verbs/clearVerbs'
 import { exchangeVerbs } from '../../../features/traffic/verbs/verbs'
 import type { BodyView, DetailPart } from '../../../store/inspection/inspection'
 import { showStory } from '../../../store/inspection/showStory'
+import { withTraffic } from '../../../store/payloads/stage'
 import type { State } from '../../../store/state'
 import type { Command } from '../command'
 
@@ -30,7 +31,7 @@ const part = (detailPart: DetailPart, label: string, icon: LucideIcon): Command 
   label: `Show ${label} of selected exchange`,
   icon,
   why: noExchange,
-  run: ({ store }) => store.setState({ detailPart, inspectorOpen: true }),
+  run: ({ store }) => store.setState(state => ({ ...withTraffic(state), detailPart })),
 })
 
 const bodies = (bodyView: BodyView): Command => ({
@@ -48,7 +49,7 @@ export const trafficCommands: readonly Command[] = [
     icon: Filter,
     why: ({ traffic }) => (traffic.total === 0 ? 'There is no traffic yet.' : null),
     run: ({ store }) => {
-      store.setState({ inspectorOpen: true })
+      store.setState(withTraffic)
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-filter]')?.focus())
     },
   },

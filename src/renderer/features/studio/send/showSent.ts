@@ -1,4 +1,5 @@
 import type { Sending } from '../../../store/payloads/sendLog'
+import { withTraffic } from '../../../store/payloads/stage'
 import { openChannelTab } from '../../../store/payloads/tabs'
 import type { Store } from '../../../store/workbench'
 
@@ -14,5 +15,5 @@ export function openPost({ report }: Sending): void {
 
 /** Shows the exchange of an attempt in the inspector. */
 export function showExchange({ setState }: Store, { report }: Sending): void {
-  setState({ selected: report.exchange_id, detailPart: 'story', inspectorOpen: true })
+  setState(state => ({ ...withTraffic(state), selected: report.exchange_id, detailPart: 'story' }))
 }
