@@ -53,6 +53,7 @@ describe.skipIf(!browserPath)(`a replay in the window${browserPath ? '' : `: ${n
         const { page } = workbench
         await recordClicks(workbench, integration)
         await expect(page.getByRole('radio', { name: 'A fork of its start state' })).toBeChecked()
+        await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeInViewport({ ratio: 1 })
         await integration.respond('/press', { kind: 'json', body: { ephemeral_text: '1/2 approved' } })
         await page.keyboard.press('F9')
         await ended(page, 1)

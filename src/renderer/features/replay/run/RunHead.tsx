@@ -49,7 +49,8 @@ export function RunHead({ run, rows, otherId, onOther }: RunHeadProps) {
             onClick={() => workbench.store.setState(state => openRecordingTab(state, run.recording))}
           >
             Open recording
-          </button>{' '}
+          </button>
+          {' · '}
           {sub}
         </span>
       }

@@ -72,13 +72,13 @@ function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary 
         <section className={styles.part} aria-label="Comparison">
           <h3>Comparison</h3>
           <Checkbox
-            label="Run twice before, and leave out what differs by itself"
+            label="Run twice first, and leave out what changes by itself"
             checked={options.calibrate}
             onChange={calibrate => change({ calibrate })}
           />
           <Input
-            label="Left out besides"
-            end="JSON paths, with commas between"
+            label="Also left out"
+            end="JSON paths, comma-separated"
             mono
             placeholder="$..build"
             value={options.left_out.join(', ')}
@@ -86,7 +86,7 @@ function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary 
           />
           <Input
             label="Headers that count"
-            end="Names, with commas between"
+            end="Names, comma-separated"
             mono
             placeholder="all that are not volatile"
             value={options.headers?.join(', ') ?? ''}

@@ -90,13 +90,20 @@ function Parts({ summary, detail, shown }: PartsProps) {
     { id: 'timing', label: 'Timing' },
   ] as const
   return (
-    <SubTabs label="Exchange details" tabs={tabs} active={part} onSelect={detailPart => store.setState({ detailPart })}>
-      {shown ? (
-        parts[part](shown, summary)
-      ) : (
-        <NotHere summary={summary} detail={detail?.state === 'ready' ? undefined : detail} />
-      )}
-    </SubTabs>
+    <div className={styles.parts}>
+      <SubTabs
+        label="Exchange details"
+        tabs={tabs}
+        active={part}
+        onSelect={detailPart => store.setState({ detailPart })}
+      >
+        {shown ? (
+          parts[part](shown, summary)
+        ) : (
+          <NotHere summary={summary} detail={detail?.state === 'ready' ? undefined : detail} />
+        )}
+      </SubTabs>
+    </div>
   )
 }
 

@@ -63,10 +63,12 @@ export function DetailHead({ summary, detail, isWide }: DetailHeadProps) {
       <header className={styles.narrow}>
         <div className={styles.row}>
           {title}
-          {verdict}
           {verbs}
         </div>
-        <Whereabouts summary={summary} />
+        <div className={styles.row}>
+          {verdict}
+          <Whereabouts summary={summary} />
+        </div>
         <Remarks summary={summary} />
         {isFailedCall(summary) && <UrlLine summary={summary} merged={[]} />}
       </header>
@@ -78,7 +80,9 @@ export function DetailHead({ summary, detail, isWide }: DetailHeadProps) {
       <div className={styles.row}>
         {verdict}
         {title}
-        <Whereabouts summary={summary} />
+        <div className={styles.where}>
+          <Whereabouts summary={summary} />
+        </div>
         {verbs}
       </div>
       <Remarks summary={summary} />

@@ -3,6 +3,7 @@ import type { ExchangeSummary } from '#contract/exchange'
 import { openChannelTab } from '../../../../store/payloads/tabs'
 import { useSelect, useWorkbench } from '../../../../store/workbench'
 import { namesOf } from '../../../../store/world/names'
+import { cx } from '../../../../ui/marks/cx'
 import { duration } from '../../exchange/wording'
 import styles from './Whereabouts.module.css'
 
@@ -22,7 +23,7 @@ export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
       <span className={styles.time}>{duration_ms === null ? 'in progress' : `${duration(duration_ms)} ms`}</span>
       {user && <span>{user}</span>}
       {channel && (
-        <Link label={`Show channel ${channel}`} onClick={() => show('')}>
+        <Link className={styles.channel} label={`Show channel ${channel}`} onClick={() => show('')}>
           #{channel}
         </Link>
       )}
@@ -32,7 +33,7 @@ export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
         </Link>
       )}
       {hook && (kind === 'hook' || kind === 'webhook') && (
-        <Link label={`Show traffic of webhook ${hook}`} onClick={() => only(`hook:"${hook}"`)}>
+        <Link className={styles.hook} label={`Show traffic of webhook ${hook}`} onClick={() => only(`hook:"${hook}"`)}>
           {hook}
         </Link>
       )}
@@ -40,8 +41,15 @@ export function Whereabouts({ summary }: { summary: ExchangeSummary }) {
   )
 }
 
-const Link = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
-  <button type="button" className={styles.link} aria-label={label} onClick={onClick}>
+interface LinkProps {
+  label: string
+  className?: string | undefined
+  onClick(): void
+  children: ReactNode
+}
+
+const Link = ({ label, className, onClick, children }: LinkProps) => (
+  <button type="button" className={cx(styles.link, className)} aria-label={label} onClick={onClick}>
     {children}
   </button>
 )
