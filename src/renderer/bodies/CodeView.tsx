@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '../ui/marks/cx'
+import lines from '../ui/panes/WireLines.module.css'
 import styles from './Bodies.module.css'
 import { canFold, heldText, revealed, rowOf, shownLines } from './folds'
 import { type LineIndex, lineAt } from './lineIndex'
@@ -51,12 +52,12 @@ export function CodeView({ index, label, find }: CodeViewProps) {
   const digits = String(index.count).length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys that scroll it
-    <section ref={scroller} className={cx('wire', styles.code)} aria-label={label} tabIndex={0}>
-      <div className={styles.sizer} style={{ height: virtual.getTotalSize() }}>
+    <section ref={scroller} className={cx('wire', lines.scroller)} aria-label={label} tabIndex={0}>
+      <div className={lines.sizer} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(item => {
           const line = lineOf(item.index)
           return (
-            <div key={item.key} className={styles.line} style={{ transform: `translateY(${item.start}px)` }}>
+            <div key={item.key} className={lines.line} style={{ transform: `translateY(${item.start}px)` }}>
               <span className={styles.number} style={{ width: `${digits + 1}ch` }} data-line-number aria-hidden="true">
                 {line + 1}
               </span>

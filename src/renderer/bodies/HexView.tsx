@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { cx } from '../ui/marks/cx'
 import { useWidth } from '../ui/panes/useWidth'
+import lines from '../ui/panes/WireLines.module.css'
 import styles from './Bodies.module.css'
 import { type BodyData, bytesOf } from './body'
 
@@ -27,12 +28,12 @@ export function HexView({ body, label }: { body: BodyData; label: string }) {
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys that scroll it
-    <section ref={scroller} className={cx('wire', styles.code)} aria-label={label} tabIndex={0}>
-      <div className={styles.sizer} style={{ height: virtual.getTotalSize() }}>
+    <section ref={scroller} className={cx('wire', lines.scroller)} aria-label={label} tabIndex={0}>
+      <div className={lines.sizer} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(item => {
           const row = bytes.subarray(item.index * width, (item.index + 1) * width)
           return (
-            <div key={item.key} className={styles.line} style={{ transform: `translateY(${item.start}px)` }}>
+            <div key={item.key} className={lines.line} style={{ transform: `translateY(${item.start}px)` }}>
               <span className={styles.offset}>{hex(item.index * width, 8)}</span>
               <code className={styles.hex}>
                 {Array.from(row, byte => hex(byte, 2))

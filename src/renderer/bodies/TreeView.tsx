@@ -5,6 +5,7 @@ import { IconButton } from '../ui/controls/IconButton'
 import { pageOf, type TreeNode, treeMove } from '../ui/keys/treeKeys'
 import { cx } from '../ui/marks/cx'
 import { Icon } from '../ui/marks/Icon'
+import lines from '../ui/panes/WireLines.module.css'
 import styles from './Bodies.module.css'
 import { canFold, heldText, revealed, rowOf } from './folds'
 import { type LineIndex, lineAt } from './lineIndex'
@@ -86,10 +87,10 @@ export function TreeView({ index, label, find, onCopy }: TreeViewProps) {
       aria-label={label}
       aria-activedescendant={inView.some(item => rows[item.index] === chosen) ? `${id}${chosen}` : undefined}
       tabIndex={0}
-      className={cx('wire', styles.code, styles.tree)}
+      className={cx('wire', lines.scroller, styles.tree)}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" className={styles.sizer} style={{ height: virtual.getTotalSize() }}>
+      <div role="presentation" className={lines.sizer} style={{ height: virtual.getTotalSize() }}>
         {inView.map(item => {
           const line = rows[item.index] ?? 0
           const place = {

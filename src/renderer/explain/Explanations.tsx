@@ -2,6 +2,7 @@ import { CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { Explanation } from '#domain/explain/explanation'
 import { cx } from '../ui/marks/cx'
 import { Icon } from '../ui/marks/Icon'
+import tones from '../ui/states/NoticeTone.module.css'
 import styles from './Explanations.module.css'
 import { FixButtons } from './FixButtons'
 
@@ -20,9 +21,9 @@ const icons: Record<ExplanationsProps['tone'], LucideIcon> = { bad: CircleX, war
 /** Why an exchange came out as it did: each cause in words, what came over the wire below it, and buttons that fix it. */
 export function Explanations({ explanations, exchangeId, tone, label }: ExplanationsProps) {
   return (
-    <ul className={cx(styles.list, styles[tone])} aria-label={label}>
+    <ul className={cx(styles.list, tones[tone])} aria-label={label}>
       {explanations.map((explanation, index) => (
-        <li key={index} className={styles.row}>
+        <li key={index} className={cx(styles.row, tones.ground)}>
           <Icon of={icons[tone]} size="s" />
           <div className={styles.words}>
             <p className={styles.text}>{explanation.text}</p>

@@ -3,6 +3,8 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { useId } from 'react'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
+import field from './FieldBox.module.css'
+import { FieldLabel } from './FieldLabel'
 import styles from './Input.module.css'
 
 export interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -32,14 +34,17 @@ export function Input(props: InputProps) {
   const note = error || hint ? `${own}-note` : undefined
   return (
     <div className={cx(styles.field, className)}>
-      {label && (
-        <div className={styles.label}>
-          <label htmlFor={own}>{label}</label>
-          {end && <em aria-hidden="true">{end}</em>}
-        </div>
-      )}
+      {label && <FieldLabel for={own} label={label} end={end} />}
       <div
-        className={cx(styles.box, styles[inputSize], quiet && styles.quiet, mono && styles.mono, error && styles.wrong)}
+        className={cx(
+          field.box,
+          field.holds,
+          styles.box,
+          styles[inputSize],
+          quiet && styles.quiet,
+          mono && styles.mono,
+          error && styles.wrong,
+        )}
       >
         {before}
         <input {...rest} ref={ref} id={own} aria-invalid={error ? true : undefined} aria-describedby={note} />

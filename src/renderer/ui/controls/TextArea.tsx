@@ -1,4 +1,7 @@
 import { type TextareaHTMLAttributes, useId } from 'react'
+import { cx } from '../marks/cx'
+import field from './FieldBox.module.css'
+import { FieldLabel } from './FieldLabel'
 import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -12,11 +15,8 @@ export function TextArea({ label, end, ...rest }: TextAreaProps) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
-        {end && <em aria-hidden="true">{end}</em>}
-      </div>
-      <textarea rows={3} {...rest} id={id} className={styles.text} />
+      <FieldLabel for={id} label={label} end={end} />
+      <textarea rows={3} {...rest} id={id} className={cx(field.box, styles.text)} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { cx } from '../marks/cx'
 import { JsonTokens } from './JsonTokens'
 import { type JsonLine, jsonLines } from './jsonLines'
 import styles from './Wire.module.css'
+import shared from './WireLines.module.css'
 
 export interface WireProps {
   /** What crossed the wire, as text. */
@@ -34,12 +35,12 @@ export function Wire({ text, label, pretty = true }: WireProps) {
   const digits = String(lines.length).length
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keys that scroll it
-    <section ref={scroller} className={cx('wire', styles.wire)} aria-label={label} tabIndex={0}>
-      <div className={styles.sizer} style={{ height: virtual.getTotalSize() }}>
+    <section ref={scroller} className={cx('wire', shared.scroller)} aria-label={label} tabIndex={0}>
+      <div className={shared.sizer} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(item => {
           const line = lines[item.index]
           return (
-            <div key={item.key} className={styles.line} style={{ transform: `translateY(${item.start}px)` }}>
+            <div key={item.key} className={shared.line} style={{ transform: `translateY(${item.start}px)` }}>
               <span
                 className={styles.lineNumber}
                 style={{ width: `${digits + 1}ch` }}

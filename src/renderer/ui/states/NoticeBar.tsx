@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../marks/cx'
 import { Icon } from '../marks/Icon'
 import styles from './NoticeBar.module.css'
+import tones from './NoticeTone.module.css'
 
 export interface NoticeBarProps {
   tone: 'bad' | 'warn' | 'info'
@@ -18,7 +19,7 @@ export interface NoticeBarProps {
 /** Across what it concerns, such as the window or an editor, until it is over. */
 export function NoticeBar({ tone, icon, children, detail, end }: NoticeBarProps) {
   return (
-    <div className={cx(styles.bar, styles[tone])} role={tone === 'info' ? 'status' : 'alert'}>
+    <div className={cx(styles.bar, tones.ground, tones[tone])} role={tone === 'info' ? 'status' : 'alert'}>
       <Icon of={icon} size="s" />
       <div className={styles.words}>
         {children}

@@ -3,6 +3,8 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { User } from '#contract/wire/accounts'
 import { AvatarImage } from '../../../message/post/AvatarImage'
+import field from '../../../ui/controls/FieldBox.module.css'
+import { FieldLabel } from '../../../ui/controls/FieldLabel'
 import { Badge } from '../../../ui/marks/Badge'
 import { cx } from '../../../ui/marks/cx'
 import { Icon } from '../../../ui/marks/Icon'
@@ -46,13 +48,8 @@ export function PeoplePicker(props: PeoplePickerProps) {
   return (
     <Command className={cx(listed && styles.whole)} label={label} shouldFilter={false} loop>
       <div className={cx(listed && styles.inset)}>
-        {showLabel && (
-          <div className={styles.label}>
-            <label htmlFor={id}>{label}</label>
-            <em>{end}</em>
-          </div>
-        )}
-        <div className={styles.field}>
+        {showLabel && <FieldLabel for={id} label={label} end={end} />}
+        <div className={cx(field.box, field.holds, styles.field)}>
           {chosen.map(userId => {
             const user = people.find(one => one.id === userId)
             return user && <Who key={userId} user={user} onRemove={() => remove(userId)} />

@@ -13,6 +13,7 @@ import { useSelect } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
 import { Badge } from '../../../ui/marks/Badge'
 import { useWidth } from '../../../ui/panes/useWidth'
+import { RowPane } from '../../../ui/rows/RowPane'
 import { NotLoaded } from '../../../ui/states/NotLoaded'
 import { counted } from '../../../ui/words/amounts'
 import styles from './RecordingsView.module.css'
@@ -55,13 +56,7 @@ function Pair({ names, row, posts }: Omit<PostPairProps, 'folders'> & { posts: B
   const titles = { wasTitle: titleOf(names.was, row.was), nowTitle: titleOf(names.now, row.now) }
   return (
     <section ref={part} className={styles.post} aria-label={`post ${row.label}`}>
-      <header className={styles.postHead}>
-        <h2 title={row.label}>
-          post <span className="wire">{row.label}</span>
-        </h2>
-        <Verdict row={row} />
-      </header>
-      <div className={styles.cards}>
+      <RowPane name="post" label={row.label} end={<Verdict row={row} />}>
         <Card title="As rendered">
           <RenderedPosts {...posts} {...titles} reader={reader} images={images} />
         </Card>
@@ -69,7 +64,7 @@ function Pair({ names, row, posts }: Omit<PostPairProps, 'folders'> & { posts: B
           {left !== '' && <p className={styles.left}>{left}</p>}
           <DiffTable key={look} rows={lines} isInline={look === 'inline'} label="post compared" />
         </Card>
-      </div>
+      </RowPane>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
 import { Button } from '../../../ui/controls/Button'
 import { Badge } from '../../../ui/marks/Badge'
+import { RowPane } from '../../../ui/rows/RowPane'
 import { NotLoadedBar } from '../../../ui/states/NotLoaded'
 import { counted } from '../../../ui/words/amounts'
 import { decide } from '../operations'
@@ -48,107 +49,106 @@ export function RowDetail({ run, row, rows, other, onNext }: RowDetailProps) {
   const open = differences.filter(({ decision }) => decision === '').length
   const changes = other && changesIn(other, row)
   return (
-    <>
-      <header className={styles.head}>
-        <h2 title={row.label}>
-          {row.number !== null && `${row.number} `}
-          {row.role === 'post' ? 'post' : row.kind} <code>{row.label}</code>
-        </h2>
-        <Badge tone={tone} icon={icon}>
-          {differences.length > 0 ? `${counted(differences.length, 'field')} changed` : word}
-        </Badge>
-        <Button size="sm" icon={SkipForward} kbd="N" onClick={onNext}>
-          Next
-        </Button>
-      </header>
-      <div className={styles.body}>
-        {(row.note !== '' || row.chaos.length > 0) && (
-          <p className={styles.note}>
-            {row.note} {row.chaos.length > 0 && `Chaos: ${row.chaos.join(', ')}.`}
-          </p>
-        )}
-        {(row.verdict === 'missing' || row.verdict === 'extra') && (
-          <Card
-            title={row.verdict === 'missing' ? 'Recorded, and not there now' : 'There now, and not recorded'}
-            end={
-              <>
-                <Button size="sm" icon={Check} on={row.decision === 'accepted'} onClick={() => whole('accepted')}>
-                  {row.verdict === 'missing' ? 'Accept: remove it' : 'Accept: add it'}
-                </Button>
-                <Button size="sm" icon={X} on={row.decision === 'rejected'} onClick={() => whole('rejected')}>
-                  Reject
-                </Button>
-              </>
-            }
+    <RowPane
+      name={`${row.number === null ? '' : `${row.number} `}${row.role === 'post' ? 'post' : row.kind}`}
+      label={row.label}
+      end={
+        <>
+          <Badge tone={tone} icon={icon}>
+            {differences.length > 0 ? `${counted(differences.length, 'field')} changed` : word}
+          </Badge>
+          <Button size="sm" icon={SkipForward} kbd="N" onClick={onNext}>
+            Next
+          </Button>
+        </>
+      }
+    >
+      {(row.note !== '' || row.chaos.length > 0) && (
+        <p className={styles.note}>
+          {row.note} {row.chaos.length > 0 && `Chaos: ${row.chaos.join(', ')}.`}
+        </p>
+      )}
+      {(row.verdict === 'missing' || row.verdict === 'extra') && (
+        <Card
+          title={row.verdict === 'missing' ? 'Recorded, and not there now' : 'There now, and not recorded'}
+          end={
+            <>
+              <Button size="sm" icon={Check} on={row.decision === 'accepted'} onClick={() => whole('accepted')}>
+                {row.verdict === 'missing' ? 'Accept: remove it' : 'Accept: add it'}
+              </Button>
+              <Button size="sm" icon={X} on={row.decision === 'rejected'} onClick={() => whole('rejected')}>
+                Reject
+              </Button>
+            </>
+          }
+        />
+      )}
+      {differences.length > 0 && (
+        <Card
+          title="Fields that changed"
+          sub={open === 0 ? 'all decided' : undefined}
+          end={
+            open > 0 && (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={CheckCheck}
+                kbd="⇧ A"
+                onClick={() =>
+                  void decide(workbench, run.id, { decision: 'accepted', places: [{ story, copy, place }] })
+                }
+              >
+                Accept all {open}
+              </Button>
+            )
+          }
+        >
+          <ul>
+            {differences.map((difference, at) => (
+              <Field
+                key={`${difference.part} ${difference.pointer} ${difference.now_pointer}`}
+                difference={difference}
+                isFresh={changes?.fresh.has(difference.change) ?? false}
+                count={rows.filter(one => one.differences.some(({ change }) => change === difference.change)).length}
+                onDecide={(decision, extra) =>
+                  void decide(workbench, run.id, {
+                    decision,
+                    places: [{ story, copy, place, difference: at }],
+                    ...extra,
+                  })
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {changes && changes.gone.length > 0 && other && (
+        <Card title={`Only in run ${other.summary.number}`} sub="no longer differs">
+          <ul className={styles.gone}>
+            {changes.gone.map(({ change, display }) => (
+              <li key={change}>
+                <code>{display}</code>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {loaded?.state === 'failed' && <NotLoadedBar what="The exchange" error={loaded.error} onAgain={load} />}
+      {loaded?.state === 'ready' && row.role === 'post' && (
+        <Card title="As rendered">
+          <RenderedPosts
+            was={loaded.value.was_post}
+            now={loaded.value.now_post}
+            wasTitle="Recorded"
+            nowTitle={`Run ${run.number}`}
+            reader={reader}
+            images={images}
           />
-        )}
-        {differences.length > 0 && (
-          <Card
-            title="Fields that changed"
-            sub={open === 0 ? 'all decided' : undefined}
-            end={
-              open > 0 && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={CheckCheck}
-                  kbd="⇧ A"
-                  onClick={() =>
-                    void decide(workbench, run.id, { decision: 'accepted', places: [{ story, copy, place }] })
-                  }
-                >
-                  Accept all {open}
-                </Button>
-              )
-            }
-          >
-            <ul>
-              {differences.map((difference, at) => (
-                <Field
-                  key={`${difference.part} ${difference.pointer} ${difference.now_pointer}`}
-                  difference={difference}
-                  isFresh={changes?.fresh.has(difference.change) ?? false}
-                  count={rows.filter(one => one.differences.some(({ change }) => change === difference.change)).length}
-                  onDecide={(decision, extra) =>
-                    void decide(workbench, run.id, {
-                      decision,
-                      places: [{ story, copy, place, difference: at }],
-                      ...extra,
-                    })
-                  }
-                />
-              ))}
-            </ul>
-          </Card>
-        )}
-        {changes && changes.gone.length > 0 && other && (
-          <Card title={`Only in run ${other.summary.number}`} sub="no longer differs">
-            <ul className={styles.gone}>
-              {changes.gone.map(({ change, display }) => (
-                <li key={change}>
-                  <code>{display}</code>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        {loaded?.state === 'failed' && <NotLoadedBar what="The exchange" error={loaded.error} onAgain={load} />}
-        {loaded?.state === 'ready' && row.role === 'post' && (
-          <Card title="As rendered">
-            <RenderedPosts
-              was={loaded.value.was_post}
-              now={loaded.value.now_post}
-              wasTitle="Recorded"
-              nowTitle={`Run ${run.number}`}
-              reader={reader}
-              images={images}
-            />
-          </Card>
-        )}
-        {loaded?.state === 'ready' && <Sides detail={loaded.value} number={run.number} />}
-        {row.left_out.length > 0 && <LeftOut row={row} />}
-      </div>
-    </>
+        </Card>
+      )}
+      {loaded?.state === 'ready' && <Sides detail={loaded.value} number={run.number} />}
+      {row.left_out.length > 0 && <LeftOut row={row} />}
+    </RowPane>
   )
 }
 
