@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buttons } from '../../service/replay/friday'
 import { type BuiltService, startBuiltService } from '../../support/running'
-import { type Acting, type Recorded, record, run } from './recorded'
+import { type Acting, type Recorded, record, run, shareFile } from './recorded'
 
 let made: Recorded
 let other: BuiltService
@@ -21,7 +21,7 @@ interface Made {
 }
 
 /** All that is needed is made by the recording itself: a team, a channel, a webhook, a command, a bot with a token. */
-async function fromNothing({ ready: { admin }, desk, api, until }: Acting): Promise<void> {
+async function fromNothing({ ready: { admin, url }, desk, api, until }: Acting): Promise<void> {
   const token = admin?.admin_token ?? ''
   const { id: team_id } = await api<Made>(token, 'POST', '/teams', { name: 'northwind', display_name: 'N', type: 'O' })
   const place = { team_id, name: 'deployments', display_name: 'Deployments', type: 'O' }
@@ -39,6 +39,7 @@ async function fromNothing({ ready: { admin }, desk, api, until }: Acting): Prom
   const submission = { url: `${desk.url}/submitted`, callback_id: 'release', channel_id, submission: { version: '4' } }
   await api(token, 'POST', '/actions/dialogs/submit', submission)
   const plan = await api<Made>(token, 'POST', '/posts', { channel_id, message: 'Plan' })
+  await shareFile({ url, token, channel_id })
   await api(token, 'PUT', `/posts/${plan.id}/patch`, { message: 'Planned' })
   await api(token, 'POST', '/commands/execute', { channel_id, command: '/deploy 4.18' })
   await until(channel_id, token, 'Deployed')

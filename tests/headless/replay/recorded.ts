@@ -69,6 +69,19 @@ export async function run(args: string[], env: Record<string, string> = {}) {
 export const giveSecrets = (workspace: string, secrets: Record<string, string>): void =>
   writeFileSync(join(workspace, 'blockyard.local.json'), JSON.stringify({ format: 1, secrets }))
 
+/** Uploads bytes that are no text, as a form, and posts them. */
+export async function shareFile({ url, token, channel_id }: { url: string; token: string; channel_id: string }) {
+  const headers = { authorization: `Bearer ${token}` }
+  const body = new FormData()
+  body.set('channel_id', channel_id)
+  body.set('files', new Blob([Buffer.from([0, 1, 255, 254])]), 'a.bin')
+  const uploaded = await fetch(`${url}/api/v4/files`, { method: 'POST', headers, body })
+  const { file_infos } = (await uploaded.json()) as { file_infos: { id: string }[] }
+  const post = JSON.stringify({ channel_id, message: 'Shared', file_ids: [file_infos[0]?.id] })
+  const posted = await fetch(`${url}/api/v4/posts`, { method: 'POST', headers, body: post })
+  if (posted.status !== 201) throw new Error(await posted.text())
+}
+
 const apiOf =
   (url: string): Acting['api'] =>
   async (token, method, path, body) => {

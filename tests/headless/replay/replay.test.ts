@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buttons } from '../../service/replay/friday'
-import { type Acting, giveSecrets, type Recorded, record, run } from './recorded'
+import { type Acting, giveSecrets, type Recorded, record, run, shareFile } from './recorded'
 
 let friday: Recorded
 beforeAll(async () => {
@@ -48,19 +48,6 @@ async function fridayRelease({ ready: { sample, url }, desk, secrets, api, until
   await until(channel_id, alice, 'Deployed')
   await api(alice, 'POST', '/posts', { channel_id, message: 'freeze now' })
   await until(channel_id, alice, 'Watched')
-}
-
-/** Uploads bytes that are no text, as a form, and posts them. */
-async function shareFile({ url, token, channel_id }: { url: string; token: string; channel_id: string }) {
-  const headers = { authorization: `Bearer ${token}` }
-  const body = new FormData()
-  body.set('channel_id', channel_id)
-  body.set('files', new Blob([Buffer.from([0, 1, 255, 254])]), 'a.bin')
-  const uploaded = await fetch(`${url}/api/v4/files`, { method: 'POST', headers, body })
-  const { file_infos } = (await uploaded.json()) as { file_infos: { id: string }[] }
-  const post = JSON.stringify({ channel_id, message: 'Shared', file_ids: [file_infos[0]?.id] })
-  const posted = await fetch(`${url}/api/v4/posts`, { method: 'POST', headers, body: post })
-  if (posted.status !== 201) throw new Error(await posted.text())
 }
 
 describe('blockyard replay', () => {

@@ -104,3 +104,23 @@ it('a direct channel of two who have none there is named, and nothing is sent to
   expect(run.verdict).toBe('interrupted')
   expect(rows[0]?.note).toMatch(/^Not sent: the server has no channel .+\. Create it there, or name what it is\.$/)
 })
+
+it('a form with a file goes to the channel there, and a token that the project has of here is not sent there', async () => {
+  const { service, alice, folder } = friday
+  const { channel_id, bot_token } = service.sample
+  const recorded = await friday.record('Shared', async () => {
+    const form = new FormData()
+    form.set('channel_id', channel_id)
+    form.set('files', new Blob([Buffer.from([0, 1, 255, 254])]), 'a.bin')
+    const headers = { authorization: `Bearer ${alice}` }
+    await fetch(`${service.url}/api/v4/files`, { method: 'POST', headers, body: form })
+    await service.post('/posts', { channel_id, message: 'By the bot' }, bot_token)
+  })
+  const secrets = { staging: adminToken, 'token-deploy-gate': bot_token }
+  writeFileSync(join(folder, 'blockyard.local.json'), JSON.stringify({ format: 1, secrets }))
+  const { rows } = await friday.replay(recorded.folder, { target })
+  expect(rows.map(({ label, verdict }) => [label, verdict])).toEqual([
+    ['POST /files', 'same'],
+    ['POST /posts', 'same'],
+  ])
+})

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RunRow } from '#contract/replay/runs'
 import type { Post } from '../../support/service'
@@ -86,4 +88,42 @@ it('several stimuli at the same time are no reactions of each other', async () =
   })
   const { rows, run } = await friday.replay(folder, { concurrency: 8 })
   expect([run.verdict, failing(rows)]).toEqual(['same', []])
+})
+
+it('what is rejected in a run gives no values: what needs them is not sent, and says so', async () => {
+  const { service, alice, folder: place } = friday
+  const { channel_id } = service.sample
+  const { folder } = await friday.record('Rejected', async () => {
+    const plan = (await service.post<Post>('/posts', { channel_id, message: 'Plan' }, alice)).json
+    await service.send(`/api/v4/posts/${plan.id}/patch`, { method: 'PUT', token: alice, body: { message: 'Planned' } })
+  })
+  const file = join(place, 'recordings', folder, '001-rest-post-posts.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"message": "Plan"', '"message": 7'))
+  const { rows } = await friday.replay(folder)
+  expect(rows.filter(({ role }) => role === 'stimulus').map(({ verdict, note }) => [verdict, note])).toEqual([
+    ['changed', expect.any(String)],
+    ['interrupted', 'Not sent: {{1.response.id}} has no value: exchange 1 did not give it in this run.'],
+  ])
+})
+
+it('a direct channel that was there is the same one in a fork, with as many posts, and takes a file', async () => {
+  const { service, alice } = friday
+  const { folder } = await friday.record('Shared with bob', async () => {
+    const ids = await Promise.all(
+      ['alice', 'carol'].map(async name => {
+        const { json } = await service.send<{ id: string }>(`/api/v4/users/username/${name}`, { token: alice })
+        return json.id
+      }),
+    )
+    const direct = (await service.post<{ id: string }>('/channels/direct', ids, alice)).json
+    const form = new FormData()
+    form.set('channel_id', direct.id)
+    form.set('files', new Blob([Buffer.from([0, 1, 255, 254])]), 'a.bin')
+    await fetch(`${service.url}/api/v4/files`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${alice}` } },
+      body: form,
+    })
+    await service.post('/posts', { channel_id: direct.id, message: 'So that the channel is needed' }, alice)
+  })
+  expect(failing((await friday.replay(folder)).rows)).toEqual([])
 })

@@ -47,6 +47,18 @@ export const StartChannel = Type.Object({
   creator_id: optionalId('Who created it.'),
   create_at: created,
   delete_at: deleted,
+  last_post_at: Type.Optional(time('When somebody last posted in it')),
+  last_root_post_at: Type.Optional(time('When somebody last posted in it outside of a thread')),
+  total_msg_count: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'How many posts it has. Only where a response tells of it.',
+      examples: [4],
+    }),
+  ),
+  total_msg_count_root: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'How many of them are no replies.', examples: [3] }),
+  ),
   members,
 })
 

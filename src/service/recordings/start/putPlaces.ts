@@ -23,7 +23,7 @@ export function putPlaces(ctx: Context, { teams = [], channels = [] }: StartStat
     }
   }
   for (const { members = [], ...channel } of channels) {
-    createChannel(ctx, { team_id: '', creator_id: '', ...channel })
+    createChannel(ctx, { team_id: '', creator_id: '', display_name: '', ...channel })
     for (const { user_id, roles = '' } of members) joinChannel(ctx, { channel_id: channel.id, user_id }, roles)
   }
 }

@@ -79,11 +79,11 @@ export const keysOf = {
       ),
       ...members(rows),
     }) as StartTeam,
-  channel: (row: ChannelRow, rows: readonly ChannelMemberRow[]): StartChannel =>
+  channel: (row: ChannelRow, rows: readonly ChannelMemberRow[], counts: readonly (keyof ChannelRow)[]): StartChannel =>
     ({
       ...pick(
         row,
-        ['team_id', 'display_name', 'header', 'purpose', 'creator_id', 'delete_at'],
+        ['team_id', 'display_name', 'header', 'purpose', 'creator_id', 'delete_at', ...counts],
         ['id', 'type', 'name', 'create_at'],
       ),
       ...members(rows),

@@ -1,4 +1,5 @@
 import type { Context } from '../../context'
+import type { ChannelRow } from '../../store/tables/places/channels'
 import { type SecretsByName, secretsByName } from './knownSecrets'
 
 /**
@@ -11,7 +12,7 @@ export type Snapshot = ReturnType<typeof takeSnapshot>
 export function takeSnapshot(ctx: Context, since: number) {
   const { store, settings } = ctx
   const teams = store.teams.all()
-  const channels = store.channels.all()
+  const channels = store.channels.all().map(row => withoutLater(ctx, row, since))
   return {
     since,
     settings: settings.values,
@@ -29,3 +30,24 @@ export function takeSnapshot(ctx: Context, since: number) {
     secrets: secretsByName(ctx, since) satisfies SecretsByName,
   }
 }
+
+/** A channel as it was before what has been posted in it since. */
+function withoutLater({ store }: Context, row: ChannelRow, since: number): ChannelRow {
+  if (row.last_post_at < since) return row
+  const later = store.posts
+    .since(row.id, since - 1, MOST_LATER)
+    .filter(
+      ({ create_at, type, original_id }) => create_at >= since && original_id === '' && !type.startsWith('system_'),
+    )
+  const total_msg_count = Math.max(0, row.total_msg_count - later.length)
+  const roots = later.filter(({ root_id }) => root_id === '').length
+  const total_msg_count_root = Math.max(0, row.total_msg_count_root - roots)
+  return {
+    ...{ ...row, total_msg_count, total_msg_count_root },
+    last_post_at: total_msg_count === 0 ? 0 : since - 1,
+    last_root_post_at: total_msg_count_root === 0 ? 0 : since - 1,
+  }
+}
+
+/** A recording has no more exchanges. */
+const MOST_LATER = 10_000

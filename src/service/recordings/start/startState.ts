@@ -41,7 +41,13 @@ export function startStateOf(ctx: Context, snapshot: Snapshot, touched: Touched)
     settings: sharedOf(snapshot.settings),
     users: users.map(row => keysOf.user(row, snapshot.bots.get(row.id))),
     teams: teams.map(row => keysOf.team(row, (snapshot.teamMembers.get(row.id) ?? []).filter(isMember))),
-    channels: channels.map(row => keysOf.channel(row, (snapshot.channelMembers.get(row.id) ?? []).filter(isMember))),
+    channels: channels.map(row =>
+      keysOf.channel(
+        row,
+        (snapshot.channelMembers.get(row.id) ?? []).filter(isMember),
+        touched.hasCounts ? counts : [],
+      ),
+    ),
     incoming_hooks: incoming.map(keysOf.incomingHook),
     outgoing_hooks: outgoing.map(keysOf.outgoingHook),
     commands: commands.map(keysOf.command),
@@ -69,6 +75,9 @@ function touchedPosts({ store }: Context, { since }: Snapshot, ids: Set<string>)
   for (const id of ids) add(id)
   return [...found.values()].toSorted((a, b) => a.create_at - b.create_at || (a.id < b.id ? -1 : 1))
 }
+
+/** How many posts a channel has. They change with every post, so they are kept only where a response tells of them. */
+const counts = ['last_post_at', 'last_root_post_at', 'total_msg_count', 'total_msg_count_root'] as const
 
 const neededKeys = ['user_id', 'creator_id', 'channel_id', 'team_id'] as const
 

@@ -10,11 +10,13 @@ export interface Touched {
   usernames: Set<string>
   /** Ids of plugins in addresses. */
   plugins: Set<string>
+  /** A response tells how many posts a channel has. */
+  hasCounts: boolean
 }
 
 /** Collects what exchanges name. Responses to reads name much that nothing happens to. */
 export function touchedBy(exchanges: readonly Captured[], facts: Pick<CaptureFacts, 'secretNamed'>): Touched {
-  const touched: Touched = { ids: new Set(), usernames: new Set(), plugins: new Set() }
+  const touched: Touched = { ids: new Set(), usernames: new Set(), plugins: new Set(), hasCounts: false }
   for (const { summary, request, response, effects } of exchanges) {
     const isRead = summary.direction === 'in' && ['GET', 'HEAD'].includes(summary.method)
     const { user_id, channel_id, post_id, hook_id } = summary
@@ -25,6 +27,7 @@ export function touchedBy(exchanges: readonly Captured[], facts: Pick<CaptureFac
     ]
     for (const id of [user_id, channel_id, post_id, hook_id]) touched.ids.add(id)
     for (const text of texts) addText(touched, text, facts)
+    touched.hasCounts ||= texts.some(text => text.includes('"total_msg_count"'))
   }
   touched.ids.delete('')
   return touched

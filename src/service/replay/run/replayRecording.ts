@@ -227,12 +227,22 @@ function learnt(session: Session, { sent, raw, reactions }: RanStory, rows: read
     const { number, id, role } = row.compared
     if (number === null) return []
     const effects = role === 'stimulus' ? (sent?.effects ?? []) : []
-    const ran = role === 'stimulus' ? raw && seen({ ...raw, effects }) : seenOf(reactions, calls.get(id), id)
+    const ran =
+      role === 'stimulus'
+        ? raw && seen({ ...given(raw, number, recording), effects })
+        : seenOf(reactions, calls.get(id), id)
     return ran === null ? [] : readVariables(variables, number, ran)
   }
   const known = rows.flatMap(read)
   if (target.ctx === null) return known
   return [...known, ...sealCookies(target.ctx, redactions, new Map([...target.values, ...known]))]
+}
+
+/** What is rejected gives nothing that its response had when it was not: its `id` is that of an error. */
+function given(raw: RanExchange, number: number, { exchanges }: Recording): RanExchange {
+  const was = exchanges.find(one => one.number === number)?.exchange.response?.status ?? null
+  const isRejected = raw.status !== null && raw.status >= 400 && was !== null && was < 400
+  return isRejected ? { ...raw, response: null } : raw
 }
 
 const seen = ({ url, request, response, effects }: RanExchange): Ran => ({ url, request, response, effects })

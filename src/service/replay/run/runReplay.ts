@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { recordedValues } from '#domain/recording/capture/recordedValues'
 import { type FilledRequest, fillRequest } from '#domain/recording/fillRequest'
 import type { NumberedExchange, Recording } from '#domain/recording/recording'
 import type { RecordedExchange } from '#domain/recording/schema/exchange'
@@ -158,7 +159,8 @@ async function runOne(options: RunOptions, planned: Planned, stories: Stories | 
   if (filled.missing.length > 0) return unsent(notFilled(options, filled.missing))
   const other = planned.isOther ? options.otherToken(planned.number) : ''
   if (other === null) return unsent('Not sent: the recording has no other user who could race.')
-  const adapted = options.adapt?.(filled) ?? filled
+  const ready = withIdsOfRun(filled, options)
+  const adapted = options.adapt?.(ready) ?? ready
   if (typeof adapted === 'string') return unsent(adapted)
   const request = sentRequest(other === '' ? adapted : sentBy(adapted, other))
   if (request === null) return unsent(`Not sent: ${filled.method} is not sent in a replay.`)
@@ -178,6 +180,18 @@ async function runOne(options: RunOptions, planned: Planned, stories: Stories | 
   const note = isQuiet ? '' : notQuiet(reactions, options.limitMs)
   return { ...shared, sent, reactions, posts: postsOf(target, sent, reactions), note }
 }
+
+/** Bytes that are no text have no placeholders: in them, the recorded ids themselves stand for those of this run. */
+function withIdsOfRun(filled: FilledRequest, { recording, values }: RunOptions): FilledRequest {
+  const { body } = filled
+  if (body.is !== 'base64') return filled
+  const names = new Map(Array.from(recordedValues(recording), ([name, id]) => [id, name.slice(2, -2)]))
+  const bytes = Buffer.from(body.base64, 'base64').toString('latin1')
+  const mapped = bytes.replace(made, id => values.get(names.get(id) ?? '') ?? id)
+  return { ...filled, body: { is: 'base64', base64: Buffer.from(mapped, 'latin1').toString('base64') } }
+}
+
+const made = /(?<![A-Za-z0-9])[a-z0-9]{26}(?![A-Za-z0-9])/g
 
 const postsOf = (target: Context, sent: RanExchange | null, reactions: readonly RanExchange[]): RecordedPost[] =>
   leftPosts(

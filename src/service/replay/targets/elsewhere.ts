@@ -29,7 +29,8 @@ type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unk
 export async function elsewhereTarget(recording: Recording, there: Elsewhere): Promise<ReplayTarget> {
   const { server, ask, mapping } = await mapElsewhere(recording, there)
   const issued = await issueTokens(recording, { ask, mapping, token: there.token })
-  const values = new Map([...issued.values, ...mapping.keys, ...(there.given ?? [])])
+  // What somebody gave may be a secret of the recorded workspace: it counts only where that server gives none.
+  const values = new Map([...(there.given ?? []), ...mapping.keys, ...issued.values])
   return {
     name: server.url,
     server,
@@ -164,13 +165,22 @@ async function issueTokens({ head }: Recording, { ask, mapping, token }: Issuing
   return { tokens, values, made }
 }
 
+/** A form with a file is no text, and yet its fields hold ids: its bytes are mapped as if each were a letter. */
+function mapBytes<R extends FilledRequest>(request: FilledRequest, map: (request: FilledRequest) => R): R {
+  const { body } = request
+  if (body.is !== 'base64') return map(request)
+  const mapped = map({ ...request, body: { is: 'text', text: Buffer.from(body.base64, 'base64').toString('latin1') } })
+  const bytes = mapped.body.is === 'text' ? Buffer.from(mapped.body.text, 'latin1') : Buffer.alloc(0)
+  return { ...mapped, body: { is: 'base64', base64: bytes.toString('base64') } }
+}
+
 /** A request with the ids of that server, and a token in place of the cookie of a login, which no server hands out. */
 function adapted(
   request: FilledRequest,
   mapping: NameMapping,
   tokens: ReadonlyMap<string, string>,
 ): FilledRequest | string {
-  const { unmapped, ...mapped } = mapRequest(request, mapping)
+  const { unmapped, ...mapped } = mapBytes(request, asText => mapRequest(asText, mapping))
   if (unmapped.length > 0) {
     const names = unmapped.map(({ kind, name, id }) => `${kind} ${name || id}`)
     return `Not sent: the server has no ${names.join(', no ')}. Create it there, or name what it is.`
