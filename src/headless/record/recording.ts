@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { constants } from 'node:fs'
+import { access, mkdir, mkdtemp, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Service } from '#service/options'
 import { exitCodes } from '../terminal/exitCodes'
 import { complain } from '../terminal/print'
@@ -20,16 +21,33 @@ export interface Running {
   finish(): Promise<number>
 }
 
-/** Says why a folder cannot take a recording; `null` when it can. */
+/** Says why a folder cannot take a recording, as far as that is known before it is made; `null` when it can. */
 export async function folderFault(out: string): Promise<string | null> {
   try {
     const names = await readdir(out)
     return names.length === 0 ? null : `${out} is not empty. Name a folder that does not exist yet.`
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    return code === 'ENOENT' ? null : `${out} cannot be used: ${error instanceof Error ? error.message : String(error)}`
+    if (codeOf(error) === 'ENOTDIR') return `${out} is a file, or below one. Name a folder that does not exist yet.`
+    if (codeOf(error) !== 'ENOENT') return unwritable(out, error)
+  }
+  return parentFault(out, dirname(resolve(out)))
+}
+
+/** The folders on the way are made at the end: the workspace makes its own, with the rights that it needs. */
+async function parentFault(out: string, parent: string): Promise<string | null> {
+  try {
+    await access(parent, constants.W_OK)
+    return null
+  } catch (error) {
+    const isRoot = parent === dirname(parent)
+    return codeOf(error) === 'ENOENT' && !isRoot ? parentFault(out, dirname(parent)) : unwritable(out, error)
   }
 }
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : '')
+
+const unwritable = (out: string, error: unknown): string =>
+  `${out} cannot be written: ${error instanceof Error ? error.message : String(error)}. Name another folder.`
 
 /** Begins to record what a service receives and sends. */
 export function beginRecording(service: Service, { out, lasts }: RecordOptions): Running {
@@ -44,18 +62,31 @@ export function beginRecording(service: Service, { out, lasts }: RecordOptions):
         complain('There was nothing to record, so nothing was written.')
         return exitCodes.ended
       }
-      await writeFolder(out, files)
-      complain(`Recorded ${[...files.keys()].filter(name => /^\d.*\.json$/.test(name)).length} exchanges: ${out}`)
-      return exitCodes.ended
+      return keep(out, files)
     },
   }
 }
 
-/** All files or none: they are written beside, and the folder takes its name when they are on disk. */
-async function writeFolder(out: string, files: ReadonlyMap<string, string>): Promise<void> {
-  const beside = `${resolve(out)}.blockyard-writing`
-  await rm(beside, { recursive: true, force: true })
-  await mkdir(beside, { recursive: true })
+async function keep(out: string, files: ReadonlyMap<string, string>): Promise<number> {
+  try {
+    const folder = await writeFolder(out, files)
+    if (folder !== out) complain(`${out} has other files by now, so this recording has another name.`)
+    const count = [...files.keys()].filter(name => /^\d.*\.json$/.test(name)).length
+    complain(`Recorded ${count} ${count === 1 ? 'exchange' : 'exchanges'}: ${folder}`)
+    return exitCodes.ended
+  } catch (error) {
+    complain(`${unwritable(out, error)} Nothing was written; the exchanges are in the traffic of the workspace.`)
+    return exitCodes.failed
+  }
+}
+
+/**
+ * All files or none: they are written beside, and the folder takes its name when they are on disk. Returns its name:
+ * where somebody else has written to it meanwhile, the first of `name-2`, `name-3`, ... that is free.
+ */
+async function writeFolder(out: string, files: ReadonlyMap<string, string>): Promise<string> {
+  await mkdir(dirname(resolve(out)), { recursive: true })
+  const beside = await mkdtemp(`${resolve(out)}.blockyard-writing-`)
   try {
     for (const [name, text] of files) {
       const file = await open(join(beside, name), 'wx')
@@ -63,11 +94,26 @@ async function writeFolder(out: string, files: ReadonlyMap<string, string>): Pro
       await file.sync()
       await file.close()
     }
-    // An empty folder of this name is there, or none.
-    await rm(out, { recursive: true, force: true })
-    await rename(beside, out)
+    for (let number = 1; ; number++) {
+      const folder = number === 1 ? out : `${out.replace(/[\\/]+$/, '')}-${number}`
+      if (await takesName(beside, folder)) return folder
+    }
   } catch (error) {
     await rm(beside, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Gives a folder its name, if there is none of that name or an empty one. */
+async function takesName(beside: string, folder: string): Promise<boolean> {
+  try {
+    await rmdir(folder).catch(error => {
+      if (codeOf(error) !== 'ENOENT') throw error
+    })
+    await rename(beside, folder)
+    return true
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(String(codeOf(error)))) return false
     throw error
   }
 }
