@@ -80,7 +80,12 @@ describe('traffic --har and import', () => {
     expect([nothing.code, nothing.err]).toEqual([5, expect.stringMatching(/none of its entries is a call.*a\.example/)])
     expect((await run('import', here('missing.har'))).code).toBe(2)
     expect((await run('import', none, '--host', 'a.example=friend')).code).toBe(2)
-    expect((await run('traffic', '--har', join(folder, 'no', 'such.har'))).code).toBe(1)
+    const such = join(folder, 'no', 'such.har')
+    const unwritten = await run('traffic', '--har', such)
+    expect([unwritten.code, unwritten.err.trim()]).toEqual([
+      2,
+      `${such} cannot be written: there is no folder ${join(folder, 'no')}.`,
+    ])
     expect(existsSync(join(folder, 'no'))).toBe(false)
     expect(readdirSync(join(data(), 'recordings'))).toEqual(['running', 'two-posts'])
   })

@@ -1,3 +1,5 @@
+import type { Recording } from '../recording/recording'
+
 /** What an integration is during a replay. */
 export type IntegrationMode =
   /** Called as set up. */
@@ -34,6 +36,14 @@ export function namesOf(url: string, label: string): string[] {
   const host = URL.canParse(url) ? new URL(url).host : ''
   return [plugin, label, host, host.replace(/:\d+$/, '')].filter(name => name !== '')
 }
+
+/** All names that the integrations of a recording are known by. */
+export const integrationNames = ({ exchanges }: Pick<Recording, 'exchanges'>): Set<string> =>
+  new Set(
+    exchanges
+      .filter(({ exchange }) => exchange.direction === 'out' && exchange.role !== 'left_out')
+      .flatMap(({ exchange: { request, label } }) => namesOf(request.url, label)),
+  )
 
 /** What the integration behind an address is; live unless somebody said otherwise. */
 export function modeOf(modes: IntegrationModes, url: string, label: string): IntegrationMode {

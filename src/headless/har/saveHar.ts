@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type HarBody, trafficHar } from '#contract/traffic/har'
+import { InputError } from '../input/inputFile'
+import { requireWritable } from '../input/outputFile'
 import { exitCodes } from '../terminal/exitCodes'
 import { complain } from '../terminal/print'
 import { maintain } from '../workspace/maintain'
@@ -28,11 +30,16 @@ export async function saveHar({ data, filter, har, secretHeaders }: HarFlags): P
   }
   const running = findRunning(data)
   try {
+    await requireWritable(har)
     if (running !== null) {
       await writeWhole(har, await harOfService(running, body))
       return exitCodes.ended
     }
   } catch (error) {
+    if (error instanceof InputError) {
+      complain(error.message)
+      return exitCodes.usage
+    }
     const isSaid = error instanceof Rejected || (error instanceof Error && 'syscall' in error)
     if (isSaid) complain(error.message)
     if (isSaid) return exitCodes.failed

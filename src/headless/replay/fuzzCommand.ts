@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { BoundaryRun } from '#service/replaying'
 import { InputError } from '../input/inputFile'
+import { requireWritable } from '../input/outputFile'
 import { SendFailed } from '../send/failures'
 import { projectAbove } from '../send/savedTargets'
 import { untilAskedToStop } from '../serve/stopping'
@@ -50,6 +51,7 @@ async function fuzzCommand({ target: name, json, junit }: FuzzFlags): Promise<nu
   void untilAskedToStop().then(() => stop.abort())
   const line = progressOn()
   try {
+    if (junit !== undefined) await requireWritable(junit)
     const target = name === undefined ? null : await namedServer(name, projectAbove('blockyard.json'))
     const { version } = findInstallation()
     const run = await fuzz({ version, target, signal: stop.signal, progress: line.show })

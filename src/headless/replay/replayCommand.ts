@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { htmlReport } from '#domain/comparison/report/htmlReport'
 import { annotations, isFailing, jsonReport, type RunReport, textReport } from '#domain/comparison/report/runReport'
-import { noSimulator } from '#domain/replay/integrations'
+import { integrationNames, noSimulator } from '#domain/replay/integrations'
 import type { RecordingFolder, Replayed } from '#service/replaying'
 import { InputError } from '../input/inputFile'
+import { requireWritable } from '../input/outputFile'
 import { SendFailed } from '../send/failures'
 import { projectAbove, secretsAt } from '../send/savedTargets'
 import { untilAskedToStop } from '../serve/stopping'
@@ -118,6 +119,8 @@ interface Run {
 async function replayAll(recordings: readonly RecordingFolder[], flags: ReplayFlags): Promise<number> {
   const { replay } = await import('#service/replaying')
   const options = await optionsOf(flags)
+  requireNamed(recordings, Object.keys(flags.integration))
+  for (const file of [flags.junit, flags.json, flags.html]) if (file !== undefined) await requireWritable(file)
   const { version } = findInstallation()
   const stop = new AbortController()
   void untilAskedToStop().then(() => stop.abort())
@@ -135,6 +138,16 @@ async function replayAll(recordings: readonly RecordingFolder[], flags: ReplayFl
     line.end()
   }
   return report(runs, flags)
+}
+
+/** A name with a slip in it would leave its integration live. @throws InputError */
+function requireNamed(recordings: readonly RecordingFolder[], names: readonly string[]): void {
+  const known = new Set(recordings.flatMap(({ recording }) => [...integrationNames(recording)]))
+  const unknown = names.find(name => name !== '*' && !known.has(name))
+  if (unknown === undefined) return
+  const short = [...known].filter(name => !name.includes('://')).toSorted()
+  const listed = short.length === 0 ? 'No integration was called.' : `There are ${short.join(', ')}.`
+  throw new InputError(`--integration ${unknown}: nothing that was called has this name. ${listed}`)
 }
 
 async function targetOf(name: string, project: string | null) {

@@ -1,6 +1,6 @@
 import builder from 'junit-report-builder'
 import type { BoundaryResult } from '../boundaries/runBoundaries'
-import { clean, cleanText } from './xmlText'
+import { clean, cleanText, seconds } from './xmlText'
 
 /** Writes a run of the boundary suite as JUnit XML: a case for each of its cases, with what was expected and what came. */
 export function boundaryReport(results: readonly BoundaryResult[]): string {
@@ -11,7 +11,7 @@ export function boundaryReport(results: readonly BoundaryResult[]): string {
       .testCase()
       .className(limit ?? 'errors')
       .name(clean(name))
-      .time(duration_ms / 1000)
+      .time(seconds(duration_ms))
     if (verdict === 'same') continue
     test.failure(clean(`expected ${expected}, got ${got}`), verdict)
     test.stacktrace(cleanText(`expected  ${expected}\ngot       ${got}\nrequest   ${request}`))

@@ -1,6 +1,6 @@
 import builder from 'junit-report-builder'
 import { isFailing, type RunReport, rowLines, rowName, verdictWord } from '#domain/comparison/report/runReport'
-import { clean, cleanText } from './xmlText'
+import { clean, cleanText, seconds } from './xmlText'
 
 /**
  * Writes the runs of recordings as JUnit XML: a suite for each recording, a case for each stimulus, and what differs in
@@ -13,7 +13,7 @@ export function junitReport(runs: readonly RunReport[]): string {
       .testSuite()
       .name(clean(run.recording))
       .timestamp(new Date(run.started_at))
-      .time(run.duration_ms / 1000)
+      .time(seconds(run.duration_ms))
     for (const [story, rows] of Map.groupBy(run.rows, row => row.story)) {
       const stimulus = rows.find(({ role }) => role === 'stimulus')
       const test = suite
@@ -21,7 +21,7 @@ export function junitReport(runs: readonly RunReport[]): string {
         .className(clean(run.recording))
         .name(clean(stimulus ? rowName(stimulus) : `exchange ${story}`))
         .file(clean(`${run.folder}/${stimulus?.file ?? ''}`))
-        .time((stimulus?.now_ms ?? 0) / 1000)
+        .time(seconds(stimulus?.now_ms ?? 0))
       const failing = rows.filter(isFailing)
       if (failing.length === 0) continue
       if (failing.every(({ verdict }) => verdict === 'interrupted')) test.skipped()

@@ -6,3 +6,6 @@ export const clean = (text: string): string => text.replaceAll(forbidden, '\uFFF
 
 /** The writer keeps texts as CDATA and breaks up only the first end of one that stands in them. */
 export const cleanText = (text: string): string => clean(text).replaceAll(']]>', ']] >')
+
+/** To the microsecond: a fraction that a computer cannot keep would have twenty digits. */
+export const seconds = (ms: number): number => Number((ms / 1000).toFixed(6))

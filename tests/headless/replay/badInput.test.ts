@@ -145,6 +145,19 @@ it.each([
   ['--leave-out', 'build', 2, 'build is no JSON path. $.response.body.build is one.'],
   ['--integration', 'gate', 2, 'It must be NAME=live, NAME=recorded or NAME=URL'],
   ['--integration', 'gate=ftp://x', 2, 'is neither live nor recorded nor an address'],
+  [
+    '--integration',
+    'gate=recorded',
+    2,
+    '--integration gate: nothing that was called has this name. No integration was',
+  ],
+  [
+    '--junit',
+    join('nowhere', 'replay.xml'),
+    2,
+    `${join('nowhere', 'replay.xml')} cannot be written: there is no folder`,
+  ],
+  ['--html', tmpdir(), 2, `${tmpdir()} cannot be written: it is a folder. Name a file.`],
   ['--concurrency', '0', 2, 'It must be a whole number from 1 to 64.'],
   [
     '--integration',
