@@ -165,7 +165,8 @@ describe('pruning', () => {
     // Until the space was given back, it is still at work.
     let number = 2100
     await vi.waitFor(() => {
-      prune((number += 512))
+      number += 512
+      prune(number)
       expect(published).toHaveLength(2)
     }, 15_000)
     expect(store.exchanges.bounds().first).toBeGreaterThan(1)

@@ -20,7 +20,7 @@ export function runsIn(numbers: Iterable<number>): Run[] {
 }
 
 /** Exchanges that are deleted and can still be restored: nobody sees them, and their rows are there. */
-export function deletionsTable(db: Database, changes: Changes) {
+export function deletionsTable(db: Database, changes: Changes, gone: (rows: number) => void) {
   const hide = db.prepare<Run & { deletion: string }>(
     'INSERT INTO deleted_runs (first, last, deletion) VALUES (@first, @last, @deletion)',
   )
@@ -60,7 +60,7 @@ export function deletionsTable(db: Database, changes: Changes) {
     erase: ({ first, last }: Run, most: number): void => {
       const end = Math.min(last, first + most - 1)
       const bodies = longIn.all({ first, last: end })
-      erase.run(first, end)
+      gone(erase.run(first, end).changes)
       for (const id of bodies) unused.run(id)
       if (end === last) drop.run(first)
       else cut.run(end + 1, first)

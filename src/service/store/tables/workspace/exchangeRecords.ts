@@ -51,8 +51,15 @@ const otherColumns = [
 
 const columns = [...summaryColumns, ...otherColumns]
 
+interface Listeners {
+  /** Is called for each exchange that is written. */
+  changed(number: number): void
+  /** Is called with how many rows there are more. */
+  added(rows: number): void
+}
+
 /** Exchanges whole, written and read with their bodies. */
-export function exchangeRecords(db: Database, bodies: BodiesTable, changed: (number: number) => void) {
+export function exchangeRecords(db: Database, bodies: BodiesTable, { changed, added }: Listeners) {
   // By place, not by name: the names of thirty columns cost more than their values.
   const insert = db.prepare<unknown[]>(insertByPlace('exchanges', columns))
   const insertNew = db.prepare<unknown[]>(insertByPlace('exchanges', columns, 'OR IGNORE'))
@@ -63,7 +70,9 @@ export function exchangeRecords(db: Database, bodies: BodiesTable, changed: (num
   const put = (record: ExchangeRecord, statement: typeof insert): void => {
     const shared = bound(record.summary)
     const others = othersOf(record, bodies)
-    statement.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])])
+    added(
+      statement.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])]).changes,
+    )
     changed(shared.number)
   }
   return {
