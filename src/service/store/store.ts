@@ -84,7 +84,7 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
   const teams = teamsTable(db)
   const users = usersTable(db, accountChanged)
   const undone = (): void => {
-    for (const table of [hooks, channels, channelMembers, teams, users, grams, exchanges]) table.forget()
+    for (const table of [hooks, channels, channelMembers, teams, users, grams]) table.forget()
     accountVersion += 1
     changes.all()
     journal.recall()

@@ -20,7 +20,7 @@ export function runsIn(numbers: Iterable<number>): Run[] {
 }
 
 /** Exchanges that are deleted and can still be restored: nobody sees them, and their rows are there. */
-export function deletionsTable(db: Database, changes: Changes, gone: (rows: number) => void) {
+export function deletionsTable(db: Database, changes: Changes) {
   const hide = db.prepare<Run & { deletion: string }>(
     'INSERT INTO deleted_runs (first, last, deletion) VALUES (@first, @last, @deletion)',
   )
@@ -60,7 +60,7 @@ export function deletionsTable(db: Database, changes: Changes, gone: (rows: numb
     erase: ({ first, last }: Run, most: number): void => {
       const end = Math.min(last, first + most - 1)
       const bodies = longIn.all({ first, last: end })
-      gone(erase.run(first, end).changes)
+      erase.run(first, end)
       for (const id of bodies) unused.run(id)
       if (end === last) drop.run(first)
       else cut.run(end + 1, first)

@@ -51,15 +51,8 @@ const otherColumns = [
 
 const columns = [...summaryColumns, ...otherColumns]
 
-interface Listeners {
-  /** Is called for each exchange that is written. */
-  changed(number: number): void
-  /** Is called with how many rows there are more. */
-  added(rows: number): void
-}
-
 /** Exchanges whole, written and read with their bodies. */
-export function exchangeRecords(db: Database, bodies: BodiesTable, { changed, added }: Listeners) {
+export function exchangeRecords(db: Database, bodies: BodiesTable, changed: (number: number) => void) {
   // By place, not by name: the names of thirty columns cost more than their values.
   const insert = db.prepare<unknown[]>(insertByPlace('exchanges', columns))
   const insertNew = db.prepare<unknown[]>(insertByPlace('exchanges', columns, 'OR IGNORE'))
@@ -70,9 +63,7 @@ export function exchangeRecords(db: Database, bodies: BodiesTable, { changed, ad
   const put = (record: ExchangeRecord, statement: typeof insert): void => {
     const shared = bound(record.summary)
     const others = othersOf(record, bodies)
-    added(
-      statement.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])]).changes,
-    )
+    statement.run([...summaryColumns.map(name => shared[name]), ...otherColumns.map(name => others[name])])
     changed(shared.number)
   }
   return {

@@ -25,9 +25,8 @@ export function exchangesTable(db: Database, { hash, changes, written, rows }: E
     changes.one(number)
     written(number)
   }
-  const rows = rowCount(db)
   return {
-    ...exchangeRecords(db, bodies, { changed, added: rows.add }),
+    ...exchangeRecords(db, bodies, changed),
     ...exchangeStories(db),
     ...exchangeActions(db),
     ...exchangeHooks(db),
@@ -36,23 +35,6 @@ export function exchangesTable(db: Database, { hash, changes, written, rows }: E
     bodyOf: bodies.bodyOf,
   }
 }
-
-/** How many rows there are. Counting them reads an index from its beginning to its end, so it is done once. */
-function rowCount(db: Database) {
-  const count = db.prepare<[], number>('SELECT count(*) FROM exchanges').pluck()
-  let known: number | null = null
-  return {
-    count: (): number => (known ??= count.get() ?? 0),
-    add: (more: number): void => {
-      if (known !== null) known += more
-    },
-    forget: (): void => {
-      known = null
-    },
-  }
-}
-
-type RowCount = ReturnType<typeof rowCount>
 
 /** What of a row takes room. The size of a column is read without its contents. */
 const rowBytes = ['request_headers', 'request_body', 'response_headers', 'response_body', 'details', 'effects']
