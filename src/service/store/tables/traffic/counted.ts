@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { fromJson } from '../columns'
 import { CHUNK, chunkOf } from './changes'
+import { runsIn } from './deletions'
 import type { NumberSpan, SqlCondition, Tally } from './search'
 import { createStatements } from './statements'
 
@@ -103,11 +104,11 @@ export function countedTable(db: Database) {
     /** Chunks of a span without counts, the newest first. */
     missing,
     /** How many exchanges there are, those included that are deleted and may come back. `span`: their first and last number. */
-    rows: ({ first, last }: NumberSpan): number =>
-      missing({ first: chunkOf(first), last: chunkOf(last) }).reduce(
-        (count, chunk) => count + (rowsIn.get(spanOf(chunk)) ?? 0),
-        sum.get() ?? 0,
-      ),
+    rows({ first, last }: NumberSpan): number {
+      const runs = runsIn(missing({ first: chunkOf(first), last: chunkOf(last) }).reverse())
+      const rest = runs.map(run => rowsIn.get({ first: spanOf(run.first).first, last: spanOf(run.last).last }) ?? 0)
+      return rest.reduce((count, more) => count + more, sum.get() ?? 0)
+    },
     /** What passes of each chunk that is counted. */
     tallies: ({ where, params, borders }: CountedCondition, span: ChunkSpan): Row<Tally>[] => {
       if (where === '1') return all.all(span)
