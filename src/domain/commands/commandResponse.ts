@@ -9,7 +9,8 @@ import {
   wrongTypes,
 } from '../actions/response/responseKeys'
 import { errorAt, type Issue } from '../issue'
-import { describe, isObject, type JsonObject } from '../json'
+import { isObject, type JsonObject } from '../json'
+import { notObjectWhy } from '../syntax/notObjectWhy'
 import { parseLenientJson } from '../webhooks/lenientJson'
 import { type HookPayload, readHookPayload } from '../webhooks/payload'
 
@@ -64,8 +65,7 @@ export const plainResponse = (body: string, newId: () => string): ReadCommandRes
 export function readCommandResponse(body: string, newId: () => string): ReadCommandResponse {
   const response = body.trim() === '' ? {} : parseLenientJson(body)
   if (response === undefined) return reject('not_json', 'The response is not JSON.')
-  if (!isObject(response))
-    return reject('rejected', `The response must be a JSON object, and is ${describe(response)}.`)
+  if (!isObject(response)) return reject('rejected', notObjectWhy(response, 'The response'))
   const keys = judgeKeys(response, { kind: 'command', rules })
   const issues = wrongTypes(keys)
   if (issues.length === 0) return readResponses(response, keys, newId)

@@ -1,7 +1,6 @@
-import { grouped } from '../characters'
 import { errorAt, type Issue } from '../issue'
-import { describe, isObject } from '../json'
 import { bodyFault } from '../syntax/bodyFault'
+import { notObjectWhy } from '../syntax/notObjectWhy'
 import { parseLenientJson, withoutControls } from './lenientJson'
 
 /** Why a text that is to be a JSON object is none; `what` is what holds it, at the start of a sentence. */
@@ -19,18 +18,6 @@ export function notObject(value: unknown, text: string, what = 'The body'): Issu
 }
 
 const unreadable = (message: string): Issue => errorAt('', 'payload.unreadable', message)
-
-/** What a JSON value is instead of an object, and what its sender may have done. */
-export function notObjectWhy(value: unknown, what: string): string {
-  const must = `${what} must be a JSON object, and is ${describe(value)}`
-  if (typeof value === 'string' && isObject(parseLenientJson(value)))
-    return `${must} with JSON in it: it was encoded twice. Encode it once.`
-  if (Array.isArray(value) && value.length > 0 && value.every(isObject))
-    return value.length === 1
-      ? `${must} of one. Send the object in it.`
-      : `${must}. Send each of its ${grouped(value.length)} objects in a request of its own.`
-  return `${must}.`
-}
 
 /** Why the field `payload` of a form is no JSON object, as far as its encoding is to blame; `null` when it is not. */
 export function badEncoding(payload: string, fields: readonly string[]): string | null {

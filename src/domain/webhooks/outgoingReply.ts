@@ -1,7 +1,8 @@
 import { isText, judgeKeys, type KeyRule, noneApplied, type ResponseKey } from '../actions/response/responseKeys'
 import { errorAt, type Issue } from '../issue'
-import { describe, isObject, type JsonObject } from '../json'
+import { isObject, type JsonObject } from '../json'
 import { mediaType } from '../mediaType'
+import { notObjectWhy } from '../syntax/notObjectWhy'
 import { hasBlocks } from './hookPost'
 import { parseFirstJson } from './lenientJson'
 import { type HookPayload, readHookPayload } from './payload'
@@ -53,12 +54,9 @@ export function readOutgoingReply(
 ): ReadReply {
   const response = body.trim() === '' ? null : parseFirstJson(body)
   if (response === null) return { fault: null, reply: null, keys: [], issues: [] }
-  if (response === undefined) return reject('not_json', 'The response is not JSON, so nothing was posted.')
+  if (response === undefined) return reject('not_json', 'The response is not JSON.')
   if (!isObject(response)) {
-    return reject(
-      'rejected',
-      `The response must be a JSON object, and is ${describe(response)}, so nothing was posted.`,
-    )
+    return reject('rejected', notObjectWhy(response, 'The response'))
   }
   const keys = judgeKeys(response, { kind: 'webhook', rules: replyRules })
   const type = mediaType(contentType)

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile'
 import { pointer } from '#domain/issue'
 import { describe, isObject, own } from '#domain/json'
 import { bodyFault } from '#domain/syntax/bodyFault'
-import { notObjectWhy } from '#domain/webhooks/notObject'
+import { notObjectWhy } from '#domain/syntax/notObjectWhy'
 import { invalidBody, ServiceError } from '../errors/ServiceError'
 
 /**

@@ -1,5 +1,6 @@
 import { errorAt, type Issue } from '../../issue'
-import { describe, isObject, type JsonObject } from '../../json'
+import { isObject, type JsonObject } from '../../json'
+import { notObjectWhy } from '../../syntax/notObjectWhy'
 
 /** How a response that cannot be used went wrong; the words are those of a recorded exchange's fault. */
 export type ResponseFault = 'http_error' | 'redirect' | 'not_json' | 'rejected'
@@ -28,7 +29,7 @@ export function readResponseObject(text: string, status: number): ReadObject {
   const message =
     response === undefined
       ? 'The response is not JSON, so nothing of it was applied.'
-      : `The response must be a JSON object, and is ${describe(response)}.`
+      : notObjectWhy(response, 'The response')
   const fault = response === undefined ? 'not_json' : 'rejected'
   return { ok: false, fault, status: 400, issues: [errorAt('', `response.${fault}`, message)] }
 }

@@ -1,4 +1,6 @@
+import { firstCharacters } from '../../characters'
 import { isObject } from '../../json'
+import { syntaxFaults } from '../../syntax/faults'
 import { type Reason, reasonOf } from '../explanation'
 import { explainKeys } from './explainKeys'
 import type { ResponseFacts } from './responseFacts'
@@ -25,6 +27,24 @@ export function explainNothingPosted(keys: Keys, { body }: ResponseFacts): Expla
   return { reasons: [reasonOf('reply.no_content', { text }), ...unknown], note: '' }
 }
 
+/** The reading that finds faults takes its time, so it looks no further. */
+const readCharacters = 100_000
+
+/** Of several JSON values one after the other only the first is read. */
+export function explainFirstOnly({ body }: ResponseFacts): Reason[] {
+  if (parsed(body) !== undefined) return []
+  const text = body.replace(/^\uFEFF/, '').slice(0, readCharacters)
+  const [fault] = syntaxFaults(text)
+  if (fault?.code !== 'json.text_after_end') return []
+  const rest = firstCharacters(text.slice(fault.offset).trim(), 40)
+  return [
+    reasonOf('reply.first_only', {
+      text: `Only the first JSON value of the response was read, and “${rest}” follows it. Return one object.`,
+      fixes: [{ do: 'open_body', label: 'Open the response', side: 'response' }],
+    }),
+  ]
+}
+
 /** Deliveries are posted whatever their status is, which surprises who sent an error. */
 export const explainStatusIgnored = (status: number): Reason[] =>
   status < 400
@@ -36,9 +56,13 @@ export const explainStatusIgnored = (status: number): Reason[] =>
       ]
 
 function textOf(body: string): unknown {
+  const value = parsed(body)
+  return isObject(value) ? value.text : undefined
+}
+
+function parsed(body: string): unknown {
   try {
-    const value: unknown = JSON.parse(body)
-    return isObject(value) ? value.text : undefined
+    return JSON.parse(body)
   } catch {
     return undefined
   }

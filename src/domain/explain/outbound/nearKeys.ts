@@ -9,7 +9,7 @@ export type ResponseKind = 'click' | 'update' | 'webhook' | 'command' | 'dialog'
  */
 export function unknownKeyWhy(key: string, known: readonly string[], kind: ResponseKind): string {
   const plain = `${capital(kinds[kind])} has no key of this name, so it was not read.`
-  const said = aliases[kind][snakeCase(key)]
+  const said = aliases[kind][snakeCase(key)] ?? wrappers[snakeCase(key)]
   if (said !== undefined) return `${plain} ${said}`
   const near = nearKey(key, known)
   return near === undefined ? plain : `${plain} Did you mean ${near}?`
@@ -52,6 +52,24 @@ const toGoto = 'Did you mean goto_location?'
 const foreign = 'Senders of other services have it; here it has no effect.'
 const ofDialogs = 'Dialogs and their submissions have it.'
 const repliesOnly = 'A reply in the thread is response_type: comment.'
+
+const inside = 'What is in it belongs at the top of the response.'
+const gateway =
+  'Functions behind a gateway return it to their gateway, which passes on the body alone: here the whole was sent.'
+
+/** What frameworks and gateways put around a response, whatever it is read as. */
+const wrappers: Readonly<Record<string, string>> = {
+  data: inside,
+  response: inside,
+  result: inside,
+  payload: inside,
+  body: `${inside} Is it what a gateway should have passed on?`,
+  status_code: gateway,
+  is_base64_encoded: gateway,
+  challenge: 'Other services verify an address by it; here none is verified.',
+  ok: 'Status 200 says that.',
+  success: 'Status 200 says that.',
+}
 
 const anyPost: Readonly<Record<string, string>> = {
   message: 'Did you mean text?',

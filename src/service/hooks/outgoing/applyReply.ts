@@ -4,7 +4,7 @@ import { noneApplied } from '#domain/actions/response/responseKeys'
 import { explainBytes } from '#domain/explain/outbound/explainBytes'
 import { explainEffects } from '#domain/explain/outbound/explainEffects'
 import { explainKeys } from '#domain/explain/outbound/explainKeys'
-import { explainNothingPosted, explainStatusIgnored } from '#domain/explain/outbound/explainReply'
+import { explainFirstOnly, explainNothingPosted, explainStatusIgnored } from '#domain/explain/outbound/explainReply'
 import { explainResponse, explainResponseIssues, type ResponseFault } from '#domain/explain/outbound/explainResponse'
 import { type Issue, movedIssue } from '#domain/issue'
 import { type HookPosts, hookPosts } from '#domain/webhooks/hookPost'
@@ -103,6 +103,7 @@ function saveReply(ctx: Context, { hook, post, result }: Delivered, { posts, rep
     const warnings = posts.warnings.map(issue => movedIssue(issue, place))
     const reasons = [
       ...explainStatusIgnored(status),
+      ...explainFirstOnly(responseFacts(ctx, result, 'webhook')),
       ...explainBytes(responseFacts(ctx, result, 'webhook')),
       ...explainKeys(keys),
       ...explainEffects(warnings),

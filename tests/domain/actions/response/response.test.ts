@@ -103,18 +103,18 @@ describe('a goto_location', () => {
     expect(noteOf(location)).toEqual({ key: 'goto_location', verdict: 'applied', why: '' })
     expect(checkLocation(location)).toEqual([])
   })
-  it.each(['javascript:alert(1)', 'ftp://example.com', '//example.com', 'mailto:a@b', 'town'])(
-    'that no client follows is ignored with a note: %j',
-    location => {
-      expect(noteOf(location)).toMatchObject({
-        verdict: 'ignored',
-        why: 'Not followed: only http, https and paths are.',
-      })
-      expect(checkLocation(location)).toMatchObject([{ path: '/goto_location', severity: 'warning' }])
-      expect(documentIssues('action_response', { goto_location: location })).toMatchObject([
-        { code: 'location.foreign' },
-      ])
-      expect(read({ goto_location: location }, 'text/plain').keys[0]?.why).toMatch(/^Not followed/)
-    },
-  )
+  it.each([
+    ['javascript:alert(1)', 'only http, https and paths are.'],
+    ['ftp://example.com', 'only http, https and paths are.'],
+    ['mailto:a@b', 'only http, https and paths are.'],
+    ['//example.com', 'an address begins with http:// or https://, and a path with one slash.'],
+    ['town', 'a path begins with a slash, and an address with http:// or https://.'],
+    [' https://example.com', 'it begins with a space.'],
+    ['https://[example', 'it cannot be read as a URL.'],
+  ])('that no client follows is ignored with a note: %j', (location, why) => {
+    expect(noteOf(location)).toMatchObject({ verdict: 'ignored', why: `Not followed: ${why}` })
+    expect(checkLocation(location)).toMatchObject([{ path: '/goto_location', severity: 'warning' }])
+    expect(documentIssues('action_response', { goto_location: location })).toMatchObject([{ code: 'location.foreign' }])
+    expect(read({ goto_location: location }, 'text/plain').keys[0]?.why).toMatch(/^Not followed/)
+  })
 })
