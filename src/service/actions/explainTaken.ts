@@ -13,6 +13,7 @@ import { contentRemarks } from '#domain/notes/contentRemarks'
 import { isFromIntegration } from '#domain/posts/origin'
 import type { Context } from '../context'
 import type { CallResult, Verdict } from '../dispatch/outbound'
+import { explainEditedMentions } from '../explain/posts/mentions'
 import { responseFacts } from '../explain/responseFacts'
 import type { ClickTarget } from './clickTarget'
 
@@ -46,6 +47,7 @@ export function explainTaken(
       ...explainBytes(facts),
       ...explainUpdate(change, details.response_keys),
       ...explainKeys(details.response_keys),
+      ...(effects.update === null ? [] : explainEditedMentions(target.post, effects.update)),
       ...explainEffects([...effects.warnings, ...notRendered(ctx, response, effects)]),
       ...explainMerged(details.merged),
       ...result.overwritten,

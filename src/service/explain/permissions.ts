@@ -77,7 +77,12 @@ function withoutChannel(request: Rejected['request']): Reason[] {
 }
 
 function noChannel({ ctx, permission }: Asked, id: string): Reason[] {
-  const near = ctx.store.channels.all().find(({ name, delete_at }) => name === id && delete_at === 0)
+  // As people write it, with or without a mark, or as they read it.
+  const wanted = id.replace(/^[#~]/, '').toLowerCase()
+  const open = ctx.store.channels.all().filter(({ delete_at }) => delete_at === 0)
+  const near =
+    open.find(({ name }) => name === wanted) ??
+    open.find(({ display_name, team_id }) => team_id !== '' && display_name.toLowerCase() === wanted)
   return [explainAccess('permission.no_channel', { id, permission, near: near ? namedChannel(near) : null })]
 }
 

@@ -18,6 +18,7 @@ import {
   explainTrigger,
   explainUnknownCommand,
 } from './integrations'
+import { explainNoPost, explainReaction } from './missingThings'
 import { explainPermission } from './permissions'
 import { explainBody, explainLongUrl, explainMethod, explainTooLarge, explainUrl } from './requests'
 import { explainNoRoute } from './routes'
@@ -28,6 +29,8 @@ export type Explain = (rejected: Rejected) => Reason[] | null
 /** Error id -> what looks up the names of the workspace that its explanation needs. */
 export const rejections: Partial<Record<ErrorId, Explain>> = {
   'api.context.session_expired.app_error': explainSession,
+  'app.post.get.app_error': explainNoPost,
+  'model.reaction.is_valid.emoji_name.app_error': explainReaction,
   'api.context.token_provided.app_error': explainTokenInUrl,
   'api.context.permissions.app_error': explainPermission,
   'api.context.invalid_body_param.app_error': explainBody,

@@ -122,6 +122,27 @@ export const postTable = {
     text: `props.${key}: kept and not shown, for only bots, webhooks and integrations post under another name or picture. The post shows ${userWord(who.name)}.`,
     raw: `/props/${key}`,
   }),
+  'props.kept_identity': ({ key, had }: { key: string; had: boolean }): Told => ({
+    text: `props.${key}: ${had ? 'not changed' : 'dropped'}, for an edit keeps who the post is from.`,
+    raw: `/props/${key}`,
+  }),
+  'post.server_key': ({ key, instead }: { key: string; instead: string }): Told => ({
+    text: `${key}: It has no effect. ${instead}`,
+    raw: `/${key}`,
+    fixes: [{ do: 'open_body', label: 'Open in the studio', side: 'request', pointer: `/${key}` }],
+  }),
+  'post.none': ({ deletedAt }: { deletedAt: number }): Told => ({
+    text: deletedAt === 0 ? 'No post has this id.' : `The post was deleted at ${timeWord(deletedAt)}.`,
+    client: 'No post has this id.',
+  }),
+  'reaction.emoji': ({ name, near }: { name: string; near: string | null }): Told => ({
+    text: `emoji_name is ${quoted(name)}; it takes the name of an emoji without colons.${near === null ? '' : ` The nearest is ${near}.`}`,
+    raw: '/emoji_name',
+    fixes:
+      near === null
+        ? []
+        : [{ do: 'resend_changed', label: `Resend with ${near}`, set: { key: 'emoji_name', value: near } }],
+  }),
   'props.look_lost': (): Told => ({
     text: 'props.override_icon_url: not shown, for override_icon_emoji wins.',
     raw: '/props/override_icon_url',

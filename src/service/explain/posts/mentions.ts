@@ -37,10 +37,16 @@ export function remarkMentions(ctx: Context, post: StoredPost, { mentions, notif
 
 /** Remarks on what an edit mentions and the post did not before: nobody is notified of it. */
 export function remarkEditedMentions(ctx: Context, old: PostContent, next: PostContent): void {
-  if (ctx.recorder.current() === null || !mentionTexts(next).some(text => text.includes('@'))) return
+  if (ctx.recorder.current() === null) return
+  for (const reason of explainEditedMentions(old, next)) ctx.recorder.remark(reason)
+}
+
+/** Explains the same, of an edit or of the update of a response. */
+export function explainEditedMentions(old: PostContent, next: PostContent): Reason[] {
+  if (!mentionTexts(next).some(text => text.includes('@'))) return []
   const before = namesIn(old)
   const names = [...namesIn(next)].filter(name => !before.has(name))
-  if (names.length > 0) ctx.recorder.remark(explainPost('mention.edit', { names: names.slice(0, MOST) }))
+  return names.length === 0 ? [] : [explainPost('mention.edit', { names: names.slice(0, MOST) })]
 }
 
 function namesIn(content: PostContent): ReadonlySet<string> {

@@ -3,7 +3,7 @@ import type { Post, PostContent, Props } from '#domain/posts/post'
 import type { PostBody } from '#domain/posts/postBody'
 import type { Context } from '../../context'
 import { forbidden, ServiceError } from '../../errors/ServiceError'
-import { remarkEmpty, remarkUnknownKeys } from '../../explain/posts/keys'
+import { remarkEmpty, remarkServerKeys, remarkUnknownKeys } from '../../explain/posts/keys'
 import { canPost, isAdmin, requirePermission } from '../../sessions/access'
 import type { Caller } from '../../sessions/caller'
 import type { ChannelRow } from '../../store/tables/places/channels'
@@ -47,6 +47,7 @@ export function createPost(ctx: Context, caller: Caller, request: PostBody, { at
     if (sent.props.svc_blocks_actions !== undefined && post.props.svc_blocks_actions === undefined)
       noteLostActions(ctx, { post_id: post.id, old: null, next: post, unregistered: 'person' })
     remarkUnknownKeys(ctx, request)
+    remarkServerKeys(ctx, request, post)
     remarkEmpty(ctx, post)
     const shown = savePost(ctx, post, { pending_post_id: request.pending_post_id ?? '' })
     for (const react of ctx.afterPost) react(post)

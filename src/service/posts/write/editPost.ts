@@ -11,6 +11,7 @@ import type { Context } from '../../context'
 import { invalidBody, invalidUrl, ServiceError } from '../../errors/ServiceError'
 import { remarkUnknownKeys } from '../../explain/posts/keys'
 import { remarkEditedMentions } from '../../explain/posts/mentions'
+import { remarkKeptIdentity } from '../../explain/posts/props'
 import { remarkPruned } from '../../explain/posts/registry'
 import { warnIssues } from '../../recorder/warnIssues'
 import { requirePermission } from '../../sessions/access'
@@ -98,6 +99,7 @@ function change(ctx: Context, caller: Caller, old: StoredPost, sent: Sent): Post
   warnIssues(ctx, [...warningsOf(found), ...contentRemarks(content, values)])
   if (warning !== null) ctx.recorder.remark(explainPost('registry.kept_old', undefined))
   if (sent.props.svc_blocks_actions === undefined) remarkPruned(ctx, old, content)
+  remarkKeptIdentity(ctx, old.props, sent.props)
   remarkEditedMentions(ctx, old, content)
   if (warning === null && isSame(old, content) && sent.is_pinned === old.is_pinned && sent.file_ids === undefined)
     ctx.recorder.remark(explainPost('post.same', undefined))
