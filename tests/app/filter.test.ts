@@ -29,6 +29,11 @@ describe.skipIf(!browserPath)(`the filter of the traffic${browserPath ? '' : `: 
     await expect(page.getByText('status: expects 404, 4xx, >=400 or 400..499')).toBeVisible()
     await expect(field()).toHaveAttribute('aria-invalid', 'true')
     await expect(exchangeRows(page)).toHaveCount(1)
+    await field().fill('took:>banana ')
+    await expect(page.getByRole('listbox', { name: 'Filter keys' })).toBeVisible()
+    await expect(page.getByText('took: expects >500ms, <2s or 100ms..2s')).toBeVisible()
+    await field().fill('took:')
+    await expect(field()).not.toHaveAttribute('aria-invalid')
   })
 
   it('what is offered moves the rows of all traffic down, and nothing of its head', async () => {

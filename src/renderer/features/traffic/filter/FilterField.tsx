@@ -25,9 +25,10 @@ export function FilterField() {
   const [scroll, setScroll] = useState(0)
   const id = useId()
   const hints = useHints(draft, open)
-  // What cannot be read yet may be the beginning of what is offered.
   const problem = useProblem()
-  const wrong = hints.length > 0 ? null : problem
+  // What cannot be read yet may be the beginning of what is offered, as long as nothing follows it.
+  const isBeginning = problem?.chip === -1 && (problem.place?.to ?? 0) >= draft.length
+  const wrong = hints.length > 0 && isBeginning ? null : problem
   const show = (shown: boolean) => {
     setOpen(shown)
     setActive(-1)
