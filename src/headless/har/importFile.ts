@@ -69,9 +69,11 @@ function linesOf({ file, version, creator, taken, left, hosts, secrets, variable
   const reasons = Map.groupBy(left, ({ why }) => why)
   return [
     `${file}: HAR ${version}${creator === '' ? '' : ` of ${creator}`}`,
-    `  taken     ${taken} exchanges: recordings/${recording.folder}`,
-    ...hosts.map(({ host, entries, is }) => `  host      ${host}, ${entries} requests: ${is.replace('_', ' ')}`),
-    `  secrets   ${secrets} became placeholders, ${variables} values became variables`,
+    `  taken     ${counted(taken, 'exchange')}: recordings/${recording.folder}`,
+    ...hosts.map(
+      ({ host, entries, is }) => `  host      ${host}, ${counted(entries, 'request')}: ${is.replace('_', ' ')}`,
+    ),
+    `  secrets   ${counted(secrets, 'placeholder')}, ${counted(variables, 'variable')}`,
     ...[...reasons].flatMap(([why, entries]) => [
       `  left out  ${entries.length}: ${leftReasons[why]}`,
       ...entries
@@ -81,3 +83,5 @@ function linesOf({ file, version, creator, taken, left, hosts, secrets, variable
     ]),
   ]
 }
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -295,3 +295,30 @@ describe('an address in a HAR file', () => {
     expect(safeUri('http://a/\ud83d')).toBe('http://a/%EF%BF%BD')
   })
 })
+
+describe('an entry that a tool wrote carelessly', () => {
+  const url = 'https://chat.example/api/v4/posts'
+
+  it('began with the one before it where its time cannot be read, so that a replay does not wait for years', () => {
+    const entries = [{}, { startedDateTime: at }, { startedDateTime: 'yesterday' }, { startedDateTime: undefined }]
+    const { taken } = sorted(entries.map(more => entry('POST', url, { startedDateTime: 'soon', ...more })))
+    expect(taken.map(one => [one.entry.number, one.entry.startedAt])).toEqual(
+      [1, 2, 3, 4].map(n => [n, Date.parse(at)]),
+    )
+  })
+
+  it('has no header that could not be sent, and keeps the fields of its form whatever they are called', () => {
+    const headers = [
+      ...[
+        { name: ':path', value: '/' },
+        { name: 'a\r\nb', value: '1' },
+        { name: 'X-Build', value: '1\r\nX: 2' },
+      ],
+      ...[{ name: 'Accept', value: '*/*' }, { value: 'nothing' }, null],
+    ]
+    const postData = { mimeType: 'application/x-www-form-urlencoded', params: [{ name: ':mood:', value: 'fine' }] }
+    const { taken } = sorted([entry('POST', url, { request: { method: 'POST', url, headers, postData } })])
+    expect(taken[0]?.entry.headers).toEqual([['Accept', '*/*']])
+    expect(taken[0]?.entry.body?.text).toBe('%3Amood%3A=fine')
+  })
+})

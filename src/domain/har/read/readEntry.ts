@@ -15,7 +15,7 @@ export interface HarMessageBody {
 export interface ReadEntry {
   /** From 1, as in the file. */
   number: number
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; `NaN` where the file does not say. */
   startedAt: number
   /** Milliseconds. */
   time: number
@@ -60,11 +60,11 @@ export function readEntry(value: unknown, index: number): { ok: true; entry: Rea
     ok: true,
     entry: {
       number,
-      startedAt: Number.isNaN(startedAt) ? 0 : startedAt,
+      startedAt,
       time: Math.max(0, numberOf(entry['time'])),
       method,
       url,
-      headers: pairsOf(request['headers']),
+      headers: headersOf(request['headers']),
       body,
       response,
       resourceType: textOf(entry['_resourceType']),
@@ -76,12 +76,15 @@ export function readEntry(value: unknown, index: number): { ok: true; entry: Rea
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
-/** HTTP/2 has headers that begin with a colon: they are its first line. */
+/** What can be sent. HTTP/2 has headers that begin with a colon: they are its first line. */
+const headersOf = (list: unknown): [string, string][] =>
+  pairsOf(list).filter(([name, value]) => /^[!#$%&'*+.^_`|~\w-]+$/.test(name) && !/[\r\n\0]/.test(value))
+
 const pairsOf = (list: unknown): [string, string][] =>
   (Array.isArray(list) ? list : [])
     .filter(isObject)
     .map(({ name, value }): [string, string] => [textOf(name), textOf(value)])
-    .filter(([name]) => name !== '' && !name.startsWith(':'))
+    .filter(([name]) => name !== '')
 
 function requestBody({ postData }: JsonObject): HarMessageBody | null {
   if (!isObject(postData)) return null
@@ -100,7 +103,7 @@ function responseOf(value: unknown): ReadEntry['response'] {
   const content = isObject(value['content']) ? value['content'] : {}
   const text = textOf(content['text'])
   const body = { text, isBase64: content['encoding'] === 'base64', mimeType: textOf(content['mimeType']) }
-  return { status, headers: pairsOf(value['headers']), body: text === '' ? null : body }
+  return { status, headers: headersOf(value['headers']), body: text === '' ? null : body }
 }
 
 const hasBadBase64 = (body: HarMessageBody | null): boolean =>

@@ -54,6 +54,7 @@ export interface SortedEntries {
 export function sortEntries({ entries }: Pick<HarFile, 'entries'>, choices: HarChoices = {}): SortedEntries {
   const read = entries.map(readEntry)
   const readable = read.flatMap(one => (one.ok ? [one.entry] : []))
+  fillTimes(readable)
   const hosts = hostsOf(readable, choices)
   const roles = new Map(hosts.map(({ host, is }) => [host, is]))
   const taken: TakenEntry[] = []
@@ -69,6 +70,15 @@ export function sortEntries({ entries }: Pick<HarFile, 'entries'>, choices: HarC
   }
   taken.sort((a, b) => a.entry.startedAt - b.entry.startedAt || a.entry.number - b.entry.number)
   return { taken, left, hosts }
+}
+
+/** An entry whose time cannot be read began with the one before it: a file is in that order. */
+function fillTimes(entries: readonly ReadEntry[]): void {
+  let last = entries.find(({ startedAt }) => !Number.isNaN(startedAt))?.startedAt ?? 0
+  for (const entry of entries) {
+    if (Number.isNaN(entry.startedAt)) entry.startedAt = last
+    last = entry.startedAt
+  }
 }
 
 /** Routes of the service, also below a path of its host. */
