@@ -20,7 +20,7 @@ import {
 } from './integrations'
 import { explainNoPost, explainReaction } from './missingThings'
 import { explainPermission } from './permissions'
-import { explainBody, explainLongUrl, explainMethod, explainTooLarge, explainUrl } from './requests'
+import { explainBody, explainHost, explainLongUrl, explainMethod, explainTooLarge, explainUrl } from './requests'
 import { explainNoRoute } from './routes'
 
 /** How one kind of rejection is explained; `null` where it has no more to say than the rejection itself. */
@@ -29,6 +29,7 @@ export type Explain = (rejected: Rejected) => Reason[] | null
 /** Error id -> what looks up the names of the workspace that its explanation needs. */
 export const rejections: Partial<Record<ErrorId, Explain>> = {
   'api.context.session_expired.app_error': explainSession,
+  'workbench.host.app_error': explainHost,
   'app.post.get.app_error': explainNoPost,
   'model.reaction.is_valid.emoji_name.app_error': explainReaction,
   'api.context.token_provided.app_error': explainTokenInUrl,

@@ -76,6 +76,12 @@ export function explainNoChannel({ ctx, request }: Rejected): Reason[] | null {
     : [explainRequest('request.bad_id', { name, value, hint: hintOf({ ctx, name, value }) })]
 }
 
+/** A request for another host than this service is. */
+export function explainHost({ ctx, error }: Rejected): Reason[] {
+  const { Host = '' } = error.facts
+  return [explainRequest('request.host', { host: Host === 'nothing' ? '' : Host, own: new URL(ctx.url()).host })]
+}
+
 /** What stands in the place of the key of a webhook may be one with a letter too many. */
 const withoutKey = ({ url }: FastifyRequest, name: string, value: string): string =>
   name === 'hook_id' && url.includes('/hooks/') ? '*'.repeat(value.length) : value

@@ -78,11 +78,19 @@ describe('a request that is rejected', () => {
 
   it('mistyped address: the nearest', async () => {
     const sent = await send(workbench, '/api/v5/posts', { body: {} })
-    await expectSaid(workbench, sent, 'There is no POST /api/v5/posts. Nearest: /api/v4/posts.')
+    await expectSaid(workbench, sent, 'There is no POST /api/v5/posts. The address is /api/v4/posts.')
   })
 })
 
 describe('a post that is accepted', () => {
+  it('attachment with a button that calls nobody: below the post and in the list', async () => {
+    const attachments = [{ text: 'Deploy?', actions: [{ id: 'go', name: 'Go' }] }]
+    const sent = await sendPost(workbench, { message: 'A button', props: { attachments } })
+    const said = 'props.attachments[0].actions[0]: This action has no integration'
+    await expectSaid(workbench, sent, said)
+    await expectAtPost(workbench, idOf(sent), said)
+  })
+
   it('text in place of message: below the post, in the list, and sent again by its button', async () => {
     const sent = await sendPost(workbench, { text: 'Said by its fix' })
     const sentence = 'text: A post has no key of this name, so it was not read. Did you mean message?'

@@ -111,6 +111,16 @@ describe('a request that is broken off or broken', () => {
     ])
   })
 
+  it('is for another host, or for none', async () => {
+    const { host } = new URL(service.url)
+    expect(await raw('POST /hooks/x HTTP/1.1\r\nHost: gate.test\r\nContent-Length: 0\r\n\r\n')).toEqual([
+      `The request is for the host “gate.test”, and this service accepts those to its own address only: send it to ${host}. A proxy in front of it has to pass that on as Host.`,
+    ])
+    expect(await raw('POST /hooks/x HTTP/1.0\r\nContent-Length: 0\r\n\r\n')).toEqual([
+      `The request has no Host header, which says for whom it is: send Host: ${host}.`,
+    ])
+  })
+
   it('is recorded where its address is a whole URL', async () => {
     const rows = await raw(`${head(`${service.url}/hooks/${key}`, 12)}{"text":"y"}`)
     expect(rows).toHaveLength(1)

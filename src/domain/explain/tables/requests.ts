@@ -31,6 +31,12 @@ export const requestTable = {
   'request.foreign_route': ({ method, path, meant }: { method: string; path: string; meant: string }): Told => ({
     text: `There is no ${method} ${path}: other services have it. Here it is ${meant}.`,
   }),
+  'request.host': ({ host, own }: { host: string; own: string }): Told => ({
+    text:
+      host === ''
+        ? `The request has no Host header, which says for whom it is: send Host: ${own}.`
+        : `The request is for the host ${quoted(host)}, and this service accepts those to its own address only: send it to ${own}. A proxy in front of it has to pass that on as Host.`,
+  }),
   'request.cut': ({ expected }: { expected: number }): Told => ({
     text: `The connection was closed before the whole body had arrived${expected > 0 ? `, which is ${bytesWord(expected)} long by its Content-Length` : ''}, or a chunk of it cannot be read. Nothing was done.`,
   }),
