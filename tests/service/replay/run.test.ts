@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '#domain/limits'
 import type { NumberedExchange, Recording } from '#domain/recording/recording'
 import type { RecordedExchange } from '#domain/recording/schema/exchange'
@@ -185,6 +185,17 @@ describe('a run', () => {
     expect(end.left.map(({ number }) => number)).toEqual([3, 4, 5])
     const resumed = await run(recording, { more: { plan: end.left } })
     expect(resumed.stories.map(({ planned }) => planned.number)).toEqual([3, 4, 5])
+  })
+
+  it('ends soon after it is cancelled, whatever an integration does meanwhile', async () => {
+    await integration.respond('/go', { kind: 'hang' })
+    const stop = new AbortController()
+    const running = run(recordingOf(posted(), clicked(), callback('x'), clicked()), { more: { signal: stop.signal } })
+    await vi.waitUntil(() => integration.calls.length > 0, 10_000)
+    stop.abort()
+    const { stories, end } = await running
+    expect(stories.map(({ sent }) => sent?.outcome)).toEqual(['ok', 'interrupted'])
+    expect(end.left.map(({ number }) => number)).toEqual([4])
   })
 
   it('does not wait for ever for an integration that does not become quiet', async () => {

@@ -68,6 +68,21 @@ export interface RunEnd {
   why: string
 }
 
+/** A run that goes on. */
+interface Running extends RunOptions {
+  /** Resolves a while after it was cancelled: what is under way still is not waited for. */
+  over: Promise<void>
+}
+
+/** How long what is under way may take after a run was cancelled, in milliseconds. */
+const STOP_MS = 2000
+
+const overAfter = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const stop = (): void => void wait(STOP_MS, undefined, { ref: false }).then(() => resolve())
+    signal.addEventListener('abort', stop, { once: true })
+  })
+
 /** Failures to reach the target, one after the other, that end a run. */
 const MOST_FAILURES = 3
 
@@ -76,7 +91,8 @@ const MOST_FAILURES = 3
  * needs is known, and the next once the story of it is quiet, as far as no more than `inFlight` are under way. What
  * fails is a part of its story; a run that is cancelled, or whose target is gone, says what it left.
  */
-export async function runReplay(options: RunOptions): Promise<RunEnd> {
+export async function runReplay(given: RunOptions): Promise<RunEnd> {
+  const options: Running = { ...given, over: overAfter(given.signal) }
   const { plan, pace, signal } = options
   const stories = options.target && followStories(options.target, options.isShared === true)
   const running = new Set<Promise<void>>()
@@ -148,7 +164,7 @@ function missingFor(options: RunOptions, planned: Planned): string[] {
   return found ? fillRequest(found.exchange.request, { values, bodies: recording.bodies }).missing : []
 }
 
-async function runOne(options: RunOptions, planned: Planned, stories: Stories | null): Promise<RanStory> {
+async function runOne(options: Running, planned: Planned, stories: Stories | null): Promise<RanStory> {
   const unsent = (note: string): RanStory => ({ planned, sent: null, raw: null, reactions: [], posts: null, note })
   const found = exchangeOf(options, planned)
   if (found === undefined) return unsent(`The recording has no exchange ${planned.number}.`)
@@ -174,7 +190,11 @@ async function runOne(options: RunOptions, planned: Planned, stories: Stories | 
     await untilDue(target === null && response.ok ? quietAfter(options, planned) : 0, options.signal)
     return { ...shared, sent: outside, reactions: [], posts: null, note: '' }
   }
-  const { ids, isQuiet } = await stories.quiet(id, options.expected(planned.number), options.limitMs)
+  const expected = options.expected(planned.number)
+  const { ids, isQuiet } = await Promise.race([
+    stories.quiet(id, expected, options.limitMs),
+    options.over.then(() => ({ ids: stories.late(id, expected), isQuiet: true })),
+  ])
   const sent = response.ok ? (ranFrom(target, id) ?? outside) : { ...outside, id }
   const reactions = ids.flatMap(one => ranFrom(target, one) ?? [])
   const note = isQuiet ? '' : notQuiet(reactions, options.limitMs)
@@ -201,16 +221,20 @@ const postsOf = (target: Context, sent: RanExchange | null, reactions: readonly 
 
 /** Sends a stimulus. Where the target is here, its id is known before it can cause anything. */
 async function sendAnnounced(
-  { server, target, announced }: RunOptions,
+  { server, target, announced, over }: Running,
   request: ServerRequest,
   stories: Stories | null,
 ): Promise<{ id: string; response: ServerResponse }> {
-  if (target === null) return { id: '', response: await server.send(request) }
+  const cancelled = over.then(
+    (): ServerResponse => ({ ok: false, outcome: 'interrupted', note: 'The run was cancelled.' }),
+  )
+  const send = (ready: ServerRequest): Promise<ServerResponse> => Promise.race([server.send(ready), cancelled])
+  if (target === null) return { id: '', response: await send(request) }
   const { id, headers, end } = announce(target)
   announced?.(id)
   stories?.announce(id)
   try {
-    return { id, response: await server.send({ ...request, headers: { ...request.headers, ...headers } }) }
+    return { id, response: await send({ ...request, headers: { ...request.headers, ...headers } }) }
   } finally {
     end()
   }
