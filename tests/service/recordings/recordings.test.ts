@@ -84,6 +84,15 @@ describe('a recording of chosen exchanges', () => {
     expect(filesIn(second)).toEqual(filesIn(first))
   })
 
+  it('has whole milliseconds on one line, so that recording the same again changes few lines', () => {
+    const all = Object.entries(filesIn('friday-release')).filter(([name]) => /^\d.*\.json$/.test(name))
+    const timed = all.flatMap(([, text]) => text.match(/^ {2}"(?:duration_ms|timings)": .*$/gm) ?? [])
+    expect(timed.some(line => line.includes('"timings"'))).toBe(true)
+    expect(
+      timed.filter(line => !/^ {2}"(?:duration_ms": \d+|timings": \{(?: "\w+": \d+,?)+ \}),?$/.test(line)),
+    ).toEqual([])
+  })
+
   it('differs in one file only where one exchange is another', async () => {
     const post = (message: string) =>
       busy.service.post<{ id: string }>('/posts', { channel_id: busy.service.sample.channel_id, message })

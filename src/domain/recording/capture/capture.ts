@@ -76,14 +76,17 @@ function exchangeOf(captured: Captured, writing: Writing): Omit<RecordedExchange
     hook_id: summary.hook_id,
     action_id: summary.action_id,
   })
-  const timed = Object.fromEntries(Object.entries(timings).filter(([, ms]) => ms !== null))
+  // Fractions are others each time, and so would be lines that are as long as they are.
+  const timed = Object.fromEntries(
+    Object.entries(timings).flatMap(([phase, ms]) => (ms === null ? [] : [[phase, Math.round(ms)]])),
+  )
   return {
     direction: summary.direction,
     kind: summary.kind,
     label: rewriteText(summary.label, plain),
     ...(cause === null ? {} : { cause }),
     at: Math.max(0, summary.started_at - startedAt),
-    ...(summary.duration_ms === null ? {} : { duration_ms: summary.duration_ms }),
+    ...(summary.duration_ms === null ? {} : { duration_ms: Math.round(summary.duration_ms) }),
     outcome: summary.outcome,
     ...(summary.fault === null || summary.fault === undefined ? {} : { fault: summary.fault }),
     ...(Object.keys(about).length === 0 ? {} : { about: rewriteJson(about, plain) as RecordedExchange['about'] }),

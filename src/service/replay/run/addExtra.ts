@@ -41,7 +41,7 @@ export function addExchange(files: Map<string, string>, row: KeptRow, write: Wri
   const exchange: RecordedExchange = {
     ...{ role: 'reaction', direction, kind: row.now.kind, label: write(escaped(label)) },
     ...causeOf(files, row),
-    ...(now_ms === null ? {} : { duration_ms: now_ms }),
+    ...(now_ms === null ? {} : { duration_ms: Math.round(now_ms) }),
     ...(outcome === 'sent' ? { outcome: 'interrupted' } : { outcome }),
     request: { method, url: named(escaped(url)), ...message('request', request, named) },
     ...(response === null ? {} : { response: { status, ...message('response', response, write) } }),
