@@ -116,10 +116,13 @@ function checkSources({ head }: Recording, files: Files): Issue[] {
 
 function checkMatchers({ head }: Recording, files: Files): Issue[] {
   return head.matchers.flatMap((matcher, index) => {
-    const fault = placeFault(matcher) ?? patternFaultOf(matcher)
+    const fault = exchangeFault(matcher, head.exchanges) ?? placeFault(matcher) ?? patternFaultOf(matcher)
     return fault === null ? [] : [issueIn(files, recordingFileName, `/matchers/${index}`, ['recording.matcher', fault])]
   })
 }
+
+const exchangeFault = ({ exchange = 1 }: Matcher, count: number): string | null =>
+  exchange <= Math.max(1, count) ? null : `there is no exchange ${exchange}. Correct the number, or leave it out.`
 
 const patternFaultOf = ({ is, pattern }: Matcher): string | null => {
   if (is !== 'regex') return null

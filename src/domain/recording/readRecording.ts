@@ -82,6 +82,7 @@ function readAs<S extends TSchema>(schema: S, { file, text }: { file: string; te
   if (Check(schema, value)) return { ok: true, value }
   const [first] = Errors(schema, value)
   const path = first?.instancePath ?? ''
-  const what = `${readablePath(path) || 'it'} ${first?.message ?? 'is not what it should be'}`
+  const allowed = first?.keyword === 'enum' ? `must be one of ${first.params.allowedValues.join(', ')}` : undefined
+  const what = `${readablePath(path) || 'it'} ${allowed ?? first?.message ?? 'is not what it should be'}`
   return rejected(path, 'recording.shape', `${what}. Correct it, or restore the file.`)
 }

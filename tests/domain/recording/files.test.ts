@@ -166,6 +166,17 @@ describe('a recording that cannot be used says why', () => {
       { code: 'recording.source', file: 'recording.json', line: 7 },
     ],
     [
+      'with a matcher for an exchange that is not there',
+      files =>
+        edit(files, 'recording.json', text =>
+          text.replace(
+            '"matchers": []',
+            '"matchers": [{ "exchange": 9, "side": "response", "part": "body", "at": "/id", "is": "any" }]',
+          ),
+        ),
+      { code: 'recording.matcher', file: 'recording.json', line: 9 },
+    ],
+    [
       'with a pattern that is none',
       files =>
         edit(files, 'recording.json', text =>
@@ -184,6 +195,15 @@ describe('a recording that cannot be used says why', () => {
     // File and way out stand in the sentence itself.
     expect(issues[0]?.message).toMatch(new RegExp(`^${file.replaceAll('.', String.raw`\.`)}: .+ \\p{Lu}.+\\.$`, 'u'))
   })
+})
+
+it('a word that is not known is named with those that are', () => {
+  const read = readRecording(
+    filesOf(files => edit(files, '001-rest-post-posts.json', text => text.replace('"stimulus"', '"stimuli"'))),
+  )
+  expect(read.ok ? '' : read.issues[0]?.message).toContain(
+    'role must be one of stimulus, reaction, left_out. Correct it',
+  )
 })
 
 it('a number of exchanges that nobody recorded is named at once, by the first of the files', () => {
