@@ -47,7 +47,7 @@ export function explainTaken(
       ...explainBytes(facts),
       ...explainUpdate(change, details.response_keys),
       ...explainKeys(details.response_keys),
-      ...(effects.update === null ? [] : explainEditedMentions(target.post, effects.update)),
+      ...(effects.update === null ? [] : explainEditedMentions(target.post, effects.update, clickerOf(ctx, result))),
       ...explainEffects([...effects.warnings, ...notRendered(ctx, response, effects)]),
       ...explainMerged(details.merged),
       ...result.overwritten,
@@ -55,6 +55,9 @@ export function explainTaken(
     note: hasMore ? '' : quietNote(effects, change),
   }
 }
+
+const clickerOf = ({ store }: Context, { live }: CompletedCall): string =>
+  store.users.byId(live.summary.user_id)?.username ?? ''
 
 /** Who the post is shown to be from, before an update and as it would have it. */
 function wornBy({ store }: Context, { stored, post, authorId }: ClickTarget, { update }: ActionResponse) {

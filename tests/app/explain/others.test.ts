@@ -47,7 +47,7 @@ describe('a request that is rejected', () => {
   })
 
   it('expired token: whose, and when', async () => {
-    const { token } = await newBot('short-lived', Date.now() + 400)
+    const { token } = await newBot('short-lived', Date.now() + 1500)
     await expect.poll(async () => (await sendPost(workbench, { message: 'x' }, token)).status).toBe(401)
     const sent = await sendPost(workbench, { message: 'x' }, token)
     await expectSaid(workbench, sent, 'The access token of @short-lived expired at')

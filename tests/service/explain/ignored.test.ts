@@ -92,4 +92,13 @@ describe('a mention in the update of a response', () => {
       '@bob: an edit notifies nobody, only a new post does.',
     )
   })
+
+  it('of whoever clicked needs no notification', async () => {
+    const message = `Approved by @alice`
+    const post = await desk.makeResponding({ kind: 'json', body: { update: { message } } })
+    await desk.click(post)
+    const { exchanges } = await desk.service.snapshot()
+    const calls = exchanges.filter(({ post_id }) => post_id === post.id)
+    expect(calls.map(({ note }) => note).join('')).toBe('')
+  })
 })

@@ -41,11 +41,11 @@ export function remarkEditedMentions(ctx: Context, old: PostContent, next: PostC
   for (const reason of explainEditedMentions(old, next)) ctx.recorder.remark(reason)
 }
 
-/** Explains the same, of an edit or of the update of a response. */
-export function explainEditedMentions(old: PostContent, next: PostContent): Reason[] {
+/** Explains the same, of an edit or of the update of a response. `aware`: who need not be notified, having caused it. */
+export function explainEditedMentions(old: PostContent, next: PostContent, aware = ''): Reason[] {
   if (!mentionTexts(next).some(text => text.includes('@'))) return []
   const before = namesIn(old)
-  const names = [...namesIn(next)].filter(name => !before.has(name))
+  const names = [...namesIn(next)].filter(name => !before.has(name) && name !== aware)
   return names.length === 0 ? [] : [explainPost('mention.edit', { names: names.slice(0, MOST) })]
 }
 
