@@ -5,6 +5,7 @@ import type { Hub } from '../events/hub'
 import type { Settings } from '../settings/settings'
 import type { Store } from '../store/store'
 import type { ExchangeRecord } from '../store/tables/workspace/exchangeRecords'
+import { createEnded } from './ended'
 import { joinTo } from './joinTo'
 import { type About, type Cause, type End, type Live, liveOf, type Start } from './live'
 import { createPruner, pruneExchanges } from './pruner'
@@ -69,16 +70,13 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
   const calls = createRecentCalls(now)
   let number = store.exchanges.bounds().last
 
-  /** Made apart, as is `saveRow`: nothing but the summary is kept in memory until it is published. */
-  const publisherOf = (exchange: ExchangeSummary) => () => hub.publish({ type: 'exchange', exchange })
-
-  function save(live: Live, end: End | null): void {
+  function recordOf(live: Live, end: End | null): ExchangeRecord {
     const given =
       live.takesSecrets && live.requestBody !== null ? redactor.given(live.requestBody, live.requestHeaders) : null
     const secrets = given === null ? live.secrets : [...given.secrets, ...live.secrets]
     const most = recordedBytes(live.summary)
     const summary = redactor.summary(live.summary, live.secrets)
-    const record = {
+    return {
       summary,
       requestHeaders: redactor.headers(live.requestHeaders),
       requestBody: redactor.body(given?.body ?? live.requestBody, most, live.secrets),
@@ -87,17 +85,25 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
       details: redactor.details(live.details),
       effects: live.effects,
     }
-    const publish = publisherOf(summary)
-    if (end !== null && !live.stored) store.record(record, publish)
-    else saveRow(live, record, publish)
+  }
+
+  const publish = (exchange: ExchangeSummary | null): void => {
+    if (exchange !== null) hub.publish({ type: 'exchange', exchange })
+  }
+
+  /** Records an exchange that had no row while it was under way. */
+  function save(live: Live, end: End): void {
+    const ended = createEnded(live.summary.number, () => recordOf(live, end))
+    store.record(ended, () => publish(ended.summary()))
   }
 
   /** An exchange that takes a while has a row from its beginning on. */
-  function saveRow(live: Live, record: ExchangeRecord, publish: () => void): void {
+  function saveRow(live: Live, end: End | null): void {
+    const record = recordOf(live, end)
     store.append(() => {
       if (live.stored) store.oldExchanges.update(record)
       else store.oldExchanges.insert(record)
-      store.afterCommit(publish)
+      store.afterCommit(() => publish(record.summary))
     })
     live.stored = true
   }
@@ -133,7 +139,7 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
     recentCalls: () => calls.list(),
     remark,
     warn: sentence => remark(reasonOf('remark', { text: sentence })),
-    open: live => save(live, null),
+    open: live => saveRow(live, null),
     end(live, end) {
       const { summary } = live
       summary.status = end.status
@@ -145,7 +151,8 @@ export function createRecorder({ store, hub, settings, redactor, now, newId }: R
       summary.response_bytes = end.bytes ?? end.body?.length ?? 0
       summary.duration_ms = Math.round((performance.now() - live.startedMs) * 1000) / 1000
       calls.ended(live)
-      save(live, end)
+      if (live.stored) saveRow(live, end)
+      else save(live, end)
       prune(summary.number)
     },
     effect(given) {

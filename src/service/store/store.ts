@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { tagTokens } from '#domain/search/matchExpression'
 import { createStorageWatch } from './faults/storageWatch'
 import { createGroupCommit } from './groupCommit'
-import { createJournal, type Journal } from './journal/journal'
+import { createJournal, type Journal, type Recording } from './journal/journal'
 import { type JournalFile, openJournalFile } from './journal/journalFile'
 import { createLogFlush, type LogFlush } from './logFlush'
 import { type Opened, openDatabase, openingError, workspaceFile } from './openDatabase'
@@ -41,7 +41,6 @@ import { replayRunsTable } from './tables/traffic/replayRuns'
 import { searchExchanges } from './tables/traffic/search'
 import { complianceTable } from './tables/workspace/compliance'
 import { configTable } from './tables/workspace/config'
-import type { ExchangeRecord } from './tables/workspace/exchangeRecords'
 import { exchangesTable } from './tables/workspace/exchanges'
 import { metaTable } from './tables/workspace/meta'
 
@@ -114,12 +113,12 @@ function storeOf({ db, secrets, vault }: Opened, flush: LogFlush | null, file: J
   return {
     ...commits,
     /**
-     * Records an exchange that has ended and has no row: in the journal with this turn, and in the tables before anybody reads
-     * them. `published` runs once it is there, as by `afterCommit`.
+     * Records an exchange that has ended and has no row: in the journal when this turn ends, which is when `make` is called, and in the
+     * tables before anybody reads them. `published` runs once it is there, as by `afterCommit`.
      */
-    record: (exchange: ExchangeRecord, published: () => void): void =>
+    record: (recording: Recording, published: () => void): void =>
       commits.enter(() => {
-        journal.add(exchange)
+        journal.add(recording)
         commits.afterCommit(published)
       }),
     /** What is recorded and not in the tables yet. */

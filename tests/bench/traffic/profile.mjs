@@ -11,7 +11,7 @@ const HOW = { connections: 32, pipelining: 4 }
 const WARM_MS = 1000
 const RUN_MS = 3000
 /** Puts together what is recorded, takes the secrets out, adds it to the journal and publishes it. */
-const SAVES = 'save'
+const SAVES = new Set(['save', 'saveRow', 'putTogether'])
 /** What a commit writes besides the database is the journal. */
 const WRITES = { within: 'commitOpen', name: 'writeSync' }
 /** Done in pauses, and measured where it happens to fall into the run. */
@@ -27,7 +27,7 @@ function partOf(node, parents) {
   const names = []
   for (let one = node; one !== undefined; one = parents.get(one.id)) names.push(one.callFrame.functionName)
   if (names.some(name => LATER.has(name))) return 'later'
-  if (names.includes(SAVES)) return 'recording'
+  if (names.some(name => SAVES.has(name))) return 'recording'
   const write = names.indexOf(WRITES.name)
   return write >= 0 && names.indexOf(WRITES.within, write) >= 0 ? 'recording' : 'serving'
 }

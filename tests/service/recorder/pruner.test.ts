@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventBody } from '#contract/events'
 import { productionSettings } from '#domain/settings/settings'
 import { ServiceError } from '#service/errors/ServiceError'
+import { createEnded } from '#service/recorder/ended'
 import { liveOf } from '#service/recorder/live'
 import { createPruner, pruneExchanges } from '#service/recorder/pruner'
 import { openStore, type Store } from '#service/store/store'
@@ -114,7 +115,11 @@ describe('pruning', () => {
 
   it('leaves what waits in the journal where it is: taking it would make a step as long as there is much', async () => {
     record(1500, 3000)
-    for (let number = 1501; number <= 1520; number++) store.record(exchange(number, 10), () => {})
+    for (let number = 1501; number <= 1520; number++)
+      store.record(
+        createEnded(number, () => exchange(number, 10)),
+        () => {},
+      )
     await store.settled()
     prune(1520)
     await settled()

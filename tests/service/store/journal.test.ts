@@ -2,6 +2,7 @@ import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createEnded } from '#service/recorder/ended'
 import { freeableTraffic } from '#service/recorder/freeable'
 import { liveOf } from '#service/recorder/live'
 import { pruneExchanges } from '#service/recorder/pruner'
@@ -45,8 +46,13 @@ function exchange(number: number, more: Partial<ExchangeRecord> = {}): ExchangeR
   }
 }
 
+const ended = (number: number, more: Partial<ExchangeRecord> = {}) => createEnded(number, () => exchange(number, more))
 const record = (...records: ExchangeRecord[]): void => {
-  for (const one of records) store.record(one, () => {})
+  for (const one of records)
+    store.record(
+      createEnded(one.summary.number, () => one),
+      () => {},
+    )
 }
 const numbers = (of = store): number[] => of.exchanges.page(Number.MAX_SAFE_INTEGER, 1000).map(({ number }) => number)
 const inTables = (): number => store.oldExchanges.count()
@@ -76,7 +82,7 @@ describe('what is recorded', () => {
 
   it('opens no transaction by itself', async () => {
     const { started, db } = await withFile(async () => openStore(':memory:'))
-    started.record(exchange(1), () => {})
+    started.record(ended(1), () => {})
     expect(db.inTransaction).toBe(false)
     await started.settled()
     started.close()
@@ -117,7 +123,7 @@ describe('what is recorded', () => {
 
   it('is published when it is there, and not before', async () => {
     const told: number[] = []
-    store.record(exchange(1), () => told.push(1))
+    store.record(ended(1), () => told.push(1))
     expect(told).toEqual([])
     await store.settled()
     expect(told).toEqual([1])
@@ -258,7 +264,7 @@ describe('after a kill', () => {
     const torn = text().slice(-40)
     appendFileSync(file(), torn, 'latin1')
     const found = await killed(again => {
-      again.record(exchange(4), () => {})
+      again.record(ended(4), () => {})
       return numbers(again)
     })
     expect(found).toEqual([1, 2, 4])
@@ -347,7 +353,7 @@ describe('the file of the journal', () => {
     db.exec('CREATE TABLE one (id INTEGER PRIMARY KEY)')
     db.exec('CREATE TABLE other (id INTEGER REFERENCES one DEFERRABLE INITIALLY DEFERRED)')
     const body = Buffer.alloc(64 * 1024, 'y')
-    for (let number = 1; number <= 20; number++) started.record(exchange(number, { requestBody: body }), () => {})
+    for (let number = 1; number <= 20; number++) started.record(ended(number, { requestBody: body }), () => {})
     await started.settled()
     const commit = started.commit(() => {
       db.exec('INSERT INTO other VALUES (5)')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#service/context'
+import { createEnded } from '#service/recorder/ended'
 import { bodyNumbers } from '#service/store/migrations/bodyNumbers'
 import { openDatabase } from '#service/store/openDatabase'
 import type { ExchangeRecord } from '#service/store/tables/workspace/exchangeRecords'
@@ -42,7 +43,11 @@ describe('the number of exchanges', () => {
     record(20)
     expectCount(20)
     const third = byId('e3')
-    store.record({ ...third, summary: { ...third.summary, id: 'n', number: 21 } }, () => {})
+    const next = { ...third, summary: { ...third.summary, id: 'n', number: 21 } }
+    store.record(
+      createEnded(21, () => next),
+      () => {},
+    )
     expectCount(21)
     store.write(() => store.exchanges.prune(4))
     expectCount(17)
