@@ -9,6 +9,7 @@ import { openPayload } from './payloads'
 import { buttonPost, postAsBot } from './workbench'
 
 const text = (name: string, more: object = {}) => ({ display_name: name, name, type: 'text', ...more })
+const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
 
 describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${noBrowser}`}`, () => {
   let integration: Integration
@@ -139,7 +140,6 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
   it('asks the integration for the choices of a dynamic select, and says why there are none', async () => {
     const { page } = workbench
     await integration.respond('/services', { kind: 'json', body: { items: [{ text: 'Web shop', value: 'web' }] } })
-    const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
     const dialog = await openDialog(workbench, integration, {
       title: 'Services',
       elements: [{ ...service, data_source_url: `${integration.url}/services`, optional: true }],
@@ -168,7 +168,6 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
   it('makes room for the story of a look-up that failed, and comes back with what was filled in', async () => {
     const { page } = workbench
     await integration.respond('/services', { kind: 'json', body: { items: [{ text: 'Web shop', value: 'web' }] } })
-    const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
     const dialog = await openDialog(workbench, integration, {
       title: 'Services',
       elements: [text('Why'), { ...service, data_source_url: `${integration.url}/services` }],
@@ -195,13 +194,11 @@ describe.skipIf(!browserPath)(`the fields of a dialog${browserPath ? '' : `: ${n
 
   it('leads to the whole traffic where the stage leaves no room for the inspector', async () => {
     const { page } = workbench
-    const service = { display_name: 'Service', name: 'service', type: 'select', data_source: 'dynamic' }
     await integration.respond('/services', { kind: 'text', status: 500, body: 'boom' })
-    const elements = [{ ...service, data_source_url: `${integration.url}/services` }]
     await postAsBot(workbench, buttonPost('Ask', `${integration.url}/ask`))
     await askBy(workbench, page, {
       integration,
-      dialog: { title: 'Services', elements },
+      dialog: { title: 'Services', elements: [{ ...service, data_source_url: `${integration.url}/services` }] },
       meanwhile: () => openPayload(page),
     })
     await page.getByRole('combobox', { name: 'Service' }).click()
