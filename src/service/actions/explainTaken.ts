@@ -12,6 +12,7 @@ import type { Issue } from '#domain/issue'
 import { contentRemarks } from '#domain/notes/contentRemarks'
 import { isFromIntegration } from '#domain/posts/origin'
 import type { Context } from '../context'
+import { triggersHandedOut } from '../dispatch/handedOut'
 import type { CallResult, Verdict } from '../dispatch/outbound'
 import { explainEditedMentions } from '../explain/posts/mentions'
 import { responseFacts } from '../explain/responseFacts'
@@ -52,7 +53,7 @@ export function explainTaken(
       ...explainMerged(details.merged),
       ...result.overwritten,
     ],
-    note: hasMore ? '' : quietNote(effects, change),
+    note: hasMore || triggersHandedOut(ctx).isUsedBy(result.live) ? '' : quietNote(effects, change),
   }
 }
 

@@ -25,6 +25,7 @@ export function openDialog(ctx: Context, { trigger_id, url, dialog }: DialogRequ
   const channel_id = handedOut?.channel_id ?? ''
   ctx.recorder.about({ user_id: userId, channel_id })
   warnIssues(ctx, checkDialog(dialog))
+  triggersHandedOut(ctx).used(clientTriggerId)
   const opened = { trigger_id: clientTriggerId, url, dialog }
   const exchange_id = ctx.recorder.current()?.summary.id ?? ''
   ctx.store.afterCommit(() =>

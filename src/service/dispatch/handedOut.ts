@@ -17,10 +17,14 @@ export interface HandedOut {
 export interface TriggersHandedOut {
   remember(clientTriggerId: string, channelId: string, call: Live): void
   find(clientTriggerId: string): HandedOut | undefined
+  /** To be called when its dialog is opened. */
+  used(clientTriggerId: string): void
+  /** Whether a dialog was opened with the trigger id that a call carried. */
+  isUsedBy(call: Live): boolean
 }
 
 function rememberTriggers(now: () => number): TriggersHandedOut {
-  const known = new Map<string, HandedOut & { at: number }>()
+  const known = new Map<string, HandedOut & { at: number; isUsed: boolean }>()
   const forgetOld = (): void => {
     for (const [id, { at }] of known) {
       if (now() - at <= limits.triggerIdLifetimeMs) return
@@ -30,9 +34,14 @@ function rememberTriggers(now: () => number): TriggersHandedOut {
   return {
     remember(clientTriggerId, channel_id, call) {
       forgetOld()
-      known.set(clientTriggerId, { channel_id, cause: causeOf(call), at: now() })
+      known.set(clientTriggerId, { channel_id, cause: causeOf(call), at: now(), isUsed: false })
     },
     find: clientTriggerId => known.get(clientTriggerId),
+    used(clientTriggerId) {
+      const found = known.get(clientTriggerId)
+      if (found !== undefined) found.isUsed = true
+    },
+    isUsedBy: ({ summary }) => [...known.values()].some(({ cause, isUsed }) => isUsed && cause.id === summary.id),
   }
 }
 

@@ -163,9 +163,18 @@ describe('the row of a click', () => {
     await desk.click(post)
     const { exchanges } = await desk.service.snapshot()
     const click = exchanges.findLast(one => one.kind === 'click' && one.post_id === post.id)
-    expect([click?.note, click?.has_notes]).toEqual([
-      'The response asks for nothing: the post is unchanged, and nobody is notified of anything.',
-      false,
-    ])
+    expect([click?.note, click?.has_notes]).toEqual(['The response asks for nothing, so the post is unchanged.', false])
+  })
+
+  it('says nothing of the kind where the integration has opened a dialog before it responded', async () => {
+    const { service } = desk
+    const page = await service.window<{ posts: { id: string; props: unknown }[] }>(
+      `/channels/${service.sample.channel_id}/posts`,
+    )
+    const alarm = page.json.posts.find(({ props }) => JSON.stringify(props).includes('"action_id":"alarm"'))
+    await desk.click({ id: alarm?.id ?? '' }, {}, { action: 'alarm' })
+    const { exchanges } = await service.snapshot()
+    expect(exchanges.some(({ url }) => url === '/api/v4/actions/dialogs/open')).toBe(true)
+    expect(exchanges.findLast(({ kind }) => kind === 'click')).toMatchObject({ action_id: 'alarm', note: '' })
   })
 })

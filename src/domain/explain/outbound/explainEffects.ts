@@ -35,5 +35,5 @@ export function quietNote({ ephemeral, goto_location, error }: Effects, change: 
   if (ephemeral !== null || goto_location !== '' || error !== '') return ''
   if (change === 'same') return 'The update is the same as the post, so nothing changed.'
   if (change !== 'none') return ''
-  return 'The response asks for nothing: the post is unchanged, and nobody is notified of anything.'
+  return 'The response asks for nothing, so the post is unchanged.'
 }
