@@ -1,6 +1,7 @@
-import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFileSync, closeSync, copyFileSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEnded } from '#service/recorder/ended'
 import { freeableTraffic } from '#service/recorder/freeable'
@@ -291,6 +292,24 @@ describe('after a kill', () => {
 })
 
 describe('the file of the journal', () => {
+  it('is left alone by what ends after the workspace was closed, and so is every file that was opened since', async () => {
+    record(exchange(1))
+    store.close()
+    const others = Array.from({ length: 12 }, (_, at) => join(folder, `other-${at}`))
+    // The first of them get the numbers that the files of the workspace had.
+    const opened = others.map(other => openSync(other, 'w+'))
+    try {
+      record(exchange(2))
+      await nextRound()
+      expect(others.map(other => statSync(other).size)).toEqual(others.map(() => 0))
+      expect(store.journal.waiting().exchanges).toBe(0)
+    } finally {
+      for (const one of opened) closeSync(one)
+    }
+    store = openStore(folder)
+    expect(numbers()).toEqual([1])
+  })
+
   it('is empty after the workspace is closed', async () => {
     record(exchange(1))
     store.close()

@@ -217,6 +217,8 @@ export function createJournal({ db, file, insert, apart, flushed }: JournalParts
       return { exchanges: waiting, bytes: end() - taken, last }
     },
     add(recording) {
+      // A call to an integration may end after the workspace was closed.
+      if (!db.open) return
       pending.push(recording)
       last = Math.max(last, recording.number)
       waiting += 1

@@ -20,6 +20,7 @@ export interface JournalFile {
   read(from: number, to: number): Buffer
   /** Drops all, and begins another life. */
   restart(): void
+  /** Whatever is asked afterwards throws: the system may have given the number of the file to another one, such as a database. */
   close(): void
 }
 
@@ -30,15 +31,20 @@ export function openJournalFile(path: string | null): JournalFile {
   return onDisk(openSync(path, 'r+'))
 }
 
-function onDisk(fd: number): JournalFile {
-  let size = Math.max(0, fstatSync(fd).size - HEAD)
-  let life = readLife(fd)
+function onDisk(opened: number): JournalFile {
+  let open: number | null = opened
+  const file = (): number => {
+    if (open === null) throw new Error('The journal of recordings is closed.')
+    return open
+  }
+  let size = Math.max(0, fstatSync(opened).size - HEAD)
+  let life = readLife(opened)
   function restart(): void {
     const head = Buffer.concat([Buffer.from(MAGIC), randomBytes(LIFE_BYTES), Buffer.alloc(HEAD)]).subarray(0, HEAD)
-    ftruncateSync(fd, 0)
+    ftruncateSync(file(), 0)
     size = 0
     life = lifeIn(head)
-    writeAll(fd, head, 0)
+    writeAll(file(), head, 0)
   }
   if (life === null) restart()
   return {
@@ -50,24 +56,27 @@ function onDisk(fd: number): JournalFile {
     },
     append(bytes) {
       try {
-        writeAll(fd, bytes, HEAD + size)
+        writeAll(file(), bytes, HEAD + size)
       } catch (error) {
-        ftruncateSync(fd, HEAD + size)
+        ftruncateSync(file(), HEAD + size)
         throw error
       }
       size += bytes.length
     },
     cut(to) {
       if (to >= size) return
-      ftruncateSync(fd, HEAD + to)
+      ftruncateSync(file(), HEAD + to)
       size = to
     },
     read(from, to) {
       const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, size) - from))
-      return bytes.subarray(0, readSync(fd, bytes, 0, bytes.length, HEAD + from))
+      return bytes.subarray(0, readSync(file(), bytes, 0, bytes.length, HEAD + from))
     },
     restart,
-    close: () => closeSync(fd),
+    close() {
+      closeSync(file())
+      open = null
+    },
   }
 }
 
