@@ -124,8 +124,12 @@ export const LostControl = Type.Object({
 })
 export type LostControl = Static<typeof LostControl>
 
-/** A post in which something had no effect, and the exchange that says what. */
-export const NotedPost = Type.Object({ post_id: Type.String(), exchange: ExchangeSummary })
+/** The exchange that says what of a post had no effect: without its URL, which may be that of an integration. */
+export const Note = Type.Pick(ExchangeSummary, ['id', 'number', 'kind', 'started_at', 'note', 'has_notes', 'is_marked'])
+export type Note = Static<typeof Note>
+
+/** A post in which something had no effect. */
+export const NotedPost = Type.Object({ post_id: Type.String(), exchange: Note })
 export type NotedPost = Static<typeof NotedPost>
 
 /**

@@ -75,9 +75,13 @@ export function windowPosts(
     posts: page.map(post => clientForm(ctx, post)),
     has_more: found.length > limit,
     lost: page.flatMap(post => lostControls(ctx, post.id)),
-    noted: page.flatMap(({ id }) => {
-      const exchange = ctx.store.exchanges.speaksOf(id)
-      return exchange?.has_notes ? [{ post_id: id, exchange }] : []
-    }),
+    noted: page.flatMap(post => notedPost(ctx, post.id)),
   }
+}
+
+function notedPost({ store }: Context, post_id: string): NotedPost[] {
+  const found = store.exchanges.speaksOf(post_id)
+  if (!found?.has_notes) return []
+  const { id, number, kind, started_at, note, has_notes, is_marked } = found
+  return [{ post_id, exchange: { id, number, kind, started_at, note, has_notes, is_marked } }]
 }

@@ -167,14 +167,16 @@ describe('the row of a click', () => {
   })
 
   it('says nothing of the kind where the integration has opened a dialog before it responded', async () => {
-    const { service } = desk
-    const page = await service.window<{ posts: { id: string; props: unknown }[] }>(
-      `/channels/${service.sample.channel_id}/posts`,
-    )
-    const alarm = page.json.posts.find(({ props }) => JSON.stringify(props).includes('"action_id":"alarm"'))
-    await desk.click({ id: alarm?.id ?? '' }, {}, { action: 'alarm' })
-    const { exchanges } = await service.snapshot()
-    expect(exchanges.some(({ url }) => url === '/api/v4/actions/dialogs/open')).toBe(true)
-    expect(exchanges.findLast(({ kind }) => kind === 'click')).toMatchObject({ action_id: 'alarm', note: '' })
+    const post = await desk.makeResponding({ kind: 'slow', ms: 300, body: {} })
+    const clicked = desk.click(post)
+    const called = () => JSON.parse(desk.lastCall()?.body || '{}')
+    await expect.poll(() => called().post_id).toBe(post.id)
+    const { trigger_id } = called()
+    const dialog = { callback_id: 'x', title: 'More', elements: [] }
+    const opened = await desk.post('/actions/dialogs/open', { trigger_id, url: 'http://127.0.0.1:9/x', dialog })
+    expect([opened.status, (await clicked).status]).toEqual([200, 200])
+    const { exchanges } = await desk.service.snapshot()
+    const click = exchanges.findLast(one => one.kind === 'click' && one.post_id === post.id)
+    expect(click?.note).toBe('')
   })
 })

@@ -1,6 +1,5 @@
 import type { StreamEvent } from '#contract/events'
-import type { ExchangeSummary } from '#contract/exchange'
-import type { LostControl, NotedPost } from '#contract/window'
+import type { LostControl, Note, NotedPost } from '#contract/window'
 import type { Post } from '#domain/posts/post'
 import type { ReadState } from './readState'
 
@@ -22,7 +21,7 @@ export interface PostsState {
   /** Post id -> its controls that call nobody any more, as far as posts are loaded. */
   lost: Record<string, LostControl[]>
   /** Post id -> the exchange that said, when the post was loaded, what of it had no effect. */
-  noted: Record<string, ExchangeSummary>
+  noted: Record<string, Note>
   /** Ephemeral post id -> the only user who sees it. They live in this window only. */
   ephemeral: Record<string, string>
   /** The channel that is being looked at, or `''`, and by whom. */
@@ -74,7 +73,7 @@ export function reducePosts(state: PostsState, event: StreamEvent): PostsState {
 }
 
 /** Keeps the notes of those exchanges that are still recorded. */
-function withNoted(state: PostsState, isKept: (exchange: ExchangeSummary) => boolean): PostsState {
+function withNoted(state: PostsState, isKept: (exchange: Note) => boolean): PostsState {
   const noted = Object.entries(state.noted)
   const left = noted.filter(([, exchange]) => isKept(exchange))
   return left.length === noted.length ? state : { ...state, noted: Object.fromEntries(left) }

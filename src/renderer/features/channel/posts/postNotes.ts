@@ -1,4 +1,5 @@
 import type { Effect, ExchangeSummary } from '#contract/exchange'
+import type { Note } from '#contract/window'
 
 /** What is known of the recorded traffic. */
 interface Traffic {
@@ -15,11 +16,7 @@ let last: { exchanges: Traffic['exchanges']; effects: Traffic['effects']; byPost
  * The exchange that made a post what it is, where something in it had no effect: the one that posted it or changed it last, or that
  * named it without changing anything. `loaded`: what the service said when the post was loaded; the traffic here begins later, and knows what came since.
  */
-export function noteOf(
-  traffic: Traffic,
-  postId: string,
-  loaded: ExchangeSummary | undefined,
-): ExchangeSummary | undefined {
+export function noteOf(traffic: Traffic, postId: string, loaded: Note | undefined): Note | undefined {
   const here = lastExchanges(traffic).get(postId)
   const newest = here !== undefined && here.number >= (loaded?.number ?? 0) ? here : loaded
   return newest?.has_notes ? newest : undefined
