@@ -172,6 +172,8 @@ describe.skipIf(!browserPath)(`the payloads of the project${browserPath ? '' : `
       await expect.poll(() => read('two.post.json')).toBeNull()
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect.poll(() => read('two.post.json')).toBe(json('two'))
+      // The file is there a moment before the window opens it again.
+      await expect(editor).toBeVisible()
       await rowOf(page, 'one').click()
       await expect(editor).toHaveCount(0)
       await page.keyboard.press('F2')
