@@ -158,6 +158,27 @@ describe('what is recorded', () => {
     expect(await killed(numbers)).toEqual([1])
   })
 
+  it('falls with its own job, where others were read or recorded in the same turn before', async () => {
+    record(exchange(1))
+    expect(numbers()).toEqual([1])
+    record(exchange(2))
+    const failing = () =>
+      store.write(() => {
+        record(exchange(3))
+        throw new Error('no')
+      })
+    expect(failing).toThrow('no')
+    expect(store.journal.waiting().exchanges).toBe(1)
+    record(exchange(4))
+    await store.settled()
+    expect(numbers()).toEqual([1, 2, 4])
+    // The next turn begins anew.
+    record(exchange(5))
+    expect(failing).toThrow('no')
+    await store.settled()
+    expect(numbers()).toEqual([1, 2, 4, 5])
+  })
+
   it('falls with a transaction that does not reach the disk', async () => {
     store.close()
     const { started, db } = await withFile(async () => openStore(folder))

@@ -202,7 +202,7 @@ export function createJournal({ db, file, insert, apart, flushed }: JournalParts
 
   /** Only when all of it is in the tables, and these are on disk. */
   function startAnew(): void {
-    if (isTaking || pending.length > 0 || end() !== taken) return
+    if (isTaking || end() !== taken) return
     file.restart()
     taken = 0
     kept = 0

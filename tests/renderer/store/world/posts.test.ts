@@ -21,6 +21,30 @@ describe('posts after events', () => {
     expect(reducePosts(state, event({ type: 'post_edited', post: post({ id: 'old' }) }))).toBe(state)
   })
 
+  it('a page that is loaded again has no note that it does not bring, and keeps those of other posts', () => {
+    const exchange = {
+      id: 'e',
+      number: 7,
+      kind: 'rest',
+      started_at: 0,
+      note: 'Odd.',
+      has_notes: true,
+      is_marked: false,
+    }
+    const page = (posts: ReturnType<typeof post>[], noted: string[]) => ({
+      posts,
+      has_more: false,
+      lost: [],
+      noted: noted.map(post_id => ({ post_id, exchange: { ...exchange, kind: 'rest' as const } })),
+    })
+    const [one, other] = [post({ id: 'one' }), post({ id: 'other' })]
+    const first = withOlderPage(withOlderPage(emptyPosts, 'c1', page([one], ['one'])), 'c2', page([other], ['other']))
+    expect(Object.keys(first.noted).sort()).toEqual(['one', 'other'])
+    expect(Object.keys(withOlderPage(first, 'c1', page([one], [])).noted)).toEqual(['other'])
+    const cleared = event({ type: 'exchanges_cleared', through: 7, left: 0, with_marked: false })
+    expect(reducePosts(first, cleared).noted).toEqual({})
+  })
+
   it('a channel that was never opened keeps no posts', () => {
     const state = open()
     expect(reducePosts(state, event({ type: 'posted', post: post({ channel_id: 'c2' }) }))).toBe(state)
