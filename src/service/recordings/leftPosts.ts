@@ -1,4 +1,5 @@
 import type { Effect } from '#contract/exchange'
+import type { RenderedFormats } from '#domain/content/formats'
 import { renderedText } from '#domain/content/renderedText'
 import type { RecordedPost } from '#domain/recording/schema/post'
 import type { Context } from '../context'
@@ -41,8 +42,13 @@ function beforeDeletion({ props: { deleteBy: _, ...props }, ...post }: StoredPos
 }
 
 function recordedPost({ recorder, settings }: Context, post: StoredPost): RecordedPost {
+  const form = postForm(post, { blocksOff: !settings.values.SvcBlocksEnabled })
+  return JSON.parse(recorder.redacted(JSON.stringify(form)))
+}
+
+/** A post as a recording has it, secrets and all. */
+export function postForm(post: StoredPost, formats: RenderedFormats): RecordedPost {
   const files = post.file_ids.length === 0 ? {} : { file_ids: post.file_ids }
-  const formats = { blocksOff: !settings.values.SvcBlocksEnabled }
   const rendered = post.delete_at > 0 ? deleted : renderedText(post, formats)
-  return JSON.parse(recorder.redacted(JSON.stringify({ stored: { ...keysOf.post(post), ...files }, rendered })))
+  return { stored: { ...keysOf.post(post), ...files }, rendered }
 }

@@ -89,7 +89,10 @@ it('a direct channel is that of the same two users there', async () => {
   expect(names.find(({ kind }) => kind === 'channel')).toMatchObject({ id: here, target_id: there, is_found: true })
   expect(unsent).toEqual([])
   const { rows } = await friday.replay(recorded.folder, { target })
-  expect(rows.map(({ verdict }) => verdict)).toEqual(['same'])
+  expect(rows.map(({ role, verdict }) => [role, verdict])).toEqual([
+    ['stimulus', 'same'],
+    ['post', 'same'],
+  ])
   expect(await messagesIn(other, there)).toContain('Between the two of us')
 })
 
@@ -122,5 +125,6 @@ it('a form with a file goes to the channel there, and a token that the project h
   expect(rows.map(({ label, verdict }) => [label, verdict])).toEqual([
     ['POST /files', 'same'],
     ['POST /posts', 'same'],
+    ['By the bot', 'same'],
   ])
 })

@@ -9,6 +9,7 @@ import type { Fork } from '#service/context'
 import { openService } from '#service/createService'
 import { createResponder } from '#service/replay/run/respond'
 import { type RanStory, type RunOptions, runReplay } from '#service/replay/run/runReplay'
+import { secretsOfRun } from '#service/replay/run/secretsOfRun'
 import { STORY_MS, serverAt } from '#service/replay/targets/server'
 import { personaToken } from '#service/sessions/personas'
 import { type Integration, startIntegration } from '../../support/integration'
@@ -103,6 +104,7 @@ async function run(recording: Recording, { chaos = '', modes = '', more = {} }: 
     limitMs: 10_000,
     signal: new AbortController().signal,
     ended: story => void stories.push(story),
+    secrets: secretsOfRun(new Map(), recording),
     ...more,
   })
   fork.ctx.outbound.intercept(null)

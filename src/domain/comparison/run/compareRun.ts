@@ -11,6 +11,7 @@ import { pairReactions } from './pairReactions'
 import { comparePosts, type EndedPost, recordedPosts, textsOfPost } from './posts'
 import { type RecordedStory, storiesOf } from './stories'
 import { type Verdict, verdictOf } from './verdict'
+import { withoutActions } from './withoutActions'
 
 /** An exchange that a run made. */
 export interface RunExchange extends ComparedExchange {
@@ -35,6 +36,8 @@ export interface RunStory {
   reactions: readonly RunExchange[]
   /** The posts that the story made or changed, at its end; absent where they are not seen. */
   posts?: readonly EndedPost[]
+  /** Recorded ids of posts that cannot be seen there, whatever became of them. */
+  unseen?: readonly string[]
 }
 
 /** One row of a run: an exchange that was recorded, one that happened, or both. */
@@ -69,6 +72,8 @@ export interface RunComparisonOptions {
   volatile?: ComparisonRules['volatile']
   /** Names of the headers that count, in lower case; without it, all that are not volatile. */
   headers?: readonly string[]
+  /** Posts are seen as clients get them: what a server shows to nobody counts on neither side. */
+  asClients?: boolean
   /** The address that counts, where an integration is called at another one than was recorded. */
   addressOf?: (url: string) => string
 }
@@ -90,7 +95,10 @@ export function createRunComparison(recording: Recording, options: RunComparison
     recording.exchanges.map(({ number, exchange }) => [number, comparedFromRecording(exchange, recording)]),
   )
   const posts = new Map(
-    stories.map(({ stimulus, reactions }) => [stimulus.number, recordedPosts([stimulus, ...reactions])]),
+    stories.map(({ stimulus, reactions }) => {
+      const all = recordedPosts([stimulus, ...reactions])
+      return [stimulus.number, options.asClients ? all.map(withoutActions) : all]
+    }),
   )
   const recordedTexts = [...compared.values()].flatMap(textsOf)
   const allTexts = [...recordedTexts, ...[...posts.values()].flat().flatMap(textsOfPost)]
@@ -115,7 +123,7 @@ export function createRunComparison(recording: Recording, options: RunComparison
   return {
     stories,
     recordedOf: ids.recordedOf,
-    compareStory({ stimulus, sent, reactions, posts: now }) {
+    compareStory({ stimulus, sent, reactions, posts: now, unseen = [] }) {
       const story = byNumber.get(stimulus)
       if (!story) return []
       ids.see([...(sent ? textsOf(sent) : []), ...reactions.flatMap(textsOf)])
@@ -126,7 +134,7 @@ export function createRunComparison(recording: Recording, options: RunComparison
         was ? [rowOf(was.one, now, stimulus)] : now ? [extraRow(now, stimulus)] : [],
       )
       if (!now || !hasPosts) return [first, ...rows]
-      const was = posts.get(stimulus) ?? []
+      const was = (posts.get(stimulus) ?? []).filter(({ id }) => !unseen.includes(id))
       return [first, ...rows, ...comparePosts({ was, now }, { ...rules, exchange: stimulus })]
     },
   }

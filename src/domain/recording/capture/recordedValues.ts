@@ -18,6 +18,10 @@ export function recordedValues(recording: Recording): Map<string, string> {
   )
 }
 
+/** The names of variables by what they stood for: `8.response.id` of the id that this response had. */
+export const namesOfIds = (recording: Recording): Map<string, string> =>
+  new Map(Array.from(recordedValues(recording), ([name, value]) => [value, name.slice(2, -2)]))
+
 type Bodies = Pick<Recording, 'bodies'>
 
 const asRan = ({ request, response, effects = [] }: RecordedExchange, bodies: Bodies) => ({

@@ -15,6 +15,7 @@ import { comparedOf, type KeptRow, sideOf, waitingRows } from './kept'
 import { messageOf, type RanExchange } from './ran'
 import { createResponder } from './respond'
 import { type RanStory, type RunEnd, runReplay } from './runReplay'
+import { secretsOfRun } from './secretsOfRun'
 
 /** How a recording is replayed. */
 export interface Replaying {
@@ -66,7 +67,9 @@ export async function replayRecording(
   const stimuli = chooseStimuli(recording, given)
   const headers = given.headers === null ? {} : { headers: given.headers }
   const known = { known: target.ids, volatile: given.volatile }
-  const comparison = createRunComparison(recording, { stimuli, ...known, ...headers })
+  const asClients = target.ctx === null
+  const comparison = createRunComparison(recording, { stimuli, asClients, ...known, ...headers })
+  const hidden = secretsOfRun(target.values, recording)
   const stories = new Map(comparison.stories.map(story => [story.stimulus.number, story]))
   const plan =
     given.left ??
@@ -80,7 +83,7 @@ export async function replayRecording(
     )
   const session: Session = {
     ...{ recording, target, comparison },
-    secrets: () => secretNames(target, recording),
+    secrets: () => secretNames(target, { recording, nameFor: target.ctx?.recorder.nameFor ?? hidden.nameFor }),
     calls: new Map(),
     spoiled: new Map(),
     same: sameAddress(target.server.url, recordedAddress(recording)),
@@ -106,6 +109,8 @@ export async function replayRecording(
       ...{ recording, plan, pace, server: target.server, target: target.ctx, values: target.values },
       ...{ inFlight: given.inFlight, limitMs: given.limitMs, signal: given.signal },
       ...(target.adapt === undefined ? {} : { adapt: target.adapt }),
+      ...(target.posts === undefined ? {} : { posts: target.posts }),
+      secrets: hidden,
       ...(target.isShared ? { isShared: true as const } : {}),
       announced: id => void own.add(id),
       lateMs: target.isShared || !mayBeLive(modes) ? 0 : LATE_MS,
@@ -131,15 +136,20 @@ const LATE_MS = 500
 const mayBeLive = (modes: IntegrationModes): boolean =>
   !modes.has('*') || [...modes.values()].some(({ is }) => is !== 'recorded')
 
-function secretNames({ ctx, values }: ReplayTarget, { head }: Recording): Map<string, string> {
-  if (ctx === null) return new Map()
-  const nameOf = (value: string): string => `[redacted:${ctx.recorder.nameFor(value)}]`
+function secretNames(
+  { ctx, values }: ReplayTarget,
+  { recording: { head }, nameFor }: { recording: Recording; nameFor: (secret: string) => string },
+): Map<string, string> {
   // An integration may have another token of its bot than the run has issued.
   const others = Object.entries(head.redactions).flatMap(([name, { is, of = '' }]) =>
-    is === 'token' ? ctx.store.tokens.ofUser(of).map(({ token_hash }) => [hashedName(token_hash), name] as const) : [],
+    ctx !== null && is === 'token'
+      ? ctx.store.tokens.ofUser(of).map(({ token_hash }) => [hashedName(token_hash), name] as const)
+      : [],
   )
-  const own = [...values].filter(([name]) => name.startsWith('secret.')).map(([name, value]) => [nameOf(value), name])
-  return new Map([...others, ...own].map(([secret = '', name = '']) => [secret, placeholderOf(name)]))
+  const own = [...values].flatMap(([name, value]) =>
+    Object.hasOwn(head.redactions, name) ? [[`[redacted:${nameFor(value)}]`, name] as const] : [],
+  )
+  return new Map([...others, ...own].map(([secret, name]) => [secret, placeholderOf(name)]))
 }
 
 const hashedName = (hash: Buffer): string => `[redacted:${nameOfHash(hash.toString('base64url'))}]`
@@ -166,10 +176,11 @@ function rowsOf(session: Session, story: RanStory): KeptRow[] {
     sent: sent && comparedOf(sent, same),
     reactions: reactions.map(one => comparedOf(one, same)),
     ...(story.posts === null ? {} : { posts: [...posts.values()] }),
+    ...(story.unseen === undefined ? {} : { unseen: story.unseen }),
   })
   const ran = new Map([...reactions, ...(sent === null ? [] : [sent])].map(one => [one.id, one]))
   return compared
-    .filter(({ role }) => target.ctx !== null || role === 'stimulus')
+    .filter(({ role }) => target.ctx !== null || role !== 'reaction')
     .map((row, place): KeptRow => {
       const isStimulus = place === 0
       const now_post = row.role === 'post' ? (posts.get(row.id) ?? null) : null

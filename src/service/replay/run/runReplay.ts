@@ -1,16 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { recordedValues } from '#domain/recording/capture/recordedValues'
+import { namesOfIds } from '#domain/recording/capture/recordedValues'
 import { type FilledRequest, fillRequest } from '#domain/recording/fillRequest'
 import type { NumberedExchange, Recording } from '#domain/recording/recording'
-import type { RecordedExchange } from '#domain/recording/schema/exchange'
 import type { RecordedPost } from '#domain/recording/schema/post'
 import type { Planned } from '#domain/replay/chaos'
 import { dueAt, type Pace } from '#domain/replay/pace'
 import type { Context } from '../../context'
 import { announce } from '../../recorder/announced'
 import { leftPosts } from '../../recordings/leftPosts'
+import type { PostsElsewhere } from '../targets/postsElsewhere'
 import type { Server, ServerRequest, ServerResponse } from '../targets/server'
 import { type RanExchange, ranFrom, ranOutside } from './ran'
+import type { SecretsOfRun } from './secretsOfRun'
+import { type Elsewhere, nothingSeen, watchElsewhere } from './seenElsewhere'
 import { sentRequest } from './sentRequest'
 import { type Expected, followStories, type Stories } from './stories'
 
@@ -24,6 +26,8 @@ export interface RanStory {
   reactions: RanExchange[]
   /** The posts that it made or changed, at its end; `null` where they are not seen. */
   posts: RecordedPost[] | null
+  /** Recorded ids of posts that cannot be seen there. */
+  unseen?: readonly string[]
   /** Why it was not sent, or what was odd; `''` otherwise. */
   note: string
 }
@@ -35,6 +39,9 @@ export interface RunOptions {
   server: Server
   /** Where the target records; `null` where only responses are seen. */
   target: Context | null
+  /** The posts of a target that records nothing here. */
+  posts?: PostsElsewhere
+  secrets: SecretsOfRun
   /** Others use the target as well. */
   isShared?: true
   /** Hears the id of the exchange that a stimulus will be, before it is sent. */
@@ -70,6 +77,8 @@ export interface RunEnd {
 
 /** A run that goes on. */
 interface Running extends RunOptions {
+  /** Where the target records nothing here. */
+  elsewhere: Elsewhere | null
   /** Resolves a while after it was cancelled: what is under way still is not waited for. */
   over: Promise<void>
 }
@@ -92,7 +101,8 @@ const MOST_FAILURES = 3
  * fails is a part of its story; a run that is cancelled, or whose target is gone, says what it left.
  */
 export async function runReplay(given: RunOptions): Promise<RunEnd> {
-  const options: Running = { ...given, over: overAfter(given.signal) }
+  const elsewhere = given.target === null ? watchElsewhere(given) : null
+  const options: Running = { ...given, over: overAfter(given.signal), elsewhere }
   const { plan, pace, signal } = options
   const stories = options.target && followStories(options.target, options.isShared === true)
   const running = new Set<Promise<void>>()
@@ -181,14 +191,16 @@ async function runOne(options: Running, planned: Planned, stories: Stories | nul
   const request = sentRequest(other === '' ? adapted : sentBy(adapted, other))
   if (request === null) return unsent(`Not sent: ${filled.method} is not sent in a replay.`)
   const from = performance.now()
+  const ended = options.elsewhere?.begin(found)
   const { id, response } = await sendAnnounced(options, request, stories)
   const { kind, label } = exchange
-  const outside = ranOutside({ kind, label, request, response, duration_ms: Math.round(performance.now() - from) })
+  const raw = ranOutside({ kind, label, request, response, duration_ms: Math.round(performance.now() - from) })
+  const outside = options.secrets.hide(raw, exchange)
   const { target } = options
-  const shared = { planned, raw: outside }
+  const shared = { planned, raw }
   if (target === null || stories === null || ranFrom(target, id) === undefined) {
-    await untilDue(target === null && response.ok ? quietAfter(options, planned) : 0, options.signal)
-    return { ...shared, sent: outside, reactions: [], posts: null, note: '' }
+    const seen = (await ended?.(raw)) ?? nothingSeen
+    return { ...shared, sent: outside, reactions: [], ...seen }
   }
   const expected = options.expected(planned.number)
   const { ids, isQuiet } = await Promise.race([
@@ -205,7 +217,7 @@ async function runOne(options: Running, planned: Planned, stories: Stories | nul
 function withIdsOfRun(filled: FilledRequest, { recording, values }: RunOptions): FilledRequest {
   const { body } = filled
   if (body.is !== 'base64') return filled
-  const names = new Map(Array.from(recordedValues(recording), ([name, id]) => [id, name.slice(2, -2)]))
+  const names = namesOfIds(recording)
   const bytes = Buffer.from(body.base64, 'base64').toString('latin1')
   const mapped = bytes.replace(made, id => values.get(names.get(id) ?? '') ?? id)
   return { ...filled, body: { is: 'base64', base64: Buffer.from(mapped, 'latin1').toString('base64') } }
@@ -245,14 +257,6 @@ function notQuiet(reactions: readonly RanExchange[], limitMs: number): string {
   const open = reactions.filter(({ outcome }) => outcome === 'sent').map(({ kind, label }) => `${kind} ${label}`)
   const what = open.length === 0 ? 'Something of this' : open.join(', ')
   return `${what} was still under way after ${Math.round(limitMs / 1000)} s. Correct the integration, allow more time, or run it as recorded.`
-}
-
-/** Of another server only responses are seen: its stories are given the time that they took when they were recorded. */
-function quietAfter(options: RunOptions, { number }: Planned): number {
-  const stimulus = options.recording.exchanges.find(one => one.number === number)?.exchange
-  const end = (one: RecordedExchange): number => one.at + (one.duration_ms ?? 0)
-  const last = Math.max(0, ...options.expected(number).map(({ exchange }) => end(exchange)))
-  return stimulus === undefined ? 0 : Math.min(options.limitMs, Math.max(0, last - end(stimulus)))
 }
 
 /** A request with another session, in whichever header the first one was. */

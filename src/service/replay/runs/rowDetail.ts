@@ -1,6 +1,7 @@
 import type { Message } from '#contract/exchange'
-import type { RunRowDetail, RunSide } from '#contract/replay/runs'
+import type { RunRowDetail, RunSide, RunTarget } from '#contract/replay/runs'
 import { type EndedPost, endedFrom } from '#domain/comparison/run/posts'
+import { withoutActions } from '#domain/comparison/run/withoutActions'
 import { contentOf, type NumberedExchange, type Recording } from '#domain/recording/recording'
 import type { RecordedRequest } from '#domain/recording/schema/exchange'
 import type { Context } from '../../context'
@@ -23,17 +24,22 @@ export async function rowDetail(
     row: shownRow(row),
     was: was === undefined || recording === null ? null : recordedSide(was, recording),
     now: row.now,
-    was_post: recording === null ? null : recordedPost(row.compared, recording),
+    was_post: recording === null ? null : recordedPost(row.compared, recording, summary.options.target),
     now_post: row.now_post,
     exchange_id: summary.options.target.is === 'workspace' ? exchange : '',
   }
 }
 
-/** The post of a row as it was recorded, in the file that it was compared with. */
-function recordedPost({ role, file, post_id }: KeptRow['compared'], { exchanges }: Recording): EndedPost | null {
+/** The post of a row as it was recorded, in the file that it was compared with: of another server, as clients get it. */
+function recordedPost(
+  { role, file, post_id }: KeptRow['compared'],
+  { exchanges }: Recording,
+  target: RunTarget,
+): EndedPost | null {
   const posts = role === 'post' ? exchanges.find(one => one.file === file)?.exchange.posts : undefined
   const found = posts?.find(({ stored }) => stored.id === post_id)
-  return found === undefined ? null : endedFrom(found)
+  if (found === undefined) return null
+  return target.is === 'server' ? withoutActions(endedFrom(found)) : endedFrom(found)
 }
 
 /** What was recorded, to be shown. */

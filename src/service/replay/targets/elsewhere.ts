@@ -1,9 +1,12 @@
+import { namesOfIds } from '#domain/recording/capture/recordedValues'
 import type { FilledRequest } from '#domain/recording/fillRequest'
 import { mapNames, type NameMapping, type TargetNames } from '#domain/recording/mapNames'
 import { mapRequest } from '#domain/recording/mapRequest'
 import { namesInRequest } from '#domain/recording/placeholders'
 import type { Recording } from '#domain/recording/recording'
+import { knowsPosts } from '#domain/recording/schema/recording'
 import type { StartState } from '#domain/recording/schema/startState'
+import { type AskElsewhere, followPosts } from './postsElsewhere'
 import { isPage, jsonOf, type Server, type ServerResponse, serverAt } from './server'
 import { NoReplayError, type ReplayTarget } from './target'
 
@@ -19,9 +22,6 @@ export interface Elsewhere {
   given?: ReadonlyMap<string, string>
 }
 
-/** Asks a server, with its token. */
-type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>
-
 /**
  * Opens another server as the target of a replay: its names are mapped, and tokens are issued there for the recorded
  * people and bots, and revoked at the end (docs/reference/replay.md#other-servers). @throws NoReplayError
@@ -31,12 +31,15 @@ export async function elsewhereTarget(recording: Recording, there: Elsewhere): P
   const issued = await issueTokens(recording, { ask, mapping, token: there.token })
   // What somebody gave may be a secret of the recorded workspace: it counts only where that server gives none.
   const values = new Map([...(there.given ?? []), ...mapping.keys, ...issued.values])
+  const names = namesOfIds(recording)
+  const idThere = (id: string): string | undefined => mapping.ids.get(id) ?? values.get(names.get(id) ?? '')
   return {
     name: server.url,
     server,
     ctx: null,
     values,
     ids: mapping.ids,
+    ...(knowsPosts(recording.head) ? { posts: await followPosts(recording, { server, ask, idThere }) } : {}),
     adapt: request => adapted(request, mapping, issued.tokens),
     tokenOf: id => issued.tokens.get(id) ?? null,
     async close() {
@@ -76,7 +79,7 @@ export const unsentWith = ({ exchanges }: Recording, { missing, keys }: NameMapp
     return isLacking || key !== undefined ? [number] : []
   })
 
-function asking(server: Server, token: string): Ask {
+function asking(server: Server, token: string): AskElsewhere {
   return async (method, path, body) => {
     const response = await server.send({
       method,
@@ -101,7 +104,7 @@ function whatCame(response: ServerResponse): string {
 }
 
 /** What the server has of the names of a start state. */
-async function namesOf(start: StartState, ask: Ask): Promise<TargetNames> {
+async function namesOf(start: StartState, ask: AskElsewhere): Promise<TargetNames> {
   const usernames = (start.users ?? []).map(({ username }) => username)
   const users = usernames.length === 0 ? [] : rows(await ask('POST', '/users/usernames', usernames))
   const teams = (await Promise.all((start.teams ?? []).map(({ name }) => ask('GET', `/teams/name/${name}`)))).flatMap(
@@ -138,7 +141,7 @@ async function namesOf(start: StartState, ask: Ask): Promise<TargetNames> {
 }
 
 interface Issuing {
-  ask: Ask
+  ask: AskElsewhere
   mapping: NameMapping
   token: string
 }

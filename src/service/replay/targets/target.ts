@@ -1,5 +1,6 @@
 import type { FilledRequest } from '#domain/recording/fillRequest'
 import type { Context } from '../../context'
+import type { PostsElsewhere } from './postsElsewhere'
 import type { Server } from './server'
 
 /** What a recording is replayed into. */
@@ -9,6 +10,8 @@ export interface ReplayTarget {
   server: Server
   /** Where it records; `null` where only responses are seen. */
   ctx: Context | null
+  /** Of a server that records nothing here: what its posts are. */
+  posts?: PostsElsewhere
   /** Others use it during the run as well: what they cause is none of it. */
   isShared?: true
   /** Name of a placeholder -> its value here: secrets, made afresh where they can be. */
