@@ -32,8 +32,10 @@ function insteadOf(text: string): string | null {
   // Bytes that are no UTF-8 have been read as this character.
   if (start.startsWith('\u001f\ufffd\b'))
     return 'The body is compressed with gzip, and only plain bodies are read. Send it without compression.'
-  if (start.slice(0, 4).includes('\0'))
-    return 'The body is written in UTF-16, and JSON is read as UTF-8. Send it as UTF-8.'
+  if (isWide(start)) return 'The body is written in UTF-16, and JSON is read as UTF-8. Send it as UTF-8.'
+  const format = formats.find(([sign]) => (typeof sign === 'string' ? start.startsWith(sign) : sign.test(start)))?.[1]
+  if (format !== undefined) return `The body is ${format}, not JSON.`
+  if (isBinary(start)) return 'The body is binary, not JSON.'
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return 'The body is an HTML page, not JSON.'
   if (start.startsWith('<')) return 'The body is XML, not JSON.'
   if (/^-{2}[\w'()+,./:=?-]+\r?\nContent-/i.test(start))
@@ -41,6 +43,29 @@ function insteadOf(text: string): string | null {
   if (/^\p{L}[\p{L}\p{M}'’,.!?-]*(\s+\S|$)/u.test(start) && !/^(true|false|null)\b/.test(start))
     return `The body is text that begins with “${firstCharacters(start.replace(/\s+/g, ' '), 40)}”, not JSON.`
   return null
+}
+
+/** First characters of files that somebody may send as they are; bytes that are no UTF-8 have been read as \ufffd. */
+const formats: [RegExp | string, string][] = [
+  ['\ufffdPNG', 'a PNG image'],
+  [/^\ufffd{4}.{2,6}(?:JFIF|Exif)/s, 'a JPEG image'],
+  [/^GIF8[79]a/, 'a GIF image'],
+  [/^RIFF.{4,16}WEBP/s, 'a WebP image'],
+  ['%PDF-', 'a PDF'],
+  ['PK\u0003\u0004', 'a ZIP archive'],
+]
+
+/** Letters of UTF-16, behind its mark or not: every other byte is zero. */
+function isWide(start: string): boolean {
+  const zeros = [...start.replace(/^\ufffd{2}/, '').slice(0, 4)].map(letter => (letter === '\0' ? 0 : 1)).join('')
+  return zeros === '1010' || zeros === '0101'
+}
+
+/** A letter of Latin-1 now and then is a text in the wrong encoding; where every third sign is none, it is no text. */
+function isBinary(start: string): boolean {
+  const isOdd = (letter: string): boolean => letter === '\ufffd' || (letter < ' ' && !/\s/.test(letter))
+  const odd = [...start].filter(isOdd).length
+  return odd >= 4 && odd * 3 > start.length
 }
 
 function placeOf(text: string): { offset: number; what: string } {

@@ -7,6 +7,7 @@ import { explainRequest } from '#domain/explain/tables/requests'
 import { mediaType } from '#domain/mediaType'
 import type { Context } from '../context'
 import { errorBody } from '../errors/errorBody'
+import { charsetOf } from '../explain/charset'
 import { headerPairs, headerText, rawHeaders } from '../http/headers'
 import type {} from '../http/types'
 import type { Live } from '../recorder/live'
@@ -139,7 +140,7 @@ function end(ctx: Context, request: FastifyRequest, reply: FastifyReply, payload
 function remarkCharset(live: Live, { body, contentType = '' }: FastifyRequest): void {
   if (!Buffer.isBuffer(body) || isUtf8(body) || !/^(|.*\/json|text\/.*|.*urlencoded)$/.test(mediaType(contentType)))
     return
-  const reason = explainRequest('request.charset', { isWide: body.includes(0) })
+  const reason = explainRequest('request.charset', { isWide: charsetOf(body) === 'utf-16' })
   live.warnings.push(reason.client)
   live.details.explanations.push(explanationOf(reason))
   live.summary.note = live.details.explanations.map(({ text }) => text).join(' ')

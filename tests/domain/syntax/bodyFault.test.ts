@@ -30,8 +30,19 @@ describe('a body that is not JSON', () => {
     ['\u001f\ufffd\b\u0000', /^The body is compressed with gzip/],
     ['{\u0000"\u0000', /^The body is written in UTF-16/],
     ['\ufffd\ufffd{\u0000"\u0000', /^The body is written in UTF-16/],
+    ['\ufffdPNG\r\n\u001a\n\u0000\u0000\u0000', 'The body is a PNG image, not JSON.'],
+    ['\ufffd\ufffd\ufffd\ufffd\u0000\u0010JFIF\u0000', 'The body is a JPEG image, not JSON.'],
+    ['GIF89a\u0001', 'The body is a GIF image, not JSON.'],
+    ['RIFF\ufffd\u0000\u0000\u0000WEBPVP8 ', 'The body is a WebP image, not JSON.'],
+    ['%PDF-1.7\n', 'The body is a PDF, not JSON.'],
+    ['PK\u0003\u0004', 'The body is a ZIP archive, not JSON.'],
+    ['\u0000%Jo\ufffd\ufffd\ufffd\u0003(Mr', 'The body is binary, not JSON.'],
     ['--x\r\nContent-Disposition: form-data; name="text"\r\n', /^The body is multipart, and its Content-Type/],
   ])('%j is called what it is', (text, message) => expect(said(text)).toMatch(message))
+
+  it('is no binary for a few letters in another encoding', () => {
+    expect(said('{"text":"caf\ufffd cr\ufffdme br\ufffdl\ufffde"')).not.toMatch(/binary/)
+  })
 
   it('is read no further than needed, however long it is', () => {
     expect(said(`{"a":"${'x'.repeat(200_000)}\\q"}`)).toMatch(/^1, column \d+: Something else is expected here\.$/)

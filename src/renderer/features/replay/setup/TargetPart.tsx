@@ -19,7 +19,8 @@ const places = [
   {
     is: 'server',
     label: 'Another server',
-    detail: 'A saved target or an address. Names are mapped, and looked at before the first run.',
+    detail:
+      'A saved target or an address. Names are mapped, and looked at before the first run. Responses and posts are compared.',
   },
 ] as const
 
