@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { axeOn } from '../support/axe'
 import { browserPath, noBrowser } from '../support/browser'
 import { expect } from '../support/expect'
 import { type Integration, startIntegration } from '../support/integration'
+import { adminToken, startService } from '../support/service'
 import { patience } from '../support/slowness'
 import type { Workbench } from '../support/workbench'
 import { buttonPost, inWorkbench, postAsBot } from './workbench'
@@ -105,6 +109,55 @@ describe.skipIf(!browserPath)(`a replay in the window${browserPath ? '' : `: ${n
         await expect(verdicts(page)).toHaveText(/^\s*3 same\s*$/)
       }),
     ))
+
+  it('into another server has its posts compared, and what was chosen stays while another tab is looked at', () =>
+    withIntegration(async integration => {
+      const other = await startService()
+      const data = mkdtempSync(join(tmpdir(), 'blockyard-elsewhere-'))
+      const write = (name: string, value: object) =>
+        writeFileSync(join(data, name), JSON.stringify({ format: 1, ...value }))
+      write('blockyard.local.json', { secrets: { staging: adminToken } })
+      write('blockyard.json', {
+        targets: [{ name: 'staging', kind: 'rest', url: other.url, token: '{{secret.staging}}' }],
+      })
+      try {
+        await inWorkbench({ data }, async workbench => {
+          const { page } = workbench
+          const says = (message: string) =>
+            integration.respond('/press', { kind: 'json', body: { update: { message } } })
+          await says('1 of 2 approvals')
+          await page.keyboard.press('Shift+F9')
+          await postAsBot(workbench, buttonPost('Press here', `${integration.url}/press`))
+          await page.getByRole('button', { name: 'Press here' }).click()
+          await expect(page.getByRole('region', { name: 'Recording', exact: true })).toContainText('3 exchanges')
+          await page.keyboard.press('Shift+F9')
+          await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('approvals')
+          await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+          await page.getByRole('radio', { name: 'Another server' }).check()
+          await expect(page.getByRole('region', { name: 'Integrations' })).toHaveText(/The server calls its own/)
+          await page.getByRole('tab', { name: /deployments/ }).click()
+          await page.getByRole('tab', { name: /approvals/ }).click()
+          await expect(page.getByRole('radio', { name: 'Another server' })).toBeChecked()
+          await expect(page.getByRole('combobox', { name: 'Server' })).toHaveValue('staging')
+          await says('**1/2** approved')
+          await page.getByRole('button', { name: 'Review names…' }).click()
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: /^Replay/ })
+            .click()
+          await ended(page, 1)
+          await expect(verdicts(page)).toHaveText(/3 same\s*1 changed/)
+          await replayed(page).last().click()
+          const now = page.getByRole('region', { name: 'Run 1, as rendered' })
+          await expect(now.locator('[data-marked]')).toHaveText('1/2 approved')
+          await expect(now.getByRole('button', { name: 'Press here' })).toBeVisible()
+          await expect(now).toContainText('deploy-gate')
+        })
+      } finally {
+        await other.close()
+        rmSync(data, { recursive: true, force: true })
+      }
+    }))
 
   it('is compared with another run, saved as a report, and deleted with Undo', () =>
     withIntegration(integration =>

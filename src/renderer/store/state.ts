@@ -15,6 +15,7 @@ import { noTabs, type TabsState } from './payloads/tabs'
 import { firstTemplatesLook, type TemplatesLook } from './payloads/templatesLook'
 import { noRecordings, type RecordingNaming, type RecordingsState, reduceRecordings } from './recordings/recordings'
 import { noRuns, type RunsState, reduceRuns } from './recordings/runs'
+import type { SetUps } from './recordings/setUps'
 import { type ActivityState, noActivity } from './world/activity'
 import { type Dialogs, reduceDialogs } from './world/dialogs'
 import { namesOf } from './world/names'
@@ -102,6 +103,7 @@ export type State = {
   project: ProjectState
   recordings: RecordingsState
   runs: RunsState
+  setUps: SetUps
   activity: ActivityState
   /** Dialogs that integrations opened in this window, and that nobody has submitted or closed yet. */
   dialogs: Dialogs
@@ -120,6 +122,7 @@ export const initialState: State = {
   project: noProject,
   recordings: noRecordings,
   runs: noRuns,
+  setUps: {},
   activity: noActivity,
   dialogs: {},
   offers: noOffers,

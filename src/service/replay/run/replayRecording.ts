@@ -183,7 +183,7 @@ function rowsOf(session: Session, story: RanStory): KeptRow[] {
     .filter(({ role }) => target.ctx !== null || role !== 'reaction')
     .map((row, place): KeptRow => {
       const isStimulus = place === 0
-      const now_post = row.role === 'post' ? (posts.get(row.id) ?? null) : null
+      const now_post = row.role === 'post' ? named(session, posts.get(row.id) ?? null) : null
       const now = isStimulus ? sent : row.id === '' ? undefined : ran.get(row.id)
       const done = isStimulus ? planned.done : [spoiled.get(row.id) ?? ''].filter(Boolean)
       return {
@@ -209,6 +209,13 @@ function toAccept(
 /** The posts of a story of this run, with the recorded addresses in place of its own. */
 const endedPosts = ({ same }: Session, { posts }: RanStory): EndedPost[] =>
   (posts ?? []).map(post => endedFrom(JSON.parse(same(JSON.stringify(post)))))
+
+/** A post with the people and places of another server as those that they were recorded as, so that windows know them. */
+function named({ target }: Session, post: EndedPost | null): EndedPost | null {
+  if (post === null || target.ids.size === 0) return post
+  const was = new Map(Array.from(target.ids, ([recorded, id]) => [id, recorded]))
+  return JSON.parse(JSON.stringify(post).replace(made, id => was.get(id) ?? id))
+}
 
 /** What made by chance stands in a difference: ids, and the names of secrets. */
 const made = /\[redacted:[a-z0-9]{6}\]|(?<![A-Za-z0-9])[a-z0-9]{26}(?![A-Za-z0-9])/g

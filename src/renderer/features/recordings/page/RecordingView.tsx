@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { recordings as endpoints, type RecordingView as View } from '#contract/replay/recordings'
 import { useLoaded } from '../../../store/hooks/useLoaded'
+import { noSetUp, withSetUp } from '../../../store/recordings/setUps'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
 import cardStyles from '../../../ui/cards/Card.module.css'
@@ -64,7 +65,8 @@ interface WholeProps extends Pick<RecordingViewProps, 'replay'> {
 function Whole({ view, head, version, replay }: WholeProps) {
   const { folder } = view.summary
   const [selected, setSelected] = useState(0)
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
+  const { store } = useWorkbench()
+  const { skipped } = useSelect(state => state.setUps[folder] ?? noSetUp)
   const { setUp, runs } = replay(view, skipped)
   const row = view.rows.find(({ number }) => number === selected)
   return (
@@ -76,7 +78,7 @@ function Whole({ view, head, version, replay }: WholeProps) {
           selected={selected}
           skipped={skipped}
           onSelect={setSelected}
-          onSkip={setSkipped}
+          onSkip={next => store.setState(({ setUps }) => ({ setUps: withSetUp(setUps, folder, { skipped: next }) }))}
         />
         <div className={styles.cards}>
           {row && (

@@ -8,6 +8,8 @@ interface IntegrationsPartProps {
   rows: readonly RecordingRow[]
   /** Name -> `live`, `recorded` or an address; live without one. */
   modes: Readonly<Record<string, string>>
+  /** Another server calls them: they are live there. */
+  isElsewhere: boolean
   onChange(modes: Record<string, string>): void
 }
 
@@ -24,11 +26,19 @@ const choiceOf = (mode: string): Choice => (mode === 'live' || mode === 'recorde
 const nameOf = (url: string, label: string): string[] => namesOf(url, label.includes('://') ? '' : label).slice(0, 1)
 
 /** What each integration of the recording is during the run. */
-export function IntegrationsPart({ rows, modes, onChange }: IntegrationsPartProps) {
+export function IntegrationsPart({ rows, modes, isElsewhere, onChange }: IntegrationsPartProps) {
   const names = [
     ...new Set(rows.flatMap(({ direction, url, label }) => (direction === 'out' ? nameOf(url, label) : []))),
   ]
   if (names.length === 0) return null
+  if (isElsewhere) {
+    return (
+      <section className={styles.part} aria-label="Integrations">
+        <h3>Integrations</h3>
+        <small>The server calls its own, as they are set up there.</small>
+      </section>
+    )
+  }
   const modeOf = (name: string) => modes[name] ?? modes['*'] ?? 'live'
   return (
     <section className={styles.part} aria-label="Integrations">

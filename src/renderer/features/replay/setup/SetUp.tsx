@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { RecordingView } from '#contract/replay/recordings'
-import { type RunOptions, type RunSummary, usualOptions } from '#contract/replay/runs'
+import { type RunOptions, usualOptions } from '#contract/replay/runs'
+import { type SetUp as Chosen, noSetUp, withSetUp } from '../../../store/recordings/setUps'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
 import { Button } from '../../../ui/controls/Button'
@@ -25,27 +26,23 @@ export interface SetUpProps {
 }
 
 /** How a recording is replayed: where, how fast, what its integrations are, and what is done to it on the way. */
-export function SetUp(props: SetUpProps) {
-  const { folder } = props.view.summary
-  const last = useSelect(({ runs }) => runs.list.find(one => one.recording === folder))
-  // What was chosen last comes with the first list of the runs.
-  return <Choices key={last === undefined ? 'usual' : 'last'} {...props} last={last} />
-}
-
-function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary | undefined }) {
+export function SetUp({ view, skipped, keys }: SetUpProps) {
   const workbench = useWorkbench()
   const { folder } = view.summary
-  const [options, setOptions] = useState<RunOptions>(() => ({ ...usualOptions, ...last?.options, rows: null }))
-  const [reviewed, setReviewed] = useState('')
+  const last = useSelect(({ runs }) => runs.list.find(one => one.recording === folder))
+  const chosen = useSelect(({ setUps }) => setUps[folder] ?? noSetUp)
+  const options: RunOptions = chosen.options ?? { ...usualOptions, ...last?.options, rows: null }
   const [isReviewing, setReviewing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const change = (part: Partial<RunOptions>) => setOptions({ ...options, ...part })
+  const put = (part: Partial<Chosen>): void =>
+    workbench.store.setState(({ setUps }) => ({ setUps: withSetUp(setUps, folder, part) }))
+  const change = (part: Partial<RunOptions>): void => put({ options: { ...options, ...part } })
   const { target } = options
   const stimuli = view.rows.filter(({ role }) => role === 'stimulus')
   const sent = stimuli.filter(({ number }) => !skipped.has(number))
   const compared = view.rows.filter(({ role }) => role === 'reaction').length
   const server = target.is === 'server' ? target.name.trim() : null
-  const needsReview = server !== null && server !== reviewed
+  const needsReview = server !== null && server !== chosen.reviewed
   const why =
     sent.length === 0
       ? 'Nothing is to be sent'
@@ -55,7 +52,9 @@ function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary 
   const run = async (ids = options.ids) => {
     setBusy(true)
     const rows = sent.length === stimuli.length ? null : sent.map(({ number }) => number)
-    await startReplay(workbench, folder, { ...options, ids, rows })
+    // Another server calls its integrations by itself, whatever was chosen for a run here.
+    const integrations = server === null ? options.integrations : {}
+    await startReplay(workbench, folder, { ...options, integrations, ids, rows })
     setBusy(false)
   }
   return (
@@ -65,6 +64,7 @@ function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary 
         <IntegrationsPart
           rows={view.rows}
           modes={options.integrations}
+          isElsewhere={server !== null}
           onChange={integrations => change({ integrations })}
         />
         <PacePart rows={view.rows} options={options} onChange={change} />
@@ -96,7 +96,12 @@ function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary 
       </div>
       <footer className={styles.foot}>
         <span className={styles.counts}>
-          <b>{sent.length.toLocaleString('en-US')}</b> sent, <b>{compared.toLocaleString('en-US')}</b> compared
+          <b>{sent.length.toLocaleString('en-US')}</b> sent
+          {server === null && (
+            <>
+              , <b>{compared.toLocaleString('en-US')}</b> compared
+            </>
+          )}
         </span>
         <Button
           variant="primary"
@@ -118,8 +123,7 @@ function Choices({ view, skipped, keys, last }: SetUpProps & { last: RunSummary 
           onClose={() => setReviewing(false)}
           onDone={ids => {
             setReviewing(false)
-            setReviewed(server ?? '')
-            change({ ids })
+            put({ reviewed: server ?? '', options: { ...options, ids } })
             void run(ids)
           }}
         />
