@@ -1,8 +1,10 @@
 import { jobs } from '#contract/replay/jobs'
+import { recordings } from '#contract/replay/recordings'
 import { replays as endpoints, type RunDecision } from '#contract/replay/replays'
 import type { RunOptions, RunSummary } from '#contract/replay/runs'
 import { closeTab, openRunTab, runTabId } from '../../store/payloads/tabs'
 import { withRows } from '../../store/recordings/runs'
+import { chosenFor, type SetUp, withSetUp } from '../../store/recordings/setUps'
 import type { Workbench } from '../../store/workbench'
 import { saveFile } from '../../ui/files/saveFile'
 
@@ -21,16 +23,34 @@ export async function startReplay(
   openRun(workbench, started.value.result_id)
 }
 
-/** Replays the recording on the stage, or that of the run on the stage, as it was replayed last. */
+/** Replays the run on the stage again, or the recording on the stage as it is set up. */
 export async function replayAgain(workbench: Workbench): Promise<void> {
   const { tabs, activeTab, runs } = workbench.store.getState()
   const tab = tabs.find(({ id }) => id === activeTab)
+  if (tab?.kind === 'recording') return replayAsChosen(workbench, tab.folder)
   const run = tab?.kind === 'run' ? runs.list.find(({ id }) => id === tab.runId) : undefined
-  const recording = tab?.kind === 'recording' ? tab.folder : run?.recording
-  if (recording === undefined) return
-  const last = run ?? runs.list.find(one => one.recording === recording)
-  await startReplay(workbench, recording, last?.options ?? {})
+  if (run !== undefined) await startReplay(workbench, run.recording, run.options)
 }
+
+/** Replays a recording as it is set up; the names on another server are looked at before. */
+export async function replayAsChosen(workbench: Workbench, folder: string): Promise<void> {
+  const { call, notify, store } = workbench
+  const { options, server, needsReview, skipped } = chosenFor(store.getState(), folder)
+  if (server === '') return notify('Name a server to replay into: a saved target, or an address.')
+  if (needsReview) return changeSetUp(workbench, folder, { isReviewing: true })
+  const read = skipped.size > 0 ? await call(recordings.recording, { params: { folder } }) : null
+  if (read?.ok === false) return notify(read.error.message)
+  const stimuli = read?.value.rows.filter(({ role }) => role === 'stimulus').map(({ number }) => number)
+  const rows = stimuli?.filter(number => !skipped.has(number)) ?? null
+  if (rows?.length === 0) return notify('Nothing is to be sent: choose at least one exchange.')
+  // Another server calls its integrations by itself, whatever was chosen for a run here.
+  const integrations = server === null ? options.integrations : {}
+  await startReplay(workbench, folder, { ...options, integrations, rows })
+}
+
+/** Changes what the next replay of a recording is to be. */
+export const changeSetUp = ({ store }: Pick<Workbench, 'store'>, folder: string, part: Partial<SetUp>): void =>
+  store.setState(({ setUps }) => ({ setUps: withSetUp(setUps, folder, part) }))
 
 /** Runs what a run has not sent. */
 export async function resumeReplay(workbench: Workbench, runId: string): Promise<void> {

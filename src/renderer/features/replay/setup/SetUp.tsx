@@ -1,15 +1,15 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { RecordingView } from '#contract/replay/recordings'
-import { type RunOptions, usualOptions } from '#contract/replay/runs'
-import { type SetUp as Chosen, noSetUp, withSetUp } from '../../../store/recordings/setUps'
+import type { RunOptions } from '#contract/replay/runs'
+import { type SetUp as Chosen, chosenFor } from '../../../store/recordings/setUps'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { Card } from '../../../ui/cards/Card'
 import { Button } from '../../../ui/controls/Button'
 import { Checkbox } from '../../../ui/controls/Checkbox'
 import { Input } from '../../../ui/controls/Input'
 import { printedKeys } from '../../../ui/keys/printedKeys'
-import { startReplay } from '../operations'
+import { changeSetUp, replayAsChosen } from '../operations'
 import { ChaosPart } from './ChaosPart'
 import { IntegrationsPart } from './IntegrationsPart'
 import { NamesDialog } from './NamesDialog'
@@ -29,32 +29,25 @@ export interface SetUpProps {
 export function SetUp({ view, skipped, keys }: SetUpProps) {
   const workbench = useWorkbench()
   const { folder } = view.summary
-  const last = useSelect(({ runs }) => runs.list.find(one => one.recording === folder))
-  const chosen = useSelect(({ setUps }) => setUps[folder] ?? noSetUp)
-  const options: RunOptions = chosen.options ?? { ...usualOptions, ...last?.options, rows: null }
-  const [isReviewing, setReviewing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const put = (part: Partial<Chosen>): void =>
-    workbench.store.setState(({ setUps }) => ({ setUps: withSetUp(setUps, folder, part) }))
+  // Each part by itself: a choice is made anew whenever it is asked for.
+  const setUps = useSelect(state => state.setUps)
+  const runs = useSelect(state => state.runs)
+  const { options, server, needsReview, isReviewing } = chosenFor({ setUps, runs }, folder)
+  const put = (part: Partial<Chosen>): void => changeSetUp(workbench, folder, part)
   const change = (part: Partial<RunOptions>): void => put({ options: { ...options, ...part } })
   const { target } = options
-  const stimuli = view.rows.filter(({ role }) => role === 'stimulus')
-  const sent = stimuli.filter(({ number }) => !skipped.has(number))
+  const sent = view.rows.filter(({ role, number }) => role === 'stimulus' && !skipped.has(number)).length
   const compared = view.rows.filter(({ role }) => role === 'reaction').length
-  const server = target.is === 'server' ? target.name.trim() : null
-  const needsReview = server !== null && server !== chosen.reviewed
   const why =
-    sent.length === 0
+    sent === 0
       ? 'Nothing is to be sent'
       : server === ''
         ? 'Name a server: a saved target, or an address'
         : !Number.isInteger(options.concurrency) && 'How many at the same time?'
-  const run = async (ids = options.ids) => {
+  const run = async () => {
     setBusy(true)
-    const rows = sent.length === stimuli.length ? null : sent.map(({ number }) => number)
-    // Another server calls its integrations by itself, whatever was chosen for a run here.
-    const integrations = server === null ? options.integrations : {}
-    await startReplay(workbench, folder, { ...options, integrations, ids, rows })
+    await replayAsChosen(workbench, folder)
     setBusy(false)
   }
   return (
@@ -96,7 +89,7 @@ export function SetUp({ view, skipped, keys }: SetUpProps) {
       </div>
       <footer className={styles.foot}>
         <span className={styles.counts}>
-          <b>{sent.length.toLocaleString('en-US')}</b> sent
+          <b>{sent.toLocaleString('en-US')}</b> sent
           {server === null && (
             <>
               , <b>{compared.toLocaleString('en-US')}</b> compared
@@ -110,7 +103,7 @@ export function SetUp({ view, skipped, keys }: SetUpProps) {
           busy={isBusy}
           why={why}
           {...(keys ? { kbd: printedKeys(keys) } : {})}
-          onClick={() => (needsReview ? setReviewing(true) : void run())}
+          onClick={() => void run()}
         >
           {needsReview ? 'Review names…' : 'Replay'}
         </Button>
@@ -120,11 +113,10 @@ export function SetUp({ view, skipped, keys }: SetUpProps) {
           recording={folder}
           target={target}
           ids={options.ids}
-          onClose={() => setReviewing(false)}
+          onClose={() => put({ isReviewing: false })}
           onDone={ids => {
-            setReviewing(false)
-            put({ reviewed: server ?? '', options: { ...options, ids } })
-            void run(ids)
+            put({ isReviewing: false, reviewed: server ?? '', options: { ...options, ids } })
+            void run()
           }}
         />
       )}
