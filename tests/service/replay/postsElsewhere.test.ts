@@ -112,6 +112,30 @@ it('a post that is another one there is shown as clients get it, accepted withou
   expect((await replay(folder)).run.verdict).toBe('same')
 })
 
+it('a post that is written again as it was is one of its story, and a reaction or a reply changes none', async () => {
+  const { service, alice } = friday
+  const { channel_id } = service.sample
+  const { json: me } = await service.send<{ id: string }>('/api/v4/users/me', { token: alice })
+  const { folder } = await friday.record('As it was', async () => {
+    const plan = (await service.post<Post>('/posts', { channel_id, message: 'Plan' }, alice)).json
+    const body = { message: 'Plan' }
+    await service.send(`/api/v4/posts/${plan.id}/patch`, { method: 'PUT', token: alice, body })
+    await service.post('/reactions', { user_id: me.id, post_id: plan.id, emoji_name: 'eyes' }, alice)
+    await service.post('/posts', { channel_id, message: 'Agreed', root_id: plan.id }, alice)
+  })
+  const { run, rows } = await replay(folder)
+  expect(rows.map(({ role, label, verdict }) => [role, label.replace(/[a-z0-9]{26}/, 'ID'), verdict])).toEqual([
+    ['stimulus', 'POST /posts', 'same'],
+    ['post', 'Plan', 'same'],
+    ['stimulus', 'PUT /posts/ID/patch', 'same'],
+    ['post', 'Plan', 'same'],
+    ['stimulus', 'POST /reactions', 'same'],
+    ['stimulus', 'POST /posts', 'same'],
+    ['post', 'Agreed', 'same'],
+  ])
+  expect(run.verdict).toBe('same')
+})
+
 it('a post that does not come there is missing, and one that comes besides is extra', async () => {
   const { service, alice } = friday
   const hook = (on: TestService, trigger: string) =>
@@ -219,6 +243,22 @@ it('a server that lets nobody read its posts has its responses compared, and the
   )
 })
 
+it('a post in a channel that the run itself makes is found by the response that made it', async () => {
+  const { service } = friday
+  const { team_id, channel_id } = service.sample
+  const { folder } = await friday.record('Made', async () => {
+    const hook = (
+      await service.post<{ id: string }>('/hooks/incoming', { channel_id, display_name: 'Free' }, adminToken)
+    ).json
+    const channel = { team_id, name: 'war-room', display_name: 'War room', type: 'O' }
+    await service.post('/channels', channel, adminToken)
+    await service.send(`/hooks/${hook.id}`, { method: 'POST', body: { channel: 'war-room', text: 'First' } })
+  })
+  const { rows } = await replay(folder)
+  expect(labels(rows)).toEqual([['First', 'same']])
+  expect(rows.map(({ note }) => note).filter(note => note !== '')).toEqual([])
+})
+
 it('a post in a channel that nothing leads to there is not compared, and said so', async () => {
   const { service } = friday
   const { folder } = await friday.record('Bot', async () => {
@@ -227,7 +267,9 @@ it('a post in a channel that nothing leads to there is not compared, and said so
   const { run, rows } = await replay(folder)
   // The bot writes to its owner in a channel that no response names.
   expect([run.verdict, postsOf(rows)]).toEqual(['same', []])
-  expect(rows[0]?.note).toBe('A post is not compared: no name and no response tells which channel it is there.')
+  expect(rows[0]?.note).toBe(
+    'A post is not compared: no name and no response tells which channel or user that is there.',
+  )
 })
 
 /** The other server behind one that keeps its posts to itself. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { recordedPosts } from '#domain/comparison/run/posts'
+import { type EndedPost, recordedPosts } from '#domain/comparison/run/posts'
 import type { NumberedExchange, Recording } from '#domain/recording/recording'
 import type { RecordedExchange } from '#domain/recording/schema/exchange'
 import type { RecordedPost } from '#domain/recording/schema/post'
@@ -78,9 +78,10 @@ async function postsOfStory(options: WatchOptions, { stimulus, raw, story }: End
   if (posts === undefined) return nothingSeen
   posts.heard(textsBeside(stimulus.exchange, raw.response, recording))
   const recorded = recordedPosts([stimulus, ...options.expected(stimulus.number)])
-  const unseen = recorded.filter(({ stored }) => !posts.reads(String(stored['channel_id']))).map(({ id }) => id)
+  const unseen = recorded.filter(post => !posts.finds(placeOf(post))).map(({ id }) => id)
   try {
-    const wanted = isRejected(raw) || !story.isAlone ? 0 : recorded.length - unseen.length
+    const isExpected = story.isAlone && !isRejected(raw)
+    const wanted = isExpected ? recorded.map(({ id }) => id).filter(id => !unseen.includes(id)) : []
     const found = await allPosts(posts, options, { stimulus, wanted })
     if (!story.isAlone) return nothingSeen
     return { posts: found.map(post => JSON.parse(secrets.text(JSON.stringify(post)))), unseen, note: noteOf(unseen) }
@@ -90,10 +91,15 @@ async function postsOfStory(options: WatchOptions, { stimulus, raw, story }: End
   }
 }
 
+const placeOf = ({ stored }: EndedPost) => ({
+  channel_id: String(stored['channel_id']),
+  user_id: String(stored['user_id']),
+})
+
 const noteOf = ({ length }: readonly string[]): string =>
   length === 0
     ? ''
-    : `${length === 1 ? 'A post is' : `${length} posts are`} not compared: no name and no response tells which channel it is there.`
+    : `${length === 1 ? 'A post is' : `${length} posts are`} not compared: no name and no response tells which channel or user that is there.`
 
 /** Nothing comes of what was rejected, so nobody waits for it. */
 const isRejected = ({ status }: RanExchange): boolean => (status ?? 0) >= 400
@@ -102,14 +108,14 @@ const isRejected = ({ status }: RanExchange): boolean => (status ?? 0) >= 400
 async function allPosts(
   posts: PostsElsewhere,
   { expected, limitMs, signal }: WatchOptions,
-  { stimulus, wanted }: { stimulus: NumberedExchange; wanted: number },
+  { stimulus, wanted }: { stimulus: NumberedExchange; wanted: readonly string[] },
 ): Promise<RecordedPost[]> {
   const longest = Math.max(0, ...expected(stimulus.number).map(({ exchange }) => exchange.duration_ms ?? 0))
   const until = performance.now() + Math.min(limitMs, LATER_MS + longest)
   const found = new Map<string, RecordedPost>()
   for (let ms = OFTEN_MS; ; ms = Math.min(RARELY_MS, ms * 2)) {
-    for (const post of await posts.changed()) found.set(post.stored.id, post)
-    if (found.size >= wanted || signal.aborted || performance.now() >= until) return [...found.values()]
+    for (const post of await posts.changed(wanted)) found.set(post.stored.id, post)
+    if (found.size >= wanted.length || signal.aborted || performance.now() >= until) return [...found.values()]
     await pause(ms, signal)
   }
 }

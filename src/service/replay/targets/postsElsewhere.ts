@@ -16,11 +16,12 @@ export type AskElsewhere = (method: 'GET' | 'POST', path: string, body?: unknown
 export interface PostsElsewhere {
   /**
    * The posts that the recorded people and bots made, changed or deleted in the recorded channels since it was asked
-   * last, as clients get them, the oldest first. @throws NoReplayError
+   * last, as clients get them, the oldest first. Of those whose recorded ids are expected, one counts though nothing but
+   * its time is another one: it was written again as it was. @throws NoReplayError
    */
-  changed(): Promise<RecordedPost[]>
-  /** Whether the posts of a recorded channel are read: it has a counterpart, or a response said what it is there. */
-  reads(channelId: string): boolean
+  changed(expected?: readonly string[]): Promise<RecordedPost[]>
+  /** Whether a recorded post can be found there: its channel and its user have counterparts, or a response said them. */
+  finds(post: { channel_id: string; user_id: string }): boolean
   /** Takes notice of what a response has where the recorded one had something else: ids that were made in the run. */
   heard(texts: readonly (readonly [was: string, now: string])[]): void
 }
@@ -41,7 +42,7 @@ export async function followPosts(recording: Recording, following: Following): P
     return await follow(recording, following)
   } catch (error) {
     if (!(error instanceof NoReplayError)) throw error
-    return { changed: () => Promise.reject(error), reads: () => true, heard: () => {} }
+    return { changed: () => Promise.reject(error), finds: () => true, heard: () => {} }
   }
 }
 
@@ -51,25 +52,26 @@ async function follow(recording: Recording, { server, ask, idThere }: Following)
   const formats = { blocksOff: await hasBlocksOff(ask) }
   const formOf = (post: StoredPost): RecordedPost => withoutActions(postForm(post, formats))
   /** Id there -> the post as it was read last. */
-  const seen = new Map<string, string>()
+  const seen = new Map<string, { content: string; update_at: number }>()
   /** Channel there -> the newest change that was read. */
   const marks = new Map<string, number>()
 
   /** Whether a post is another one than when it was read last. A reply or a reaction changes nothing but its time. */
-  function isChanged(post: StoredPost, since: number): boolean {
-    const { update_at: _, ...content } = post
+  function isChanged(post: StoredPost, { since, expected }: { since: number; expected: ReadonlySet<string> }): boolean {
     const before = seen.get(post.id)
-    const now = JSON.stringify(formOf({ ...content, update_at: 0 }))
-    seen.set(post.id, now)
-    return before === undefined ? Math.max(post.create_at, post.edit_at, post.delete_at) >= since : before !== now
+    const { update_at } = post
+    const content = JSON.stringify(formOf({ ...post, update_at: 0 }))
+    seen.set(post.id, { content, update_at })
+    if (before === undefined) return Math.max(post.create_at, post.edit_at, post.delete_at) >= since
+    return before.content !== content || (before.update_at !== update_at && expected.has(post.id))
   }
 
-  async function changedIn(channel: string, people: ReadonlySet<string>): Promise<StoredPost[]> {
+  async function changedIn(channel: string, expected: ReadonlySet<string>): Promise<StoredPost[]> {
     const since = marks.get(channel) ?? began
     // Another change of the same millisecond may have come since.
     const posts = postsIn(await ask('GET', `/channels/${channel}/posts?since=${since - 1}`))
     marks.set(channel, Math.max(since, ...posts.map(({ update_at }) => update_at)))
-    return posts.filter(post => isChanged(post, since) && people.has(post.user_id))
+    return posts.filter(post => isChanged(post, { since, expected }))
   }
 
   /** Recorded id -> id of this run. */
@@ -77,11 +79,12 @@ async function follow(recording: Recording, { server, ask, idThere }: Following)
   const there = (ids: Iterable<string>): string[] => [
     ...new Set([...ids].flatMap(id => idThere(id) ?? made.get(id) ?? [])),
   ]
-  async function changed(): Promise<RecordedPost[]> {
-    const known = new Set(there(people))
-    const found = await Promise.all(there(channels).map(channel => changedIn(channel, known)))
+  async function changed(expected: readonly string[] = []): Promise<RecordedPost[]> {
+    const [own, wanted] = [new Set(there(people)), new Set(there(expected))]
+    const found = await Promise.all(there(channels).map(channel => changedIn(channel, wanted)))
     return found
       .flat()
+      .filter(({ user_id }) => own.has(user_id))
       .toSorted((one, other) => one.create_at - other.create_at)
       .map(formOf)
   }
@@ -89,12 +92,12 @@ async function follow(recording: Recording, { server, ask, idThere }: Following)
   for (const channel of there(channels)) marks.set(channel, began - BEFORE_MS)
   for (const id of there(known)) {
     const post = postOf(await ask('GET', `/posts/${id}`))
-    if (post !== undefined) isChanged(post, 0)
+    if (post !== undefined) isChanged(post, { since: 0, expected: new Set() })
   }
   await changed()
   return {
     changed,
-    reads: channelId => there([channelId]).length > 0,
+    finds: ({ channel_id, user_id }) => there([channel_id]).length > 0 && there([user_id]).length > 0,
     heard(texts) {
       for (const [was, now] of texts) if (isId(was) && isId(now) && was !== now) made.set(was, now)
     },
