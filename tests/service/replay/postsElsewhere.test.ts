@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { RunDecision } from '#contract/replay/replays'
 import type { RunOptions, RunRow, RunRowDetail } from '#contract/replay/runs'
 import { type Integration, startIntegration } from '../../support/integration'
 import { adminToken, type Post, startService, type TestService } from '../../support/service'
-import { makeOutgoing } from '../../support/webhooks'
+import { deliveriesFor, makeOutgoing } from '../../support/webhooks'
 import { type Friday, startFriday } from './friday'
 
 const target = { is: 'server', name: 'staging' } as const
@@ -140,18 +140,16 @@ it('a post that does not come there is missing, and one that comes besides is ex
   const { service, alice } = friday
   const hook = (on: TestService, trigger: string) =>
     makeOutgoing(on, { display_name: trigger, trigger_words: [trigger], callback_urls: [`${integration.url}/canary`] })
-  await integration.respond('/canary', { kind: 'json', body: { text: 'Watched' } })
+  // It comes after the story is over, as far as anybody can tell.
+  await integration.respond('/canary', { kind: 'slow', ms: 200, body: { text: 'Watched' } })
   await hook(service, 'heron')
   await hook(other, 'egret')
-  const say = async (message: string) => {
-    const { channel_id } = service.sample
-    await service.post('/posts', { channel_id, message }, alice)
-    await new Promise(resolve => setTimeout(resolve, 300))
-  }
+  const { channel_id } = service.sample
   const { folder } = await friday.record('Birds', async () => {
-    await say('heron up')
-    await say('egret up')
-    await say('all quiet')
+    const heron = await service.post<Post>('/posts', { channel_id, message: 'heron up' }, alice)
+    await deliveriesFor(service, heron.json.id)
+    await vi.waitUntil(async () => (await messagesIn(service)).includes('Watched'))
+    await service.post('/posts', { channel_id, message: 'egret up' }, alice)
   })
   const { run, rows } = await replay(folder)
   expect(run.verdict).toBe('missing')
@@ -159,7 +157,6 @@ it('a post that does not come there is missing, and one that comes besides is ex
     ['heron up', 'same'],
     ['Watched', 'missing'],
     ['egret up', 'same'],
-    ['all quiet', 'same'],
     ['Watched', 'extra'],
   ])
 })
@@ -219,7 +216,7 @@ it('what is kept of a run holds no secret of the server, neither one that was is
   for (const secret of [adminToken, ...hooks.map(({ id }) => id)]) expect(texts).not.toContain(secret)
   expect(texts).toMatch(/Bearer \[redacted:/)
   expect(texts).not.toMatch(/Bearer [a-z0-9]{26}|"token\\?":\s*\\?"[a-z0-9]{26}/)
-  const shown = (await newestMessages()).find(message => message.startsWith('Shown: ')) ?? ''
+  const shown = (await messagesIn(other)).find(message => message.startsWith('Shown: ')) ?? ''
   expect(shown).toMatch(/^Shown: [a-z0-9]{26}$/)
   expect(texts).not.toContain(shown.slice('Shown: '.length))
 })
@@ -295,8 +292,8 @@ async function startClosed(): Promise<{ url: string; close(): Promise<void> }> {
   }
 }
 
-const newestMessages = async (): Promise<string[]> => {
-  const path = `/api/v4/channels/${other.sample.channel_id}/posts`
-  const { json } = await other.send<{ posts: Record<string, Post> }>(path, { token: adminToken })
+async function messagesIn(service: TestService): Promise<string[]> {
+  const path = `/api/v4/channels/${service.sample.channel_id}/posts`
+  const { json } = await service.send<{ posts: Record<string, Post> }>(path, { token: adminToken })
   return Object.values(json.posts).map(({ message }) => message)
 }

@@ -132,6 +132,7 @@ export async function runReplay(given: RunOptions): Promise<RunEnd> {
     }
     await Promise.all(running)
     if (stories !== null) await addLate(options, { stories, ran })
+    if (elsewhere !== null) await addLatePosts(options, { elsewhere, last: ran.at(-1) })
   } finally {
     stories?.end()
   }
@@ -159,6 +160,20 @@ async function addLate(options: RunOptions, { stories, ran }: { stories: Stories
     const reactions = ids.flatMap(one => ranFrom(target, one) ?? [])
     tell(options, { ...story, reactions, posts: postsOf(target, story.sent, reactions) })
   }
+}
+
+/** Adds to the last story the posts that have come to another server since. */
+async function addLatePosts(
+  options: RunOptions,
+  { elsewhere, last }: { elsewhere: Elsewhere; last: RanStory | undefined },
+): Promise<void> {
+  const { signal, lateMs = 0 } = options
+  if (last === undefined || last.posts === null || lateMs === 0) return
+  await untilDue(lateMs, signal)
+  const late = await elsewhere.late()
+  if (late.length === 0) return
+  const posts = new Map([...last.posts, ...late].map(post => [post.stored.id, post]))
+  tell(options, { ...last, posts: [...posts.values()] })
 }
 
 async function untilDue(ms: number, signal: AbortSignal): Promise<void> {

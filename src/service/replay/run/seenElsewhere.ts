@@ -38,6 +38,8 @@ export interface WatchOptions {
 export interface Elsewhere {
   /** To be called before a stimulus is sent; returns what waits for the end of its story, once its response is there. */
   begin(stimulus: NumberedExchange): (raw: RanExchange) => Promise<SeenElsewhere>
+  /** The posts that have changed since the last story ended. */
+  late(): Promise<RecordedPost[]>
 }
 
 /** How long posts may come later than recorded before they count as missing, in milliseconds. */
@@ -63,8 +65,20 @@ export function watchElsewhere(options: WatchOptions): Elsewhere {
         }
       }
     },
+    async late() {
+      const found = await options.posts?.changed().catch(noPosts)
+      return (found ?? []).map(post => hidden(post, options.secrets))
+    },
   }
 }
+
+/** Where posts cannot be read, the stories have said so. */
+function noPosts(error: unknown): [] {
+  if (error instanceof NoReplayError) return []
+  throw error
+}
+
+const hidden = (post: RecordedPost, { text }: SecretsOfRun): RecordedPost => JSON.parse(text(JSON.stringify(post)))
 
 interface Ended {
   stimulus: NumberedExchange
@@ -84,7 +98,7 @@ async function postsOfStory(options: WatchOptions, { stimulus, raw, story }: End
     const wanted = isExpected ? recorded.map(({ id }) => id).filter(id => !unseen.includes(id)) : []
     const found = await allPosts(posts, options, { stimulus, wanted })
     if (!story.isAlone) return nothingSeen
-    return { posts: found.map(post => JSON.parse(secrets.text(JSON.stringify(post)))), unseen, note: noteOf(unseen) }
+    return { posts: found.map(post => hidden(post, secrets)), unseen, note: noteOf(unseen) }
   } catch (error) {
     if (!(error instanceof NoReplayError)) throw error
     return { ...nothingSeen, note: `The posts of this story are not compared. ${error.message}` }
