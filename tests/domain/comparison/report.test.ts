@@ -86,6 +86,12 @@ describe('the page', () => {
     expect(page).toContain('prefers-color-scheme: dark')
   })
 
+  it('shows control characters, which a page may not have, by their signs', () => {
+    const text = htmlReport([report([row({ label: 'a\u0000b\u001b[31m\u007f\u0085c\n' })])])
+    expect(text).toContain('a\u2400b\u241b[31m\u2421')
+    expect([...text].filter(one => /\p{Cc}/u.test(one) && one !== '\n')).toEqual([])
+  })
+
   it('shows both sides, the words that differ, and what was left out', () => {
     const page = htmlReport([report([changed('1 of 2 approvals', '1 of 3 approvals'), row()])])
     expect(page).toContain('<td class="del">1 of <mark>2</mark> approvals</td>')

@@ -108,6 +108,23 @@ it('a direct channel of two who have none there is named, and nothing is sent to
   expect(rows[0]?.note).toMatch(/^Not sent: the server has no channel .+\. Create it there, or name what it is\.$/)
 })
 
+it('its integrations are called by itself: no fault is given to them, and none is as recorded', async () => {
+  const asked = (options: object) => call('POST', '/replays', { recording: 'any', options: { target, ...options } })
+  const { service, alice } = friday
+  const { channel_id } = service.sample
+  const recorded = await friday.record('any', () =>
+    service.post('/posts', { channel_id, message: 'Any' }, alice).then(() => {}),
+  )
+  expect(recorded.folder).toBe('any')
+  const faulty = await asked({ chaos: 'drop=10%,fault=20%' })
+  expect([faulty.status, faulty.json.message]).toEqual([
+    400,
+    expect.stringContaining('their responses cannot be made faulty there. Leave fault out of the chaos.'),
+  ])
+  const replaced = await asked({ integrations: { '*': 'recorded' } })
+  expect([replaced.status, replaced.json.message]).toEqual([400, expect.stringContaining('so * is live there')])
+})
+
 it('a form with a file goes to the channel there, and a token that the project has of here is not sent there', async () => {
   const { service, alice, folder } = friday
   const { channel_id, bot_token } = service.sample

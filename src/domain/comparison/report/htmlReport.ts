@@ -15,6 +15,14 @@ const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
+    .replace(/\p{Cc}/gu, visible)
+
+/** A page may not have control characters; a reader would not see them anyway. */
+function visible(control: string): string {
+  const code = control.charCodeAt(0)
+  if (/\s/.test(control)) return control
+  return code < 0x20 ? String.fromCharCode(0x2400 + code) : code === 0x7f ? '\u2421' : '\ufffd'
+}
 
 /**
  * One page that holds all it needs: no script, no address. Its policy lets a browser load nothing and run nothing, so

@@ -7,6 +7,7 @@ import { withRows } from '../../store/recordings/runs'
 import { chosenFor, type SetUp, withSetUp } from '../../store/recordings/setUps'
 import type { Workbench } from '../../store/workbench'
 import { saveFile } from '../../ui/files/saveFile'
+import { chaosChoice, chaosText } from './chaosText'
 
 /** Brings a run on the stage. */
 export const openRun = ({ store }: Pick<Workbench, 'store'>, runId: string): void =>
@@ -43,9 +44,13 @@ export async function replayAsChosen(workbench: Workbench, folder: string): Prom
   const stimuli = read?.value.rows.filter(({ role }) => role === 'stimulus').map(({ number }) => number)
   const rows = stimuli?.filter(number => !skipped.has(number)) ?? null
   if (rows?.length === 0) return notify('Nothing is to be sent: choose at least one exchange.')
-  // Another server calls its integrations by itself, whatever was chosen for a run here.
-  const integrations = server === null ? options.integrations : {}
-  await startReplay(workbench, folder, { ...options, integrations, rows })
+  await startReplay(workbench, folder, { ...(server === null ? options : elsewhere(options)), rows })
+}
+
+/** Another server calls its integrations by itself, whatever was chosen for a run here. */
+function elsewhere(options: RunOptions): RunOptions {
+  const { fault, ...others } = chaosChoice(options.chaos)
+  return { ...options, integrations: {}, chaos: fault === undefined ? options.chaos : chaosText(others) }
 }
 
 /** Changes what the next replay of a recording is to be. */

@@ -14,6 +14,11 @@ export function readOptions(
   if (pace === null) throw new NoReplayError(`${options.pace} is no pace. Use recorded, x4, 10/s or max.`)
   const chaos = options.chaos === '' ? noChaos : readChaos(options.chaos, options.seed)
   if (typeof chaos === 'string') throw new NoReplayError(chaos)
+  if (options.target.is === 'server' && chaos.shares.fault !== undefined) {
+    throw new NoReplayError(
+      'Another server calls its integrations by itself, so their responses cannot be made faulty there. Leave fault out of the chaos.',
+    )
+  }
   for (const path of options.left_out) {
     if (parsePath(path) === null) throw new NoReplayError(`${path} is no JSON path. $.response.body.build is one.`)
   }

@@ -2,22 +2,25 @@ import type { RunOptions } from '#contract/replay/runs'
 import { type ChaosKind, chaosKinds } from '#domain/replay/chaos'
 import { Checkbox } from '../../../ui/controls/Checkbox'
 import { Input } from '../../../ui/controls/Input'
-import { chaosChoice, chaosText, chaosWords, usualPercent } from './chaosText'
+import { chaosChoice, chaosText, chaosWords, usualPercent } from '../chaosText'
 import styles from './SetUp.module.css'
 
 interface ChaosPartProps {
   chaos: string
   seed: number
+  /** Another server calls the integrations: their responses cannot be made faulty. */
+  isElsewhere: boolean
   onChange(part: Partial<RunOptions>): void
 }
 
 /** What is done to stimuli on the way, by a seed: the same seed does the same again. */
-export function ChaosPart({ chaos, seed, onChange }: ChaosPartProps) {
+export function ChaosPart({ chaos, seed, isElsewhere, onChange }: ChaosPartProps) {
   const choice = chaosChoice(chaos)
   const set = (kind: ChaosKind, percent: number | undefined) => {
     const { [kind]: _, ...others } = choice
     onChange({ chaos: chaosText(percent === undefined ? others : { ...others, [kind]: percent }) })
   }
+  const kinds = isElsewhere ? chaosKinds.filter(kind => kind !== 'fault') : chaosKinds
   return (
     <section className={styles.part} aria-label="Delivery chaos">
       <h3>
@@ -35,7 +38,7 @@ export function ChaosPart({ chaos, seed, onChange }: ChaosPartProps) {
         </span>
       </h3>
       <div className={styles.chaos}>
-        {chaosKinds.map(kind => (
+        {kinds.map(kind => (
           <Checkbox
             key={kind}
             label={chaosWords[kind]}

@@ -61,7 +61,7 @@ export function SetUp({ view, skipped, keys }: SetUpProps) {
           onChange={integrations => change({ integrations })}
         />
         <PacePart rows={view.rows} options={options} onChange={change} />
-        <ChaosPart chaos={options.chaos} seed={options.seed} onChange={change} />
+        <ChaosPart chaos={options.chaos} seed={options.seed} isElsewhere={server !== null} onChange={change} />
         <section className={styles.part} aria-label="Comparison">
           <h3>Comparison</h3>
           <Checkbox
