@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -182,7 +182,7 @@ it('of stories at the same time nobody can tell whose a post is, so that only re
 })
 
 it('what is kept of a run holds no secret of the server, neither one that was issued nor one that it made itself', async () => {
-  const { service, alice } = friday
+  const { service, alice, folder: workspace } = friday
   const { channel_id, bot_token } = service.sample
   const { json: me } = await service.send<{ id: string }>('/api/v4/users/me', { token: bot_token })
   const { folder } = await friday.record('Secrets', async () => {
@@ -219,6 +219,18 @@ it('what is kept of a run holds no secret of the server, neither one that was is
   const shown = (await messagesIn(other)).find(message => message.startsWith('Shown: ')) ?? ''
   expect(shown).toMatch(/^Shown: [a-z0-9]{26}$/)
   expect(texts).not.toContain(shown.slice('Shown: '.length))
+  // What is accepted has the placeholder of the recording in place of the secret.
+  const place = join(workspace, 'recordings', folder)
+  const name = readdirSync(place).find(one => readFileSync(join(place, one), 'utf8').includes('"Shown: ')) ?? ''
+  const file = join(place, name)
+  const before = readFileSync(file, 'utf8')
+  const [request = '', posts = ''] = before.split('"posts":')
+  writeFileSync(file, [request, posts.replaceAll('Shown: ', 'Said: ')].join('"posts":'))
+  const again = await replay(folder)
+  expect(again.run.verdict).toBe('changed')
+  await decide(again.run.id, { decision: 'accepted' })
+  expect(posts).toContain('"message": "Shown: {{3.response.token}}"')
+  expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
 it('a server that lets nobody read its posts has its responses compared, and the row says why no more', async () => {

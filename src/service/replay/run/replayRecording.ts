@@ -15,7 +15,7 @@ import { comparedOf, type KeptRow, sideOf, waitingRows } from './kept'
 import { messageOf, type RanExchange } from './ran'
 import { createResponder } from './respond'
 import { type RanStory, type RunEnd, runReplay } from './runReplay'
-import { secretsOfRun } from './secretsOfRun'
+import { type SecretsOfRun, secretsOfRun } from './secretsOfRun'
 
 /** How a recording is replayed. */
 export interface Replaying {
@@ -83,7 +83,7 @@ export async function replayRecording(
     )
   const session: Session = {
     ...{ recording, target, comparison },
-    secrets: () => secretNames(target, { recording, nameFor: target.ctx?.recorder.nameFor ?? hidden.nameFor }),
+    secrets: () => secretNames(target, recording, hidden),
     calls: new Map(),
     spoiled: new Map(),
     same: sameAddress(target.server.url, recordedAddress(recording)),
@@ -136,10 +136,9 @@ const LATE_MS = 500
 const mayBeLive = (modes: IntegrationModes): boolean =>
   !modes.has('*') || [...modes.values()].some(({ is }) => is !== 'recorded')
 
-function secretNames(
-  { ctx, values }: ReplayTarget,
-  { recording: { head }, nameFor }: { recording: Recording; nameFor: (secret: string) => string },
-): Map<string, string> {
+/** Names of the secrets of a run, as they stand in what is kept of it, and the placeholders that the recording has for them. */
+function secretNames({ ctx, values }: ReplayTarget, { head }: Recording, hidden: SecretsOfRun): Map<string, string> {
+  const { nameFor } = ctx?.recorder ?? hidden
   // An integration may have another token of its bot than the run has issued.
   const others = Object.entries(head.redactions).flatMap(([name, { is, of = '' }]) =>
     ctx !== null && is === 'token'
@@ -147,7 +146,9 @@ function secretNames(
       : [],
   )
   const own = [...values].flatMap(([name, value]) =>
-    Object.hasOwn(head.redactions, name) ? [[`[redacted:${nameFor(value)}]`, name] as const] : [],
+    Object.hasOwn(head.redactions, name) || hidden.isLearnt(value)
+      ? [[`[redacted:${nameFor(value)}]`, name] as const]
+      : [],
   )
   return new Map([...others, ...own].map(([secret, name]) => [secret, placeholderOf(name)]))
 }

@@ -12,6 +12,8 @@ import { textsBeside } from './textsBeside'
 export interface SecretsOfRun {
   /** A name that is the same for the same secret. */
   nameFor(secret: string): string
+  /** Whether a response of the run gave it as a secret. */
+  isLearnt(secret: string): boolean
   /** An exchange without its secrets, as the recorder would have it. Those that the response gives are known from now on. */
   hide(ran: RanExchange, was: RecordedExchange): RanExchange
   text(text: string): string
@@ -41,6 +43,7 @@ export function secretsOfRun(values: ReadonlyMap<string, string>, bodies: Pick<R
   })
   return {
     nameFor,
+    isLearnt: secret => learnt.has(secret),
     text,
     hide(ran, was) {
       for (const [name, value] of textsBeside(was, ran.response, bodies)) if (isHidden(name)) learnt.add(value)

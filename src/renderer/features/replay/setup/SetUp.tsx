@@ -30,7 +30,7 @@ export function SetUp({ view, skipped, keys }: SetUpProps) {
   const workbench = useWorkbench()
   const { folder } = view.summary
   const [isBusy, setBusy] = useState(false)
-  // Each part by itself: a choice is made anew whenever it is asked for.
+  // Selected apart: what is chosen of them is a new object each time.
   const setUps = useSelect(state => state.setUps)
   const runs = useSelect(state => state.runs)
   const { options, server, needsReview, isReviewing } = chosenFor({ setUps, runs }, folder)
