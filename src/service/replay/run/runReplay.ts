@@ -15,6 +15,7 @@ import type { SecretsOfRun } from './secretsOfRun'
 import { type Elsewhere, nothingSeen, watchElsewhere } from './seenElsewhere'
 import { sentRequest } from './sentRequest'
 import { type Expected, followStories, type Stories } from './stories'
+import { untilDue } from './untilDue'
 
 /** What one stimulus of a run came to. */
 export interface RanStory {
@@ -174,10 +175,6 @@ async function addLatePosts(
   if (late.length === 0) return
   const posts = new Map([...last.posts, ...late].map(post => [post.stored.id, post]))
   tell(options, { ...last, posts: [...posts.values()] })
-}
-
-async function untilDue(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => {})
 }
 
 const exchangeOf = ({ recording }: RunOptions, { number }: Planned): NumberedExchange | undefined =>

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type EndedPost, recordedPosts } from '#domain/comparison/run/posts'
 import type { NumberedExchange, Recording } from '#domain/recording/recording'
 import type { RecordedExchange } from '#domain/recording/schema/exchange'
@@ -9,6 +8,7 @@ import type { RanExchange } from './ran'
 import type { SecretsOfRun } from './secretsOfRun'
 import type { Expected } from './stories'
 import { textsBeside } from './textsBeside'
+import { untilDue } from './untilDue'
 
 /** What is seen of a story on another server besides the response to its stimulus. */
 export interface SeenElsewhere {
@@ -58,7 +58,7 @@ export function watchElsewhere(options: WatchOptions): Elsewhere {
       return async raw => {
         try {
           if (raw.response === null) return nothingSeen
-          if (!isRejected(raw)) await pause(quietAfter(options, stimulus), options.signal)
+          if (!isRejected(raw)) await untilDue(quietAfter(options, stimulus), options.signal)
           return await postsOfStory(options, { stimulus, raw, story })
         } finally {
           underWay.delete(story)
@@ -130,7 +130,7 @@ async function allPosts(
   for (let ms = OFTEN_MS; ; ms = Math.min(RARELY_MS, ms * 2)) {
     for (const post of await posts.changed(wanted)) found.set(post.stored.id, post)
     if (found.size >= wanted.length || signal.aborted || performance.now() >= until) return [...found.values()]
-    await pause(ms, signal)
+    await untilDue(ms, signal)
   }
 }
 
@@ -139,8 +139,4 @@ function quietAfter({ expected, limitMs }: WatchOptions, { number, exchange }: N
   const end = (one: RecordedExchange): number => one.at + (one.duration_ms ?? 0)
   const last = Math.max(0, ...expected(number).map(reaction => end(reaction.exchange)))
   return Math.min(limitMs, Math.max(0, last - end(exchange)))
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms > 0) await wait(ms, undefined, { signal }).catch(() => {})
 }
