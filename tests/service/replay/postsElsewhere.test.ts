@@ -161,6 +161,29 @@ it('a post that does not come there is missing, and one that comes besides is ex
   ])
 })
 
+it('a post that comes later than when it was recorded is waited for', async () => {
+  const { service, alice } = friday
+  const { channel_id } = service.sample
+  const delayed = (ms: number) => integration.respond('/swan', { kind: 'slow', ms, body: { text: 'Swan seen' } })
+  for (const on of [service, other]) {
+    const callback_urls = [`${integration.url}/swan`]
+    await makeOutgoing(on, { display_name: 'swan', trigger_words: ['swan'], callback_urls })
+  }
+  await delayed(0)
+  const { folder } = await friday.record('Late', async () => {
+    const swan = await service.post<Post>('/posts', { channel_id, message: 'swan up' }, alice)
+    await deliveriesFor(service, swan.json.id)
+    await vi.waitUntil(async () => (await messagesIn(service)).includes('Swan seen'))
+    await service.post('/posts', { channel_id, message: 'And on' }, alice)
+  })
+  await delayed(500)
+  expect(labels((await replay(folder)).rows)).toEqual([
+    ['swan up', 'same'],
+    ['Swan seen', 'same'],
+    ['And on', 'same'],
+  ])
+})
+
 it('of stories at the same time nobody can tell whose a post is, so that only responses are compared', async () => {
   const { service, alice } = friday
   const { channel_id } = service.sample
