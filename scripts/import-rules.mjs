@@ -48,6 +48,8 @@ export const forbidden = [
       'jsondiffpatch',
       'diff',
       'unist[^/]*',
+      'liquidjs',
+      're2js',
     ],
   }),
   ...folderRules('contract', { allowed: ['domain'], libraries: ['typebox'] }),

@@ -5,6 +5,7 @@ import { commandErrors } from './errors/commands'
 import { fileErrors } from './errors/files'
 import { generalErrors } from './errors/general'
 import { incomingHookErrors, outgoingHookErrors } from './errors/hooks'
+import { labErrors } from './errors/lab'
 import { oauthAppErrors } from './errors/oauth'
 import { placeErrors } from './errors/places'
 import { postErrors } from './errors/posts'
@@ -38,6 +39,7 @@ export const errors = {
   ...oauthAppErrors,
   ...workbenchErrors,
   ...projectErrors,
+  ...labErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorId = keyof typeof errors

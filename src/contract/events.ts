@@ -1,5 +1,6 @@
 import type { Post } from '#domain/posts/post'
 import type { Effect, ExchangeSummary } from './exchange'
+import type { LabEvent } from './lab/lab'
 import type { ProjectEvent } from './project/project'
 import type { Job } from './replay/jobs'
 import type { RecordingEvent } from './replay/recordings'
@@ -83,6 +84,7 @@ export type EventBody =
   | ProjectEvent
   | RecordingEvent
   | RunEvent
+  | LabEvent
   /** The stream cannot continue from where the window stood, or too much changed: take a new snapshot. */
   | { type: 'resync' }
 
