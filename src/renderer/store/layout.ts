@@ -14,11 +14,13 @@ export interface LayoutState {
   /** What the stage shows: the tabs, or all traffic over the full width. */
   place: 'tabs' | 'traffic'
   /** What the navigator lists. */
-  listed: 'channels' | 'payloads' | 'recordings'
+  listed: 'channels' | 'payloads' | 'recordings' | 'integrations'
   /** Whether the payloads stand beside one that is on the stage. */
   payloadsOpen: boolean
   /** Folders of payloads that are closed in the list. */
   closedFolders: readonly string[]
+  /** Groups of integrations that are closed in the list. */
+  closedGroups: readonly string[]
   sizes: ZoneSizes
 }
 
@@ -31,6 +33,7 @@ export const defaultLayout: LayoutState = {
   listed: 'channels',
   payloadsOpen: false,
   closedFolders: [],
+  closedGroups: [],
   sizes: {},
 }
 

@@ -4,6 +4,7 @@ import { channelCommands } from './channelCommands'
 import type { Command } from './command'
 import { editCommands } from './editCommands'
 import { fileCommands } from './fileCommands'
+import { integrationCommands } from './integrationCommands'
 import { payloadCommands } from './payloadCommands'
 import { personaCommands } from './personaCommands'
 import { postCommands } from './postCommands'
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   ...editCommands,
   ...trafficCommands,
   ...recordingCommands,
+  ...integrationCommands,
   ...settingsCommands,
   ...serviceCommands,
   ...appearanceCommands,

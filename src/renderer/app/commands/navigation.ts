@@ -1,6 +1,7 @@
 import { widthClassOf } from '../../store/layout'
 import {
   isFullStage,
+  isIntegrationOnStage,
   isPageOnStage,
   isPairOnStage,
   isPayloadOnStage,
@@ -13,9 +14,10 @@ import type { Store } from '../../store/workbench'
 const lastOf = (tabs: Tab[], kind: Tab['kind'], active: string): Tab | undefined =>
   tabs.find(tab => tab.id === active && tab.kind === kind) ?? tabs.findLast(tab => tab.kind === kind)
 
-/** What the navigator lists: beside a payload, the payloads; beside a recording, the recordings. */
+/** What the navigator lists: beside a payload, the payloads; beside a recording, the recordings; beside a page, the integrations. */
 export function listedNow(state: State): State['listed'] {
   if (isPayloadOnStage(state) || isPairOnStage(state)) return 'payloads'
+  if (isIntegrationOnStage(state)) return 'integrations'
   return isRecordingOnStage(state) ? 'recordings' : state.listed
 }
 
@@ -87,6 +89,22 @@ export function showRecordings(store: Store): void {
       ...state,
       place: 'tabs',
       listed: 'recordings',
+      ...openNavigator(),
+      activeTab: tab?.id ?? state.activeTab,
+    }
+    return tab === undefined && isFullStage(next) ? { ...next, activeTab: '' } : next
+  })
+}
+
+/** Lists the integrations, and brings the page that was open last on the stage, or makes room for the list. */
+export function showIntegrations(store: Store): void {
+  store.setState(state => {
+    const isPage = (tab: Tab) => tab.kind === 'webhook' || (tab.kind === 'page' && tab.page !== 'settings')
+    const tab = state.tabs.find(one => one.id === state.activeTab && isPage(one)) ?? state.tabs.findLast(isPage)
+    const next: State = {
+      ...state,
+      place: 'tabs',
+      listed: 'integrations',
       ...openNavigator(),
       activeTab: tab?.id ?? state.activeTab,
     }

@@ -66,6 +66,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   'exchange.resend': 'replay retry repeat',
   'traffic.clear': 'delete remove',
   'recording.*': 'capture record baseline replay',
+  'place.integrations': 'webhooks bots commands plugins people lab simulated',
   'place.recordings': 'captures baselines replays',
   'settings.local': 'settings reset development',
   'settings.production': 'settings strict limits',

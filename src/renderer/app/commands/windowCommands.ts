@@ -1,8 +1,25 @@
-import { ArrowLeftRight, Braces, Disc3, Keyboard, MessagesSquare, PanelLeft, PanelRight, Search } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Braces,
+  Disc3,
+  Keyboard,
+  MessagesSquare,
+  PanelLeft,
+  PanelRight,
+  Search,
+  Webhook,
+} from 'lucide-react'
 import { isFullStage } from '../../store/payloads/stage'
 import type { State } from '../../store/state'
 import type { Command } from './command'
-import { showChannels, showPayloads, showRecordings, showTraffic, toggleNavigator } from './navigation'
+import {
+  showChannels,
+  showIntegrations,
+  showPayloads,
+  showRecordings,
+  showTraffic,
+  toggleNavigator,
+} from './navigation'
 
 /** Studio and full traffic leave no room for zones at the side (docs/reference/look.md#window). */
 const takesWholeStage = (state: State): string | null => (isFullStage(state) ? 'The open view fills the window.' : null)
@@ -34,6 +51,12 @@ export const windowCommands: readonly Command[] = [
   { id: 'place.payloads', label: 'Show payloads', icon: Braces, run: ({ store }) => showPayloads(store) },
   { id: 'place.traffic', label: 'Show all traffic', icon: ArrowLeftRight, run: ({ store }) => showTraffic(store) },
   { id: 'place.recordings', label: 'Show recordings', icon: Disc3, run: ({ store }) => showRecordings(store) },
+  {
+    id: 'place.integrations',
+    label: 'Show integrations',
+    icon: Webhook,
+    run: ({ store }) => showIntegrations(store),
+  },
   {
     id: 'navigator.toggle',
     label: 'Toggle navigator',

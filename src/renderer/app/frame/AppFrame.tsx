@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigator } from '../../features/channel/navigator/Navigator'
 import { FirstStart } from '../../features/first-run/FirstStart'
+import { IntegrationNavigator } from '../../features/integrations/IntegrationNavigator'
 import { PayloadNavigator } from '../../features/payloads/navigator/PayloadNavigator'
 import { RecordingNavigator } from '../../features/recordings/list/RecordingNavigator'
 import { Inspector } from '../../features/traffic/Inspector'
@@ -13,12 +14,14 @@ import { isFocusLost } from '../../ui/keys/isFocusLost'
 import { cx } from '../../ui/marks/cx'
 import { Panel, PanelGroup, Splitter } from '../../ui/panes/Splitter'
 import { commandById, runCommand, useCommands } from '../commands/commandContext'
+import { integrationCommands } from '../commands/integrationCommands'
 import { keysOf } from '../commands/keyBindings'
 import { dockTraffic, isNavigatorOpen, listedNow } from '../commands/navigation'
 import { focusZone } from '../commands/zones'
 import { loadRecordings } from '../session/loadRecordings'
 import styles from './AppFrame.module.css'
 import { Boundary } from './Boundary'
+import { builtPages } from './pages'
 import { Stage } from './Stage'
 import { useClosingDrawer } from './useClosingDrawer'
 import { useKeptFocus } from './useKeptFocus'
@@ -26,7 +29,12 @@ import { payloadItems, usePayloadExtras } from './usePayloadExtras'
 
 /** Zone widths in pixels by width class (docs/reference/look.md#window). */
 const navigatorSize = { default: 236, min: 200, max: 360 }
-const listNames = { channels: 'Channels', payloads: 'Payloads', recordings: 'Recordings' } as const
+const listNames = {
+  channels: 'Channels',
+  payloads: 'Payloads',
+  recordings: 'Recordings',
+  integrations: 'Integrations',
+} as const
 const inspectorDefault = { narrow: 380, regular: 444, wide: 520 } as const
 
 /** Navigator, stage and inspector, with their splitters. Studio and full traffic take the whole width. */
@@ -134,11 +142,21 @@ function Zone({ name, label, size, min, max, keep, children }: ZoneProps) {
   )
 }
 
-/** Channels, payloads or recordings. */
+/** Channels, payloads, recordings or integrations. */
 function ListNavigator(props: { onChoose?: () => void }) {
   const listed = useSelect(listedNow)
+  if (listed === 'integrations') return <IntegrationsOfWorkspace {...props} />
   if (listed === 'recordings') return <RecordingsOfProject {...props} />
   return listed === 'channels' ? <ChannelNavigator {...props} /> : <PayloadsOfProject {...props} />
+}
+
+/** Whatever is new of integrations is made by a command, so it is in the palette as well. */
+function IntegrationsOfWorkspace({ onChoose }: { onChoose?: () => void }) {
+  const context = useCommands()
+  const verbs = integrationCommands
+    .filter(({ id }) => id.startsWith('integration.new.'))
+    .map(command => ({ ...command, run: () => runCommand(command, context) }))
+  return <IntegrationNavigator pages={builtPages} verbs={verbs} onChoose={onChoose} />
 }
 
 function RecordingsOfProject({ onChoose }: { onChoose?: () => void }) {

@@ -37,6 +37,7 @@ import { Boundary } from './Boundary'
 import { channelTab } from './channelTab'
 import { loadedPane } from './loadedPane'
 import { NothingOpen } from './NothingOpen'
+import { loadPagesAgain, PageOf, pageTab } from './pages'
 import styles from './Stage.module.css'
 import { TabWaiting } from './TabWaiting'
 import { useStageDrop } from './useStageDrop'
@@ -105,6 +106,7 @@ export function Stage() {
   const unsaved = useSelect(useShallow(unsavedIds))
   const icons = useSelect(useShallow(documentIcons))
   const folders = useSelect(useShallow(documentFolders))
+  const state = store.getState()
   const shown = tabs.map(tab => {
     if (tab.kind === 'document') {
       const label = names[tab.documentId] ?? ''
@@ -148,6 +150,7 @@ export function Stage() {
         detail: 'outgoing webhook',
       }
     }
+    if (tab.kind === 'page') return { id: tab.id, ...pageTab(state, tab) }
     if (tab.kind === 'posts') return { id: tab.id, label: tab.title, icon: Columns2, detail: 'two posts' }
     if (tab.kind === 'exchanges') return { id: tab.id, label: tab.title, icon: Columns2, detail: 'comparison' }
     if (tab.kind === 'versions') return { id: tab.id, label: tab.title, icon: History, detail: 'versions of a post' }
@@ -158,7 +161,6 @@ export function Stage() {
   const { onClose } = useLatest({ onClose: (id: string) => void closeStageTab(workbench, id) })
   const current = tabs.find(tab => tab.id === active)
   const drop = useStageDrop()
-  const state = store.getState()
   const verbs = tabVerbs.flatMap(id => {
     const command = commandById(id)
     if (whyNot(command, state)) return []
@@ -210,6 +212,7 @@ function loadAgain() {
   convert.loadAgain()
   templates.loadAgain()
   webhook.loadAgain()
+  loadPagesAgain()
   exchanges.loadAgain()
   versions.loadAgain()
   posts.loadAgain()
@@ -252,6 +255,7 @@ const TabContent = memo(function TabContent({ tab }: { tab: Tab }) {
       {tab.kind === 'exchanges' && <ExchangesView key={tab.id} wasId={tab.wasId} nowId={tab.nowId} />}
       {tab.kind === 'versions' && <VersionsView key={tab.id} tab={tab} />}
       {tab.kind === 'posts' && <PostsView key={tab.id} tab={tab} />}
+      {tab.kind === 'page' && <PageOf tab={tab} />}
       {tab.kind === 'webhook' && <WebhookView hookId={tab.hookId} />}
       {tab.kind === 'recording' && <RecordingView folder={tab.folder} replay={replayOf} />}
       {tab.kind === 'recordings' && <RecordingsView key={tab.id} was={tab.was} now={tab.now} />}

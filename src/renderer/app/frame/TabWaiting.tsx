@@ -12,6 +12,7 @@ const labels = {
   convert: 'Loading the conversion',
   templates: 'Loading the templates',
   webhook: 'Loading the webhook',
+  page: 'Loading the page',
   recording: 'Loading the recording',
   recordings: 'Loading the comparison',
   exchanges: 'Loading the comparison',

@@ -1,4 +1,5 @@
 import { followPath } from '../../features/channel/links/followLocation'
+import { openPage, pageAtPath } from '../../store/payloads/pageTabs'
 import type { Workbench } from '../../store/workbench'
 
 /** Follows the address the window was opened with, once the workspace is known: a copied link leads to its post. */
@@ -9,6 +10,8 @@ export function openLocation(workbench: Workbench): void {
     if (world.service === null) return
     leave()
     history.replaceState(null, '', '/')
-    if (!followPath(workbench, path)) workbench.notify(`There is nothing at ${path} in this workspace`)
+    const page = pageAtPath(path)
+    if (page) workbench.store.setState(state => openPage(state, page))
+    else if (!followPath(workbench, path)) workbench.notify(`There is nothing at ${path} in this workspace`)
   })
 }

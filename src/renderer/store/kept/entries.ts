@@ -12,6 +12,7 @@ export const keptKeys = [
   'listed',
   'payloadsOpen',
   'closedFolders',
+  'closedGroups',
   'sizes',
   'personaId',
   'drafts',

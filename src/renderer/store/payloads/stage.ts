@@ -15,11 +15,18 @@ export const isPairOnStage = (state: State): boolean =>
 export const isRecordingOnStage = (state: State): boolean =>
   ['recording', 'recordings', 'run', 'boundaries'].includes(kindOnStage(state) ?? '')
 
-export const isPageOnStage = (state: State): boolean => kindOnStage(state) === 'webhook' || isRecordingOnStage(state)
+/** Whether the stage has the page of an integration, a bot or the people; the settings are beside any list. */
+export const isIntegrationOnStage = (state: State): boolean => {
+  const tab = state.place === 'tabs' ? state.tabs.find(one => one.id === state.activeTab) : undefined
+  return tab?.kind === 'webhook' || (tab?.kind === 'page' && tab.page !== 'settings')
+}
+
+export const isPageOnStage = (state: State): boolean =>
+  kindOnStage(state) === 'webhook' || kindOnStage(state) === 'page' || isRecordingOnStage(state)
 
 /**
- * Whether the stage leaves no room for the inspector: a payload, two forms of one, templates for one, the page of a
- * webhook or of a recording, or all traffic.
+ * Whether the stage leaves no room for the inspector: a payload, two forms of one, templates for one, the page of an
+ * integration or of a recording, the settings, or all traffic.
  */
 export const isFullStage = (state: State): boolean =>
   state.place === 'traffic' || isPayloadOnStage(state) || isPairOnStage(state) || isPageOnStage(state)

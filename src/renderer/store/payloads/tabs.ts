@@ -1,4 +1,5 @@
 import type { ConvertChoices } from './convertTab'
+import type { PageTab } from './pageTabs'
 import type { ShownVersions } from './shownVersions'
 import type { StudioDocument } from './studioDocument'
 
@@ -17,6 +18,7 @@ export type Tab =
   | { id: string; kind: 'recordings'; was: string; now: string }
   | { id: string; kind: 'run'; runId: string }
   | { id: string; kind: 'boundaries' }
+  | PageTab
 
 /** A tab that was closed, and the text that went with it. */
 export interface ClosedTab {

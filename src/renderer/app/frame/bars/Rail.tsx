@@ -34,6 +34,7 @@ export function Rail() {
       <RailButton command="place.payloads" name="Payloads" on={place === 'payloads'} />
       <RailButton command="place.traffic" name="Traffic" on={place === 'traffic'} />
       <RailButton command="place.recordings" name="Recordings" on={place === 'recordings'} />
+      <RailButton command="place.integrations" name="Integrations" on={place === 'integrations'} />
       <span className={styles.line} />
       <RailButton command="shortcuts" name="Shortcuts" />
     </nav>

@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight, Copy, MousePointerClick } from 'lucide-rea
 import { useMemo } from 'react'
 import { openWebhook } from '../../../store/inspection/openWebhook'
 import { showStory } from '../../../store/inspection/showStory'
+import { type Wire, wiresOf } from '../../../store/inspection/wiring'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { channelById, channelTitle } from '../../../store/world/people'
 import { IconButton } from '../../../ui/controls/IconButton'
@@ -11,7 +12,6 @@ import { Dot } from '../../../ui/marks/Dot'
 import { Icon } from '../../../ui/marks/Icon'
 import { Tooltip } from '../../../ui/marks/Tooltip'
 import styles from './Wired.module.css'
-import { type Wire, wiresOf } from './wiring'
 
 const ways = {
   in: { icon: ArrowDownLeft, name: 'posts here' },

@@ -1,7 +1,7 @@
 import type { ExchangeKind, ExchangeSummary, Outcome } from '#contract/exchange'
 import type { OutgoingHook } from '#contract/wire/hooks'
-import type { World } from '../../../store/world/world'
-import type { Health } from '../../../ui/marks/Dot'
+import type { Health } from '../../ui/marks/Dot'
+import type { World } from '../world/world'
 
 /** One integration that reaches a channel, and how it does. */
 export interface Wire {
@@ -44,14 +44,18 @@ export function wiresOf(world: World, exchanges: ExchangeSummary[], channelId: s
 }
 
 function wire(of: Pick<Wire, 'id' | 'name' | 'way'>, calls: ExchangeSummary[], now: number): Wire {
-  return { ...of, ...stateOf(of.way, calls, now), last: calls.at(-1)?.id ?? '' }
+  return { ...of, ...healthOf(calls, now, of.way), last: calls.at(-1)?.id ?? '' }
 }
 
 /**
  * How the last call that has ended went decides the health; the word is the rate, or for clicks how long the last
  * response took.
  */
-function stateOf(way: Wire['way'], calls: ExchangeSummary[], now: number): Pick<Wire, 'health' | 'word'> {
+export function healthOf(
+  calls: readonly ExchangeSummary[],
+  now: number,
+  way: Wire['way'] = 'in',
+): Pick<Wire, 'health' | 'word'> {
   const last = calls.findLast(call => call.outcome !== 'sent')
   if (!last) return { health: 'idle', word: calls.length > 0 ? 'sent' : 'idle' }
   const failed = failures[last.outcome]
@@ -70,7 +74,8 @@ const failures: Partial<Record<Outcome, Pick<Wire, 'health' | 'word'>>> = {
   failed: { health: 'bad', word: 'failed' },
 }
 
-function receiver(url: string): string {
+/** Whom a call goes to: the id of a plugin, else the host. */
+export function receiver(url: string): string {
   const plugin = /\/plugins\/([^/?#]+)/.exec(url)?.[1]
   if (plugin) return plugin
   return URL.canParse(url) ? new URL(url).host : url

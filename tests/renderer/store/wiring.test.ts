@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExchangeSummary } from '#contract/exchange'
-import { wiresOf } from '../../../src/renderer/features/channel/navigator/wiring'
+import { wiresOf } from '../../../src/renderer/store/inspection/wiring'
 import { emptyWorld, type World } from '../../../src/renderer/store/world/world'
 import { exchange } from '../traffic/exchange'
 

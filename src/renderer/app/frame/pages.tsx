@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { PageKind, PageTab } from '../../store/payloads/pageTabs'
+import type { State } from '../../store/state'
+import { EmptyState } from '../../ui/states/EmptyState'
+import type { LoadedPane } from './loadedPane'
+
+/** What the view of a page gets; `key` is its subject, so that another subject begins anew. */
+export interface PageProps {
+  subject: string
+  /** Where in the page; `''` for its beginning. */
+  at: string
+}
+
+interface PageFacts {
+  icon: LucideIcon
+  /** What its tab says beside the name. */
+  detail: string
+  /** The name of its tab. */
+  label(state: State, tab: PageTab): string
+  /** Loaded when it is first shown. */
+  pane: LoadedPane<PageProps>
+}
+
+/** The pages of the window; each feature has its line. */
+const pages: Partial<Record<PageKind, PageFacts>> = {}
+
+/** Kinds of pages that can be opened. */
+export const builtPages: ReadonlySet<string> = new Set(Object.keys(pages))
+
+/** How the tab of a page is called. */
+export function pageTab(state: State, tab: PageTab): { label: string; icon?: LucideIcon; detail?: string } {
+  const facts = pages[tab.page]
+  return facts ? { label: facts.label(state, tab), icon: facts.icon, detail: facts.detail } : { label: tab.page }
+}
+
+/** The page that a tab is of. */
+export function PageOf({ tab }: { tab: PageTab }) {
+  const View: ComponentType<PageProps> | undefined = pages[tab.page]?.pane.View
+  if (View === undefined) return <EmptyState title="This page is not in this version" />
+  return <View key={tab.id} subject={tab.subject} at={tab.at} />
+}
+
+/** Loads the code of pages anew that could not be loaded. */
+export const loadPagesAgain = (): void => {
+  for (const facts of Object.values(pages)) facts.pane.loadAgain()
+}

@@ -1,0 +1,65 @@
+import type { State } from '../state'
+import { type TabsState, tabsOf } from './tabs'
+
+/** What has a page of its own beside outgoing webhooks, which have had one from the beginning. */
+export const pageKinds = ['incoming', 'command', 'simulated', 'bot', 'plugin', 'people', 'settings'] as const
+export type PageKind = (typeof pageKinds)[number]
+
+/** The page of one thing, or the only page of its kind. */
+export interface PageTab {
+  id: string
+  kind: 'page'
+  page: PageKind
+  /** Id of the webhook, command or bot, name of the plugin or simulated integration; `''` where there is one page. */
+  subject: string
+  /** Where in the page: the part of it, the chosen person, the setting; `''` for its beginning. */
+  at: string
+}
+
+export const pageTabId = (page: PageKind, subject = ''): string => `page:${page}:${subject}`
+
+/** What a page is opened with. */
+export interface PageAddress {
+  page: PageKind
+  subject?: string
+  at?: string
+}
+
+/** Opens a page in its tab, or comes back to it, at another place of it where one is named. */
+export function openPageTab(state: TabsState, { page, subject = '', at }: PageAddress): TabsState {
+  const id = pageTabId(page, subject)
+  const open = state.tabs.find(tab => tab.id === id)
+  const next: PageTab = { id, kind: 'page', page, subject, at: at ?? (open?.kind === 'page' ? open.at : '') }
+  const tabs = open ? state.tabs.map(tab => (tab.id === id ? next : tab)) : [...state.tabs, next]
+  return { ...tabsOf(state), tabs, activeTab: id }
+}
+
+/** Brings a page on the stage, wherever the window is. */
+export const openPage = (state: State, address: PageAddress): Partial<State> => ({
+  place: 'tabs',
+  ...(address.page === 'settings' ? {} : { listed: 'integrations' as const }),
+  ...openPageTab(state, address),
+})
+
+/** The address of a page inside the app: `/integrations/bot/<id>`, `/settings/<key>`. */
+export function pathOfPage({ page, subject = '', at = '' }: PageAddress): string {
+  const parts = page === 'settings' ? ['settings', at] : ['integrations', page, subject, at]
+  return `/${parts.map(encodeURIComponent).join('/').replace(/\/+$/, '')}`
+}
+
+/** Reads what `pathOfPage` wrote; `null` for any other path. */
+export function pageAtPath(path: string): PageAddress | null {
+  const [place, ...rest] = path.split(/[?#]/, 1)[0]?.split('/').slice(1).map(decoded) ?? []
+  if (place === 'settings') return { page: 'settings', at: rest[0] ?? '' }
+  if (place !== 'integrations') return null
+  const page = pageKinds.find(kind => kind === rest[0])
+  return page === undefined ? null : { page, subject: rest[1] ?? '', at: rest[2] ?? '' }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
