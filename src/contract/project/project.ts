@@ -10,7 +10,7 @@ export const Project = Type.Object({
   name: Type.String(),
   /** Absolute path of the folder; `null` while the workspace is in memory. */
   folder: Type.Union([Type.String(), Type.Null()]),
-  /** Files below payloads/, by path. */
+  /** Files below payloads/ and in integrations/, by path. */
   files: Type.Array(ProjectFile),
   /** Folders below payloads/, also empty ones: `payloads/approvals`. */
   folders: Type.Array(Path),

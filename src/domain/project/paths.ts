@@ -1,5 +1,9 @@
 /** Where payloads live in the project. */
 export const payloadsFolder = 'payloads'
+/** Where simulated integrations live: one file each, no folders (docs/reference/integrations.md). */
+export const integrationsFolder = 'integrations'
+/** The folders whose files can be opened. */
+export const projectFolders = [payloadsFolder, integrationsFolder] as const
 
 export const projectLimits = {
   /** Characters of one name, its ending included. */
@@ -18,6 +22,8 @@ const MARKS = /[\u0300-\u036f]/g
 const OTHER = /[^\p{L}\p{M}\p{N}._-]/u
 /** Names of devices on Windows, also with an ending. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(\.|$)/i
+/** `integrations/NAME.json`; the name is the id of a plugin. */
+const INTEGRATION = /^integrations\/([A-Za-z0-9._-]+)\.json$/i
 /** Control characters, and those that turn the direction of writing or are not seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
@@ -41,9 +47,23 @@ export function pathFault(path: string): string | null {
   if (parts.some(part => part.startsWith('.'))) return 'names that begin with a dot are hidden.'
   if (parts.some(part => DEVICE.test(part))) return 'it has a name that Windows keeps for devices.'
   if (parts.some(part => /[. ]$/.test(part))) return 'a name cannot end with a dot or a space on Windows.'
-  if (parts[0] !== payloadsFolder) return `only ${payloadsFolder}/ holds files that can be opened here.`
+  if (parts[0] === integrationsFolder) return integrationFault(path)
+  if (parts[0] !== payloadsFolder)
+    return `only ${payloadsFolder}/ and ${integrationsFolder}/ hold files that can be opened here.`
   return parts.length > projectLimits.depth + 2 ? `it has more than ${projectLimits.depth} folders.` : null
 }
+
+function integrationFault(path: string): string | null {
+  if (path === integrationsFolder || INTEGRATION.test(path)) return null
+  if (path.split('/').length > 2) return `${integrationsFolder}/ has files only, and no folders.`
+  return 'an integration is NAME.json, and its name has letters a to z, digits, -, _ and dots.'
+}
+
+/** The name of a simulated integration, by the path of its file; `null` for every other path. */
+export const integrationOf = (path: string): string | null => INTEGRATION.exec(path)?.[1] ?? null
+
+/** The path of the file of a simulated integration. */
+export const integrationPath = (name: string): string => `${integrationsFolder}/${name}.json`
 
 /** Says why the last name of a path cannot be given to a new file or folder; `null` when it can. */
 export function nameFault(path: string): string | null {
@@ -57,7 +77,7 @@ export function nameFault(path: string): string | null {
   return null
 }
 
-/** Says why a path cannot be that of a payload or its sample data; `null` when it can. */
+/** Says why a path cannot be that of a payload, its sample data or an integration; `null` when it can. */
 export const fileFault = (path: string): string | null =>
   pathFault(path) ?? (/[^/]\.json$/i.test(path) && path.includes('/') ? null : 'payloads are .json files.')
 

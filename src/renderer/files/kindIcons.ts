@@ -8,6 +8,7 @@ import {
   MessageSquare,
   MousePointerClick,
   Paperclip,
+  Plug,
   Reply,
   ToyBrick,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ export const kindIcons: Record<ProjectFileKind, LucideIcon> = {
   blocks: ToyBrick,
   cards: IdCard,
   sample: FlaskConical,
+  integration: Plug,
   unknown: Braces,
 }
 
@@ -32,5 +34,6 @@ export const kindIcons: Record<ProjectFileKind, LucideIcon> = {
 export const kindLabels: Record<ProjectFileKind, string> = {
   ...documentLabels,
   sample: 'Sample data',
+  integration: 'Simulated integration',
   unknown: 'Kind not known',
 }

@@ -10,6 +10,7 @@ import { addressesIn } from '#domain/addresses/addressesIn'
 import { readJson } from '#domain/edits/jsonDocument'
 import { isObject } from '#domain/json'
 import { readPayloadName } from '#domain/project/fileNames'
+import { integrationOf } from '#domain/project/paths'
 import { withoutSchema } from '#domain/project/schemaKey'
 import { readSamples } from '#domain/variables/sampleFile'
 import type { Stat } from './tree/tree'
@@ -33,6 +34,10 @@ export const textOf = (bytes: Buffer): string => decoder.decode(bytes)
 /** A text as windows get it: a byte order mark is no symbol of JSON, and stays with the file (`keepForm`). */
 export const plainTextOf = (bytes: Buffer): string => textOf(bytes).replace(/^\uFEFF/, '')
 
+/** What the place and the name of a file say of its kind; `null` where its content has to show it. */
+export const namedKind = (path: string): DocumentKind | 'sample' | 'integration' | null =>
+  integrationOf(path) === null ? (readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null) : 'integration'
+
 interface Described {
   path: string
   bytes: Buffer
@@ -48,7 +53,7 @@ export function describeFile({ path, bytes, stat }: Described): ProjectFile {
     bytes: stat.bytes,
     modified_at: stat.modified_at,
   }
-  const named = readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null
+  const named = namedKind(path)
   const broken = (fault: FileFault | null, kind: ProjectFileKind = named ?? 'unknown'): ProjectFile => ({
     ...base,
     kind,
@@ -61,6 +66,7 @@ export function describeFile({ path, bytes, stat }: Described): ProjectFile {
   try {
     const { value, fault } = parse(text)
     if (fault !== null) return broken(fault)
+    if (named === 'integration') return broken(null)
     if (named !== 'sample') return { ...base, ...contentOf(value, named) }
     const samples = readSamples(text)
     return broken(samples.ok ? null : samples.fault, 'sample')
@@ -111,7 +117,7 @@ function actionsOf(kind: DocumentKind, value: unknown): string[] {
 /** A file that cannot be read at all. */
 export const unreadable = (path: string, stat: Stat, message: string): ProjectFile => ({
   path,
-  kind: readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? 'unknown',
+  kind: namedKind(path) ?? 'unknown',
   hash: stat.version,
   words_hash: stat.version,
   bytes: stat.bytes,

@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ProjectFile } from '#contract/project/files'
 import type { ProjectEvent } from '#contract/project/project'
-import { readPayloadName } from '#domain/project/fileNames'
 import { payloadsFolder } from '#domain/project/paths'
-import { describeFile, plainTextOf, unreadable } from './describeFile'
+import { describeFile, namedKind, plainTextOf, unreadable } from './describeFile'
 import type { Stat, Tree } from './tree/tree'
 
 /** A text travels with its event up to this size; the window asks for a larger one. */
@@ -38,9 +37,6 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
     .slice(1)
-
-const namedKind = (path: string): ProjectFile['kind'] | null =>
-  readPayloadName(path.slice(path.lastIndexOf('/') + 1))?.kind ?? null
 
 /** `onFaults` is called when other files than before are not shown. */
 export function createFileIndex(tree: Tree, publish: Publish, onFaults: () => void): FileIndex {
@@ -110,7 +106,7 @@ export function createFileIndex(tree: Tree, publish: Publish, onFaults: () => vo
         if (entries.get(path)?.version !== stat.version) await look(path, stat)
       }
       setFaults(scan.faults)
-      setFolders([...scan.folders.keys()].filter(path => path !== payloadsFolder).toSorted())
+      setFolders([...scan.folders.keys()].filter(path => path.startsWith(`${payloadsFolder}/`)).toSorted())
       isFirst = false
       return scan.folders
     },

@@ -7,9 +7,11 @@ import {
   fileFault,
   foldedName,
   freeStem,
+  integrationOf,
   nameFault,
   pathFault,
   payloadsFolder,
+  projectFolders,
   projectLimits,
   stemOf,
 } from '#domain/project/paths'
@@ -112,6 +114,7 @@ interface Create {
 /** Creates a payload under a name made from its title. */
 export const createFile = (project: OpenProject, { folder, title, kind, text }: Create): Promise<ProjectFileText> => {
   requirePath(folder)
+  if (!`${folder}/`.startsWith(`${payloadsFolder}/`)) throw unusable(folder, 'it holds no payloads.')
   return project.serial.run(async () => {
     const path = `${folder}/${payloadName(await freeStemIn(project, folder, stemOf(title)), kind)}`
     await requireFree(project, path)
@@ -146,7 +149,8 @@ export const duplicateFile = (project: OpenProject, path: string): Promise<Proje
     const folder = folderOf(path)
     const stem = await freeStemIn(project, folder, stemOf(name.stem.replace(/-\d+$/, '')))
     const copy = `${folder}/${name.kind === null ? `${stem}.json` : payloadName(stem, name.kind)}`
-    const sample = name.kind === 'sample' ? null : await tree.read(`${folder}/${payloadName(name.stem, 'sample')}`)
+    const isAlone = name.kind === 'sample' || integrationOf(path) !== null
+    const sample = isAlone ? null : await tree.read(`${folder}/${payloadName(name.stem, 'sample')}`)
     requireName(copy)
     if (sample !== null) await writeNew(project, `${folder}/${payloadName(stem, 'sample')}`, sample.bytes)
     return writeNew(project, copy, found.bytes)
@@ -159,8 +163,8 @@ export const createFolder = (project: OpenProject, path: string): Promise<{ path
   return project.serial.run(async () => {
     await requireFolders(project.tree, folderOf(path))
     const name = foldedName(nameOf(path))
-    if (path === payloadsFolder || (await project.tree.names(folderOf(path))).some(one => foldedName(one) === name))
-      throw existing(path)
+    const isTop = projectFolders.some(top => top === path)
+    if (isTop || (await project.tree.names(folderOf(path))).some(one => foldedName(one) === name)) throw existing(path)
     await project.tree.makeFolder(path)
     await project.index.refresh()
     return { path }

@@ -1,11 +1,12 @@
 import { payloadName, readPayloadName } from '#domain/project/fileNames'
-import { foldedName, payloadsFolder } from '#domain/project/paths'
+import { foldedName, integrationOf, projectFolders } from '#domain/project/paths'
 import { folderOf, freeStemIn, nameOf, requireFile, requireFolders, requireName, requirePath } from './files'
 import type { Deleted, OpenProject } from './project'
 import { existing, missing, unusable } from './tree/rejections'
 
 /** Path of the sample data of a payload; `null` for what has none. */
 function sampleOf(path: string): string | null {
+  if (integrationOf(path) !== null) return null
   const name = readPayloadName(nameOf(path))
   return name === null || name.kind === 'sample' ? null : `${folderOf(path)}/${payloadName(name.stem, 'sample')}`
 }
@@ -18,13 +19,17 @@ async function together({ tree, index }: OpenProject, path: string): Promise<str
   return others.some(file => sampleOf(file.path) === sample) ? [path] : [path, sample]
 }
 
+const topOf = (path: string): string => path.split('/', 1)[0] ?? ''
+const isTop = (path: string): boolean => projectFolders.some(folder => folder === path)
+
 /** Renames or moves a file or folder; sample data goes along. Returns the new path of every file. */
 export const moveEntry = (project: OpenProject, from: string, to: string): Promise<Record<string, string>> => {
   requirePath(from)
   requireName(to)
   return project.serial.run(async () => {
     const kind = await project.tree.kindOf(from)
-    if (kind === null || from === payloadsFolder) throw missing(from)
+    if (kind === null || isTop(from)) throw missing(from)
+    if (topOf(from) !== topOf(to)) throw unusable(to, `what is in ${topOf(from)}/ stays there.`)
     await requireFolders(project.tree, folderOf(to))
     if (kind === 'file') requireFile(to)
     else if (`${to}/`.startsWith(`${from}/`) && to !== from) throw unusable(to, 'it is inside of what is moved.')
@@ -78,7 +83,7 @@ export const deleteEntry = (project: OpenProject, path: string): Promise<{ undo:
   requirePath(path)
   return project.serial.run(async () => {
     const { tree, deleted, newId, index } = project
-    if (path === payloadsFolder || (await tree.kindOf(path)) === null) throw missing(path)
+    if (isTop(path) || (await tree.kindOf(path)) === null) throw missing(path)
     const undo = newId()
     const gone: Deleted[] = []
     deleted.set(undo, gone)

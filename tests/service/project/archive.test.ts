@@ -26,6 +26,8 @@ const keep = { replace: false }
 
 function project(): string {
   mkdirSync(at('from/payloads/a'), { recursive: true })
+  mkdirSync(at('from/integrations'))
+  writeFileSync(at('from/integrations/gate.json'), '{"format":1,"rules":[]}\n')
   writeFileSync(at('from/payloads/gate.post.json'), '{"message":"gate"}\n')
   writeFileSync(at('from/payloads/a/gate.sample.json'), '{"samples":{}}\n')
   writeFileSync(at('from/payloads/notes.txt'), 'not shared')
@@ -56,13 +58,14 @@ async function zipNamed(name: string): Promise<string> {
 describe('a project as an archive', () => {
   it('holds what is shared and nothing else, always the same bytes, and comes back as it was', async () => {
     const from = project()
-    const paths = ['blockyard.json', 'payloads/a/gate.sample.json', 'payloads/gate.post.json']
+    const integration = 'integrations/gate.json'
+    const paths = ['blockyard.json', integration, 'payloads/a/gate.sample.json', 'payloads/gate.post.json']
     expect(await exportProject(from, at('one.zip'))).toEqual(paths)
     await exportProject(from, at('two.zip'))
     expect(readFileSync(at('one.zip')).equals(readFileSync(at('two.zip')))).toBe(true)
     expect(await importProject(at('one.zip'), at('to'), keep)).toEqual({ written: paths, same: [], conflicts: [] })
     for (const path of paths) expect(readFileSync(at('to', path))).toEqual(readFileSync(join(from, path)))
-    expect(readdirSync(at('to')).sort()).toEqual(['blockyard.json', 'payloads'])
+    expect(readdirSync(at('to')).sort()).toEqual(['blockyard.json', 'integrations', 'payloads'])
     await exportProject(at('to'), at('folder'))
     expect((await importProject(at('folder'), at('to'), keep)).same).toEqual(paths)
     await expect(exportProject(from, at('folder'))).rejects.toThrow('not empty')
@@ -87,6 +90,8 @@ describe('a project as an archive', () => {
     'payloads/.git/x.json',
     'payloads/con.json',
     'payloads/readme.md',
+    'integrations/a/gate.json',
+    'integrations/readme.md',
     'C:/x.json',
   ])('is rejected whole with an entry called %s', async name => {
     await expect(importProject(await zipNamed(name), at('to'), keep)).rejects.toBeInstanceOf(ArchiveError)

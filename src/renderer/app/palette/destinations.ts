@@ -4,7 +4,7 @@ import { openPayload } from '../../files/openPayload'
 import { selectExchange } from '../../store/inspection/chosen'
 import { openWebhook } from '../../store/inspection/openWebhook'
 import { nameOfFile } from '../../store/payloads/followMoves'
-import { folderOf } from '../../store/payloads/project'
+import { folderOf, payloadFiles } from '../../store/payloads/project'
 import { withTraffic } from '../../store/payloads/stage'
 import { openChannelTab, reopenTab } from '../../store/payloads/tabs'
 import type { State } from '../../store/state'
@@ -93,7 +93,7 @@ export function destinationsOf(state: State): Destination[] {
         ]
       : [],
   )
-  const payloads = Object.values(state.project.files)
+  const payloads = Object.values(payloadFiles(state.project.files))
     .filter(({ kind }) => kind !== 'sample')
     .map<Destination>(({ path, kind }) => ({
       id: `payload ${path}`,

@@ -13,7 +13,7 @@ export interface ProjectState {
   name: string
   /** Absolute path of the folder; `null` while the workspace is in memory. */
   folder: string | null
-  /** Files below payloads/, by path. */
+  /** Files below payloads/ and in integrations/, by path. */
   files: Readonly<Record<string, ProjectFile>>
   folders: readonly string[]
   targets: ProjectReply['targets']
@@ -90,6 +90,10 @@ export function withoutFile(project: ProjectState, path: string): ProjectState {
   const { [path]: _, ...files } = project.files
   return { ...project, files }
 }
+
+/** Those of the files that are payloads or their sample data. */
+export const payloadFiles = (files: ProjectState['files']): ProjectState['files'] =>
+  Object.fromEntries(Object.entries(files).filter(([, { kind }]) => kind !== 'integration'))
 
 /** Whether a path is the folder or anything below it. */
 export const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)

@@ -1,4 +1,4 @@
-import { payloadsFolder } from '#domain/project/paths'
+import { fileFault, payloadsFolder } from '#domain/project/paths'
 import { existing, missing, requireFormer, unwritable } from './rejections'
 import type { Stat, Tree } from './tree'
 
@@ -51,7 +51,7 @@ export function memoryTree(now: () => number): Tree {
   return {
     folder: null,
     async scan() {
-      const listed = [...files].filter(([path]) => isBelow(path, payloadsFolder) && /\.json$/i.test(path))
+      const listed = [...files].filter(([path]) => fileFault(path) === null)
       return {
         files: new Map(listed.map(([path, { stat }]) => [path, stat])),
         folders: new Map([...folders].map(path => [path, path])),

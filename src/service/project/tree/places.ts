@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { payloadsFolder, projectLimits } from '#domain/project/paths'
+import { projectLimits } from '#domain/project/paths'
 import { codeOf, missing, unusable } from './rejections'
 import type { Stat } from './tree'
 
@@ -10,7 +10,7 @@ export interface Places {
   readonly root: string
   /** Where a file or folder of this name is, or would be; its folder is there. `null` when it is not. */
   of(path: string): Promise<string | null>
-  /** The file behind a path, links inside of payloads/ followed; `null` when there is none. */
+  /** The file behind a path, links inside of its top folder followed; `null` when there is none. */
   fileAt(path: string): Promise<string | null>
 }
 
@@ -19,7 +19,6 @@ const LEADS_OUT = 'it is a link that leads out of the folder.'
 /** Makes the places of the folder `root`, which is there. */
 export async function placesIn(folder: string): Promise<Places> {
   const root = await realpath(folder)
-  const inside = join(root, payloadsFolder) + sep
 
   async function of(path: string): Promise<string | null> {
     const parent = join(root, dirname(path))
@@ -36,6 +35,7 @@ export async function placesIn(folder: string): Promise<Places> {
     if (place === null || found === null) return null
     if (!found.isSymbolicLink()) return found.isFile() ? place : null
     const target = await realpath(place).catch(unlessMissing)
+    const inside = join(root, path.split('/', 1)[0] ?? '') + sep
     if (target === null || !target.startsWith(inside) || !path.includes('/')) throw unusable(path, LEADS_OUT)
     return (await lstat(target)).isFile() ? target : null
   }

@@ -2,7 +2,7 @@ import { type Dirent, lstatSync } from 'node:fs'
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { pathFault, payloadsFolder, projectLimits } from '#domain/project/paths'
+import { pathFault, payloadsFolder, projectFolders, projectLimits } from '#domain/project/paths'
 import { isWriting } from './atomicWrite'
 import { type Places, statOf, unlessMissing } from './places'
 import type { Scan } from './tree'
@@ -12,10 +12,10 @@ const LEFT_BEHIND_MS = 60_000
 /** Files between two breaths of the service: one look takes some microseconds, one promise for each many more. */
 const AT_ONCE = 64
 
-/** Looks at every file below payloads/ without reading any. */
+/** Looks at every file below payloads/ and in integrations/ without reading any. */
 export async function scanDisk(places: Places): Promise<Scan> {
   const scan: Scan = { files: new Map(), folders: new Map(), faults: new Map() }
-  const open = [payloadsFolder]
+  const open: string[] = [...projectFolders]
   for (let folder = open.shift(); folder !== undefined; folder = open.shift()) {
     const entries = await entriesOf(places, folder, scan)
     if (entries === null) continue
@@ -36,10 +36,12 @@ export async function scanDisk(places: Places): Promise<Scan> {
   return scan
 }
 
+const isTop = (folder: string): boolean => projectFolders.some(one => one === folder)
+
 const isListed = ({ name }: Dirent): boolean => /\.json$/i.test(name) && !name.startsWith('.')
 
 async function entriesOf(places: Places, folder: string, scan: Scan): Promise<Dirent[] | null> {
-  const fault = folder === payloadsFolder ? null : pathFault(folder)
+  const fault = isTop(folder) ? null : pathFault(folder)
   try {
     const place = fault === null ? await places.of(folder) : null
     const found = place === null ? null : await lstat(place, { bigint: true }).catch(unlessMissing)

@@ -1,6 +1,6 @@
 import { type FSWatcher, statfsSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { payloadsFolder } from '#domain/project/paths'
+import { projectFolders } from '#domain/project/paths'
 import { lookAgain } from './lookAgain'
 import { codeOf } from './rejections'
 import { rootFiles, type Watch } from './tree'
@@ -15,13 +15,13 @@ const LOOK_MS = 700
 const SILENT = [0x6969, 0xfe534d42, 0xff534d42, 0x517b, 0x01021997, 0x65735546, 0x786f4256]
 
 /**
- * Reports changes below payloads/ and of the two settings files. Every folder has a watch of its own: one on the root
+ * Reports changes below payloads/, in integrations/ and of the two settings files. Every folder has a watch of its own: one on the root
  * would wake up with every write of the database.
  */
 export function watchDisk(root: string, changed: () => void): Watch {
   const watches = new Map<string, { version: string; watcher: FSWatcher }>()
   let polling: NodeJS.Timeout | null = null
-  const looked = [rootFiles.settings, rootFiles.local, payloadsFolder].map(name => join(root, name))
+  const looked = [rootFiles.settings, rootFiles.local, ...projectFolders].map(name => join(root, name))
   const stopLooking = lookAgain(looked, LOOK_MS, changed)
   if (isSilent(root)) poll()
 

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { FileFault } from '#contract/project/files'
-import { isWithin, payloadsFolder } from '../../../store/payloads/project'
+import { projectFolders } from '#domain/project/paths'
+import { isWithin } from '../../../store/payloads/project'
 import type { State } from '../../../store/state'
 import { useSelect } from '../../../store/workbench'
 import { cx } from '../../../ui/marks/cx'
@@ -9,7 +10,7 @@ import styles from './ProjectFaults.module.css'
 
 const faultsOf = ({ project }: State) => project.faults
 
-/** What is wrong with the project besides its payloads: its settings files, and what of payloads/ is not shown. */
+/** What is wrong with the project besides its payloads: its settings files, and what of its folders is not shown. */
 export function ProjectFaults() {
   const faults = useSelect(faultsOf)
   if (faults.length === 0) return null
@@ -31,5 +32,5 @@ export function ProjectFaults() {
 /** What is not shown has no line; what the service rejects names its path by itself. */
 function afterPath(path: string, { line, message }: FileFault): string {
   if (message.startsWith(`${path} `)) return message.slice(path.length)
-  return isWithin(payloadsFolder, path) ? `: ${message}` : `, line ${line}: ${message}`
+  return projectFolders.some(folder => isWithin(folder, path)) ? `: ${message}` : `, line ${line}: ${message}`
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { project as endpoints } from '#contract/project/endpoints'
 import { useShared } from '../../../message/useShared'
+import { payloadFiles } from '../../../store/payloads/project'
 import type { State } from '../../../store/state'
 import { useSelect, useWorkbench } from '../../../store/workbench'
 import { countsOf, type FileMark, rowsOf, type TreeChip, type TreeRow } from './tree'
@@ -25,7 +26,8 @@ const marksOf = ({ documents }: State): Record<string, FileMark> =>
 
 /** The rows of the payloads, by what is looked for. */
 export function useTree(): Tree {
-  const files = useSelect(state => state.project.files)
+  const all = useSelect(state => state.project.files)
+  const files = useMemo(() => payloadFiles(all), [all])
   const folders = useSelect(state => state.project.folders)
   const closedFolders = useSelect(state => state.closedFolders)
   const marks = useSelect(useShallow(marksOf))
